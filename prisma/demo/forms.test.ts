@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { judgeAnswers } from "../../server/shared/forms/judgeAnswers.ts";
-import { judgeFormDefinition } from "../../server/shared/forms/judgeDefinition.ts";
+import { validateAnswers } from "../../server/shared/forms/validateAnswers.ts";
+import { validateFormDefinition } from "../../server/shared/forms/validateDefinition.ts";
 import { intakeAnswers } from "../../server/testing/fill.ts";
 import { intake } from "./forms.ts";
 
 it("the demo's form is one that an owner could have written", () => {
-  const { definition, issues } = judgeFormDefinition(JSON.parse(JSON.stringify(intake)), { origins: [] });
+  const { definition, issues } = validateFormDefinition(JSON.parse(JSON.stringify(intake)), { origins: [] });
   expect(issues).toEqual([]);
   expect(definition).toEqual(intake);
 });
@@ -24,7 +24,7 @@ it.each([
   [{}, [], []],
 ])("%j asks more", (changes, shown, required) => {
   const asked = (answers: ReturnType<typeof intakeAnswers>) =>
-    judgeAnswers(intake, answers, { today: "2026-11-20" }).state;
+    validateAnswers(intake, answers, { today: "2026-11-20" }).state;
   const [plain, more] = [asked(intakeAnswers()), asked(intakeAnswers(changes))];
   const added = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...b].filter((key) => !a.has(key));
   expect([added(plain.visible, more.visible), added(plain.required, more.required)]).toEqual([

@@ -1,4 +1,4 @@
-import { type Ask, CONTACT_LIMITS, judgeContact } from "../../../server/shared/contact/contactRules.ts";
+import { type Ask, CONTACT_LIMITS, validateContact } from "../../../server/shared/contact/contactRules.ts";
 import { cleanText, textFault } from "../../../server/shared/contact/text.ts";
 import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 
@@ -60,7 +60,7 @@ export function placeOf(answers: Answers, questions: Questions): LocationKind | 
 /** Everything that is wrong, by the server's own rules. */
 export function faultsOf(answers: Answers, questions: Questions): Faults {
   const faults: Faults = {};
-  for (const { path, code } of judgeContact(answers, questions).issues) {
+  for (const { path, code } of validateContact(answers, questions).issues) {
     faults[path[0] as AnswerField] ??= code;
   }
   const place = placeOf(answers, questions);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import type { FormField } from "../../../server/shared/forms/definition.ts";
-import { type JudgedMerged, judgeMerged } from "../../../server/shared/forms/judgeMerged.ts";
+import { type ValidatedMerged, validateMerged } from "../../../server/shared/forms/validateMerged.ts";
 import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { answersToSend, type Filled, isBlank, withDraft } from "./drafts.ts";
@@ -31,7 +31,7 @@ export interface FoundFault {
 
 /** A questionnaire while it is filled in. */
 export interface Filling {
-  readonly judged: JudgedMerged;
+  readonly judged: ValidatedMerged;
   /** What is shown now, in its order. */
   readonly shown: readonly FormField[];
   readonly partOf: (field: FormField) => FieldPart;
@@ -62,7 +62,7 @@ export function useFilling(asked: Asked): Filling {
   const [wasSent, setSent] = useState(false);
   const [refused, setRefused] = useState(nothing);
   const judged = useMemo(
-    () => judgeMerged(questionnaire.merged, answersToSend(filled.drafts, questionnaire.merged), { today }),
+    () => validateMerged(questionnaire.merged, answersToSend(filled.drafts, questionnaire.merged), { today }),
     [questionnaire, filled.drafts, today],
   );
   const ownerOf = (name: string) => fields.find(({ field }) => field.key === name)?.owners[0];

@@ -1,5 +1,5 @@
 import type { IssueCode } from "../../../server/shared/failures/failure.ts";
-import { judgeGuests } from "../../../server/shared/guests/guestRules.ts";
+import { validateGuests } from "../../../server/shared/guests/guestRules.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
 
 /** A guest as somebody typed them. */
@@ -21,7 +21,7 @@ export function guestRows(typed: readonly GuestAnswer[], guests: number): readon
 
 /** Everything that is wrong with the guests, by the server's own rules. Null guests: adding was not chosen. */
 export function guestFaultsOf(guests: readonly GuestAnswer[] | null, bookerEmail: string): GuestFaults {
-  return byPlace(judgeGuests(guests, bookerEmail).issues);
+  return byPlace(validateGuests(guests, bookerEmail).issues);
 }
 
 /** The same for a whole party: guests who have chosen no service are among it. */

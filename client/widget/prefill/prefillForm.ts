@@ -1,5 +1,5 @@
 import type { AnswerDraft, FormField } from "../../../server/shared/forms/definition.ts";
-import { judgeAnswer } from "../../../server/shared/forms/judgeAnswer.ts";
+import { validateAnswer } from "../../../server/shared/forms/validateAnswer.ts";
 import { type Filled, isBlank, withDraft } from "../form/drafts.ts";
 import type { FormPrefilled } from "./formPrefilled.ts";
 
@@ -37,7 +37,7 @@ function draftOf(field: FormField, texts: readonly string[]): AnswerDraft | null
   if (draft === null) return null;
   const whole = { field: field.key, ...draft };
   // What is known to be wrong (an option that is none, no date) is left out; today bounds only dates of birth.
-  const { answer } = judgeAnswer(field, whole, { today: "9999-12-31" });
+  const { answer } = validateAnswer(field, whole, { today: "9999-12-31" });
   return answer === null ? null : whole;
 }
 

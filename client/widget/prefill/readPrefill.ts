@@ -5,7 +5,7 @@ import {
   phoneFault,
 } from "../../../server/shared/contact/contactRules.ts";
 import { cleanText, textFault } from "../../../server/shared/contact/text.ts";
-import { type Attribution, judgeAttribution } from "../../../server/shared/links/attribution.ts";
+import { type Attribution, validateAttribution } from "../../../server/shared/links/attribution.ts";
 import { isIsoDate } from "../../../server/shared/time/dates.ts";
 import { readCalendarAddress } from "../calendar/calendarAddress.ts";
 import type { Answers } from "../details/answers.ts";
@@ -78,7 +78,7 @@ export function readPrefill(url: URL): Prefill {
     answers,
     guests,
     locked: new Set(wanted.filter((lock) => lock !== undefined && right.has(lock)) as LockName[]),
-    others: judgeAttribution([...searchParams].map(([name, value]) => ({ name, value }))),
+    others: validateAttribution([...searchParams].map(([name, value]) => ({ name, value }))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Answers } from "../../../server/shared/forms/definition.ts";
-import { judgeAnswers } from "../../../server/shared/forms/judgeAnswers.ts";
+import { validateAnswers } from "../../../server/shared/forms/validateAnswers.ts";
 import type { Slide, SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
 import { slidesAhead } from "../../../server/shared/surveys/slideGraph.ts";
 import { nextSlide, pathTo, type Step, walkSurvey } from "../../../server/shared/surveys/walk.ts";
@@ -24,7 +24,7 @@ export function answersTo({ slides }: SurveyDefinition, drafts: Drafts, today: s
     const draft = drafts.get(key);
     return draft === undefined || isBlank(draft) ? [] : [draft];
   });
-  return judgeAnswers({ fields, rules: [] }, known, { today }).answers;
+  return validateAnswers({ fields, rules: [] }, known, { today }).answers;
 }
 
 /**

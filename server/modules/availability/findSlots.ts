@@ -9,7 +9,7 @@ import { dayNumber, isoDate } from "../../shared/time/dates.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import { findPartyTimes } from "./findPartyTimes.ts";
 import { type HoldRefusal, toHoldRefusal } from "./holdRefusal.ts";
-import { judgeStart } from "../bookings/holdPlan.ts";
+import { validateStart } from "../bookings/holdPlan.ts";
 import { linePrice } from "./linePrice.ts";
 import { startsShown } from "./lookBusy.ts";
 import { paymentRefusal } from "../payments/paymentRefusal.ts";
@@ -94,7 +94,12 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
     }),
     describe: (wanted) => describeSlots(search, wanted),
     whyNot: (startsAt) => {
-      const judged = judgeStart(scope, loaded, { target: { ...asked, startsAt }, seats: input.seats }, now);
+      const judged = validateStart(
+        scope,
+        loaded,
+        { target: { ...asked, startsAt }, seats: input.seats },
+        now,
+      );
       const refused = judged.ok ? paymentRefusal(scope, [linePrice(service, 1)]) : judged.failure;
       return refused && toHoldRefusal(refused);
     },

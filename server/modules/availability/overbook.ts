@@ -4,7 +4,7 @@ import type { LoadedSearch } from "./data/loadSlotSearch.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { freeUnitsBestFit } from "./rules/slots/freeUnits.ts";
 import type { BusyTimes, EpochMinute } from "../../shared/slots/types.ts";
-import { holdDraft, judgeStart } from "../bookings/holdPlan.ts";
+import { holdDraft, validateStart } from "../bookings/holdPlan.ts";
 import type { HoldSlotInput } from "../bookings/holdWish.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { unitsByResource } from "./slotSearch.ts";
@@ -28,7 +28,7 @@ export function planOverbooking(
 ): Outcome<OverbookedLines> {
   if (loaded && loaded.service.capacity > 1)
     return { ok: false, failure: invalidInput(issue(["overbook"], "INVALID")) };
-  const judged = judgeStart(scope, loaded && asIfFree(loaded), input, now);
+  const judged = validateStart(scope, loaded && asIfFree(loaded), input, now);
   if (!judged.ok || !loaded) return judged as Outcome<OverbookedLines>;
   const { lines, totalMinor } = holdDraft(scope, judged.value, input);
   const [line] = lines;

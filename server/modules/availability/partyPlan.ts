@@ -12,7 +12,7 @@ import { linePrice } from "./linePrice.ts";
 import { partySearch } from "./partySearch.ts";
 import { paymentRefusal } from "../payments/paymentRefusal.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { type VisitLine, judgeLines, membersOf } from "./visitLines.ts";
+import { type VisitLine, validateLines, membersOf } from "./visitLines.ts";
 
 /** Who and what every line gets at a start that the rules allow. */
 export interface PartyPlan {
@@ -38,7 +38,7 @@ export function planParty(
   now: number,
 ): Outcome<PartyPlan> {
   const refuse = (failure: Failure): Outcome<PartyPlan> => ({ ok: false, failure });
-  const refused = judgeLines(loaded, lines);
+  const refused = validateLines(loaded, lines);
   if (refused) return refuse(refused);
   const date = isoDate(Math.floor(startsAt / MINUTES_PER_DAY));
   const frame = { now, from: date, to: date, timeZone: "UTC" };
@@ -61,7 +61,7 @@ export function partyFailure(
   lines: readonly VisitLine[],
   mayFit = false,
 ): Failure | null {
-  const refused = judgeLines(loaded, lines);
+  const refused = validateLines(loaded, lines);
   if (refused) return refused;
   const date = isoDate(FREE_START / MINUTES_PER_DAY);
   const frame = { now: 0, from: date, to: date, timeZone: "UTC" };

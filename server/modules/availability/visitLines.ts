@@ -54,7 +54,7 @@ export function offers(loaded: LoadedParty, serviceId: string, staffId: string):
 }
 
 /** Judges lines against what the business offers; null: they can be asked for. */
-export function judgeLines(loaded: LoadedParty, lines: readonly VisitLine[]): Failure | null {
+export function validateLines(loaded: LoadedParty, lines: readonly VisitLine[]): Failure | null {
   const issues = lines.flatMap((line, i) => {
     const service = loaded.services.get(line.serviceId);
     const fault = lineFault(loaded, line, service);

@@ -6,8 +6,8 @@ import { findRepetition, registerRequest } from "../../platform/database/idempot
 import { expireDue } from "./data/sweepExpired.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { awaitsConfirmation } from "../../shared/guests/guestConfirmation.ts";
-import { type FilledIn, type JudgedBooking, judgeBooking } from "./bookAnswers.ts";
-import { type BookDraft, judgeDetails } from "./bookDetails.ts";
+import { type FilledIn, type ValidatedBooking, validateBooking } from "./bookAnswers.ts";
+import { type BookDraft, validateDetails } from "./bookDetails.ts";
 import { isKnownBooker } from "./guestTokens.ts";
 import { readHoldToken } from "./holdTokens.ts";
 import { newId, newReference } from "../../platform/ids/ids.ts";
@@ -54,13 +54,13 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
 
     const now = scope.clock.now();
     const sent = { ...input, timeZone: zoneOf(scope.business, input.timeZone) };
-    const details = judgeDetails(hold, sent, {
+    const details = validateDetails(hold, sent, {
       now,
       timeZone: scope.business.timeZone,
       paySeconds: scope.paySeconds,
       isDiallable: (phone) => !isImpossiblePhone(phone, homeCountry(scope.business.phone)),
     });
-    const answered = await judgeBooking(scope, hold, input, now);
+    const answered = await validateBooking(scope, hold, input, now);
     const failure = failureOf(details, answered) ?? paymentRefusal(scope, hold.lines);
     const orderId = newId(now, scope.random);
     const request = {
@@ -128,7 +128,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
 }
 
 /** All that is wrong with what was typed, at once; then what cannot be put right by typing. Null: nothing. */
-function failureOf(details: Outcome<unknown>, { issues, disqualified }: JudgedBooking): Failure | null {
+function failureOf(details: Outcome<unknown>, { issues, disqualified }: ValidatedBooking): Failure | null {
   const found = !details.ok && details.failure.code === "INVALID_INPUT" ? details.failure.issues : [];
   if (found.length + issues.length > 0) return invalidInput(...found, ...issues);
   if (!details.ok) return details.failure;

@@ -4,12 +4,12 @@ import type { FormVersionKey } from "../questionnaires/data/forms/loadForms.ts";
 import type { HeldHold } from "./data/holds/loadHold.ts";
 import type { Issue } from "../../shared/failures/failure.ts";
 import type { AnswerDraft } from "../../shared/forms/definition.ts";
-import { judgeMerged } from "../../shared/forms/judgeMerged.ts";
+import { validateMerged } from "../../shared/forms/validateMerged.ts";
 import { mergeForms } from "../../shared/forms/mergeForms.ts";
 import { fileFinder, filesInAnswers, filesInDrafts } from "../questionnaires/answeredFiles.ts";
 import { askedDefinition } from "../questionnaires/askedDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { judgedBy } from "../questionnaires/judgedBy.ts";
+import { validatedBy } from "../questionnaires/validatedBy.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 /** What was answered to the forms of the held services, as it was sent. */
@@ -20,7 +20,7 @@ export interface FilledIn {
 }
 
 /** The answers, judged. They may be kept when there are no issues and nobody is disqualified. */
-export interface JudgedBooking {
+export interface ValidatedBooking {
   readonly issues: readonly Issue[];
   /** Why whoever answers so cannot book this; null: they can. */
   readonly disqualified: string | null;
@@ -34,12 +34,12 @@ const MOST_FORMS = 100;
  * Judges the answers to what the held services ask, every question once. One statement when they ask anything, none
  * otherwise.
  */
-export async function judgeBooking(
+export async function validateBooking(
   scope: Scope,
   hold: HeldHold,
   { answers, forms: filledIn }: FilledIn,
   now: number,
-): Promise<JudgedBooking> {
+): Promise<ValidatedBooking> {
   const asked = new Set(hold.lines.flatMap((line) => line.formIds));
   const sent = answers ?? [];
   const { forms: known, uploads } = await load(scope, asked, { answers: sent, forms: filledIn ?? [] }, now);
@@ -56,7 +56,10 @@ export async function judgeBooking(
     .filter(({ formId }) => !asked.has(formId))
     .flatMap(({ definition }) => definition.fields);
   const drafts = sent.filter(({ field }) => keys.has(field) || !gone.some(({ key }) => key === field));
-  const judged = judgeMerged(merged, drafts, { ...judgedBy(scope, now), upload: fileFinder(scope, uploads) });
+  const judged = validateMerged(merged, drafts, {
+    ...validatedBy(scope, now),
+    upload: fileFinder(scope, uploads),
+  });
   const submissions = forms.map(({ formId, version }) => ({
     id: newId(now, scope.random),
     formId,

@@ -1,12 +1,12 @@
 import type { BookingDraft, OrderAnswersDraft, OrderDraft } from "./data/writeOrder.ts";
 import type { HeldHold, HeldLine } from "./data/holds/loadHold.ts";
-import { CONTACT_LIMITS, type ContactDraft, judgeContact } from "../../shared/contact/contactRules.ts";
+import { CONTACT_LIMITS, type ContactDraft, validateContact } from "../../shared/contact/contactRules.ts";
 import { cleanText, textFault } from "../../shared/contact/text.ts";
 import { type Failure, type Issue, issue } from "../../shared/failures/failure.ts";
 import { placeGuests } from "../../shared/guests/guestPlaces.ts";
-import { type GuestDraft, judgeGuests } from "../../shared/guests/guestRules.ts";
+import { type GuestDraft, validateGuests } from "../../shared/guests/guestRules.ts";
 import { orderSum } from "../../shared/money/due.ts";
-import { judgeAttribution } from "../../shared/links/attribution.ts";
+import { validateAttribution } from "../../shared/links/attribution.ts";
 import { localDateAt } from "../../shared/time/localTime.ts";
 import { canonicalTimeZone } from "../../shared/time/timeZones.ts";
 import { isLocale } from "../../platform/i18n/locales.ts";
@@ -36,7 +36,7 @@ type Details = Omit<
 };
 
 /** Judges everything that was typed against what the held services ask: all that is wrong, or what to write. */
-export function judgeDetails(
+export function validateDetails(
   hold: HeldHold,
   draft: BookDraft,
   at: {
@@ -47,14 +47,14 @@ export function judgeDetails(
   },
 ): Outcome<Details> {
   const issues: Issue[] = [];
-  const contact = judgeContact(draft.contact, {
+  const contact = validateContact(draft.contact, {
     askPhone: strictest(hold.lines.map((line) => line.askPhone)),
     askDateOfBirth: strictest(hold.lines.map((line) => line.askDateOfBirth)),
     today: localDateAt(at.timeZone, Math.floor(at.now / 60_000)),
     ...(at.isDiallable && { isDiallable: at.isDiallable }),
   });
   issues.push(...contact.issues.map((one) => ({ ...one, path: ["contact", ...one.path] })));
-  const { guests, issues: guestIssues } = judgeGuests(draft.guests ?? null, contact.details.email);
+  const { guests, issues: guestIssues } = validateGuests(draft.guests ?? null, contact.details.email);
   issues.push(...guestIssues);
   const placed = placeGuests(hold.lines, guests.length);
   // What is wrong with the guests themselves is said first.
@@ -112,7 +112,9 @@ export function judgeDetails(
       timeZone: timeZone!,
       locale: draft.locale.toLowerCase(),
       guests: guests.map((guest, i) => ({ ...guest, ordinal: i + 1 })),
-      attribution: judgeAttribution(draft.attribution ?? []).map(({ name, value }) => [name, value] as const),
+      attribution: validateAttribution(draft.attribution ?? []).map(
+        ({ name, value }) => [name, value] as const,
+      ),
       bookings,
     },
   };

@@ -65,7 +65,7 @@ export function loadForStart(
 }
 
 /** Judges a wish by the rules as they stand: the plan to take it, or the first thing that refuses it. */
-export function judgeStart(
+export function validateStart(
   scope: Scope,
   loaded: LoadedSearch | null,
   input: Pick<HoldSlotInput, "target" | "seats">,

@@ -4,7 +4,7 @@ import { type Failure, invalidInput, issue } from "../../shared/failures/failure
 import { rankForSeries } from "../availability/rules/recurrence/rankForSeries.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { MINUTES_PER_DAY } from "../../shared/time/dates.ts";
-import { type HoldPlan, holdDraft, judgeStart } from "./holdPlan.ts";
+import { type HoldPlan, holdDraft, validateStart } from "./holdPlan.ts";
 import type { HoldTarget } from "./holdWish.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { inOrderOfTaking } from "../availability/partyDraft.ts";
@@ -31,7 +31,7 @@ export function planSeriesHold(
   const plans: HoldPlan[] = [];
   for (const [line, startsAt] of sorted.entries()) {
     const within = line === 0 ? loaded : liftHorizon(loaded!, sorted.at(-1)!, now);
-    const judged = judgeStart(scope, within, { target: { ...target, startsAt }, seats: 1 }, now);
+    const judged = validateStart(scope, within, { target: { ...target, startsAt }, seats: 1 }, now);
     if (!judged.ok) return refuse(ofLine(judged.failure, line));
     plans.push(judged.value);
   }

@@ -4,7 +4,7 @@ import { findLinkForBooking } from "./data/links/findLink.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { loadForStarts } from "../availability/findSeries.ts";
-import { holdDraft, holdFrame, judgeStart, loadForStart } from "./holdPlan.ts";
+import { holdDraft, holdFrame, validateStart, loadForStart } from "./holdPlan.ts";
 import { planSeriesHold } from "./holdSeries.ts";
 import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
 import { planOverbooking } from "../availability/overbook.ts";
@@ -59,7 +59,7 @@ async function planSeries(
 async function planOne(scope: Scope, input: HoldSlotInput, at: PlanningAt): Promise<Outcome<Lines>> {
   const loaded = await loadForStart(scope, input, at);
   if (input.overbook) return planOverbooking(scope, loaded, input, at.now);
-  const judged = judgeStart(scope, loaded, input, at.now);
+  const judged = validateStart(scope, loaded, input, at.now);
   return judged.ok ? { ok: true, value: holdDraft(scope, judged.value, input) } : judged;
 }
 

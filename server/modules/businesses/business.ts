@@ -16,7 +16,7 @@ import {
 import type { Sql } from "../../platform/database/transaction.ts";
 import { hostName } from "./rules/hostName.ts";
 import { FIRST_WAIT_MS } from "../../shared/businesses/hostProof.ts";
-import { type WrittenBusiness, judgeBusiness } from "./rules/judgeBusiness.ts";
+import { type WrittenBusiness, validateBusiness } from "./rules/validateBusiness.ts";
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { toBase64Url } from "../../shared/ids/bytes.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -39,7 +39,7 @@ export interface AddedHost {
  * visits were counted on. Answers the business's id. Safe to send twice.
  */
 export function updateBusiness(scope: Scope, written: WrittenBusiness): Promise<Outcome<string>> {
-  const { values, issues } = judgeBusiness(written);
+  const { values, issues } = validateBusiness(written);
   return changing(scope, values.currency !== undefined, async (sql, former, businessId) => {
     refuseAny(
       ...issues,

@@ -1,7 +1,7 @@
 import { insertBusiness, insertHost } from "./data/business.ts";
 import { databaseFault } from "../../platform/database/errors.ts";
 import { hostName } from "./rules/hostName.ts";
-import { type WrittenBusiness, judgeBusiness } from "./rules/judgeBusiness.ts";
+import { type WrittenBusiness, validateBusiness } from "./rules/validateBusiness.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import { isSlug } from "../../shared/ids/slug.ts";
 import { newId } from "../../platform/ids/ids.ts";
@@ -28,7 +28,7 @@ export function createBusiness(
   { database, clock, random }: Pick<Scope, "database" | "clock" | "random">,
   { slug, host, ...written }: NewBusiness,
 ): Promise<Outcome<string>> {
-  const { values, issues } = judgeBusiness(written as WrittenBusiness);
+  const { values, issues } = validateBusiness(written as WrittenBusiness);
   const name = host === undefined ? null : hostName(host);
   return outcomeOf(async () => {
     refuseAny(

@@ -1,4 +1,4 @@
-import { judgeFrameOrigins } from "./rules/frameOrigins.ts";
+import { validateFrameOrigins } from "./rules/frameOrigins.ts";
 import { invalidInput } from "../../shared/failures/failure.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
@@ -7,7 +7,7 @@ export async function updateEmbedding(
   scope: Scope,
   frameOrigins: readonly string[],
 ): Promise<Outcome<string>> {
-  const judged = judgeFrameOrigins(frameOrigins);
+  const judged = validateFrameOrigins(frameOrigins);
   if ("issues" in judged) return { ok: false, failure: invalidInput(...judged.issues) };
   const { business, database } = scope;
   await database.query("UPDATE businesses SET frame_origins = $2 WHERE id = $1", [

@@ -9,7 +9,7 @@ import { loadBookedVisits, loadSchedules } from "../availability/data/loadSchedu
 import type { Sql } from "../../platform/database/transaction.ts";
 import { cleanText, textFault } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { type WrittenWindow, judgeWindows } from "./rules/judgeWindows.ts";
+import { type WrittenWindow, validateWindows } from "./rules/validateWindows.ts";
 import { outsideHours } from "./rules/outsideHours.ts";
 import type { IsoDate } from "../../shared/slots/types.ts";
 import { localDateAt } from "../../shared/time/localTime.ts";
@@ -36,7 +36,7 @@ export async function setDateOverride(
   { scheduleId, date }: ScheduleDate,
   written: readonly WrittenWindow[],
 ): Promise<Outcome<ChangedHours>> {
-  const { windows, issues } = judgeWindows(written);
+  const { windows, issues } = validateWindows(written);
   const all = [...dateIssues(scope, date), ...issues];
   if (all.length > 0) return { ok: false, failure: invalidInput(...all) };
   return changeSchedule(scope, scheduleId, date, async (sql) => {

@@ -4,7 +4,7 @@ import { copyParts } from "./data/services/serviceParts.ts";
 import { lockService, serviceSlugs } from "./data/services/serviceRow.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import { nextSlug } from "../../shared/ids/nextSlug.ts";
-import { judgeNewService } from "./rules/services/judgeService.ts";
+import { validateNewService } from "./rules/services/validateService.ts";
 import type { WrittenSettings } from "./rules/services/settings.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -24,7 +24,7 @@ export function duplicateService(
     const former = await lockService(sql, key.businessId, name);
     if (!former) throw refusal(issue(["service"], "NOT_FOUND"));
     const slugs = await serviceSlugs(sql, key.businessId);
-    const { issues, kept } = judgeNewService(
+    const { issues, kept } = validateNewService(
       {
         ...former,
         name: written.name ?? former.name,

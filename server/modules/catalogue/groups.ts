@@ -2,8 +2,8 @@ import { areOffered, writeCalendars } from "./data/collections/groupCalendars.ts
 import { type RowName, findNamed } from "../../platform/database/findNamed.ts";
 import { type RowKey, insertRow, lockNamed, updateRow } from "../../platform/database/rows.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { type FoundCalendar, judgeCalendars } from "./rules/collections/judgeCalendars.ts";
-import { type WrittenCollection, judgeCollection } from "./rules/collections/judgeCollection.ts";
+import { type FoundCalendar, validateCalendars } from "./rules/collections/validateCalendars.ts";
+import { type WrittenCollection, validateCollection } from "./rules/collections/validateCollection.ts";
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -22,7 +22,7 @@ export function createGroup(
   written: WrittenCollection,
   calendars: readonly WrittenCalendar[] = [],
 ): Promise<Outcome<string>> {
-  const { values, issues } = judgeCollection(written, true);
+  const { values, issues } = validateCollection(written, true);
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   return configure(scope, async (sql) => {
     const found = await findCalendars(sql, key.businessId, calendars);
@@ -40,7 +40,7 @@ export function updateGroup(
   written: WrittenCollection,
   calendars?: readonly WrittenCalendar[],
 ): Promise<Outcome<string>> {
-  const { values, issues } = judgeCollection(written, false);
+  const { values, issues } = validateCollection(written, false);
   const businessId = scope.business.id;
   return configure(scope, async (sql) => {
     const id = await lockNamed(sql, "groups", businessId, name);
@@ -76,7 +76,7 @@ async function findCalendars(
     found.map(({ service, provider }) => ({ serviceId: service, providerId: provider ?? null })),
   );
   const calendars = found.map((one, i) => ({ ...one, isOffered: offered[i]! }));
-  return { calendars, issues: judgeCalendars(calendars) };
+  return { calendars, issues: validateCalendars(calendars) };
 }
 
 /** Writes calendars that were judged: everything that they name was found. */

@@ -2,8 +2,8 @@ import { type RowName, findNamed } from "../../platform/database/findNamed.ts";
 import { type RowKey, insertRow, lockNamed, updateRow } from "../../platform/database/rows.ts";
 import { categoryIds, writeMenuTree } from "./data/collections/menuTree.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { type FoundCategory, judgeCategories } from "./rules/collections/judgeCategories.ts";
-import { type WrittenCollection, judgeCollection } from "./rules/collections/judgeCollection.ts";
+import { type FoundCategory, validateCategories } from "./rules/collections/validateCategories.ts";
+import { type WrittenCollection, validateCollection } from "./rules/collections/validateCollection.ts";
 import { cleanText } from "../../shared/contact/text.ts";
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
@@ -24,7 +24,7 @@ export function createServiceMenu(
   written: WrittenCollection,
   categories: readonly WrittenCategory[] = [],
 ): Promise<Outcome<string>> {
-  const { values, issues } = judgeCollection(written, true);
+  const { values, issues } = validateCollection(written, true);
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   return configure(scope, async (sql) => {
     const found = await findServices(sql, key.businessId, categories, new Set());
@@ -42,7 +42,7 @@ export function updateServiceMenu(
   written: WrittenCollection,
   categories?: readonly WrittenCategory[],
 ): Promise<Outcome<string>> {
-  const { values, issues } = judgeCollection(written, false);
+  const { values, issues } = validateCollection(written, false);
   const businessId = scope.business.id;
   return configure(scope, async (sql) => {
     const id = await lockNamed(sql, "service_menus", businessId, name);
@@ -71,7 +71,7 @@ async function findServices(
     name: cleanText(name),
     services: ids.slice(next, (next += services.length)),
   }));
-  return { categories, issues: judgeCategories(categories) };
+  return { categories, issues: validateCategories(categories) };
 }
 
 /** Writes headings that were judged: everything that they name was found. */

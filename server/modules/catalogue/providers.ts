@@ -3,8 +3,8 @@ import { isOfferInGroup, setMembers } from "./data/configure/members.ts";
 import { type RowKey, insertRow, lockNamed, updateRow } from "../../platform/database/rows.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { issue } from "../../shared/failures/failure.ts";
-import { type WrittenProvider, judgeProvider } from "./rules/judgeProvider.ts";
-import { judgeNamed } from "./rules/services/judgeParts.ts";
+import { type WrittenProvider, validateProvider } from "./rules/validateProvider.ts";
+import { validateNamed } from "./rules/services/validateParts.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { configure, refusal, refuseAny } from "./configure.ts";
@@ -21,7 +21,7 @@ export function createProvider(
   written: WrittenProvider,
   members: ProviderMembers,
 ): Promise<Outcome<string>> {
-  const { values, issues } = judgeProvider(written, true);
+  const { values, issues } = validateProvider(written, true);
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   return configure(scope, async (sql) => {
     const found = await findMembers(sql, key.businessId, members);
@@ -39,7 +39,7 @@ export function updateProvider(
   written: WrittenProvider,
   members: ProviderMembers,
 ): Promise<Outcome<string>> {
-  const { values, issues } = judgeProvider(written, false);
+  const { values, issues } = validateProvider(written, false);
   const businessId = scope.business.id;
   return configure(scope, async (sql) => {
     const id = await lockNamed(sql, "providers", businessId, name);
@@ -58,7 +58,7 @@ async function findMembers(sql: Sql, businessId: string, { staff, services }: Pr
   return {
     people,
     offered,
-    issues: [...judgeNamed("staff", people ?? []), ...judgeNamed("services", offered ?? [])],
+    issues: [...validateNamed("staff", people ?? []), ...validateNamed("services", offered ?? [])],
   };
 }
 

@@ -3,7 +3,7 @@ import { insertRow, lockNamed, updateRow } from "../../platform/database/rows.ts
 import { addUnits, bookingsBeyondUnits, loadUnits, retireUnits } from "./data/configure/units.ts";
 import { expireDue } from "../bookings/data/sweepExpired.ts";
 import { issue } from "../../shared/failures/failure.ts";
-import { type WrittenResource, judgeResource } from "./rules/judgeResource.ts";
+import { type WrittenResource, validateResource } from "./rules/validateResource.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { configure, refusal, refuseAny } from "./configure.ts";
@@ -16,7 +16,7 @@ export interface ChangedResource {
 
 /** Makes a room, or a piece of equipment of which there are some. Sent twice, the second finds the slug taken. */
 export function createResource(scope: Scope, written: WrittenResource): Promise<Outcome<ChangedResource>> {
-  const { values, issues } = judgeResource(written, true);
+  const { values, issues } = validateResource(written, true);
   const { units = 0, ...columns } = values;
   const now = scope.clock.now();
   const key = { businessId: scope.business.id, id: newId(now, scope.random) };
@@ -34,7 +34,7 @@ export function updateResource(
   name: RowName,
   written: WrittenResource,
 ): Promise<Outcome<ChangedResource>> {
-  const { values, issues } = judgeResource(written, false);
+  const { values, issues } = validateResource(written, false);
   const { units, ...columns } = values;
   const businessId = scope.business.id;
   const now = scope.clock.now();

@@ -2,7 +2,7 @@ import type { RowName } from "../../platform/database/findNamed.ts";
 import { insertRow, lockNamed, updateRow } from "../../platform/database/rows.ts";
 import { writeWeek } from "./data/configure/schedules.ts";
 import { issue } from "../../shared/failures/failure.ts";
-import { type WrittenSchedule, judgeSchedule } from "./rules/judgeSchedule.ts";
+import { type WrittenSchedule, validateSchedule } from "./rules/validateSchedule.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { configure, refusal, refuseAny } from "./configure.ts";
@@ -16,7 +16,7 @@ export interface ChangedSchedule {
 
 /** Makes a schedule. */
 export function createSchedule(scope: Scope, written: WrittenSchedule): Promise<Outcome<ChangedSchedule>> {
-  const { values, issues } = judgeSchedule(written, true);
+  const { values, issues } = validateSchedule(written, true);
   const { weekly = [], ...columns } = values;
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   return configure(scope, async (sql) => {
@@ -33,7 +33,7 @@ export function updateSchedule(
   name: RowName,
   written: WrittenSchedule,
 ): Promise<Outcome<ChangedSchedule>> {
-  const { values, issues } = judgeSchedule(written, false);
+  const { values, issues } = validateSchedule(written, false);
   const { weekly, ...columns } = values;
   const businessId = scope.business.id;
   return configure(scope, async (sql) => {

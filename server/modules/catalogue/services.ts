@@ -10,8 +10,8 @@ import {
 import { offerSeats } from "./data/services/serviceUse.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { issue } from "../../shared/failures/failure.ts";
-import { type ServiceParts, judgeParts } from "./rules/services/judgeParts.ts";
-import { judgeChanges, judgeNewService } from "./rules/services/judgeService.ts";
+import { type ServiceParts, validateParts } from "./rules/services/validateParts.ts";
+import { validateChanges, validateNewService } from "./rules/services/validateService.ts";
 import type { WrittenSettings } from "./rules/services/settings.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -34,8 +34,8 @@ export function createService(
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   return configure(scope, async (sql) => {
     const parts = await findParts(sql, key.businessId, named);
-    const { issues, kept } = judgeNewService(written, parts.staff?.length ?? 0);
-    refuseAny(...issues, ...judgeParts(parts));
+    const { issues, kept } = validateNewService(written, parts.staff?.length ?? 0);
+    refuseAny(...issues, ...validateParts(parts));
     if (!(await insertRow(sql, "services", key, kept))) throw refusal(issue(["slug"], "TAKEN"));
     await writeParts(sql, key.businessId, key.id, parts);
     return key.id;
@@ -59,8 +59,8 @@ export function updateService(
     const { id } = former;
     const parts = await findParts(sql, business.id, named);
     const staff = { count: parts.staff?.length ?? former.staff, isSaid: parts.staff !== undefined };
-    const { issues, kept } = judgeChanges(written, former, staff);
-    refuseAny(...issues, ...judgeParts(parts));
+    const { issues, kept } = validateChanges(written, former, staff);
+    refuseAny(...issues, ...validateParts(parts));
     await updateRow(sql, "services", { businessId: business.id, id }, kept);
     await writeParts(sql, business.id, id, parts);
     const now = clock.now();

@@ -5,8 +5,8 @@ import { type RowKey, insertRow, lockNamed, updateRow } from "../../platform/dat
 import { holdSchedule, insertStaffUnit } from "./data/configure/staff.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { issue } from "../../shared/failures/failure.ts";
-import { judgeNamed } from "./rules/services/judgeParts.ts";
-import { type WrittenStaff, judgePriorities, judgeStaff } from "./rules/judgeStaff.ts";
+import { validateNamed } from "./rules/services/validateParts.ts";
+import { type WrittenStaff, validatePriorities, validateStaff } from "./rules/validateStaff.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { configure, refusal, refuseAny } from "./configure.ts";
@@ -32,7 +32,7 @@ export function createStaff(
   written: WrittenStaff,
   members: StaffMembers,
 ): Promise<Outcome<ChangedStaff>> {
-  const { values, issues } = judgeStaff(written, true);
+  const { values, issues } = validateStaff(written, true);
   const { business, clock, random } = scope;
   const key = { businessId: business.id, id: newId(clock.now(), random) };
   return configure(scope, async (sql) => {
@@ -53,7 +53,7 @@ export function updateStaff(
   written: WrittenStaff,
   members: StaffMembers,
 ): Promise<Outcome<ChangedStaff>> {
-  const { values, issues } = judgeStaff(written, false);
+  const { values, issues } = validateStaff(written, false);
   const businessId = scope.business.id;
   const { schedule } = members;
   return configure(scope, async (sql) => {
@@ -79,9 +79,9 @@ async function findMembers(sql: Sql, businessId: string, { schedule, providers, 
     served: served?.map((serviceId, i) => ({ serviceId, priority: services![i]!.priority })),
     issues: [
       ...(canWork ? [] : [issue(["schedule"], "NOT_FOUND")]),
-      ...judgeNamed("providers", places ?? []),
-      ...judgeNamed("services", served ?? [], "service"),
-      ...judgePriorities(services ?? []),
+      ...validateNamed("providers", places ?? []),
+      ...validateNamed("services", served ?? [], "service"),
+      ...validatePriorities(services ?? []),
     ],
   };
 }

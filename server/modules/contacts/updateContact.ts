@@ -1,7 +1,11 @@
 import { findOrdersOfChangedEmail, renewBookerLinks } from "../bookings/data/renewLinks.ts";
 import { isSomebodyElse, updateContact as write } from "./data/writeContact.ts";
 import { contactKey } from "./data/contactKey.ts";
-import { type ContactDetails, type ContactDraft, judgeContact } from "../../shared/contact/contactRules.ts";
+import {
+  type ContactDetails,
+  type ContactDraft,
+  validateContact,
+} from "../../shared/contact/contactRules.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { localDateAt } from "../../shared/time/localTime.ts";
 import { mailLinksOfOrders } from "../bookings/bookingLinks.ts";
@@ -31,7 +35,7 @@ export function updateContact(
   const { business, clock, database } = scope;
   return outcomeOf(async () => {
     if (id === null || former === null) throw new Refused(invalidInput(issue(["contact"], "NOT_FOUND")));
-    const { details, issues } = judgeContact(withFormer(draft, former), {
+    const { details, issues } = validateContact(withFormer(draft, former), {
       askPhone: "OPTIONAL",
       askDateOfBirth: "OPTIONAL",
       today: localDateAt(business.timeZone, Math.floor(clock.now() / 60_000)),

@@ -22,8 +22,8 @@ import {
   type WrittenEntry,
   findEntry,
   freeSlug,
-  judgeData,
-  judgeNote,
+  validateData,
+  validateNote,
   namesIn,
   refuseIssues,
   writing,
@@ -46,8 +46,8 @@ export async function addEntry(
   written: WrittenEntry,
   now: number,
 ): Promise<string> {
-  const { data, issues } = judgeData(kind, written.data, await namesIn(sql.query, scope));
-  const { note, issues: noteIssues } = judgeNote(written.note);
+  const { data, issues } = validateData(kind, written.data, await namesIn(sql.query, scope));
+  const { note, issues: noteIssues } = validateNote(written.note);
   const title = "title" in data ? data.title : data.name;
   const slug = kind === "SITE" ? "" : (written.slug?.trim() ?? slugOf(title));
   refuseIssues([...(await freeSlug(sql, scope, kind, slug, null)), ...issues, ...noteIssues]);
@@ -95,8 +95,8 @@ export async function revise(
   if (written.revision != null && written.revision !== entry.newest)
     throw new Refused(invalidInput(issue(["revision"], "OLD_VERSION")));
   const judged =
-    written.data == null ? null : judgeData(entry.kind, written.data, await namesIn(sql.query, scope));
-  const { note, issues } = judgeNote(written.note);
+    written.data == null ? null : validateData(entry.kind, written.data, await namesIn(sql.query, scope));
+  const { note, issues } = validateNote(written.note);
   const slug = written.slug?.trim() ?? entry.slug;
   const slugIssues = slug === entry.slug ? [] : await freeSlug(sql, scope, entry.kind, slug, entry.id);
   refuseIssues([...slugIssues, ...(judged?.issues ?? []), ...issues]);

@@ -12,7 +12,7 @@ import { revise } from "./entries.ts";
 import { type ExchangedEntry, EXCHANGE_FORMAT, type ExchangedSite, readExchange } from "./exchangeFormat.ts";
 import { namesOf } from "./names.ts";
 import { grantWish } from "./publishing.ts";
-import { findEntry, freeSlug, judgeData, refuseIssues, writing } from "./writing.ts";
+import { findEntry, freeSlug, validateData, refuseIssues, writing } from "./writing.ts";
 
 /** The newest of everything that is not put away, with names that mean the same elsewhere. */
 export async function exportSite({ database, business }: Scope): Promise<ExchangedSite> {
@@ -99,7 +99,7 @@ async function slugIssues(sql: Sql, scope: Scope, arriving: readonly Arriving[])
 function judgeAll(known: NameRows, arriving: readonly Arriving[]) {
   const coming = arriving.filter(({ isNew }) => isNew);
   const names = namesOf({ ...known, entries: [...known.entries, ...coming] });
-  const judge = (kind: EntryKind, data: unknown) => judgeData(kind, data, names);
+  const judge = (kind: EntryKind, data: unknown) => validateData(kind, data, names);
   return arriving.map((entry) => {
     const within = (path: readonly string[]) => [...entry.path, ...path];
     const bare = (data: unknown) =>

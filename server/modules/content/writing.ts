@@ -3,7 +3,7 @@ import { type EntryRow, findEntries, isSlugTaken, lockSite } from "./data/writeS
 import type { Sql } from "../../platform/database/transaction.ts";
 import { cleanText, textFault } from "../../shared/contact/text.ts";
 import type { ContentData, EntryKind } from "./rules/definition.ts";
-import { judgeContent } from "./rules/judgeContent.ts";
+import { validateContent } from "./rules/validateContent.ts";
 import { slugFault } from "./rules/slug.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { Refused, outcomeOf } from "../../platform/database/refused.ts";
@@ -51,12 +51,15 @@ export async function namesIn(query: Sql["query"], { business }: Scope): Promise
 }
 
 /** What an entry is to say, judged; its issues are found under `data`. */
-export function judgeData<Kind extends EntryKind>(
+export function validateData<Kind extends EntryKind>(
   kind: Kind,
   data: unknown,
   names: Names,
 ): { readonly data: ContentData[Kind]; readonly issues: readonly Issue[] } {
-  const judged = judgeContent(kind, data, { find: (referred, name) => names.find(referred, name), sanitise });
+  const judged = validateContent(kind, data, {
+    find: (referred, name) => names.find(referred, name),
+    sanitise,
+  });
   return {
     data: judged.data,
     issues: judged.issues.map((one) => ({ ...one, path: ["data", ...one.path] })),
@@ -78,7 +81,7 @@ export async function freeSlug(
 }
 
 /** A note as it is kept, with what is wrong with it. */
-export function judgeNote(given: string | null | undefined): { note: string; issues: Issue[] } {
+export function validateNote(given: string | null | undefined): { note: string; issues: Issue[] } {
   const note = cleanText(given ?? "");
   const fault = textFault(note, { max: NOTE_MAX, lines: true });
   return { note, issues: fault ? [issue(["note"], fault)] : [] };

@@ -13,7 +13,7 @@ import { databaseFault } from "../../platform/database/errors.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { type WrittenQuestionnaire, judgeQuestionnaire } from "./judgeQuestionnaire.ts";
+import { type WrittenQuestionnaire, validateQuestionnaire } from "./validateQuestionnaire.ts";
 import { Refused, outcomeOf } from "../../platform/database/refused.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
@@ -23,7 +23,7 @@ export async function createQuestionnaire(
   kind: QuestionnaireKind,
   written: WrittenQuestionnaire,
 ): Promise<Outcome<string>> {
-  const judged = judgeQuestionnaire(scope, kind, {
+  const judged = validateQuestionnaire(scope, kind, {
     ...written,
     slug: written.slug ?? "",
     name: written.name ?? "",
@@ -54,7 +54,7 @@ export async function updateQuestionnaire(
   name: RowName,
   written: WrittenQuestionnaire,
 ): Promise<Outcome<string>> {
-  const { issues, changes, definition } = judgeQuestionnaire(scope, kind, written);
+  const { issues, changes, definition } = validateQuestionnaire(scope, kind, written);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const { business, clock } = scope;
   return changing(scope, kind, name, async (sql, { id, version }) => {

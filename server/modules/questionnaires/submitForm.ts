@@ -4,12 +4,12 @@ import { loadStartedForm, writeSubmission } from "./data/forms/writeSubmission.t
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { AnswerDraft, Ending } from "../../shared/forms/definition.ts";
 import { endingOf } from "../../shared/forms/ending.ts";
-import { judgeAnswers } from "../../shared/forms/judgeAnswers.ts";
+import { validateAnswers } from "../../shared/forms/validateAnswers.ts";
 import { canonicalTimeZone } from "../../shared/time/timeZones.ts";
 import { fileFinder, filesInAnswers, filesInDrafts } from "./answeredFiles.ts";
 import { askedDefinition } from "./askedDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { judgedBy } from "./judgedBy.ts";
+import { validatedBy } from "./validatedBy.ts";
 import { isLocale } from "../../platform/i18n/locales.ts";
 import { Refused, outcomeOf } from "../../platform/database/refused.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -60,8 +60,8 @@ export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outc
       if (cost) throw new Refused(cost);
     }
     const definition = askedDefinition(form.definition!, business);
-    const by = { ...judgedBy(scope, now), upload: fileFinder(scope, form.uploads) };
-    const judged = judgeAnswers(definition, input.answers, by);
+    const by = { ...validatedBy(scope, now), upload: fileFinder(scope, form.uploads) };
+    const judged = validateAnswers(definition, input.answers, by);
     const issues = [...faultsAround(input), ...judged.issues];
     const ended = endingOf(definition, judged.state);
     // The same answers again, though under another key: a page that was restored.

@@ -8,12 +8,16 @@ import {
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Answers, Ending } from "../../shared/forms/definition.ts";
 import type { ScoreBand, SurveyDefinition } from "../../shared/surveys/definition.ts";
-import { type JudgedResponse, judgeResponse, surveyEnding } from "../../shared/surveys/judgeResponse.ts";
+import {
+  type ValidatedResponse,
+  validateResponse,
+  surveyEnding,
+} from "../../shared/surveys/validateResponse.ts";
 import { bandOf } from "../../shared/surveys/score.ts";
 import { fileFinder, filesInAnswers, filesInDrafts } from "./answeredFiles.ts";
 import { safeEnding } from "./askedDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { judgedBy } from "./judgedBy.ts";
+import { validatedBy } from "./validatedBy.ts";
 import { Refused, outcomeOf } from "../../platform/database/refused.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { spamCost } from "../access/spamCost.ts";
@@ -46,9 +50,9 @@ export async function submitSurvey(scope: Scope, input: SubmitInput): Promise<Ou
     const definition = survey?.definition;
     if (!survey || !definition) throw new Refused({ code: "SURVEY_NOT_FOUND" });
     // What was sent once stays sent, whatever has become of the survey.
-    if (survey.response === null) await judgeStart(scope, start, survey, input, now);
-    const by = { ...judgedBy(scope, now), upload: fileFinder(scope, survey.uploads) };
-    const judged = judgeResponse(definition, input.answers, by);
+    if (survey.response === null) await validateStart(scope, start, survey, input, now);
+    const by = { ...validatedBy(scope, now), upload: fileFinder(scope, survey.uploads) };
+    const judged = validateResponse(definition, input.answers, by);
     if (survey.response) return again(scope, definition, survey.response, judged.answers);
     const issues = [...faultsAround(input), ...judged.issues];
     if (issues.length > 0) throw new Refused({ code: "INVALID_INPUT", issues });
@@ -69,7 +73,7 @@ function load({ database, business }: Scope, start: Start, input: SubmitInput, n
 }
 
 /** Refuses what may not be answered now. */
-async function judgeStart(
+async function validateStart(
   scope: Scope,
   start: Start,
   survey: StartedSurvey,
@@ -87,7 +91,7 @@ async function keep(
   scope: Scope,
   { formId: surveyId, version, startId, startedAt }: Start,
   { locale }: SubmitInput,
-  { answers, path, score, outcome }: JudgedResponse,
+  { answers, path, score, outcome }: ValidatedResponse,
   now: number,
 ): Promise<boolean> {
   const { database, business, random } = scope;

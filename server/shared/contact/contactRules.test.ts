@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ContactRules, emailFault, judgeContact, nameFault, phoneFault } from "./contactRules.ts";
+import { type ContactRules, emailFault, validateContact, nameFault, phoneFault } from "./contactRules.ts";
 import { cleanText, textFault } from "./text.ts";
 
 const rules: ContactRules = { askPhone: "OPTIONAL", askDateOfBirth: "OPTIONAL", today: "2026-11-20" };
@@ -98,7 +98,7 @@ describe("a phone number", () => {
 
 describe("the details", () => {
   it("are kept without white space around them, in one way of writing", () => {
-    const { details, issues } = judgeContact(
+    const { details, issues } = validateContact(
       { ...ada, firstName: " Jose\u0301 \n", email: "\tada@example.com " },
       rules,
     );
@@ -122,7 +122,10 @@ describe("the details", () => {
     ["REQUIRED", "  ", null, ["REQUIRED"]],
     ["REQUIRED", "+1 212 555 0100", "+1 212 555 0100", []],
   ] as const)("where a phone number is asked for as %s, %j gives %j", (askPhone, phone, kept, codes) => {
-    const { details, issues } = judgeContact({ ...ada, ...(phone ? { phone } : {}) }, { ...rules, askPhone });
+    const { details, issues } = validateContact(
+      { ...ada, ...(phone ? { phone } : {}) },
+      { ...rules, askPhone },
+    );
     expect(details.phone).toBe(kept);
     expect(issues.map((one) => [one.path, one.code])).toEqual(codes.map((code) => [["phone"], code]));
   });
@@ -140,7 +143,7 @@ describe("the details", () => {
     ["1990-1-1", "INVALID_DATE"],
     ["+001990-12-10", "INVALID_DATE"],
   ] as const)("a date of birth: %s", (dateOfBirth, code) => {
-    const { issues } = judgeContact({ ...ada, dateOfBirth }, rules);
+    const { issues } = validateContact({ ...ada, dateOfBirth }, rules);
     expect(issues.map((one) => one.code)).toEqual(code ? [code] : []);
   });
 
@@ -151,7 +154,7 @@ describe("the details", () => {
         fc.record({ firstName: anything, lastName: anything, email: anything, phone: anything }),
         (draft) => {
           const clean = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== undefined));
-          const { details, issues } = judgeContact(clean, rules);
+          const { details, issues } = validateContact(clean, rules);
           if (issues.length > 0) return;
           for (const text of [details.firstName, details.lastName, details.email]) {
             expect(text).not.toBe("");

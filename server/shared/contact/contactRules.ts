@@ -78,7 +78,7 @@ export function phoneFault(phone: string): IssueCode | null {
 }
 
 /** Judges the details. The same rules in the browser and on the server; the server's word counts. */
-export function judgeContact(
+export function validateContact(
   draft: ContactDraft,
   rules: ContactRules,
 ): { readonly details: ContactDetails; readonly issues: readonly Issue[] } {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { OPERATORS } from "./conditions.ts";
 import type { AnswerDraft, Condition, FieldKind, FormDefinition, FormField, FormRule } from "./definition.ts";
 import { exampleOptions } from "./exampleForm.ts";
-import { judgeFormDefinition } from "./judgeDefinition.ts";
-import { judgeField } from "./judgeField.ts";
+import { validateFormDefinition } from "./validateDefinition.ts";
+import { validateField } from "./validateField.ts";
 
 const KINDS = Object.keys(OPERATORS) as FieldKind[];
 
@@ -56,7 +56,7 @@ export function arbitraryField(key: string): fc.Arbitrary<FormField> {
         HIDDEN: { value: min === null ? "" : "Web" },
       };
       const written = { key, kind, label: key, isRequired: isRequired && kind !== "HIDDEN", ...own[kind] };
-      return judgeField(written, { path: [], issues: [] })!;
+      return validateField(written, { path: [], issues: [] })!;
     });
 }
 
@@ -114,9 +114,9 @@ export const arbitraryWrittenForm: fc.Arbitrary<Record<string, unknown>> = fc
 export const arbitraryForm: fc.Arbitrary<FormDefinition> = arbitraryWrittenForm.map((written) => {
   const rules: unknown[] = [];
   for (const rule of written["rules"] as unknown[])
-    if (judgeFormDefinition({ ...written, rules: [...rules, rule] }, { origins: [] }).issues.length === 0)
+    if (validateFormDefinition({ ...written, rules: [...rules, rule] }, { origins: [] }).issues.length === 0)
       rules.push(rule);
-  return judgeFormDefinition({ ...written, rules }, { origins: [] }).definition;
+  return validateFormDefinition({ ...written, rules }, { origins: [] }).definition;
 });
 
 /** Answers to questions: most of them well, some badly, some not at all, a few to nothing or of another type. */

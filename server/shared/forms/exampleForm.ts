@@ -1,5 +1,5 @@
 import type { FormDefinition, FormField, FormRule } from "./definition.ts";
-import { judgeFormDefinition } from "./judgeDefinition.ts";
+import { validateFormDefinition } from "./validateDefinition.ts";
 
 /** What tests say of a form; everything else has its usual value. */
 export interface ExampleForm {
@@ -19,7 +19,7 @@ export function exampleForm({ fields, ...rest }: ExampleForm): FormDefinition {
     ...rest,
     fields: fields.map((field) => ({ label: field.key, ...field })),
   };
-  const { definition, issues } = judgeFormDefinition(written, { origins: ["https://example.com"] });
+  const { definition, issues } = validateFormDefinition(written, { origins: ["https://example.com"] });
   if (issues.length > 0) throw new Error(JSON.stringify(issues));
   return definition;
 }

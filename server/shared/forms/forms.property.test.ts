@@ -4,10 +4,10 @@ import { arbitraryDrafts, arbitraryForm, arbitraryWrittenForm } from "./arbitrar
 import type { AnswerDraft, FormDefinition } from "./definition.ts";
 import { draftsOf } from "./draftShape.ts";
 import { evaluateForm } from "./evaluateRules.ts";
-import { judgeAnswers } from "./judgeAnswers.ts";
-import type { JudgedBy } from "./judgeAnswer.ts";
-import { judgeFormDefinition } from "./judgeDefinition.ts";
-import { judgeMerged } from "./judgeMerged.ts";
+import { validateAnswers } from "./validateAnswers.ts";
+import type { ValidatedBy } from "./validateAnswer.ts";
+import { validateFormDefinition } from "./validateDefinition.ts";
+import { validateMerged } from "./validateMerged.ts";
 import { mergeForms, splitAnswers } from "./mergeForms.ts";
 import { slowState } from "./rulesOracle.ts";
 import { propertyRuns } from "../../testing/depth.ts";
@@ -15,9 +15,9 @@ import { propertyRuns } from "../../testing/depth.ts";
 const RUNS = { numRuns: propertyRuns(400) };
 const TIME_OUT = 30_000 + RUNS.numRuns * 300;
 
-const client: JudgedBy = { today: "2026-11-20" };
+const client: ValidatedBy = { today: "2026-11-20" };
 /** The server knows which numbers there are and which files were sent. */
-const server: JudgedBy = {
+const server: ValidatedBy = {
   today: "2026-11-20",
   phone: (text) => (text.startsWith("+") ? text.replace(/\D/g, "") : null),
   upload: (id) => (id === "upl_1" ? { name: "knee.png" } : null),
@@ -29,7 +29,7 @@ const answered: fc.Arbitrary<readonly [FormDefinition, readonly AnswerDraft[]]> 
 
 /** Answers without those that are wrong: what people have sent in the end. */
 function mended(form: FormDefinition, drafts: readonly AnswerDraft[]): readonly AnswerDraft[] {
-  const wrong = new Set(judgeAnswers(form, drafts, server).issues.map(({ path }) => path[1]));
+  const wrong = new Set(validateAnswers(form, drafts, server).issues.map(({ path }) => path[1]));
   return drafts.filter(({ field }) => !wrong.has(field));
 }
 
@@ -38,10 +38,10 @@ describe("the rules of a form", () => {
     let hidden = 0;
     fc.assert(
       fc.property(answered, ([form, drafts]) => {
-        const { answers, state } = judgeAnswers(form, drafts, server);
+        const { answers, state } = validateAnswers(form, drafts, server);
         const all = Object.fromEntries(
           form.fields.flatMap((field) => {
-            const alone = judgeAnswers({ fields: [field], rules: [] }, drafts, server).answers;
+            const alone = validateAnswers({ fields: [field], rules: [] }, drafts, server).answers;
             return Object.entries(alone);
           }),
         );
@@ -59,7 +59,7 @@ describe("the rules of a form", () => {
   test("are refused exactly when one of their fields hangs on itself", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(arbitraryWrittenForm, (written) => {
-        const { definition, issues } = judgeFormDefinition(written, { origins: [] });
+        const { definition, issues } = validateFormDefinition(written, { origins: [] });
         expect(issues.some(({ code }) => code === "CYCLE")).toBe(goesRound(definition));
         expect(issues.every(({ code }) => code === "CYCLE")).toBe(true);
       }),
@@ -88,10 +88,10 @@ describe("answers that were judged", () => {
     let accepted = 0;
     fc.assert(
       fc.property(answered, ([form, drafts]) => {
-        const judged = judgeAnswers(form, mended(form, drafts), server);
+        const judged = validateAnswers(form, mended(form, drafts), server);
         if (judged.issues.length > 0) return;
         accepted += 1;
-        const again = judgeAnswers(form, draftsOf(judged.answers), { ...server, phone: (text) => text });
+        const again = validateAnswers(form, draftsOf(judged.answers), { ...server, phone: (text) => text });
         expect(again).toEqual(judged);
         // Nor does keeping them as JSON change them.
         expect(JSON.parse(JSON.stringify(judged.answers))).toEqual(judged.answers);
@@ -104,7 +104,7 @@ describe("answers that were judged", () => {
   test("hold nothing that is hidden, and nothing that was not asked", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(answered, ([form, drafts]) => {
-        const { answers } = judgeAnswers(form, drafts, server);
+        const { answers } = validateAnswers(form, drafts, server);
         const { visible } = slowState(form, answers);
         expect(Object.keys(answers).filter((key) => !visible.has(key))).toEqual([]);
       }),
@@ -119,9 +119,9 @@ describe("answers that were judged", () => {
       fc.assert(
         fc.property(answered, ([form, drafts]) => {
           const sent = mended(form, drafts);
-          const judged = judgeAnswers(form, sent, server);
+          const judged = validateAnswers(form, sent, server);
           if (judged.issues.length > 0) return;
-          const onScreen = judgeAnswers(form, sent, client);
+          const onScreen = validateAnswers(form, sent, client);
           expect(onScreen.issues).toEqual([]);
           expect(onScreen.state).toEqual(judged.state);
         }),
@@ -137,8 +137,8 @@ describe("forms that are merged", () => {
       fc.property(answered, ([definition, drafts]) => {
         const merged = mergeForms([{ id: "one", definition }]);
         expect(merged.fields.map(({ field }) => field)).toEqual(definition.fields);
-        const { byForm, ...judged } = judgeMerged(merged, drafts, server);
-        const alone = judgeAnswers(definition, drafts, server);
+        const { byForm, ...judged } = validateMerged(merged, drafts, server);
+        const alone = validateAnswers(definition, drafts, server);
         expect({ ...judged, issues: new Set(judged.issues) }).toEqual({
           ...alone,
           issues: new Set(alone.issues),
@@ -174,14 +174,14 @@ describe("forms that are merged", () => {
   test("lose no answer, and each keeps what it would have kept alone", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(several, ([merged, drafts]) => {
-        const { answers, byForm } = judgeMerged(merged, drafts, server);
+        const { answers, byForm } = validateMerged(merged, drafts, server);
         const kept = new Set<string>();
         const split = splitAnswers(merged, answers);
         for (const { id, definition, keys } of merged.forms) {
           const own = definition.fields.flatMap(({ key }) =>
             drafts.filter(({ field }) => field === keys.get(key)).map((draft) => ({ ...draft, field: key })),
           );
-          const alone = judgeAnswers(definition, own, server);
+          const alone = validateAnswers(definition, own, server);
           const isTwice = new Set(own.map(({ field }) => field)).size < own.length;
           if (!isTwice) expect(byForm.get(id)).toEqual(alone.answers);
           for (const [key, answer] of Object.entries(byForm.get(id)!)) {
@@ -213,7 +213,7 @@ describe("whatever is sent", () => {
           return fc.tuple(fc.constant(form), fc.array(draft));
         }),
         ([form, drafts]) => {
-          const { answers, state } = judgeAnswers(form, drafts as AnswerDraft[], server);
+          const { answers, state } = validateAnswers(form, drafts as AnswerDraft[], server);
           expect(Object.keys(answers).every((key) => state.visible.has(key))).toBe(true);
         },
       ),
@@ -224,9 +224,9 @@ describe("whatever is sent", () => {
   test("forms are judged, and what stands is written as it is kept", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), altered(arbitraryWrittenForm)), (written) => {
-        const { definition, issues } = judgeFormDefinition(written, { origins: [] });
+        const { definition, issues } = validateFormDefinition(written, { origins: [] });
         if (issues.length > 0) return;
-        expect(judgeFormDefinition(definition, { origins: [] })).toEqual({ definition, issues: [] });
+        expect(validateFormDefinition(definition, { origins: [] })).toEqual({ definition, issues: [] });
         expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
       }),
       RUNS,

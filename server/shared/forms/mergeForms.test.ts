@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerDraft } from "./definition.ts";
 import { type ExampleField, exampleForm, exampleOptions, when } from "./exampleForm.ts";
-import { judgeMerged } from "./judgeMerged.ts";
+import { validateMerged } from "./validateMerged.ts";
 import { mergeForms, splitAnswers } from "./mergeForms.ts";
 
 const by = { today: "2026-11-20" };
@@ -137,7 +137,7 @@ describe("answers to forms that are asked as one", () => {
       }),
     },
   ]);
-  const judge = (...drafts: readonly AnswerDraft[]) => judgeMerged(merged, drafts, by);
+  const judge = (...drafts: readonly AnswerDraft[]) => validateMerged(merged, drafts, by);
 
   it("each form hides for itself alone", () => {
     const judged = judge({ field: "where", text: "knee" });

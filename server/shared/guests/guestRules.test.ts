@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeGuests } from "./guestRules.ts";
+import { validateGuests } from "./guestRules.ts";
 
 const BOOKER = "ada@example.org";
-const codes = (drafts: Parameters<typeof judgeGuests>[0]) =>
-  judgeGuests(drafts, BOOKER).issues.map((one) => [one.path.join("."), one.code]);
+const codes = (drafts: Parameters<typeof validateGuests>[0]) =>
+  validateGuests(drafts, BOOKER).issues.map((one) => [one.path.join("."), one.code]);
 const guest = (n: number) => ({ name: `Guest ${n}`, email: `guest${n}@example.org` });
 const guests = (n: number) => Array.from({ length: n }, (_, i) => guest(i + 1));
 
 it("asks nothing as long as adding guests was not chosen", () => {
-  expect(judgeGuests(null, BOOKER)).toEqual({ guests: [], issues: [] });
+  expect(validateGuests(null, BOOKER)).toEqual({ guests: [], issues: [] });
 });
 
 it.each([0, 101, 500])("refuses %i guests", (count) => {
@@ -17,7 +17,7 @@ it.each([0, 101, 500])("refuses %i guests", (count) => {
 });
 
 it.each([1, 2, 100])("takes %i guests", (count) => {
-  expect(judgeGuests(guests(count), BOOKER)).toMatchObject({ guests: { length: count }, issues: [] });
+  expect(validateGuests(guests(count), BOOKER)).toMatchObject({ guests: { length: count }, issues: [] });
 });
 
 describe("a name", () => {
@@ -37,7 +37,7 @@ describe("a name", () => {
   });
 
   it.each(["Bo", "Åsa Öberg", "محمد", "李雷", "O’Neil-Smith", "Jean 2nd", " Ann "])("%j is taken", (name) => {
-    expect(judgeGuests([{ ...guest(1), name }], BOOKER)).toMatchObject({
+    expect(validateGuests([{ ...guest(1), name }], BOOKER)).toMatchObject({
       issues: [],
       guests: [{ name: name.trim() }],
     });
@@ -80,7 +80,7 @@ it("never passes two addresses that are one, whatever was typed", () => {
   });
   fc.assert(
     fc.property(fc.array(typed, { maxLength: 6 }), (drafts) => {
-      const judged = judgeGuests(drafts, BOOKER);
+      const judged = validateGuests(drafts, BOOKER);
       const emails = judged.guests.map((one) => one.email.toLowerCase());
       expect(judged.issues.length === 0 && new Set(emails).size !== emails.length).toBe(false);
     }),

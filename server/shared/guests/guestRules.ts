@@ -41,7 +41,7 @@ export function sameEmail(email: string): string {
  * Judges the guests of an order. Null: adding them was not chosen. Once it is, 1 to 100 come along, each with a name
  * and an e-mail that neither another guest nor the booker has. The same in the browser and on the server.
  */
-export function judgeGuests(
+export function validateGuests(
   drafts: readonly GuestDraft[] | null,
   bookerEmail: string,
 ): { readonly guests: readonly Guest[]; readonly issues: readonly Issue[] } {

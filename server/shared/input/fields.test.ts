@@ -4,7 +4,7 @@ import {
   type Field,
   email,
   flag,
-  judgeFields,
+  validateFields,
   orNull,
   phone,
   picture,
@@ -17,7 +17,7 @@ import {
 
 const KEPT = "kept";
 const judged = (field: Field<unknown>, written: unknown) => {
-  const { values, issues } = judgeFields({ it: field }, { it: written });
+  const { values, issues } = validateFields({ it: field }, { it: written });
   return issues[0]?.code ?? ("it" in values ? [values.it] : KEPT);
 };
 
@@ -67,9 +67,12 @@ describe("a field", () => {
   });
 
   it("that is left out stays, unless something is made", () => {
-    expect(judgeFields({ name: text({ max: 9 }) }, {})).toEqual({ values: {}, issues: [] });
-    expect(judgeFields({ name: text({ max: 9 }) }, { name: undefined })).toEqual({ values: {}, issues: [] });
-    const { issues } = judgeFields({ name: text({ max: 9 }), note: text({ max: 9 }) }, {}, ["name"]);
+    expect(validateFields({ name: text({ max: 9 }) }, {})).toEqual({ values: {}, issues: [] });
+    expect(validateFields({ name: text({ max: 9 }) }, { name: undefined })).toEqual({
+      values: {},
+      issues: [],
+    });
+    const { issues } = validateFields({ name: text({ max: 9 }), note: text({ max: 9 }) }, {}, ["name"]);
     expect(issues.map(({ path, code }) => [path, code])).toEqual([[["name"], "REQUIRED"]]);
   });
 
@@ -91,7 +94,7 @@ describe("a field", () => {
       fc.property(
         fc.record(Object.fromEntries(Object.keys(fields).map((name) => [name, anything]))),
         (written) => {
-          const { values, issues } = judgeFields(fields, written);
+          const { values, issues } = validateFields(fields, written);
           const named = [...Object.keys(values), ...issues.map(({ path }) => path[0]!)].toSorted();
           expect(named).toEqual(Object.keys(fields).toSorted());
           // oxlint-disable-next-line no-control-regex -- finding control characters is the point

@@ -26,7 +26,7 @@ export type Written<F extends Fields> = { readonly [Name in keyof F]?: unknown }
  *
  * @param required what may not be left out, for something that is made
  */
-export function judgeFields<F extends Fields>(
+export function validateFields<F extends Fields>(
   fields: F,
   written: Written<F>,
   required: readonly (keyof F & string)[] = [],

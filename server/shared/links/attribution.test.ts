@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainLine, textFault } from "../contact/text.ts";
-import { ATTRIBUTION_LIMITS, WIDGET_PARAMETERS, judgeAttribution } from "./attribution.ts";
+import { ATTRIBUTION_LIMITS, WIDGET_PARAMETERS, validateAttribution } from "./attribution.ts";
 
 const named = (...names: string[]) => names.map((name) => ({ name, value: name.toUpperCase() }));
 
@@ -16,14 +16,14 @@ describe("what is kept of an address", () => {
     ["joiners and marks that languages need", "ref", "👩‍🔬 é", "ref", "👩‍🔬 é"],
     ["composed letters", "ref", "e\u0301", "ref", "é"],
   ])("%s", (_, name, value, keptName, keptValue) => {
-    expect(judgeAttribution([{ name, value }])).toEqual([{ name: keptName, value: keptValue }]);
+    expect(validateAttribution([{ name, value }])).toEqual([{ name: keptName, value: keptValue }]);
   });
 
   it("never what the widget understands itself, however it is written", () => {
     expect(
-      judgeAttribution(named("email", "Email", " PHONE ", "utm_medium", "e\u200bmail", "first_name")),
+      validateAttribution(named("email", "Email", " PHONE ", "utm_medium", "e\u200bmail", "first_name")),
     ).toEqual([{ name: "utm_medium", value: "UTM_MEDIUM" }]);
-    expect(judgeAttribution(named(...WIDGET_PARAMETERS))).toEqual([]);
+    expect(validateAttribution(named(...WIDGET_PARAMETERS))).toEqual([]);
   });
 
   it("repeated names, in their order", () => {
@@ -32,21 +32,21 @@ describe("what is kept of an address", () => {
       { name: "ref", value: "b" },
       { name: "utm_term", value: "c" },
     ];
-    expect(judgeAttribution(given)).toEqual(given);
+    expect(validateAttribution(given)).toEqual(given);
   });
 
   it("nothing without a name", () => {
-    expect(judgeAttribution(named("", "  ", "\u202e"))).toEqual([]);
+    expect(validateAttribution(named("", "  ", "\u202e"))).toEqual([]);
   });
 
   it("no more than there is room for: the first fifty, and cut texts", () => {
     const many = Array.from({ length: 120 }, (_, n) => ({ name: `p${n}`, value: "v" }));
-    expect(judgeAttribution(many).map(({ name }) => name)).toEqual(
+    expect(validateAttribution(many).map(({ name }) => name)).toEqual(
       many.slice(0, ATTRIBUTION_LIMITS.count).map(({ name }) => name),
     );
-    const [long] = judgeAttribution([{ name: "n".repeat(10_000), value: "v".repeat(1_000_000) }]);
+    const [long] = validateAttribution([{ name: "n".repeat(10_000), value: "v".repeat(1_000_000) }]);
     expect([long!.name.length, long!.value.length]).toEqual([100, 500]);
-    const [emoji] = judgeAttribution([{ name: "ref", value: `${"v".repeat(499)}😀` }]);
+    const [emoji] = validateAttribution([{ name: "ref", value: `${"v".repeat(499)}😀` }]);
     expect(emoji!.value).toBe("v".repeat(499));
   });
 });
@@ -64,7 +64,7 @@ it("whatever stands in an address, what is kept is good, keeps its order and is 
   const parameters = fc.array(fc.record({ name: wild, value: wild }), { maxLength: 80 });
   fc.assert(
     fc.property(parameters, (given) => {
-      const kept = judgeAttribution(given);
+      const kept = validateAttribution(given);
       expect(kept.length).toBeLessThanOrEqual(ATTRIBUTION_LIMITS.count);
       for (const { name, value } of kept) {
         expect(name).not.toBe("");
@@ -72,7 +72,7 @@ it("whatever stands in an address, what is kept is good, keeps its order and is 
         expect(textFault(name, { max: ATTRIBUTION_LIMITS.name })).toBeNull();
         expect(textFault(value, { max: ATTRIBUTION_LIMITS.value })).toBeNull();
       }
-      expect(judgeAttribution(kept)).toEqual(kept);
+      expect(validateAttribution(kept)).toEqual(kept);
       const names = given.map(({ name }) => plainLine(name, ATTRIBUTION_LIMITS.name));
       let at = -1;
       for (const { name } of kept) expect((at = names.indexOf(name, at + 1))).toBeGreaterThan(-1);

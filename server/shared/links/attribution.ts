@@ -27,7 +27,7 @@ export const WIDGET_PARAMETERS: ReadonlySet<string> = new Set([
  * Nothing here is ever an error, for a visitor cannot help what somebody put into a link: what does not fit is cut
  * off, what has no place in a text is taken out, and a parameter without a name is left out.
  */
-export function judgeAttribution(parameters: Iterable<Attribution>): Attribution[] {
+export function validateAttribution(parameters: Iterable<Attribution>): Attribution[] {
   const kept: Attribution[] = [];
   for (const parameter of parameters) {
     const name = plainLine(parameter.name, ATTRIBUTION_LIMITS.name);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { arbitraryCondition, arbitraryField } from "../forms/arbitraryForm.ts";
 import type { FormField } from "../forms/definition.ts";
 import type { SurveyDefinition } from "./definition.ts";
-import { judgeSurveyDefinition } from "./judgeDefinition.ts";
+import { validateSurveyDefinition } from "./validateDefinition.ts";
 
 interface Written {
   readonly key: string;
@@ -68,7 +68,7 @@ function arbitraryJump(
 
 /** A survey that stands: of those that do not, the ways are taken away. */
 export const arbitrarySurvey: fc.Arbitrary<SurveyDefinition> = arbitraryWrittenSurvey.map((written) => {
-  const judged = judgeSurveyDefinition(written, { origins: [] });
+  const judged = validateSurveyDefinition(written, { origins: [] });
   if (judged.issues.length === 0) return judged.definition;
   const slides = (written["slides"] as Written[]).map((slide): Written => ({ ...slide, next: null }));
   const kept = { ...written, slides };
@@ -78,8 +78,8 @@ export const arbitrarySurvey: fc.Arbitrary<SurveyDefinition> = arbitraryWrittenS
     for (const jump of all) {
       const before: Written = slides[place]!;
       slides[place] = { ...before, jumps: [...before.jumps, jump] };
-      if (judgeSurveyDefinition(kept, { origins: [] }).issues.length > 0) slides[place] = before;
+      if (validateSurveyDefinition(kept, { origins: [] }).issues.length > 0) slides[place] = before;
     }
   }
-  return judgeSurveyDefinition(kept, { origins: [] }).definition;
+  return validateSurveyDefinition(kept, { origins: [] }).definition;
 });

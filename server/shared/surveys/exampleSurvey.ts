@@ -1,12 +1,15 @@
 import type { SurveyDefinition } from "./definition.ts";
-import { judgeSurveyDefinition } from "./judgeDefinition.ts";
+import { validateSurveyDefinition } from "./validateDefinition.ts";
 
 /** A survey that stands, as its owner would have saved it: slides in few words. Throws when it would have been refused. */
 export function exampleSurvey(
   slides: readonly object[],
   rest: Readonly<Record<string, unknown>> = {},
 ): SurveyDefinition {
-  const { definition, issues } = judgeSurveyDefinition({ title: "Check", slides, ...rest }, { origins: [] });
+  const { definition, issues } = validateSurveyDefinition(
+    { title: "Check", slides, ...rest },
+    { origins: [] },
+  );
   if (issues.length > 0) throw new Error(JSON.stringify(issues));
   return definition;
 }

@@ -1,6 +1,6 @@
 import type { FormField } from "../forms/definition.ts";
-import { type AskedFields, judgeConditions } from "../forms/judgeCondition.ts";
-import { judgeField, KEY } from "../forms/judgeField.ts";
+import { type AskedFields, validateConditions } from "../forms/validateCondition.ts";
+import { validateField, KEY } from "../forms/validateField.ts";
 import { FORM_LIMITS } from "../forms/limits.ts";
 import {
   inside,
@@ -64,7 +64,7 @@ interface FoundField {
 function readSlide(value: unknown, place: Place) {
   const object = readObject(value, place, ["key", "title", "text", "fields", "jumps", "next"]);
   const fields = readList(object, "fields", place, { most: SURVEY_LIMITS.fields }, (one, at): FoundField => {
-    const field = judgeField(one, at);
+    const field = validateField(one, at);
     return { field, key: field?.key ?? "", place: inside(at, "key") };
   });
   const slide = {
@@ -86,7 +86,7 @@ function readNext(object: JsonObject, place: Place, { slides }: Known): string |
 
 function readJump(value: unknown, place: Place, { fields, slides }: Known): Jump | null {
   const object = readObject(value, place, ["match", "conditions", "to"]);
-  const { match, conditions } = judgeConditions(object, place, fields);
+  const { match, conditions } = validateConditions(object, place, fields);
   const at = inside(place, "to");
   const to = readObject(member(object, "to"), at, ["kind", "slide"]);
   const kind = readWord(to, "kind", at, ["SLIDE", "END", "DISQUALIFY"]);

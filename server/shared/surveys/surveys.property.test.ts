@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { arbitraryDrafts } from "../forms/arbitraryForm.ts";
 import type { AnswerDraft, FormField } from "../forms/definition.ts";
 import { draftsOf } from "../forms/draftShape.ts";
-import { judgeAnswers } from "../forms/judgeAnswers.ts";
-import type { JudgedBy } from "../forms/judgeAnswer.ts";
+import { validateAnswers } from "../forms/validateAnswers.ts";
+import type { ValidatedBy } from "../forms/validateAnswer.ts";
 import { arbitrarySurvey, arbitraryWrittenSurvey } from "./arbitrarySurvey.ts";
 import type { SurveyDefinition } from "./definition.ts";
-import { judgeSurveyDefinition } from "./judgeDefinition.ts";
-import { judgeResponse } from "./judgeResponse.ts";
+import { validateSurveyDefinition } from "./validateDefinition.ts";
+import { validateResponse } from "./validateResponse.ts";
 import { slidesAhead } from "./slideGraph.ts";
 import { nextSlide, pathTo, walkSurvey } from "./walk.ts";
 import { slowWalk, slowWays } from "./walkOracle.ts";
@@ -16,7 +16,7 @@ import { propertyRuns } from "../../testing/depth.ts";
 
 const RUNS = { numRuns: propertyRuns(400) };
 const TIME_OUT = 30_000 + RUNS.numRuns * 300;
-const by: JudgedBy = {
+const by: ValidatedBy = {
   today: "2026-11-20",
   phone: (text) => (text.startsWith("+") ? text : null),
   upload: (id) => (id === "upl_1" ? { name: "knee.png" } : null),
@@ -32,7 +32,7 @@ function fieldsOf({ slides }: SurveyDefinition): readonly FormField[] {
 
 /** All that was answered well, wherever it was asked. */
 function answersTo(survey: SurveyDefinition, drafts: readonly AnswerDraft[]) {
-  return judgeAnswers({ fields: fieldsOf(survey), rules: [] }, drafts, by).answers;
+  return validateAnswers({ fields: fieldsOf(survey), rules: [] }, drafts, by).answers;
 }
 
 describe("a survey that was written", () => {
@@ -43,7 +43,7 @@ describe("a survey that was written", () => {
       const found = { rings: 0, standing: 0 };
       fc.assert(
         fc.property(arbitraryWrittenSurvey, (written) => {
-          const { definition, issues } = judgeSurveyDefinition(written, { origins: [] });
+          const { definition, issues } = validateSurveyDefinition(written, { origins: [] });
           const codes = new Set(issues.map(({ code }) => code));
           const { ahead, goesRound, unreachable } = slowWays(definition);
           expect(codes.has("CYCLE")).toBe(goesRound);
@@ -64,7 +64,7 @@ describe("a survey that was written", () => {
           found.rings += goesRound ? 1 : 0;
           found.standing += codes.size === 0 ? 1 : 0;
           if (codes.size === 0)
-            expect(judgeSurveyDefinition(definition, { origins: [] }).definition).toEqual(definition);
+            expect(validateSurveyDefinition(definition, { origins: [] }).definition).toEqual(definition);
         }),
         RUNS,
       );
@@ -128,12 +128,12 @@ describe("a survey that stands", () => {
             slides: survey.slides.map((slide) => ({ ...slide, fields: slide.fields.map(ease) })),
           };
           const wrong = new Set(
-            judgeAnswers({ fields: fieldsOf(eased), rules: [] }, drafts, by).issues.map(
+            validateAnswers({ fields: fieldsOf(eased), rules: [] }, drafts, by).issues.map(
               ({ path }) => path[1],
             ),
           );
           const sent = drafts.filter(({ field }) => !wrong.has(field));
-          const judged = judgeResponse(eased, sent, by);
+          const judged = validateResponse(eased, sent, by);
           expect(judged.issues).toEqual([]);
           const walked = slowWalk(eased, answersTo(eased, sent));
           expect(judged).toMatchObject({ path: walked.path, score: walked.score });
@@ -144,12 +144,12 @@ describe("a survey that stands", () => {
           expect(
             Object.keys(judged.answers).filter((key) => !asked.some((field) => field.key === key)),
           ).toEqual([]);
-          expect(judgeResponse(eased, draftsOf(judged.answers), by)).toEqual(judged);
+          expect(validateResponse(eased, draftsOf(judged.answers), by)).toEqual(judged);
           // What the server takes, the browser takes.
-          expect(judgeResponse(eased, sent, { today: by.today }).issues).toEqual([]);
+          expect(validateResponse(eased, sent, { today: by.today }).issues).toEqual([]);
           accepted += 1;
           // And with what is required, it is refused or the same.
-          const strict = judgeResponse(survey, sent, by);
+          const strict = validateResponse(survey, sent, by);
           if (strict.issues.length === 0) expect(strict).toEqual(judged);
           else expect(judged.path.slice(0, strict.path.length)).toEqual(strict.path);
         }),
@@ -163,7 +163,7 @@ describe("a survey that stands", () => {
     const slides = fc.record({ title: fc.constant("Survey"), slides: fc.jsonValue(), bands: fc.jsonValue() });
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), slides), (written) => {
-        const { definition, issues } = judgeSurveyDefinition(written, { origins: [] });
+        const { definition, issues } = validateSurveyDefinition(written, { origins: [] });
         if (issues.length === 0) expect(walkSurvey(definition, {}).path.length).toBeGreaterThan(0);
         expect(definition.slides.length).toBeLessThanOrEqual(100);
       }),

@@ -1,7 +1,7 @@
 import type { AnswerDraft, FormDefinition } from "../../shared/forms/definition.ts";
 import { evaluateForm, prepareForm } from "../../shared/forms/evaluateRules.ts";
-import { judgeAnswers } from "../../shared/forms/judgeAnswers.ts";
-import { judgeFormDefinition } from "../../shared/forms/judgeDefinition.ts";
+import { validateAnswers } from "../../shared/forms/validateAnswers.ts";
+import { validateFormDefinition } from "../../shared/forms/validateDefinition.ts";
 import { plainlyVisible } from "./formsPlain.ts";
 import type { BenchRow } from "./row.ts";
 
@@ -21,7 +21,7 @@ export function benchForms(): Promise<BenchRow[]> {
     field: key,
     text: place % 3 === 0 ? "yes" : "no",
   }));
-  const { answers, issues, state } = judgeAnswers({ ...form }, drafts, by);
+  const { answers, issues, state } = validateAnswers({ ...form }, drafts, by);
   const rest = issues.filter(({ code }) => code !== "REQUIRED");
   const isSame = named(state.visible) === named(plainlyVisible(form, answers));
   if (!isSame || rest.length > 0) throw new Error("the two do not show the same");
@@ -34,7 +34,7 @@ export function benchForms(): Promise<BenchRow[]> {
     slow.push(timeOf(() => plainlyVisible(form, answers), RUNS));
     if (round % 2 === 1) fast.push(timeOf(() => evaluateForm(form, answers), RUNS));
     // A definition as it comes out of the database: nothing of it is ready.
-    whole.push(timeOf(() => judgeAnswers({ ...form }, drafts, by), RUNS));
+    whole.push(timeOf(() => validateAnswers({ ...form }, drafts, by), RUNS));
   }
   const [rules, naive, all] = [median(fast), median(slow), median(whole)];
   const preparing = timeOf(() => prepareForm(form), 200);
@@ -91,7 +91,7 @@ function workload(): FormDefinition {
       action,
     };
   });
-  const { definition, issues } = judgeFormDefinition({ title: "Form", fields, rules }, { origins: [] });
+  const { definition, issues } = validateFormDefinition({ title: "Form", fields, rules }, { origins: [] });
   if (issues.length > 0) throw new Error(JSON.stringify(issues));
   return definition;
 }

@@ -1,6 +1,6 @@
 import { deleteUserSessions, openUserSession } from "../data/users/userSessions.ts";
 import type { UserViewer } from "../rules/viewer.ts";
-import { judgeSession } from "../rules/users/sessionLife.ts";
+import { validateSession } from "../rules/users/sessionLife.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { newSessionToken, sessionHash } from "./userTokens.ts";
 
@@ -29,7 +29,7 @@ export async function viewerOfSession(
     now,
   });
   if (!session) return null;
-  const worth = judgeSession(session, session.shown, now);
+  const worth = validateSession(session, session.shown, now);
   if (worth === "COPIED") await deleteUserSessions(database.query, businessId, session.userId, session.id);
   if (worth !== "LIVE") return null;
   const { id, userId, name, role, staffId, passwordAt, isRotated } = session;

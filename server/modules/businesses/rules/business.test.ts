@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { httpsOrigin } from "./httpsOrigin.ts";
 import { hostName } from "./hostName.ts";
-import { type WrittenBusiness, judgeBusiness } from "./judgeBusiness.ts";
+import { type WrittenBusiness, validateBusiness } from "./validateBusiness.ts";
 
 describe("the settings", () => {
   it("are kept in their usual spelling", () => {
-    const { values, issues } = judgeBusiness({
+    const { values, issues } = validateBusiness({
       name: " Northside ",
       timeZone: "Europe/Berlin",
       currency: "EUR",
@@ -56,7 +56,7 @@ describe("the settings", () => {
     ],
     [{ zoneLocked: null }, "zoneLocked", "REQUIRED"],
   ])("%j are refused in their place", (written, path, code) => {
-    expect(judgeBusiness(written).issues.map((one) => [one.path.join("."), one.code])).toEqual([
+    expect(validateBusiness(written).issues.map((one) => [one.path.join("."), one.code])).toEqual([
       [path, code],
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeFrameOrigins } from "./frameOrigins.ts";
+import { validateFrameOrigins } from "./frameOrigins.ts";
 
 describe("the origins that may frame a widget", () => {
   it("are written in one way, each once", () => {
@@ -11,7 +11,7 @@ describe("the origins that may frame a widget", () => {
       "https://example.com:443",
       "https://m\u00fcller.example",
     ];
-    expect(judgeFrameOrigins(written)).toEqual({
+    expect(validateFrameOrigins(written)).toEqual({
       origins: [
         "https://example.com",
         "http://localhost:8080",
@@ -39,18 +39,20 @@ describe("the origins that may frame a widget", () => {
     "'self'",
     `https://${"a".repeat(200)}.example`,
   ])("are not %j", (text) => {
-    expect(judgeFrameOrigins(["https://example.com", text])).toMatchObject({
+    expect(validateFrameOrigins(["https://example.com", text])).toMatchObject({
       issues: [{ path: ["frameOrigins", "1"], code: "INVALID" }],
     });
   });
 
   it("are fifty at most", () => {
     const many = Array.from({ length: 51 }, (_, i) => `https://a${i}.example`);
-    expect(judgeFrameOrigins(many)).toMatchObject({ issues: [{ path: ["frameOrigins"], code: "TOO_MANY" }] });
-    expect(judgeFrameOrigins(many.slice(1))).toHaveProperty("origins.length", 50);
+    expect(validateFrameOrigins(many)).toMatchObject({
+      issues: [{ path: ["frameOrigins"], code: "TOO_MANY" }],
+    });
+    expect(validateFrameOrigins(many.slice(1))).toHaveProperty("origins.length", 50);
   });
 
   it("may be none: then it is everybody", () => {
-    expect(judgeFrameOrigins([])).toEqual({ origins: [] });
+    expect(validateFrameOrigins([])).toEqual({ origins: [] });
   });
 });

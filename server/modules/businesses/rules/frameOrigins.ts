@@ -10,7 +10,7 @@ const ORIGIN = /^(https?:\/\/)(\*\.)?([^/*\s;,'"]+)\/?$/i;
  * Origins that may show a business's widget, as a `frame-ancestors` policy names them (CSP 3, host-source); or what is
  * wrong, by the place in the list. Each once, in its usual spelling.
  */
-export function judgeFrameOrigins(
+export function validateFrameOrigins(
   written: readonly string[],
 ): { readonly origins: readonly string[] } | { readonly issues: readonly Issue[] } {
   if (written.length > FRAME_ORIGIN_LIMITS.count) return { issues: [issue(["frameOrigins"], "TOO_MANY")] };

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FAILURES_BEFORE_PAUSE, SUSPENDED_AFTER_MS } from "../rules/webhooks/circuit.ts";
-import type { EndpointDraft } from "../rules/webhooks/judgeEndpoint.ts";
+import type { EndpointDraft } from "../rules/webhooks/validateEndpoint.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { LEASE_MS, PER_ENDPOINT, takeDeliveries } from "../webhooks/deliverWebhook.ts";
 import { changeEndpoint, createEndpoint, rotateSecret } from "../webhooks/endpoints.ts";

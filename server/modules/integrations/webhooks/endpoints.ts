@@ -8,7 +8,7 @@ import {
   updateEndpoint,
 } from "../data/webhooks/endpoints.ts";
 import { invalidInput, issue } from "../../../shared/failures/failure.ts";
-import { type EndpointDraft, judgeEndpoint } from "../rules/webhooks/judgeEndpoint.ts";
+import { type EndpointDraft, validateEndpoint } from "../rules/webhooks/validateEndpoint.ts";
 import { newId } from "../../../platform/ids/ids.ts";
 import { Refused, outcomeOf } from "../../../platform/database/refused.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
@@ -38,7 +38,7 @@ export function createEndpoint(scope: Scope, draft: EndpointDraft): Promise<Outc
   const { database, clock, random, business } = scope;
   return outcomeOf(() => {
     const nothing = { url: "", description: "", types: [], includesContacts: false };
-    const { settings, issues } = judgeEndpoint(draft, nothing, scope.webhooksToLoopback ?? false);
+    const { settings, issues } = validateEndpoint(draft, nothing, scope.webhooksToLoopback ?? false);
     if (issues.length > 0) throw new Refused(invalidInput(...issues));
     const now = clock.now();
     const key = { businessId: business.id, id: newId(now, random) };
@@ -65,7 +65,7 @@ export function changeEndpoint(
   change: EndpointChange,
 ): Promise<Outcome<{ readonly endpointId: string }>> {
   return withEndpoint(scope, id, async (sql, row, now) => {
-    const { settings, issues } = judgeEndpoint(change, row, scope.webhooksToLoopback ?? false);
+    const { settings, issues } = validateEndpoint(change, row, scope.webhooksToLoopback ?? false);
     if (issues.length > 0) throw new Refused(invalidInput(...issues));
     const state = change.isEnabled == null ? row.state : change.isEnabled ? "ENABLED" : "DISABLED";
     const isFresh = state === "ENABLED" && (row.state !== "ENABLED" || settings.url !== row.url);

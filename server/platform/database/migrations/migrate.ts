@@ -3,7 +3,7 @@ import pg from "pg";
 import { projectRoot } from "../../../root.ts";
 import type { Database } from "../database.ts";
 import { adoptBaseline, readFormerHistory } from "./formerHistory.ts";
-import { type HistoryRow, type HistoryVerdict, judgeHistory, readMigrations } from "./migrations.ts";
+import { type HistoryRow, type HistoryVerdict, validateHistory, readMigrations } from "./migrations.ts";
 import { type SchemaEngine, openSchemaEngine } from "./schemaEngine.ts";
 import { whileAlone } from "../embedded/startLock.ts";
 
@@ -103,12 +103,12 @@ async function judge(asking: pg.Pool, folder: string): Promise<HistoryVerdict> {
   const table = await asking.query<{ there: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
   );
-  if (!table.rows[0]?.there) return judgeHistory(readMigrations(folder), []);
+  if (!table.rows[0]?.there) return validateHistory(readMigrations(folder), []);
   const { rows } = await asking.query<HistoryRow>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
        FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
   );
-  return judgeHistory(readMigrations(folder), rows, readFormerHistory(folder));
+  return validateHistory(readMigrations(folder), rows, readFormerHistory(folder));
 }
 
 /** A folder as the engine wants to be told of it. */

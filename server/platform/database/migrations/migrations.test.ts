@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type HistoryRow, type Migration, judgeHistory } from "./migrations.ts";
+import { type HistoryRow, type Migration, validateHistory } from "./migrations.ts";
 
 const migrations: Migration[] = ["1_a", "2_b", "3_c"].map((name) => ({
   name,
@@ -34,7 +34,7 @@ describe("judgeHistory", () => {
       { kind: "current" },
     ],
   ])("of %s", (_name, history, verdict) => {
-    expect(judgeHistory(migrations, history)).toEqual(verdict);
+    expect(validateHistory(migrations, history)).toEqual(verdict);
   });
 
   it.each([
@@ -42,14 +42,14 @@ describe("judgeHistory", () => {
     ["newer, though that did not finish", [row("4_d", { finished: false })], /newer than this Daybook .*4_d/],
     ["of a changed script", [row("1_a", { checksum: "x" })], /1_a was changed after it had run/],
   ])("refuses one %s, in one line", (_name, history, message) => {
-    const verdict = judgeHistory(migrations, history);
+    const verdict = validateHistory(migrations, history);
     expect(verdict).toEqual({ kind: "refused", message: expect.stringMatching(message) as string });
   });
 
   const former = { "0_x": "of 0_x", "0_y": "of 0_y" };
 
   it("accepts the whole history that the baseline replaces", () => {
-    expect(judgeHistory(migrations, [row("0_x"), row("0_y")], former)).toEqual({ kind: "former" });
+    expect(validateHistory(migrations, [row("0_x"), row("0_y")], former)).toEqual({ kind: "former" });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe("judgeHistory", () => {
     ["has a changed script", [row("0_x", { checksum: "x" }), row("0_y")], /lacks the migration 0_x/],
     ["is mixed with later migrations", [row("0_x"), row("0_y"), row("1_a")], /migrations of two versions/],
   ])("refuses a former history that %s", (_name, history, message) => {
-    const verdict = judgeHistory(migrations, history, former);
+    const verdict = validateHistory(migrations, history, former);
     expect(verdict).toEqual({ kind: "refused", message: expect.stringMatching(message) as string });
   });
 });

@@ -38,7 +38,7 @@ export type HistoryVerdict =
  * Compares a database's history with the code's migrations, and with the former ones that the baseline replaces. Rows rolled back are not
  * in `history`.
  */
-export function judgeHistory(
+export function validateHistory(
   migrations: readonly Migration[],
   history: readonly HistoryRow[],
   former: FormerHistory | null = null,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SESSION, judgeSession, sessionEnd } from "./sessionLife.ts";
+import { SESSION, validateSession, sessionEnd } from "./sessionLife.ts";
 
 const DAY = 86_400_000;
 const NOW = 1_000 * DAY;
@@ -22,7 +22,7 @@ describe("a session", () => {
     ["shown by its former token long after", times(DAY, 0, SESSION.grace), "FORMER", "COPIED"],
     ["shown by its former token when it is over anyway", times(90 * DAY, 0, DAY), "FORMER", "ENDED"],
   ] as const)("%s", (_what, session, shown, worth) => {
-    expect(judgeSession(session, shown, NOW)).toBe(worth);
+    expect(validateSession(session, shown, NOW)).toBe(worth);
   });
 
   it("never comes back: what has ended stays so", () => {
@@ -30,15 +30,15 @@ describe("a session", () => {
     fc.assert(
       fc.property(age, age, age, (created, used, later) => {
         const session = times(Math.max(created, used), Math.min(created, used));
-        fc.pre(judgeSession(session, "CURRENT", NOW) === "ENDED");
-        expect(judgeSession(session, "CURRENT", NOW + later)).toBe("ENDED");
+        fc.pre(validateSession(session, "CURRENT", NOW) === "ENDED");
+        expect(validateSession(session, "CURRENT", NOW + later)).toBe("ENDED");
       }),
     );
   });
 
   it("ends when it says", () => {
     const session = times(80 * DAY, DAY);
-    expect(judgeSession(session, "CURRENT", sessionEnd(session) - 1)).toBe("LIVE");
-    expect(judgeSession(session, "CURRENT", sessionEnd(session))).toBe("ENDED");
+    expect(validateSession(session, "CURRENT", sessionEnd(session) - 1)).toBe("LIVE");
+    expect(validateSession(session, "CURRENT", sessionEnd(session))).toBe("ENDED");
   });
 });

@@ -28,7 +28,7 @@ export interface SessionTimes {
 export type SessionWorth = "LIVE" | "ENDED" | "COPIED";
 
 /** Judges a token that belongs to a session: its present one, or the one before. */
-export function judgeSession(times: SessionTimes, shown: "CURRENT" | "FORMER", now: number): SessionWorth {
+export function validateSession(times: SessionTimes, shown: "CURRENT" | "FORMER", now: number): SessionWorth {
   if (now >= sessionEnd(times)) return "ENDED";
   if (shown === "CURRENT") return "LIVE";
   // Whoever has never shown the new token may not have got it.

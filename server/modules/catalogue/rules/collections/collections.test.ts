@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { type FoundCalendar, judgeCalendars } from "./judgeCalendars.ts";
-import { type FoundCategory, judgeCategories } from "./judgeCategories.ts";
-import { judgeCollection } from "./judgeCollection.ts";
+import { type FoundCalendar, validateCalendars } from "./validateCalendars.ts";
+import { type FoundCategory, validateCategories } from "./validateCategories.ts";
+import { validateCollection } from "./validateCollection.ts";
 
 const told = (issues: readonly { readonly path: readonly string[]; readonly code: string }[]) =>
   issues.map(({ path, code }) => [path.join("."), code]);
 
 describe("a menu or group", () => {
   test("needs a slug and a name to be made, and nothing to be changed", () => {
-    expect(told(judgeCollection({}, true).issues)).toEqual([
+    expect(told(validateCollection({}, true).issues)).toEqual([
       ["slug", "REQUIRED"],
       ["name", "REQUIRED"],
     ]);
-    expect(judgeCollection({}, false)).toEqual({ values: {}, issues: [] });
-    expect(judgeCollection({ slug: "a", name: " A ", description: null }, true)).toEqual({
+    expect(validateCollection({}, false)).toEqual({ values: {}, issues: [] });
+    expect(validateCollection({ slug: "a", name: " A ", description: null }, true)).toEqual({
       values: { slug: "a", name: "A", description: "" },
       issues: [],
     });
@@ -25,7 +25,7 @@ describe("a menu or group", () => {
     [{ name: "a".repeat(121) }, "name", "TOO_LONG"],
     [{ publication: null }, "publication", "REQUIRED"],
   ])("cannot be %j", (written, path, code) => {
-    expect(told(judgeCollection(written, false).issues)).toEqual([[path, code]]);
+    expect(told(validateCollection(written, false).issues)).toEqual([[path, code]]);
   });
 });
 
@@ -42,7 +42,7 @@ describe("headings", () => {
     ["of the same name", [heading({}), heading({})]],
     ["with the same service under each", [heading({ services: ["s"] }), heading({ services: ["s", "t"] })]],
   ])("can be %s", (_, categories) => {
-    expect(judgeCategories(categories)).toEqual([]);
+    expect(validateCategories(categories)).toEqual([]);
   });
 
   test.each<[string, readonly FoundCategory[], string, string]>([
@@ -59,7 +59,7 @@ describe("headings", () => {
       "TOO_MANY",
     ],
   ])("cannot be %s", (_, categories, path, code) => {
-    expect(told(judgeCategories(categories))).toEqual([[path, code]]);
+    expect(told(validateCategories(categories))).toEqual([[path, code]]);
   });
 });
 
@@ -73,7 +73,7 @@ describe("calendars", () => {
 
   test("can be of one service at several providers, and of whoever serves", () => {
     const several = [calendar({}), ...["p", "q"].map((provider) => calendar({ provider, isOffered: true }))];
-    expect(judgeCalendars(several)).toEqual([]);
+    expect(validateCalendars(several)).toEqual([]);
   });
 
   test.each<[string, readonly FoundCalendar[], string, string]>([
@@ -83,6 +83,6 @@ describe("calendars", () => {
     ["of what is not offered", [calendar({ provider: "p" })], "calendars.0.provider", "INVALID"],
     ["named twice", [calendar({}), calendar({})], "calendars.1", "DUPLICATE"],
   ])("cannot be %s", (_, calendars, path, code) => {
-    expect(told(judgeCalendars(calendars))).toEqual([[path, code]]);
+    expect(told(validateCalendars(calendars))).toEqual([[path, code]]);
   });
 });

@@ -15,7 +15,7 @@ import {
 /** A year and a day, in minutes. */
 const YEAR = 527_040;
 
-/** The largest price of one unit, in minor units; see `judgeTogether` for what an order may come to. */
+/** The largest price of one unit, in minor units; see `validateTogether` for what an order may come to. */
 const PRICE_MAX = 1_000_000_000;
 
 const MOST_REMINDERS = 5;

@@ -1,4 +1,4 @@
-import type { EndpointSettings } from "../../rules/webhooks/judgeEndpoint.ts";
+import type { EndpointSettings } from "../../rules/webhooks/validateEndpoint.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 /** Which endpoint. */

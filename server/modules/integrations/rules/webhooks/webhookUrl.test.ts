@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { judgeEndpoint } from "./judgeEndpoint.ts";
+import { validateEndpoint } from "./validateEndpoint.ts";
 import { webhookUrl } from "./webhookUrl.ts";
 
 it.each([
@@ -60,8 +60,8 @@ it("says which field of an endpoint is wrong, and keeps what is left out", () =>
     types: ["guest.left"],
     includesContacts: true,
   };
-  expect(judgeEndpoint({}, kept, false)).toEqual({ settings: kept, issues: [] });
-  const { issues } = judgeEndpoint(
+  expect(validateEndpoint({}, kept, false)).toEqual({ settings: kept, issues: [] });
+  const { issues } = validateEndpoint(
     {
       url: "http://partner.example",
       description: "x".repeat(201),
@@ -76,5 +76,5 @@ it("says which field of an endpoint is wrong, and keeps what is left out", () =>
     ["types.1", "INVALID"],
   ]);
   const nothing = { url: "", description: "", types: [], includesContacts: false };
-  expect(judgeEndpoint({}, nothing, false).issues.map(({ code }) => code)).toEqual(["REQUIRED"]);
+  expect(validateEndpoint({}, nothing, false).issues.map(({ code }) => code)).toEqual(["REQUIRED"]);
 });

@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { validateChanges, validateNewService } from "./validateService.ts";
+import { NEW_SERVICE, SERVICE, type ServiceSettings, type WrittenSettings } from "./settings.ts";
+
+const FORMER: ServiceSettings = { ...NEW_SERVICE, name: "Physio", slug: "physio", durationMinutes: 45 };
+const CLASS: ServiceSettings = { ...FORMER, capacity: 12, pricePer: "SEAT", guestMode: "SEAT" };
+
+const issuesOf = (written: WrittenSettings, former = FORMER, count = 2) =>
+  validateChanges(written, former, { count, isSaid: false }).issues.map(({ path, code }) => [
+    path.join("."),
+    code,
+  ]);
+
+describe("changes of a service", () => {
+  test.each<[WrittenSettings]>([
+    [{}],
+    [
+      {
+        maxPerDay: 1,
+        maxPerBooking: 1,
+        recurrenceMax: 2,
+        lookBusyPercent: 0,
+        noticeMinutes: 0,
+        horizonDays: 0,
+      },
+    ],
+    [{ maxPerDay: 100_000, maxPerBooking: 101, recurrenceMax: 101, lookBusyPercent: 90, horizonDays: 1100 }],
+    [{ maxPerDay: null, maxPerBooking: null, recurrenceMax: null, followUpMinutes: null, picture: null }],
+    [{ capacity: 2, guestMode: "SEAT", pricePer: "SEAT" }],
+    [{ paymentRule: "DEPOSIT_AMOUNT", priceMinor: 100, paymentValue: 100 }],
+    [{ paymentRule: "FULL", priceMinor: 1 }],
+    [{ reminderMinutes: [], locationKinds: [] }],
+    [{ assignment: "COLLECTIVE" }],
+  ])("%j can be", (written) => {
+    expect(issuesOf(written)).toEqual([]);
+  });
+
+  test.each<[WrittenSettings, string, string]>([
+    [{ name: "  " }, "name", "REQUIRED"],
+    [{ slug: "A b" }, "slug", "INVALID"],
+    [{ slug: "widget" }, "slug", "TAKEN"],
+    [{ durationMinutes: 0 }, "durationMinutes", "OUT_OF_RANGE"],
+    [{ bufferAfterMinutes: 1441 }, "bufferAfterMinutes", "OUT_OF_RANGE"],
+    [{ maxPerDay: 0 }, "maxPerDay", "OUT_OF_RANGE"],
+    [{ maxPerBooking: 102 }, "maxPerBooking", "OUT_OF_RANGE"],
+    [{ recurrenceMax: 1 }, "recurrenceMax", "OUT_OF_RANGE"],
+    [{ lookBusyPercent: 91 }, "lookBusyPercent", "OUT_OF_RANGE"],
+    [{ noticeMinutes: 527_041 }, "noticeMinutes", "OUT_OF_RANGE"],
+    [{ cancelCutoffMinutes: -1 }, "cancelCutoffMinutes", "OUT_OF_RANGE"],
+    [{ horizonDays: null }, "horizonDays", "REQUIRED"],
+    [{ publication: null }, "publication", "REQUIRED"],
+    [{ reminderMinutes: [1, 2, 3, 4, 5, 6] }, "reminderMinutes", "TOO_MANY"],
+    [{ reminderMinutes: [60, 60] }, "reminderMinutes", "DUPLICATE"],
+    [{ reminderMinutes: [-1] }, "reminderMinutes", "OUT_OF_RANGE"],
+    [{ locationKinds: ["PHONE", "PHONE"] }, "locationKinds", "DUPLICATE"],
+    [{ picture: "javascript:alert(1)" }, "picture", "INVALID"],
+  ])("%j cannot be", (written, path, code) => {
+    expect(issuesOf(written)).toEqual([[path, code]]);
+  });
+
+  test.each<[string, WrittenSettings, ServiceSettings, string, string]>([
+    ["seats of what is no class", { guestMode: "SEAT" }, FORMER, "guestMode", "INVALID"],
+    ["a price by the seat of what is no class", { pricePer: "SEAT" }, FORMER, "pricePer", "INVALID"],
+    ["a class to which guests come without a seat", { guestMode: "ATTEND" }, CLASS, "guestMode", "INVALID"],
+    [
+      "a class whose guests have lines of their own",
+      { guestMode: "OWN_LINE" },
+      CLASS,
+      "guestMode",
+      "INVALID",
+    ],
+    ["a class that everybody gives", { assignment: "COLLECTIVE" }, CLASS, "assignment", "INVALID"],
+    ["a class that looks busy", { lookBusyPercent: 1 }, CLASS, "lookBusyPercent", "INVALID"],
+    ["a class in series", { recurrenceMax: 3 }, CLASS, "recurrenceMax", "INVALID"],
+    [
+      "a share of nothing",
+      { paymentRule: "DEPOSIT_PERCENT", priceMinor: 1 },
+      FORMER,
+      "paymentValue",
+      "OUT_OF_RANGE",
+    ],
+    [
+      "more than all of it",
+      { paymentRule: "DEPOSIT_AMOUNT", priceMinor: 9, paymentValue: 10 },
+      FORMER,
+      "paymentValue",
+      "OUT_OF_RANGE",
+    ],
+    ["paying what is free", { paymentRule: "FULL" }, FORMER, "priceMinor", "REQUIRED"],
+    [
+      "an order that nobody can count",
+      { priceMinor: 1_000_000_000, recurrenceMax: 3 },
+      FORMER,
+      "priceMinor",
+      "TOO_LARGE",
+    ],
+  ])("cannot make %s", (_, written, former, path, code) => {
+    expect(issuesOf(written, former)).toEqual([[path, code]]);
+  });
+
+  it("cannot have one person serve together", () => {
+    expect(issuesOf({ assignment: "COLLECTIVE" }, FORMER, 1)).toEqual([["staff", "TOO_FEW"]]);
+    const collective = { ...FORMER, assignment: "COLLECTIVE" } as const;
+    expect(validateChanges({}, collective, { count: 1, isSaid: true }).issues).toMatchObject([
+      { path: ["staff"], code: "TOO_FEW" },
+    ]);
+  });
+
+  it("are judged by what they change alone: what was otherwise before stays changeable", () => {
+    const former = { ...FORMER, assignment: "COLLECTIVE", paymentRule: "FULL" } as const;
+    expect(issuesOf({ name: "Other" }, former, 1)).toEqual([]);
+  });
+
+  it("keep clean texts, and nothing that was not given", () => {
+    const { kept } = validateChanges({ name: " A  ", consentText: " ", picture: "" }, FORMER, {
+      count: 0,
+      isSaid: false,
+    });
+    expect(kept).toEqual({ name: "A", consentText: null, picture: null });
+  });
+
+  it("say nothing twice of one field, and keep only what its own field would keep", () => {
+    const anything = fc.record(
+      Object.fromEntries(
+        Object.keys(SERVICE).map((setting) => [
+          setting,
+          fc.oneof(fc.constant(null), fc.integer({ min: -1, max: 200 }), fc.string({ maxLength: 9 })),
+        ]),
+      ),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(anything, (written) => {
+        const { issues, kept } = validateChanges(written, FORMER, { count: 2, isSaid: false });
+        expect(new Set(issues.map(({ path }) => path[0])).size).toBe(issues.length);
+        for (const [setting, value] of Object.entries(kept))
+          expect(SERVICE[setting as keyof ServiceSettings](value)).toEqual({ value });
+      }),
+    );
+  });
+});
+
+describe("a new service", () => {
+  it("needs a name, a slug and a length, all said at once", () => {
+    expect(validateNewService({}, 0).issues.map(({ path, code }) => [path[0], code])).toEqual([
+      ["name", "REQUIRED"],
+      ["slug", "REQUIRED"],
+      ["durationMinutes", "REQUIRED"],
+    ]);
+  });
+
+  it("is a draft that is booked at once, and a class is priced by the seat", () => {
+    const written = { name: "Yoga", slug: "yoga", durationMinutes: 60, capacity: 12 };
+    expect(validateNewService(written, 0)).toMatchObject({
+      issues: [],
+      kept: { publication: "DRAFT", mode: "INSTANT", pricePer: "SEAT", locationKinds: ["AT_PROVIDER"] },
+    });
+    expect(validateNewService({ ...written, pricePer: "LINE" }, 0).kept.pricePer).toBe("LINE");
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { validateProvider } from "./validateProvider.ts";
+
+const faults = (written: object, isNew = false) =>
+  validateProvider(written, isNew).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+
+it("a provider is kept as it was written, in one way of writing", () => {
+  const written = {
+    slug: "north",
+    name: " North ",
+    description: null,
+    phone: "",
+    picture: "/media/a/320.webp",
+    position: 2,
+  };
+  expect(validateProvider({ ...written, publication: "PUBLISHED" }, true)).toEqual({
+    values: {
+      slug: "north",
+      name: "North",
+      description: "",
+      phone: null,
+      picture: "/media/a/320.webp",
+      position: 2,
+      publication: "PUBLISHED",
+    },
+    issues: [],
+  });
+});
+
+it.each([
+  [{ slug: "service" }, "slug TAKEN"],
+  [{ slug: null }, "slug REQUIRED"],
+  [{ name: "n".repeat(121) }, "name TOO_LONG"],
+  [{ description: "d".repeat(2001) }, "description TOO_LONG"],
+  [{ phone: "none" }, "phone INVALID_PHONE"],
+  [{ position: -1 }, "position OUT_OF_RANGE"],
+  [{ publication: null }, "publication REQUIRED"],
+])("%j is refused in its place", (written, fault) => {
+  expect(faults(written)).toEqual([fault]);
+});
+
+it("a new one needs a slug and a name, a change nothing", () => {
+  expect(faults({}, true)).toEqual(["slug REQUIRED", "name REQUIRED"]);
+  expect(faults({})).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ConfiguredTable, insertRow } from "../../platform/database/rows.ts";
+import { databaseFault } from "../../platform/database/errors.ts";
+import { validateChanges, validateNewService } from "./rules/services/validateService.ts";
+import { NEW_SERVICE, type ServiceSettings, type Setting } from "./rules/services/settings.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { newId } from "../../platform/ids/ids.ts";
+import { Refused } from "../../platform/database/refused.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { createService, updateService } from "./services.ts";
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+afterAll(() => graph.close());
+
+const around = (from: number, to: number) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(from, to) },
+    { weight: 3, arbitrary: fc.integer({ min: from, max: to }) },
+    { weight: 1, arbitrary: fc.constantFrom(from - 1, to + 1, -1, 2_147_483_647) },
+  );
+const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 4 });
+const ask = fc.constantFrom("NO", "OPTIONAL", "REQUIRED");
+const slugs = fc.oneof(
+  { weight: 4, arbitrary: fc.stringMatching(/^[a-z0-9]{6,20}$/) },
+  { weight: 1, arbitrary: fc.constantFrom("", "widget", "-a", "A", "a--b", "ä", "a".repeat(40), "b") },
+);
+
+/** What somebody may write of a service: mostly what can be, and its edges. */
+const VALUES: Partial<Record<Setting, fc.Arbitrary<unknown>>> = {
+  description: fc.string({ maxLength: 40 }),
+  picture: fc.constantFrom(null, "/media/a.jpg", "https://example.com/a.jpg"),
+  position: around(0, 100_000),
+  publication: fc.constantFrom("DRAFT", "PUBLISHED", "ARCHIVED"),
+  bufferBeforeMinutes: around(0, 1440),
+  bufferAfterMinutes: around(0, 1440),
+  intervalMinutes: around(1, 10_080),
+  noticeMinutes: around(0, 527_040),
+  horizonDays: around(0, 1100),
+  maxPerDay: orNull(around(1, 100_000)),
+  capacity: around(1, 10_000),
+  maxPerBooking: orNull(around(1, 101)),
+  priceMinor: around(0, 1_000_000_000),
+  pricePer: fc.constantFrom("LINE", "PERSON", "SEAT"),
+  paymentRule: fc.constantFrom("NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"),
+  paymentValue: fc.oneof(around(0, 100), around(0, 1_000_000_000)),
+  paymentMinutes: around(1, 527_040),
+  refundPercent: around(0, 100),
+  refundCutoffMinutes: around(0, 527_040),
+  mode: fc.constantFrom("INSTANT", "REQUEST"),
+  decisionMinutes: around(1, 527_040),
+  assignment: fc.constantFrom("CHOSEN", "ANY", "COLLECTIVE"),
+  guestMode: fc.constantFrom("NONE", "ATTEND", "SEAT", "OWN_LINE"),
+  locationKinds: fc.array(fc.constantFrom("AT_PROVIDER", "AT_VISITOR", "PHONE", "ONLINE"), { maxLength: 5 }),
+  askPhone: ask,
+  askDateOfBirth: ask,
+  consentText: orNull(fc.string({ maxLength: 40 })),
+  recurrenceMax: orNull(around(2, 101)),
+  lookBusyPercent: around(0, 90),
+  cancelCutoffMinutes: around(0, 527_040),
+  rescheduleCutoffMinutes: around(0, 527_040),
+  cancelReason: ask,
+  reminderMinutes: fc.array(around(0, 527_040), { maxLength: 6 }),
+  followUpMinutes: orNull(around(0, 527_040)),
+};
+
+type Written = Partial<Record<Setting, unknown>>;
+
+/** Few things at once, else nothing ever stands. */
+const written: fc.Arbitrary<Written> = fc
+  .subarray(Object.keys(VALUES) as Setting[], { maxLength: 5 })
+  .chain(
+    (settings) =>
+      fc.record(Object.fromEntries(settings.map((one) => [one, VALUES[one]!]))) as fc.Arbitrary<Written>,
+  );
+const fresh = fc
+  .tuple(written, slugs, fc.constantFrom("Name", " ", "a".repeat(121)), around(1, 10_080))
+  .map(([more, slug, name, durationMinutes]): Written => ({ ...more, slug, name, durationMinutes }));
+
+/** Whether the database takes a service as it is; nothing of it stays. */
+async function isTaken(service: ServiceSettings): Promise<boolean> {
+  const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
+  const table: ConfiguredTable = "services";
+  const undone = new Refused({ code: "LINK_NOT_FOUND" });
+  try {
+    await graph.database.transaction(async (sql) => {
+      await insertRow(sql, table, key, service);
+      throw undone;
+    });
+    return false;
+  } catch (error) {
+    if (error === undone) return true;
+    // Beyond a check, or beyond what its column can hold.
+    if (databaseFault(error)?.kind === "check" || (error as { code?: string }).code === "22003") return false;
+    throw error;
+  }
+}
+
+it("what is judged to stand is taken by the database, so what the database refuses was refused before", async () => {
+  const seen = { stands: 0, falls: 0 };
+  await fc.assert(
+    fc.asyncProperty(fresh, async (service) => {
+      const { issues, kept } = validateNewService(service, 2);
+      if (issues.length > 0) return void (seen.falls += 1);
+      seen.stands += 1;
+      expect(await isTaken(kept)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+  expect(Math.min(seen.stands, seen.falls)).toBeGreaterThan(20);
+});
+
+it("what the database refuses of unjudged settings was refused by name", async () => {
+  await fc.assert(
+    fc.asyncProperty(written, async (changes) => {
+      const whole = { ...NEW_SERVICE, name: "Name", slug: "unjudged", durationMinutes: 30, ...changes };
+      if (await isTaken(whole as ServiceSettings)) return;
+      const former = { ...NEW_SERVICE, name: "Name", slug: "unjudged", durationMinutes: 30 };
+      const { issues } = validateChanges(changes, former, { count: 2, isSaid: false });
+      expect(issues.length).toBeGreaterThan(0);
+      for (const { path } of issues) expect(Object.keys(whole)).toContain(path[0]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it("whatever is sent is kept or refused, never an error, made and changed alike", async () => {
+  const target = await createService(scope, { name: "Target", slug: "target", durationMinutes: 30 }, {});
+  expect(target.ok).toBe(true);
+  await fc.assert(
+    fc.asyncProperty(fresh, async (sent) => {
+      const made = await createService(scope, sent, {});
+      if (!made.ok) expect(made.failure.code).toBe("INVALID_INPUT");
+      const changed = await updateService(scope, { slug: "target" }, { ...sent, slug: undefined });
+      if (!changed.ok) expect(changed.failure.code).toBe("INVALID_INPUT");
+    }),
+    { numRuns: 60 },
+  );
+});

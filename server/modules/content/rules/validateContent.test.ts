@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { demoContent } from "../../../../prisma/demo/site.ts";
+import { sanitise } from "../sanitise.ts";
+import { BLOCK_KINDS, ENTRY_KINDS } from "./definition.ts";
+import { dropUnknown } from "./dropUnknown.ts";
+import { validateContent } from "./validateContent.ts";
+
+/** Everything that is named is there, under its own name. */
+const by = { find: (_: string, name: string) => (name === "missing" ? null : name), sanitise };
+
+const faults = (kind: (typeof ENTRY_KINDS)[number], input: unknown) =>
+  validateContent(kind, input, by).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+
+describe("what the demo says", () => {
+  it.each(
+    demoContent.flatMap(({ kind, slug, revisions }) =>
+      revisions.map((data) => [`${kind} ${slug}`, kind, data] as const),
+    ),
+  )("of %s may be said, to the letter", (_name, kind, data) => {
+    const judged = validateContent(kind, data, by);
+    expect(judged.issues).toEqual([]);
+    expect(judged.data).toEqual(data);
+  });
+});
+
+const anything = fc.anything({
+  maxDepth: 4,
+  key: fc.constantFrom(
+    "title",
+    "name",
+    "blocks",
+    "kind",
+    "id",
+    "columns",
+    "text",
+    "image",
+    "target",
+    "navigation",
+    "children",
+    "__proto__",
+    "slug",
+  ),
+  values: [
+    fc.constantFrom(
+      "hero",
+      "columns",
+      "richText",
+      "MEDIA",
+      "FILE",
+      "ENTRY",
+      "URL",
+      "<script>",
+      "\u0000",
+      "missing",
+      ...BLOCK_KINDS,
+    ),
+    fc.string(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+  ],
+});
+
+describe("whatever is written", () => {
+  it("is judged, never thrown, and what may be kept is judged to be the same again", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ENTRY_KINDS), anything, (kind, input) => {
+        const { data, issues } = validateContent(kind, input, by);
+        if (issues.length > 0) return;
+        expect(validateContent(kind, data, by)).toEqual({ data, issues: [] });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("has its limits", () => {
+    const quote = { kind: "quote", text: "x" };
+    expect(faults("PAGE", { title: "A", blocks: Array.from({ length: 101 }, () => quote) })).toEqual([
+      "blocks.100 OUT_OF_RANGE",
+    ]);
+    expect(faults("PAGE", { title: "a".repeat(161) })).toEqual(["title TOO_LONG"]);
+    expect(faults("POST", { title: "A", categories: ["a", "a", "missing"] })).toEqual([
+      "categories.2 NOT_FOUND",
+      "categories.1 DUPLICATE",
+    ]);
+    expect(faults("PRODUCT", { title: "A", priceMinor: -1, stock: "MANY" })).toEqual([
+      "priceMinor OUT_OF_RANGE",
+      "stock INVALID",
+    ]);
+    expect(
+      faults("SITE", {
+        title: "A",
+        locale: "not a language",
+        social: [{ kind: "X", url: "http://x.example" }],
+      }),
+    ).toEqual(["locale INVALID", "social.0.url INVALID"]);
+    expect(faults("PAGE", { title: "A", blocks: [{ kind: "booking", service: "a", menu: "b" }] })).toEqual([
+      "blocks.0.menu INVALID",
+    ]);
+    for (const input of [null, undefined, [], "x", 1, { __proto__: null }])
+      expect(faults("PAGE", input).length).toBeGreaterThan(0);
+  });
+});
+
+describe("what comes from elsewhere", () => {
+  const judge = (input: unknown) => validateContent("PAGE", input, by).issues;
+
+  it("loses what cannot be here, with as much around it as needs it, and no more", () => {
+    const missing = { kind: "MEDIA", media: "missing" };
+    const there = { kind: "MEDIA", media: "there" };
+    const { input, dropped } = dropUnknown(
+      {
+        title: "A",
+        image: missing,
+        blocks: [
+          { id: "a", kind: "hologram" },
+          { id: "b", kind: "image", image: missing },
+          { id: "c", kind: "gallery", images: [missing, there, missing] },
+          { id: "d", kind: "gallery", images: [missing] },
+          { id: "e", kind: "columns", columns: [[{ id: "f", kind: "serviceCard", service: "missing" }], []] },
+          {
+            id: "g",
+            kind: "callToAction",
+            title: "T",
+            actions: [{ label: "L", target: { kind: "ENTRY", entry: "missing" } }],
+          },
+          { id: "h", kind: "postList", blog: "missing" },
+        ],
+      },
+      judge,
+    );
+    expect(judge(input)).toEqual([]);
+    expect(input).toEqual({
+      title: "A",
+      image: null,
+      blocks: [
+        { id: "c", kind: "gallery", images: [there] },
+        { id: "e", kind: "columns", columns: [[], []] },
+        { id: "h", kind: "postList", blog: null },
+      ],
+    });
+    expect(dropped).toHaveLength(9);
+  });
+
+  it("keeps its other faults", () => {
+    const { input } = dropUnknown({ title: "", blocks: [{ kind: "quote" }] }, judge);
+    expect(judge(input).map(({ code }) => code)).toEqual(["REQUIRED", "REQUIRED"]);
+  });
+
+  it("is never thrown at", () => {
+    fc.assert(
+      fc.property(anything, (input) => {
+        const left = dropUnknown(input, judge);
+        expect(judge(left.input).filter(({ code }) => code === "NOT_FOUND")).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import type { AnswerDraft } from "./definition.ts";
+import { type ExampleField, exampleField, exampleOptions } from "./exampleForm.ts";
+import { validateAnswer, type ValidatedBy } from "./validateAnswer.ts";
+
+const by: ValidatedBy = { today: "2026-11-20" };
+
+/** What is kept of an answer, or the codes of what is wrong. */
+function outcome(
+  field: ExampleField,
+  draft: Omit<AnswerDraft, "field">,
+  judgedBy: ValidatedBy = by,
+): unknown {
+  const { answer, faults } = validateAnswer(exampleField(field), { field: field.key, ...draft }, judgedBy);
+  if (faults.length === 0) return answer?.kind === "TEXT" ? answer.text : answer;
+  expect(answer).toBeNull();
+  return faults.map(({ code, part }) => (part ? `${part} ${code}` : code));
+}
+
+/** What is made of a text by a field of that kind. */
+function text(field: Omit<ExampleField, "key">, typed: string, judgedBy: ValidatedBy = by): unknown {
+  return outcome({ key: "it", ...field } as ExampleField, { text: typed }, judgedBy);
+}
+
+describe("a text", () => {
+  it.each([
+    [{}, " Ada ", "Ada"],
+    [{}, "Jose\u0301", "José"],
+    [{}, "   ", null],
+    [{}, "", null],
+    [{}, "=1+1", "=1+1"],
+    [{}, "<script>alert(1)</script>", "<script>alert(1)</script>"],
+    [{}, "a\nb", ["CONTROL_CHARACTERS"]],
+    [{}, "a\u0000b", ["CONTROL_CHARACTERS"]],
+    [{}, "a\u202eb", ["CONTROL_CHARACTERS"]],
+    [{}, "\ud83d", ["CONTROL_CHARACTERS"]],
+    [{}, "a".repeat(200), "a".repeat(200)],
+    [{}, "a".repeat(201), ["TOO_LONG"]],
+    [{}, "😀".repeat(200), "😀".repeat(200)],
+    [{}, "😀".repeat(201), ["TOO_LONG"]],
+    [{ maxLength: 3 }, "é".normalize("NFD").repeat(3), "ééé"],
+    [{ maxLength: 3 }, "abcd", ["TOO_LONG"]],
+    [{}, "x".repeat(1_000_000), ["TOO_LONG"]],
+    [{}, `a${"\u0300".repeat(400)}\u0315`, ["TOO_LONG"]],
+  ])("number %#", (more, typed, kept) => {
+    expect(text({ kind: "TEXT", ...more }, typed)).toEqual(kept);
+  });
+
+  it("in lines", () => {
+    expect(text({ kind: "PARAGRAPH" }, " a\r\nb\rc ")).toBe("a\nb\nc");
+    expect(text({ kind: "PARAGRAPH" }, "a".repeat(5000))).toBe("a".repeat(5000));
+    expect(text({ kind: "PARAGRAPH" }, "a".repeat(5001))).toEqual(["TOO_LONG"]);
+    expect(text({ kind: "PARAGRAPH" }, "a\tb")).toEqual(["CONTROL_CHARACTERS"]);
+  });
+});
+
+describe("an e-mail address and a phone number", () => {
+  it.each([
+    ["EMAIL", " ada@example.com ", "ada@example.com"],
+    ["EMAIL", "ada@example", ["INVALID_EMAIL"]],
+    ["EMAIL", `${"a".repeat(300)}@example.com`, ["TOO_LONG"]],
+    ["EMAIL", "a".repeat(1_000_000), ["TOO_LONG"]],
+    ["PHONE", " (212) 555-0142 ", "(212) 555-0142"],
+    ["PHONE", "phone", ["INVALID_PHONE"]],
+    ["PHONE", "+".repeat(1_000_000), ["TOO_LONG"]],
+  ] as const)("%s, number %#", (kind, typed, kept) => {
+    expect(text({ kind }, typed)).toEqual(kept);
+  });
+
+  it("the one who knows numbers has the last word", () => {
+    const phone = (typed: string) => (typed.startsWith("+1") ? "+12125550142" : null);
+    expect(text({ kind: "PHONE" }, "+1 212 555 0142", { ...by, phone })).toBe("+12125550142");
+    expect(text({ kind: "PHONE" }, "212 555 0142", { ...by, phone })).toEqual(["INVALID_PHONE"]);
+    expect(text({ kind: "PHONE" }, "nonsense", { ...by, phone: () => "+12125550142" })).toEqual([
+      "INVALID_PHONE",
+    ]);
+  });
+});
+
+describe("a number", () => {
+  it.each([
+    [{}, "12", "12"],
+    [{}, " 012 ", "12"],
+    [{}, "1.0", "1"],
+    [{}, "1.5", ["INVALID_NUMBER"]],
+    [{ decimals: 1 }, "1.5", "1.5"],
+    [{ decimals: 2 }, "1.255", ["INVALID_NUMBER"]],
+    [{}, "1e5", ["INVALID_NUMBER"]],
+    [{}, "٣", ["INVALID_NUMBER"]],
+    [{}, "twelve", ["INVALID_NUMBER"]],
+    [{ min: 1, max: 3 }, "1", "1"],
+    [{ min: 1, max: 3 }, "3", "3"],
+    [{ min: 1, max: 3 }, "0", ["TOO_SMALL"]],
+    [{ min: 1, max: 3 }, "4", ["TOO_LARGE"]],
+    [{ min: -1.5, decimals: 1 }, "-1.5", "-1.5"],
+    [{ min: -1.5, decimals: 1 }, "-1.6", ["TOO_SMALL"]],
+  ])("%j: %s", (more, typed, kept) => {
+    expect(text({ kind: "NUMBER", ...more }, typed)).toEqual(kept);
+  });
+});
+
+describe("a date", () => {
+  it.each([
+    [{}, "2026-11-20", "2026-11-20"],
+    [{}, " 2024-02-29 ", "2024-02-29"],
+    [{}, "2026-02-29", ["INVALID_DATE"]],
+    [{}, "2026-1-1", ["INVALID_DATE"]],
+    [{}, "20.11.2026", ["INVALID_DATE"]],
+    [{}, "2026-11-20T10:00", ["INVALID_DATE"]],
+    [{}, "+002026-11-20", ["INVALID_DATE"]],
+    [{}, "٢٠٢٦-١١-٢٠", ["INVALID_DATE"]],
+    [{ min: "2026-01-01", max: "2026-12-31" }, "2026-01-01", "2026-01-01"],
+    [{ min: "2026-01-01", max: "2026-12-31" }, "2025-12-31", ["OUT_OF_RANGE"]],
+    [{ min: "2026-01-01", max: "2026-12-31" }, "2027-01-01", ["OUT_OF_RANGE"]],
+  ])("%j: %s", (more, typed, kept) => {
+    expect(text({ kind: "DATE", ...more }, typed)).toEqual(kept);
+  });
+
+  it.each([
+    ["2026-11-20", "2026-11-20"],
+    ["2026-11-21", ["OUT_OF_RANGE"]],
+    ["1896-11-20", "1896-11-20"],
+    ["1896-11-19", ["OUT_OF_RANGE"]],
+    ["2023-02-29", ["INVALID_DATE"]],
+  ])("of birth: %s", (typed, kept) => {
+    expect(text({ kind: "DATE_OF_BIRTH" }, typed)).toEqual(kept);
+  });
+});
+
+describe("what is chosen", () => {
+  const options = exampleOptions("a", "b", "constructor");
+
+  it.each([
+    ["SINGLE_CHOICE", "a", "a"],
+    ["DROPDOWN", "constructor", "constructor"],
+    ["DROPDOWN", "", null],
+    ["SINGLE_CHOICE", "A", ["UNKNOWN_OPTION"]],
+    ["SINGLE_CHOICE", " a", ["UNKNOWN_OPTION"]],
+    ["SINGLE_CHOICE", "toString", ["UNKNOWN_OPTION"]],
+    ["SINGLE_CHOICE", "__proto__", ["UNKNOWN_OPTION"]],
+  ] as const)("one: %s %j", (kind, key, kept) => {
+    expect(text({ kind, options }, key)).toEqual(kept);
+  });
+
+  it.each([
+    [{}, ["b", "a"], ["a", "b"]],
+    [{}, ["a", "a"], ["a"]],
+    [{}, [], null],
+    [{}, ["c"], "UNKNOWN_OPTION"],
+    [{}, ["a", "__proto__"], "UNKNOWN_OPTION"],
+    [{ min: 2 }, ["a"], "TOO_FEW"],
+    [{ min: 2 }, ["a", "a"], "TOO_FEW"],
+    [{ min: 2 }, [], null],
+    [{ min: 2 }, ["a", "b"], ["a", "b"]],
+    [{ max: 1 }, ["a", "b"], "TOO_MANY"],
+    [{ max: 1 }, ["b"], ["b"]],
+  ])("several: %j %j", (more, keys, kept) => {
+    const made = outcome({ key: "it", kind: "MULTIPLE_CHOICE", options, ...more }, { options: keys });
+    expect(made).toEqual(typeof kept === "string" ? [kept] : kept && { kind: "OPTIONS", options: kept });
+  });
+});
+
+describe("what is ticked", () => {
+  it("a box keeps whether it is", () => {
+    expect(outcome({ key: "it", kind: "CHECKBOX" }, { isChecked: true })).toEqual({
+      kind: "CHECKED",
+      isChecked: true,
+    });
+    expect(outcome({ key: "it", kind: "CHECKBOX" }, { isChecked: false })).toEqual({
+      kind: "CHECKED",
+      isChecked: false,
+    });
+    expect(outcome({ key: "it", kind: "CHECKBOX" }, {})).toBeNull();
+  });
+
+  it("a consent keeps the words that were agreed to", () => {
+    const field: ExampleField = { key: "it", kind: "CONSENT", text: "I agree.\nTo all." };
+    expect(outcome(field, { isChecked: true })).toEqual({
+      kind: "CONSENT",
+      isGiven: true,
+      text: "I agree.\nTo all.",
+    });
+    expect(outcome(field, { isChecked: false })).toMatchObject({ isGiven: false });
+  });
+});
+
+describe("a file and what is hidden", () => {
+  const file: ExampleField = { key: "it", kind: "FILE", mediaTypes: ["image/*"] };
+
+  it("is looked up where that can be done", () => {
+    const upload = (id: string, { key }: { key: string }) =>
+      id === "upl_1" && key === "it" ? { name: "a.png" } : null;
+    expect(outcome(file, { text: "upl_1" }, { ...by, upload })).toEqual({
+      kind: "FILE",
+      upload: "upl_1",
+      name: "a.png",
+    });
+    expect(outcome(file, { text: "upl_2" }, { ...by, upload })).toEqual(["NOT_FOUND"]);
+    expect(outcome(file, { text: "../etc/passwd" }, { ...by, upload: () => ({ name: "" }) })).toEqual([
+      "NOT_FOUND",
+    ]);
+    expect(outcome(file, { text: "upl_2" })).toEqual({ kind: "FILE", upload: "upl_2", name: "" });
+    expect(outcome(file, { text: "" }, { ...by, upload })).toBeNull();
+  });
+
+  it.each([
+    ["", "", null],
+    ["web", "", "web"],
+    ["web", "  ", "web"],
+    ["web", "mail", "mail"],
+    ["", "mail", "mail"],
+    ["web", "a\u0000", ["CONTROL_CHARACTERS"]],
+    ["web", "m".repeat(501), ["TOO_LONG"]],
+  ])("hidden with the value %j, number %#", (value, sent, kept) => {
+    expect(text({ kind: "HIDDEN", value }, sent)).toEqual(kept);
+  });
+});
+
+describe("an address", () => {
+  const whole = { line1: "1 Main St", city: "Springfield", postcode: "12345", country: "us" };
+
+  it("is kept cleaned, with all its parts", () => {
+    expect(
+      outcome({ key: "it", kind: "ADDRESS" }, { address: { ...whole, line2: " Flat 2 ", region: null } }),
+    ).toEqual({
+      kind: "ADDRESS",
+      address: { ...whole, line2: "Flat 2", region: "", country: "US" },
+    });
+  });
+
+  it.each([
+    [{}, null],
+    [{ country: "US" }, null],
+    [{ line1: "  ", city: "" }, null],
+    [{ city: "Springfield" }, ["line1 REQUIRED", "postcode REQUIRED"]],
+    [{ region: "NY" }, ["line1 REQUIRED", "city REQUIRED", "postcode REQUIRED"]],
+    [{ city: "Dubai", country: "AE" }, ["line1 REQUIRED"]],
+    [{ ...whole, country: "XX" }, ["country UNKNOWN_OPTION"]],
+    [{ ...whole, country: "United States" }, ["country UNKNOWN_OPTION"]],
+    [{ ...whole, line1: "a\nb" }, ["line1 CONTROL_CHARACTERS"]],
+    [{ ...whole, postcode: "1".repeat(21) }, ["postcode TOO_LONG"]],
+    [{ ...whole, city: "c".repeat(1_000_000) }, ["city TOO_LONG"]],
+  ])("number %#", (address, kept) => {
+    expect(outcome({ key: "it", kind: "ADDRESS" }, { address })).toEqual(kept);
+  });
+});

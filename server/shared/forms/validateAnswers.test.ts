@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import type { AnswerDraft } from "./definition.ts";
+import { exampleForm, exampleOptions, when } from "./exampleForm.ts";
+import { validateAnswers } from "./validateAnswers.ts";
+
+const by = { today: "2026-11-20" };
+
+function faults(form: Parameters<typeof validateAnswers>[0], drafts: readonly AnswerDraft[]): string[] {
+  return validateAnswers(form, drafts, by).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+}
+
+describe("what must be answered", () => {
+  const everything = exampleForm({
+    fields: [
+      { key: "name", kind: "TEXT" },
+      { key: "story", kind: "PARAGRAPH" },
+      { key: "email", kind: "EMAIL" },
+      { key: "phone", kind: "PHONE" },
+      { key: "age", kind: "NUMBER" },
+      { key: "day", kind: "DATE" },
+      { key: "born", kind: "DATE_OF_BIRTH" },
+      { key: "home", kind: "ADDRESS" },
+      { key: "size", kind: "SINGLE_CHOICE", options: exampleOptions("s", "m") },
+      { key: "colour", kind: "DROPDOWN", options: exampleOptions("red") },
+      { key: "extras", kind: "MULTIPLE_CHOICE", options: exampleOptions("x", "y") },
+      { key: "news", kind: "CHECKBOX" },
+      { key: "terms", kind: "CONSENT", text: "I agree." },
+      { key: "photo", kind: "FILE", mediaTypes: ["image/png"] },
+    ].map((field) => ({ ...field, isRequired: true }) as never),
+  });
+  const missing = [
+    "answers.name REQUIRED",
+    "answers.story REQUIRED",
+    "answers.email REQUIRED",
+    "answers.phone REQUIRED",
+    "answers.age REQUIRED",
+    "answers.day REQUIRED",
+    "answers.born REQUIRED",
+    "answers.home.line1 REQUIRED",
+    "answers.home.city REQUIRED",
+    "answers.home.postcode REQUIRED",
+    "answers.size CHOOSE_ONE",
+    "answers.colour CHOOSE_ONE",
+    "answers.extras CHOOSE_ONE",
+    "answers.news REQUIRED",
+    "answers.terms REQUIRED",
+    "answers.photo REQUIRED",
+  ];
+
+  it("is missed when nothing is sent, and when nothing is said", () => {
+    expect(faults(everything, [])).toEqual(missing);
+    const empty = everything.fields.map(({ key, kind }): AnswerDraft => {
+      if (kind === "ADDRESS") return { field: key, address: { line1: " " } };
+      if (kind === "MULTIPLE_CHOICE") return { field: key, options: [] };
+      if (kind === "CHECKBOX" || kind === "CONSENT") return { field: key, isChecked: false };
+      return { field: key, text: "" };
+    });
+    expect(faults(everything, empty)).toEqual(missing);
+  });
+
+  it("speaks the specification's words", () => {
+    const words = validateAnswers(everything, [], by).issues.map(({ message }) => message);
+    expect(new Set(words)).toEqual(new Set(["This field is required.", "Please choose at least one option"]));
+  });
+
+  it("asks for no postcode where there is none", () => {
+    expect(faults(everything, [{ field: "home", address: { country: "hk" } }])).not.toContain(
+      "answers.home.postcode REQUIRED",
+    );
+  });
+
+  it("is said once when what was sent is wrong", () => {
+    expect(faults(everything, [{ field: "age", text: "old" }])).toContain("answers.age INVALID_NUMBER");
+    expect(faults(everything, [{ field: "age", text: "old" }])).not.toContain("answers.age REQUIRED");
+    expect(
+      faults(everything, [{ field: "age", isChecked: true }]).filter((one) => one.includes("age")),
+    ).toEqual(["answers.age WRONG_TYPE"]);
+  });
+});
+
+describe("answers that are none", () => {
+  const form = exampleForm({
+    fields: [
+      { key: "name", kind: "TEXT" },
+      { key: "constructor", kind: "TEXT" },
+      { key: "extras", kind: "MULTIPLE_CHOICE", options: exampleOptions("x") },
+      { key: "home", kind: "ADDRESS" },
+      { key: "news", kind: "CHECKBOX" },
+    ],
+  });
+
+  it.each([
+    [{ field: "nickname", text: "x" }, "answers.nickname UNKNOWN_FIELD"],
+    [{ field: "__proto__", text: "x" }, "answers.__proto__ UNKNOWN_FIELD"],
+    [{ field: "toString", text: "x" }, "answers.toString UNKNOWN_FIELD"],
+    [{ field: "", text: "x" }, "answers. UNKNOWN_FIELD"],
+    [{ field: "n\u0000ame", text: "x" }, "answers.name UNKNOWN_FIELD"],
+    [{ field: "name", options: ["x"] }, "answers.name WRONG_TYPE"],
+    [{ field: "name", text: "x", isChecked: false }, "answers.name WRONG_TYPE"],
+    [{ field: "extras", text: "x" }, "answers.extras WRONG_TYPE"],
+    [{ field: "news", text: "true" }, "answers.news WRONG_TYPE"],
+    [{ field: "home", text: "Main St" }, "answers.home WRONG_TYPE"],
+    // What no schema has looked at: a browser's storage.
+    [{ field: "name", text: 7 }, "answers.name WRONG_TYPE"],
+    [{ field: "extras", options: "x" }, "answers.extras WRONG_TYPE"],
+    [{ field: "extras", options: [{}] }, "answers.extras WRONG_TYPE"],
+    [{ field: "home", address: ["Main St"] }, "answers.home WRONG_TYPE"],
+    [{ field: "home", address: { line1: {} } }, "answers.home WRONG_TYPE"],
+  ])("%j", (draft, fault) => {
+    expect(faults(form, [draft as AnswerDraft])).toEqual([fault]);
+  });
+
+  it("are answers when everything else is null", () => {
+    const draft = { field: "name", text: "Ada", options: null, isChecked: null, address: null };
+    expect(validateAnswers(form, [draft], by)).toMatchObject({
+      answers: { name: { kind: "TEXT", text: "Ada" } },
+      issues: [],
+    });
+  });
+
+  it("a second answer to one question", () => {
+    const drafts = ["Ada", "Bo"].map((text) => ({ field: "name", text }));
+    expect(faults(form, drafts)).toEqual(["answers.name INVALID"]);
+    expect(validateAnswers(form, drafts, by).answers).toEqual({ name: { kind: "TEXT", text: "Ada" } });
+  });
+
+  it("keys that objects have anyway are keys like others", () => {
+    expect(validateAnswers(form, [], by)).toMatchObject({ answers: {}, issues: [] });
+    const { answers } = validateAnswers(form, [{ field: "constructor", text: "x" }], by);
+    expect(Object.entries(answers)).toEqual([["constructor", { kind: "TEXT", text: "x" }]]);
+  });
+
+  it("are many at once", () => {
+    const flood = Array.from({ length: 100_000 }, (_, place) => ({ field: `field_${place}`, text: "x" }));
+    const { issues } = validateAnswers(form, flood, by);
+    expect(issues[0]).toMatchObject({ path: ["answers"], code: "OUT_OF_RANGE" });
+    expect(issues).toHaveLength(106);
+    const large = [
+      { field: "x".repeat(1_000_000), text: "x" },
+      { field: "name", text: "\u0300\u0315".repeat(500_000) },
+    ];
+    expect(faults(form, large)).toEqual([`answers.${"x".repeat(40)} UNKNOWN_FIELD`, "answers.name TOO_LONG"]);
+    const chosen = Array.from({ length: 300_000 }, (_, place) => `option_${place}`);
+    expect(faults(form, [{ field: "extras", options: chosen }])).toEqual(["answers.extras UNKNOWN_OPTION"]);
+  });
+});
+
+describe("what the rules hide", () => {
+  const form = exampleForm({
+    fields: [
+      { key: "pain", kind: "SINGLE_CHOICE", options: exampleOptions("yes", "no"), isRequired: true },
+      { key: "where", kind: "TEXT", isRequired: true },
+      { key: "since", kind: "DATE" },
+    ],
+    rules: [
+      when("pain", "IS", "yes", { kind: "SHOW", fields: ["where"] }),
+      when("where", "IS_NOT_EMPTY", "", { kind: "SHOW", fields: ["since"] }),
+      when("where", "IS_NOT_EMPTY", "", { kind: "REQUIRE", fields: ["since"] }),
+    ],
+  });
+
+  it("is left out, whatever it says, and asked for by nobody", () => {
+    const judged = validateAnswers(
+      form,
+      [
+        { field: "pain", text: "no" },
+        { field: "where", text: "a\u0000" },
+        { field: "since", text: "2026-11-01" },
+      ],
+      by,
+    );
+    expect(judged.issues).toEqual([]);
+    expect(Object.keys(judged.answers)).toEqual(["pain"]);
+    expect([...judged.state.visible]).toEqual(["pain"]);
+  });
+
+  it("is asked for when it is shown", () => {
+    expect(faults(form, [{ field: "pain", text: "yes" }])).toEqual(["answers.where REQUIRED"]);
+    expect(
+      faults(form, [
+        { field: "pain", text: "yes" },
+        { field: "where", text: "knee" },
+      ]),
+    ).toEqual(["answers.since REQUIRED"]);
+  });
+
+  it("stays hidden as long as what shows it is wrong", () => {
+    expect(
+      faults(form, [
+        { field: "pain", text: "maybe" },
+        { field: "where", text: "knee" },
+      ]),
+    ).toEqual(["answers.pain UNKNOWN_OPTION"]);
+  });
+
+  it("is still no excuse for an answer of another type", () => {
+    expect(
+      faults(form, [
+        { field: "pain", text: "no" },
+        { field: "since", isChecked: true },
+      ]),
+    ).toEqual(["answers.since WRONG_TYPE"]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { AnswerDraft } from "../forms/definition.ts";
+import { exampleSurvey, jumpIf, yesOrNo } from "./exampleSurvey.ts";
+import { validateResponse, validateSlide, surveyEnding } from "./validateResponse.ts";
+
+const by = { today: "2026-11-20" };
+const several = {
+  key: "where",
+  kind: "MULTIPLE_CHOICE",
+  label: "Where",
+  options: [
+    { key: "back", label: "Back", score: 3 },
+    { key: "neck", label: "Neck", score: -1 },
+  ],
+};
+const definition = exampleSurvey(
+  [
+    {
+      key: "pain",
+      fields: [
+        yesOrNo("hurts", { isRequired: true }),
+        { key: "age", kind: "NUMBER", label: "Age", isRequired: true, max: 120 },
+      ],
+      jumps: [
+        { conditions: [{ field: "age", operator: "LESS_THAN", value: "18" }], to: { kind: "DISQUALIFY" } },
+        jumpIf("hurts", "no", { kind: "SLIDE", slide: "last" }),
+      ],
+    },
+    { key: "where", fields: [several, { key: "since", kind: "DATE", label: "Since", isRequired: true }] },
+    { key: "last", fields: [{ key: "source", kind: "HIDDEN", label: "Source", value: "web" }] },
+  ],
+  {
+    bands: [{ min: 4, max: 4, title: "Four" }],
+    thanks: { title: "Thanks" },
+    disqualified: { title: "Sorry" },
+  },
+);
+
+const judge = (...drafts: readonly AnswerDraft[]) => validateResponse(definition, drafts, by);
+const faults = (...drafts: readonly AnswerDraft[]) =>
+  judge(...drafts).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+
+const hurts = { field: "hurts", text: "yes" };
+const no = { field: "hurts", text: "no" };
+const age = { field: "age", text: "40" };
+const since = { field: "since", text: "2026-11-01" };
+
+describe("a response", () => {
+  it("keeps what was asked on the way, with score and band", () => {
+    expect(judge(hurts, age, since, { field: "where", options: ["neck", "back"] })).toEqual({
+      answers: {
+        hurts: { kind: "TEXT", text: "yes" },
+        age: { kind: "TEXT", text: "40" },
+        where: { kind: "OPTIONS", options: ["back", "neck"] },
+        since: { kind: "TEXT", text: "2026-11-01" },
+        source: { kind: "TEXT", text: "web" },
+      },
+      issues: [],
+      path: ["pain", "where", "last"],
+      score: 4,
+      band: expect.objectContaining({ title: "Four" }),
+      outcome: "ACCEPTED",
+    });
+  });
+
+  it("leaves out what was not asked on the way, whatever it says", () => {
+    const judged = judge(
+      no,
+      age,
+      { field: "since", text: "some day" },
+      { field: "where", options: ["knee"] },
+    );
+    expect(judged).toMatchObject({ issues: [], path: ["pain", "last"], score: 1, band: null });
+    expect(Object.keys(judged.answers)).toEqual(["hurts", "age", "source"]);
+  });
+
+  it("ends at once for who is disqualified", () => {
+    expect(judge(hurts, { field: "age", text: "17" })).toMatchObject({
+      issues: [],
+      path: ["pain"],
+      outcome: "DISQUALIFIED",
+    });
+  });
+
+  it("ends at the first slide with an issue, and names all of that slide's", () => {
+    expect(faults()).toEqual(["answers.hurts CHOOSE_ONE", "answers.age REQUIRED"]);
+    expect(faults(hurts, { field: "age", text: "old" })).toEqual(["answers.age INVALID_NUMBER"]);
+    expect(faults(hurts, age)).toEqual(["answers.since REQUIRED"]);
+    expect(judge(hurts, age).path).toEqual(["pain"]);
+  });
+
+  it("refuses answers to nothing, of another type and given twice, and says so once", () => {
+    expect(faults(no, age, { field: "gone", text: "x" })).toEqual(["answers.gone UNKNOWN_FIELD"]);
+    expect(faults(no, { field: "age", isChecked: true })).toEqual(["answers.age WRONG_TYPE"]);
+    expect(faults(no, age, age)).toEqual(["answers.age INVALID"]);
+    expect(faults(no, age, { field: "since", options: [] })).toEqual(["answers.since WRONG_TYPE"]);
+  });
+
+  it("is judged slide by slide on screen", () => {
+    expect(validateSlide(definition.slides[0]!, [no], by).issues.map(({ path }) => path)).toEqual([
+      ["answers", "age"],
+    ]);
+    expect(validateSlide(definition.slides[0]!, [no, age], by).issues).toEqual([]);
+  });
+
+  it("ends in its words", () => {
+    expect(surveyEnding(definition, "ACCEPTED").title).toBe("Thanks");
+    expect(surveyEnding(definition, "DISQUALIFIED").title).toBe("Sorry");
+  });
+});
