@@ -7,15 +7,15 @@ import type { useViewerQuery, useViewerQuery$data } from "../__generated__/useVi
 export type AccountViewer = NonNullable<useViewerQuery$data["viewer"]>;
 
 /** Who asks, as the server knows it now; null: nobody has signed in. */
-export type Standing =
+export type ViewerState =
   | { readonly kind: "asking" }
   | { readonly kind: "failed" }
   | { readonly kind: "known"; readonly viewer: AccountViewer | null };
 
 /** Asks who has signed in, once the page stands, and again when told to. */
-export function useViewer(): [Standing, ask: () => Promise<void>] {
+export function useViewer(): [ViewerState, ask: () => Promise<void>] {
   const environment = useRelayEnvironment();
-  const [standing, setStanding] = useState<Standing>({ kind: "asking" });
+  const [standing, setStanding] = useState<ViewerState>({ kind: "asking" });
   useEffect(() => {
     let isHere = true;
     const look = async () => {
@@ -30,7 +30,7 @@ export function useViewer(): [Standing, ask: () => Promise<void>] {
   return [standing, async () => setStanding(await readViewer(environment))];
 }
 
-async function readViewer(environment: IEnvironment): Promise<Standing> {
+async function readViewer(environment: IEnvironment): Promise<ViewerState> {
   try {
     const data = await fetchQuery<useViewerQuery>(
       environment,

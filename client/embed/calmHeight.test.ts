@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { calmHeight, type Standing } from "./calmHeight.ts";
+import { calmHeight, type FrameState } from "./calmHeight.ts";
 
-const standing: Standing = { wanted: 900, reserved: 700, current: 700, top: 100, view: 800, isLast: false };
-const height = (change: Partial<Standing>) => calmHeight({ ...standing, ...change });
+const standing: FrameState = { wanted: 900, reserved: 700, current: 700, top: 100, view: 800, isLast: false };
+const height = (change: Partial<FrameState>) => calmHeight({ ...standing, ...change });
 
 describe("how high an element becomes", () => {
   it("as high as its content while its end is out of sight", () => {

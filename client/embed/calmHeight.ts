@@ -1,5 +1,5 @@
 /** How an element stands in its page, in CSS pixels. */
-export interface Standing {
+export interface FrameState {
   /** How high its content is. */
   readonly wanted: number;
   /** What is kept for it in any case. */
@@ -18,7 +18,7 @@ export interface Standing {
  * How high an element may become without anything moving that the visitor sees: as high as its content while its end is
  * out of sight below, or nothing follows it. With its end in sight it stays as it is, and the frame scrolls inside.
  */
-export function calmHeight({ wanted, reserved, current, top, view, isLast }: Standing): number {
+export function calmHeight({ wanted, reserved, current, top, view, isLast }: FrameState): number {
   const goal = Math.max(wanted, reserved);
   if (isLast) return goal;
   // As high as this its end is just out of sight.

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { ComponentType } from "react";
 import type { PreloadedQuery } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
-import type { Part } from "./part.ts";
+import type { Part } from "./lazyModule.ts";
 
 /** What the data of a page means for the browser and for search engines. */
 export interface PageOutcome {

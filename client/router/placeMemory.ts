@@ -33,7 +33,7 @@ function placesHere(): Places {
 
 const storageKey = "daybook.place";
 
-interface Standing {
+interface SavedFrame {
   /** Path and search of the page. */
   readonly page: string;
   readonly frame: string;
@@ -80,18 +80,18 @@ export function takeReturn(frame: string): string | null {
   return left.href;
 }
 
-function read(): Standing | null {
+function read(): SavedFrame | null {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
     return left && typeof left === "object" && typeof Reflect.get(left, "page") === "string"
-      ? (left as Standing)
+      ? (left as SavedFrame)
       : null;
   } catch {
     return null;
   }
 }
 
-function write(standing: Standing): void {
+function write(standing: SavedFrame): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(standing));
   } catch {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
-import { isFramed } from "./host/tellHost.ts";
+import { isFramed } from "./host/postToHost.ts";
 import { PlainButton } from "../ui/PlainButton.tsx";
 
 const neverChanges = () => () => {};

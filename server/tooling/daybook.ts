@@ -10,7 +10,7 @@ import { createSigner } from "../platform/ids/signer.ts";
 import { systemRandom } from "../platform/ids/systemRandom.ts";
 import { verifyAudit } from "../app/commands/audit.ts";
 import { addBusiness, listBusinesses } from "../app/commands/businesses.ts";
-import { type Command, type CommandScope, type HouseCommand, UsageError } from "../app/commands/command.ts";
+import { type Command, type CommandScope, type GlobalCommand, UsageError } from "../app/commands/command.ts";
 import { removeDemo, setDefaultBusiness } from "../app/commands/demo.ts";
 import { addKey, listKeys, revokeKeyById } from "../app/commands/keys.ts";
 import { addOwner, listOwners, resetOwner } from "../app/commands/owners.ts";
@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "
 };
 
 /** Each command of the installation with the number of words that follow it. */
-const HOUSE_COMMANDS: Readonly<Record<string, readonly [run: HouseCommand, words: 0 | 1]>> = {
+const HOUSE_COMMANDS: Readonly<Record<string, readonly [run: GlobalCommand, words: 0 | 1]>> = {
   "business add": [addBusiness, 1],
   "business list": [listBusinesses, 0],
   "business default": [setDefaultBusiness, 1],

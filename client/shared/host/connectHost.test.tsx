@@ -7,7 +7,7 @@ const setTheme = vi.fn<(theme: string) => void>();
 async function open() {
   vi.resetModules();
   const { connectHost } = await import("./connectHost.ts");
-  const { tellHost } = await import("./tellHost.ts");
+  const { postToHost: tellHost } = await import("./postToHost.ts");
   const listen = vi.spyOn(window, "addEventListener");
   connectHost(document.createElement("div"), { setTheme });
   const { calls } = listen.mock;

@@ -1,5 +1,5 @@
 import { type HostMessage, protocol, type Theme } from "../../embed/messages.ts";
-import { say, sayBy } from "./tellHost.ts";
+import { say, sayBy } from "./postToHost.ts";
 
 /** What the page that embeds this one may change. */
 export interface HostWishes {

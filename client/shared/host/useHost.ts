@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { View } from "../../router/loadView.ts";
 import type { Router } from "../../router/RouterProvider.tsx";
 import { stepOf } from "./stepOf.ts";
-import { isFramed, tellHost } from "./tellHost.ts";
+import { isFramed, postToHost } from "./postToHost.ts";
 import { useHostStep } from "./useHostNews.ts";
 
 let isConnected = false;
@@ -31,7 +31,7 @@ export function useHost({
   useHostStep(stepOfView(view, url));
   const error = view.kind === "error" ? String(view.status) : null;
   useEffect(() => {
-    if (error !== null) tellHost("error", { code: error });
+    if (error !== null) postToHost("error", { code: error });
   }, [error]);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { EmbedEvents, StepName } from "../../embed/messages.ts";
-import { tellHost } from "./tellHost.ts";
+import { postToHost } from "./postToHost.ts";
 
 let last: StepName | null = null;
 
@@ -8,7 +8,7 @@ let last: StepName | null = null;
 export function useHostStep(step: StepName | null): void {
   useEffect(() => {
     if (step === null || step === last) return;
-    tellHost(last === null ? "ready" : "step", { step });
+    postToHost(last === null ? "ready" : "step", { step });
     last = step;
   }, [step]);
 }
@@ -21,13 +21,13 @@ export function useHostBooked(booked: EmbedEvents["booked"] | null): void {
   useEffect(() => {
     if (text === null || told.has(text)) return;
     told.add(text);
-    tellHost("booked", JSON.parse(text) as EmbedEvents["booked"]);
+    postToHost("booked", JSON.parse(text) as EmbedEvents["booked"]);
   }, [text]);
 }
 
 /** Tells it what was refused or failed: a code of the graph. Null: nothing. */
 export function useHostProblem(problem: { readonly code: string } | null): void {
   useEffect(() => {
-    if (problem !== null) tellHost("error", { code: problem.code });
+    if (problem !== null) postToHost("error", { code: problem.code });
   }, [problem]);
 }

@@ -13,7 +13,7 @@ import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OrderLink } from "../order/OrderLink.tsx";
-import { isUnpaid } from "../pay/standing.ts";
+import { isUnpaid } from "../pay/paymentStatus.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";

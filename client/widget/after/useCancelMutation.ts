@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 import type { useCancelMutation as CancelMutation } from "../../__generated__/useCancelMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
-import { tellHost } from "../../shared/host/tellHost.ts";
+import { postToHost } from "../../shared/host/postToHost.ts";
 import type { CancelScope } from "./cancelScopes.ts";
 import { type ChangeProblem, refusalOf, thrownRefusal } from "./changeProblem.ts";
 
@@ -80,7 +80,7 @@ export function useCancelMutation(): (request: CancelRequest) => Promise<CancelO
     try {
       const { cancelBooking } = await commit({ input: { ...request, reason: request.reason || null } });
       if (cancelBooking.__typename === "CancelBookingSuccess") {
-        tellHost("cancelled", { scope: request.scope });
+        postToHost("cancelled", { scope: request.scope });
         return { kind: "done" };
       }
       const fault = cancelBooking.issues?.find(({ path }) => path[0] === "reason")?.code;

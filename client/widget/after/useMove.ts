@@ -3,7 +3,7 @@ import { commitLocalUpdate, fetchQuery, graphql, useRelayEnvironment } from "rea
 import type { useMoveMutation } from "../../__generated__/useMoveMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { tellHost } from "../../shared/host/tellHost.ts";
+import { postToHost } from "../../shared/host/postToHost.ts";
 import { useHostProblem } from "../../shared/host/useHostNews.ts";
 import { movedHref } from "./afterAddress.ts";
 import { type ChangeProblem, isLostTime, refusalOf, thrownRefusal } from "./changeProblem.ts";
@@ -62,7 +62,7 @@ export function useMove(key: string, onLost: () => void): Move {
         if (rescheduleBooking.__typename === "RescheduleBookingSuccess") {
           // Its visit, its order and what is free have changed with it: all of it is asked for anew.
           commitLocalUpdate(environment, (store) => store.invalidateStore());
-          tellHost("rescheduled", { startsAt });
+          postToHost("rescheduled", { startsAt });
           // Busy until the view is there.
           return router.navigate(movedHref(key, router.url.search), { replace: true });
         }

@@ -27,7 +27,7 @@ import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OrderLink } from "../order/OrderLink.tsx";
 import { PayAction } from "../pay/PayAction.tsx";
 import { TestMode } from "../pay/TestMode.tsx";
-import { isUnpaid } from "../pay/standing.ts";
+import { isUnpaid } from "../pay/paymentStatus.ts";
 import { bookedOf } from "../frame/bookedOf.ts";
 import { useForgottenVisit } from "../pay/useForgottenVisit.ts";
 import { formatMoney } from "../words/formatMoney.ts";

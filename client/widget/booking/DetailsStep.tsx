@@ -5,7 +5,7 @@ import type { CalendarScreen_provider$key } from "../../__generated__/CalendarSc
 import type { CalendarScreen_service$key } from "../../__generated__/CalendarScreen_service.graphql.ts";
 import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { useToday } from "../calendar/useToday.ts";
-import { useAhead } from "../../router/part.ts";
+import { usePrefetch } from "../../router/lazyModule.ts";
 import { AboveFoot } from "../../layouts/AboveFoot.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { timesPlan } from "../series/timesPlan.ts";
@@ -59,7 +59,7 @@ export function DetailsStep({ business, provider, service, style, cart, booking,
   // On the server nothing is held and nothing is asked: there today is never read.
   const now = today ?? "9999-12-31";
   const forms = useFormsPart(booking, now);
-  useAhead(next);
+  usePrefetch(next);
   useWorkAhead(hold?.work);
 
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-import { definePart, type Part } from "../../router/part.ts";
+import { definePart, type Part } from "../../router/lazyModule.ts";
 import { readCalendarAddress } from "../calendar/calendarAddress.ts";
 
 /** Keeping a time, the details and booking: for those who go on from the times. */

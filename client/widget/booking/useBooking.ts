@@ -5,7 +5,7 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { ChunkError } from "../../router/chunks.ts";
 import { reloadOnce } from "../../router/reloadGuard.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { tellHost } from "../../shared/host/tellHost.ts";
+import { postToHost } from "../../shared/host/postToHost.ts";
 import { useHostProblem } from "../../shared/host/useHostNews.ts";
 import { usePreviewRun } from "../../shared/previewRun.ts";
 import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
@@ -123,7 +123,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       const settle = () => dispatch({ type: "held", hold: outcome.hold });
       if (isUrgent) settle();
       else startTransition(settle);
-      tellHost("held", {
+      postToHost("held", {
         startsAt: outcome.hold.startsAt,
         until: new Date(outcome.hold.until).toISOString(),
       });

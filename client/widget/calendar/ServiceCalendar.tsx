@@ -17,7 +17,7 @@ import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { useOneTime } from "../otl/OneTime.tsx";
 import { ExpiredLink } from "../../shared/ExpiredLink.tsx";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { useAhead, usePart } from "../../router/part.ts";
+import { usePrefetch, useLazyModule } from "../../router/lazyModule.ts";
 import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { canRepeat } from "../series/canRepeat.ts";
@@ -155,9 +155,9 @@ export function ServiceCalendar(props: Props) {
   const repeats =
     at !== null && repeat !== null && link === null && canRepeat(cart.plan, service.recurrenceMax);
 
-  const details = usePart(detailsPart, booking.isInDetails);
-  const series = usePart(seriesPart, !booking.isInDetails && repeats);
-  useAhead(next);
+  const details = useLazyModule(detailsPart, booking.isInDetails);
+  const series = useLazyModule(seriesPart, !booking.isInDetails && repeats);
+  usePrefetch(next);
 
   const screen = { business, provider, service, style, question, address, cart, booking };
   const phone = provider?.phone ?? business.phone;

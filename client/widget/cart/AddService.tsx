@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type RefObject } from "react";
-import { useAhead } from "../../router/part.ts";
+import { usePrefetch } from "../../router/lazyModule.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { cartPart } from "../booking/parts.ts";
@@ -30,7 +30,7 @@ export function AddService({ cart, locale, toggle, onLast }: Props) {
   const terms = useTerms();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  useAhead(isOpen ? onceAdded : nothing);
+  usePrefetch(isOpen ? onceAdded : nothing);
   const taken = servicesOf(cart.plan);
   const slugs = new Set(taken.map(({ service }) => service.slug));
   const free = cart.services.filter((service) => canJoin(service) && !slugs.has(service.slug));

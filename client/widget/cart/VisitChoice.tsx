@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { usePart } from "../../router/part.ts";
+import { useLazyModule } from "../../router/lazyModule.ts";
 import { cartPart } from "../booking/parts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -27,7 +27,7 @@ export function VisitChoice({ cart, locale, staff, asked }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isVisit = cart.plan.lines.length > 1;
-  const several = usePart(cartPart, isVisit);
+  const several = useLazyModule(cartPart, isVisit);
   // On a phone the lines of a visit that an address brings are folded: the times come first.
   const [isOpen, setOpen] = useState(!isVisit || hasOpened);
   useEffect(() => {

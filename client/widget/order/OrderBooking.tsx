@@ -22,7 +22,7 @@ import { bookingZones } from "../after/bookingZones.ts";
 import { statusWords } from "../booking/statusWords.ts";
 import { useIsPast } from "../booking/useIsPast.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
-import { isUnpaid } from "../pay/standing.ts";
+import { isUnpaid } from "../pay/paymentStatus.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";

@@ -4,7 +4,7 @@ import type { OrderScreen_order$key } from "../../__generated__/OrderScreen_orde
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { bookedHref } from "../after/afterAddress.ts";
 import { PayScreen } from "../pay/PayScreen.tsx";
-import { standingOf } from "../pay/standing.ts";
+import { standingOf } from "../pay/paymentStatus.ts";
 import { useForgottenVisit } from "../pay/useForgottenVisit.ts";
 import { usePayment } from "../pay/usePayment.ts";
 import { OrderView } from "./OrderView.tsx";

@@ -18,7 +18,7 @@ import { bookedOf } from "../frame/bookedOf.ts";
 import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
-import type { Standing } from "../pay/standing.ts";
+import type { PaymentStatus } from "../pay/paymentStatus.ts";
 import { calendarAgainHref } from "./calendarAgain.ts";
 import { OrderBookings } from "./OrderBookings.tsx";
 import { formatMoney } from "../words/formatMoney.ts";
@@ -31,7 +31,7 @@ interface Props {
   /** It was booked a moment ago: the page thanks. */
   readonly isNew: boolean;
   /** How it stands as far as money goes. */
-  readonly standing: Exclude<Standing, "DUE">;
+  readonly standing: Exclude<PaymentStatus, "DUE">;
 }
 
 /** All that was booked together, as its booker sees it: how it stands, every line, the total, whom to call. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { NoticeKind } from "../../ui/Notice.tsx";
 import { lateWords } from "../pay/lateWords.ts";
-import type { Standing } from "../pay/standing.ts";
+import type { PaymentStatus } from "../pay/paymentStatus.ts";
 
 /** How several bookings stand together, as it is said above them. */
 export interface OrderWords {
@@ -17,7 +17,7 @@ export interface OrderMoment {
   readonly isNew: boolean;
   /** The last of them is past. */
   readonly isOver: boolean;
-  readonly standing?: Exclude<Standing, "DUE">;
+  readonly standing?: Exclude<PaymentStatus, "DUE">;
   /** What goes back of what was paid, as it is written; null: nothing. */
   readonly refunded?: string | null;
   /** A payment was begun, and may still be heard of. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { useAhead, usePart } from "../../router/part.ts";
+import { usePrefetch, useLazyModule } from "../../router/lazyModule.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { partyPart } from "../booking/parts.ts";
@@ -26,8 +26,8 @@ export function PartyChoice({ cart, asked }: Props) {
   const { plan, choices, setGuests } = cart;
   const { guests, modes, mostGuests } = plan;
   const takesGuests = (modes.has("SEAT") || modes.has("OWN_LINE")) && mostGuests > 0;
-  const fields = usePart(partyPart, takesGuests && guests !== null);
-  useAhead(takesGuests ? onceBrought : nothing);
+  const fields = useLazyModule(partyPart, takesGuests && guests !== null);
+  usePrefetch(takesGuests ? onceBrought : nothing);
   const isOpen = fields !== null;
   useEffect(() => {
     if (wanted.current === "number") area.current?.querySelector("input")?.focus();

@@ -9,7 +9,7 @@ import { WayButton } from "../after/WayButton.tsx";
 import { formatMoney } from "../words/formatMoney.ts";
 import styles from "./PayAction.module.css";
 import { PayDeadline } from "./PayDeadline.tsx";
-import { useAsking } from "./useAsking.ts";
+import { usePolling } from "./usePolling.ts";
 import { useRefreshPayment } from "./useRefreshPayment.ts";
 
 interface Props {
@@ -39,7 +39,7 @@ export function PayAction(props: Props) {
   const refresh = useRefreshPayment();
   const [isEnded, setEnded] = useState(false);
   // The server's clock decides, and may be behind.
-  useAsking(isEnded && order != null && order.due.amount > 0, async () => {
+  usePolling(isEnded && order != null && order.due.amount > 0, async () => {
     if (order != null) await refresh(order.id);
   });
   if (order == null || order.due.amount === 0) return null;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { NoticeKind } from "../../ui/Notice.tsx";
-import type { Standing } from "./standing.ts";
+import type { PaymentStatus } from "./paymentStatus.ts";
 
 /** What is known of a payment that did not come, or not in time. */
 export interface LatePayment {
@@ -13,7 +13,7 @@ export interface LatePayment {
 
 /** The words for its end. */
 export function lateWords(
-  standing: Exclude<Standing, "DUE" | "STANDS">,
+  standing: Exclude<PaymentStatus, "DUE" | "STANDS">,
   { refunded, mayCome }: LatePayment,
 ): { readonly kind: NoticeKind; readonly title: MessageDescriptor; readonly text: MessageDescriptor } {
   switch (standing) {

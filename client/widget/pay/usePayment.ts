@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { nextPay, type PayFlow, payStart } from "./payFlow.ts";
 import { reserveTab } from "./paymentTab.ts";
-import type { Standing } from "./standing.ts";
-import { useAsking } from "./useAsking.ts";
+import type { PaymentStatus } from "./paymentStatus.ts";
+import { usePolling } from "./usePolling.ts";
 import { useRefreshPayment } from "./useRefreshPayment.ts";
 import { useStartPayment } from "./useStartPayment.ts";
 
@@ -13,7 +13,7 @@ export interface PayableOrder {
   readonly id: string;
   /** The state of its latest payment, in the graph's words; null: none was begun. */
   readonly paymentState: string | null;
-  readonly standing: Standing;
+  readonly standing: PaymentStatus;
 }
 
 /** A payment under way, and what can be done about it. */
@@ -61,7 +61,7 @@ export function usePayment(order: PayableOrder, isReturning: boolean): Payment {
   const isOpen = flow.phase === "waiting" || paymentState === "OPEN";
   const isHeardOf = paymentState !== null && paymentState !== "FAILED";
   const isLate = isHeardOf && (standing === "RELEASED" || standing === "DECIDING");
-  useAsking((standing === "DUE" && (isOpen || isEnded)) || isLate, ask);
+  usePolling((standing === "DUE" && (isOpen || isEnded)) || isLate, ask);
 
   useEffect(() => {
     // A browser may show the page as it was left, its button busy.

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { RepeatOffer_service$key } from "../../__generated__/RepeatOffer_service.graphql.ts";
-import { useAhead } from "../../router/part.ts";
+import { usePrefetch } from "../../router/lazyModule.ts";
 import { Button } from "../../ui/Button.tsx";
 import { seriesPart } from "../booking/parts.ts";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
@@ -32,7 +32,7 @@ export function RepeatOffer({ service, plan, address }: Props) {
   // A one-time link is good for one visit.
   const link = useOneTime();
   const isOffered = link === null && canRepeat(plan, recurrenceMax);
-  useAhead(isOffered ? onceRepeated : nothing);
+  usePrefetch(isOffered ? onceRepeated : nothing);
   if (!isOffered) return null;
   return (
     <Button

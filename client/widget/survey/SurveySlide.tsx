@@ -11,14 +11,14 @@ import { SendFaults } from "../form/SendFaults.tsx";
 import { useFilling } from "../form/useFilling.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { SlideHead } from "./SlideHead.tsx";
-import type { Standing } from "./standing.ts";
+import type { SurveyPosition } from "./surveyPosition.ts";
 import type { SurveyWalkProps } from "./SurveyWalk.tsx";
 import styles from "./SurveyWalk.module.css";
 import { useSlideKeys } from "./useSlideKeys.ts";
 
 interface Props extends SurveyWalkProps {
   readonly today: string;
-  readonly standing: Standing;
+  readonly standing: SurveyPosition;
 }
 
 /** One slide. It stays the same component on the way, so that what is said and focused goes over to the next one. */

@@ -4,7 +4,7 @@ import type { Filler } from "../form/useFill.ts";
 import type { Renewed } from "../form/useRenewedForm.ts";
 import type { Sending } from "../form/useSending.ts";
 import type { AskedSurvey } from "./readSurvey.ts";
-import { answersTo, standingAt } from "./standing.ts";
+import { answersTo, standingAt } from "./surveyPosition.ts";
 import { SurveySlide } from "./SurveySlide.tsx";
 import type { SlideHistory } from "./useSlideHistory.ts";
 

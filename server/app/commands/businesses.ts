@@ -1,9 +1,9 @@
 import { failureMessage } from "../../shared/failures/failure.ts";
 import { createBusiness } from "../../modules/businesses/createBusiness.ts";
-import { type HouseCommand, UsageError } from "./command.ts";
+import { type GlobalCommand, UsageError } from "./command.ts";
 
 /** `business add SLUG --name … --zone … --currency … --email … --phone …`: a business with nothing in it yet. */
-export const addBusiness: HouseCommand = async (house, { words: [slug = ""], options }) => {
+export const addBusiness: GlobalCommand = async (house, { words: [slug = ""], options }) => {
   const given = (name: string) => options[name]?.[0];
   const outcome = await createBusiness(house, {
     slug,
@@ -28,7 +28,7 @@ export const addBusiness: HouseCommand = async (house, { words: [slug = ""], opt
 };
 
 /** `business list`: every business of the house. */
-export const listBusinesses: HouseCommand = async ({ database }) => {
+export const listBusinesses: GlobalCommand = async ({ database }) => {
   const rows = await database.prisma.business.findMany({
     orderBy: { slug: "asc" },
     select: { slug: true, name: true, isDefault: true, hosts: { select: { host: true } } },

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { writeDown } from "../../modules/access/writeDown.ts";
+import { recordAudit } from "../../modules/access/recordAudit.ts";
 
 /** What was typed cannot be done; the message says why. */
 export class UsageError extends Error {}
@@ -23,7 +23,7 @@ export interface Typed {
 /** Appends an audit entry of a command. `subject` is the global id of its object; null if there is none. */
 export function recordCommand(scope: Scope, action: string, subject: string | null): Promise<void> {
   const actor = { kind: "COMMAND", id: null, name: "command line" } as const;
-  return writeDown(scope, { actor, action, subject, fields: [] });
+  return recordAudit(scope, { actor, action, subject, fields: [] });
 }
 
 /** One command: answers the lines that it says. */
@@ -35,4 +35,4 @@ export type HouseScope = Pick<Scope, "database" | "clock" | "random"> & {
 };
 
 /** A command about the installation itself, of no business. */
-export type HouseCommand = (house: HouseScope, typed: Typed) => Promise<string[]>;
+export type GlobalCommand = (house: HouseScope, typed: Typed) => Promise<string[]>;

@@ -3,10 +3,10 @@ import { BUSINESS_ID } from "../../../prisma/demo/business.ts";
 import { chooseDefaultBusiness } from "../../modules/businesses/data/defaultBusiness.ts";
 import { findFact, storeFact } from "../../platform/database/installationFacts.ts";
 import { removeBusiness } from "../../modules/businesses/data/removeBusiness.ts";
-import { type HouseCommand, UsageError } from "./command.ts";
+import { type GlobalCommand, UsageError } from "./command.ts";
 
 /** `demo remove`: deletes the demo business with all its data. No later start makes it again. */
-export const removeDemo: HouseCommand = async ({ database, clock }) => {
+export const removeDemo: GlobalCommand = async ({ database, clock }) => {
   const now = clock.now();
   const where = { id: BUSINESS_ID };
   const demo = await database.prisma.business.findUnique({ where });
@@ -28,7 +28,7 @@ export const removeDemo: HouseCommand = async ({ database, clock }) => {
 };
 
 /** `business default SLUG|none`: sets the business that answers unknown hosts. */
-export const setDefaultBusiness: HouseCommand = async ({ database }, { words: [slug = ""] }) => {
+export const setDefaultBusiness: GlobalCommand = async ({ database }, { words: [slug = ""] }) => {
   const chosen = slug === "none" ? null : slug;
   await database.transaction(async (sql) => {
     if (!(await chooseDefaultBusiness(sql, chosen)))

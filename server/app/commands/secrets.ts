@@ -8,12 +8,12 @@ import {
   loadSecrets,
   rotateKeptSecret,
 } from "../../platform/database/secrets.ts";
-import { type HouseCommand, type HouseScope, UsageError } from "./command.ts";
+import { type GlobalCommand, type HouseScope, UsageError } from "./command.ts";
 
 const SHOWN = 50;
 
 /** `secret status`: shows the secrets that verify, and the links that depend on former ones. */
-export const secretStatus: HouseCommand = async (house) => {
+export const secretStatus: GlobalCommand = async (house) => {
   const secrets = await loadSecrets(house.database, house.config);
   if (isFinished(secrets)) return ["One secret signs and verifies. Nothing is being rotated."];
   return [
@@ -23,7 +23,7 @@ export const secretStatus: HouseCommand = async (house) => {
 };
 
 /** `secret rotate`: makes a new secret. Signatures by the former one verify until `secret finish`. */
-export const rotateSecret: HouseCommand = async ({ database, config }) => {
+export const rotateSecret: GlobalCommand = async ({ database, config }) => {
   if (config.secrets.length === 0) {
     await rotateKeptSecret(database);
     return [
@@ -38,7 +38,7 @@ export const rotateSecret: HouseCommand = async ({ database, config }) => {
 };
 
 /** `secret finish [--yes]`: ends the former secrets. Without `--yes` it only lists the links that would end. */
-export const finishSecretRotation: HouseCommand = async (house, { options }) => {
+export const finishSecretRotation: GlobalCommand = async (house, { options }) => {
   const { database, clock, config } = house;
   const secrets = await loadSecrets(database, config);
   if (isFinished(secrets)) return ["There is no rotation to finish. One secret signs and verifies."];

@@ -1,7 +1,7 @@
 import type { Actor } from "./data/auditEntries.ts";
-import { doOnce } from "../../platform/database/doOnce.ts";
+import { withIdempotency } from "../../platform/database/withIdempotency.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { fieldsSent, writeDown } from "./writeDown.ts";
+import { fieldsSent, recordAudit } from "./recordAudit.ts";
 
 /** Something that is done with a business's own rights. */
 export interface OwnRequest<Done> {
@@ -21,11 +21,11 @@ export interface OwnRequest<Done> {
 
 /**
  * Does something for a business in one transaction, together with what is kept of it: who did it, and the key under which it may be
- * sent again (`doOnce`).
+ * sent again (`withIdempotency`).
  */
 export function actForBusiness<Done>(scope: Scope, request: OwnRequest<Done>): Promise<Outcome<Done>> {
   const { actor, action, input, idempotencyKey, keep } = request;
-  return doOnce(scope, {
+  return withIdempotency(scope, {
     caller: scope.signer.fingerprint("actor", `${actor.kind} ${actor.id}`),
     operation: action,
     input,
@@ -35,7 +35,7 @@ export function actForBusiness<Done>(scope: Scope, request: OwnRequest<Done>): P
       const outcome = await request.run(inner);
       if (!outcome.ok) return outcome;
       const subject = request.subject(outcome.value);
-      await writeDown(inner, { actor, action, subject, fields: fieldsSent(input) });
+      await recordAudit(inner, { actor, action, subject, fields: fieldsSent(input) });
       return outcome;
     },
   });

@@ -1,4 +1,4 @@
-import { Refused } from "../../platform/database/refused.ts";
+import { DomainError } from "../../platform/database/domainError.ts";
 import type { OrderCaller } from "../bookings/orderCount.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
@@ -8,7 +8,7 @@ const LONGEST_TOKEN = 10_000;
 /**
  * Runs `write`. If it requires proof of work and the captcha provider confirms the caller's token, runs it again as proven.
  *
- * @throws {Refused} the failure of `write`, also when the provider does not confirm the token
+ * @throws {DomainError} the failure of `write`, also when the provider does not confirm the token
  */
 export async function withHumanCheck<T>(
   scope: Pick<Scope, "humanCheck">,
@@ -19,7 +19,7 @@ export async function withHumanCheck<T>(
   try {
     return await write(isProven);
   } catch (error) {
-    const needsWork = error instanceof Refused && error.failure.code === "PROOF_REQUIRED";
+    const needsWork = error instanceof DomainError && error.failure.code === "PROOF_REQUIRED";
     const token = captchaToken != null && captchaToken.length <= LONGEST_TOKEN ? captchaToken : null;
     if (!needsWork || token === null || !scope.humanCheck) throw error;
     const isHuman = await scope.humanCheck.verify(token, clientAddress).catch(() => false);

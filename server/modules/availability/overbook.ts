@@ -5,7 +5,7 @@ import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { freeUnitsBestFit } from "./rules/slots/freeUnits.ts";
 import type { BusyTimes, EpochMinute } from "../../shared/slots/types.ts";
 import { holdDraft, validateStart } from "../bookings/holdPlan.ts";
-import type { HoldSlotInput } from "../bookings/holdWish.ts";
+import type { HoldSlotInput } from "../bookings/holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { unitsByResource } from "./slotSearch.ts";
 

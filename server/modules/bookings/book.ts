@@ -15,8 +15,8 @@ import { homeCountry, isImpossiblePhone } from "../questionnaires/phoneNumbers.t
 import { type OrderCaller, isOrderProof, orderCount, orderLimitFailure } from "./orderCount.ts";
 import { withHumanCheck } from "../access/humanCheck.ts";
 import { paymentRefusal } from "../payments/paymentRefusal.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
-import { madeBefore } from "../../platform/database/repeated.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { replayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { inputHash } from "../../platform/ids/signer.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
@@ -44,13 +44,13 @@ const REFERENCE_TRIES = 3;
  * repeated request with the same key and input returns the same order.
  */
 export async function book(scope: Scope, input: BookInput): Promise<Outcome<readonly BookingRow[]>> {
-  return outcomeOf(async () => {
+  return toResult(async () => {
     const holdId = readHoldToken(scope.signer, scope.business.id, input.holdToken);
-    if (!holdId) throw new Refused(invalidInput(issue(["holdToken"], "ALTERED")));
+    if (!holdId) throw new DomainError(invalidInput(issue(["holdToken"], "ALTERED")));
     if (!isIdempotencyKey(input.idempotencyKey))
-      throw new Refused(invalidInput(issue(["idempotencyKey"], "INVALID")));
+      throw new DomainError(invalidInput(issue(["idempotencyKey"], "INVALID")));
     const hold = await loadHold(scope.database.query, scope.business.id, holdId);
-    if (!hold) throw new Refused({ code: "HOLD_EXPIRED" });
+    if (!hold) throw new DomainError({ code: "HOLD_EXPIRED" });
 
     const now = scope.clock.now();
     const sent = { ...input, timeZone: zoneOf(scope.business, input.timeZone) };
@@ -77,11 +77,11 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
       scope.database.transaction(async (sql) => {
         // A repeated request returns its order even if the rules or the clock would reject it now.
         if (failure || !details.ok) {
-          const before = madeBefore(await registerRequest(sql, request));
+          const before = replayedResult(await registerRequest(sql, request));
           if (before !== null) return loadOrderBookings(sql.query, scope.business.id, before);
         }
-        if (failure) throw new Refused(failure);
-        if (!details.ok) throw new Refused(details.failure);
+        if (failure) throw new DomainError(failure);
+        if (!details.ok) throw new DomainError(details.failure);
         const bookings = details.value.bookings.map((one) => ({ ...one, id: newId(now, scope.random) }));
         const contactId = newId(now, scope.random);
         const order = {
@@ -105,13 +105,13 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
           told.length > 0 ? loadNotices(sql, scope, event) : null,
         ]);
         if (written === "repeated") {
-          const before = madeBefore(await findRepetition(sql, request))!;
+          const before = replayedResult(await findRepetition(sql, request))!;
           return loadOrderBookings(sql.query, scope.business.id, before);
         }
-        if (written === "hold ended") throw new Refused({ code: "HOLD_EXPIRED" });
-        if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
-        if (written === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));
-        if (written !== "written") throw new Refused(orderLimitFailure(scope, written, holdId));
+        if (written === "hold ended") throw new DomainError({ code: "HOLD_EXPIRED" });
+        if (written === "link spent") throw new DomainError({ code: "SLUG_EXPIRED" });
+        if (written === "file gone") throw new DomainError(invalidInput(issue(["answers"], "NOT_FOUND")));
+        if (written !== "written") throw new DomainError(orderLimitFailure(scope, written, holdId));
         const [, rows] = await Promise.all([
           noticeOrders && writeLoadedNotices(sql, scope, event, noticeOrders),
           // Read before COMMIT: afterwards another caller may have changed it.
@@ -151,7 +151,7 @@ async function withFreeLink<T>(scope: Scope, write: () => Promise<T>): Promise<T
   try {
     return await write();
   } catch (error) {
-    if (!(error instanceof Refused && error.failure.code === "SLUG_EXPIRED")) throw error;
+    if (!(error instanceof DomainError && error.failure.code === "SLUG_EXPIRED")) throw error;
     await scope.database.transaction((sql) => expireDue(sql, scope.business.id, scope.clock.now()));
     return write();
   }

@@ -6,7 +6,7 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { peopleOf, type Person } from "../notifications/rules/people.ts";
 import { countAttempt, isAddressOverLimit } from "../../platform/http/limits/countAttempts.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { BookingAccess } from "./viewBookings.ts";
 import { recipientHash } from "../notifications/writeNotices.ts";
@@ -53,12 +53,12 @@ export function renewBookingLinks(
   isLimited: boolean,
 ): Promise<Outcome<readonly BookingRow[]>> {
   const { database, business } = scope;
-  return outcomeOf(async () => {
+  return toResult(async () => {
     const count = isLimited ? await countAttempt(scope, { ...RENEWALS, text: booking.orderId }) : 0;
-    if (count > RENEWALS.limit) throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+    if (count > RENEWALS.limit) throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
     return database.transaction(async (sql) => {
       if ((await renewBookerLinks(sql, business.id, [booking.orderId])) === 0)
-        throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+        throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
       await writeLinkNotices(sql, scope, [booking.id], { role: "BOOKER", member: 0, staffId: null });
       // Read before COMMIT: afterwards another caller may have changed it.
       return loadOrderBookings(sql.query, business.id, booking.orderId);

@@ -8,7 +8,7 @@ import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, textFault } from "../../shared/contact/text.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { giveBack, standUnowed } from "../payments/cancelPaid.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 
@@ -95,8 +95,8 @@ export function leaveBooking(
   member: number,
 ): Promise<Outcome<{ readonly left: boolean }>> {
   const now = scope.clock.now();
-  return outcomeOf(async () => {
-    if (now >= booking.startsAt) throw new Refused({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
+  return toResult(async () => {
+    if (now >= booking.startsAt) throw new DomainError({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
     const left = await scope.database.transaction(async (sql) => {
       const gone = await leave(sql, scope.business.id, booking.id, member, now);
       // A line of their own ends with them.

@@ -4,7 +4,7 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { isLive } from "./rules/changePolicy.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
 import { emailDigest, readGuestToken } from "./guestTokens.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 
@@ -15,14 +15,14 @@ import { writeNotices } from "../notifications/writeNotices.ts";
 export function confirmGuests(scope: Scope, token: string): Promise<Outcome<readonly BookingRow[]>> {
   const { business, database, signer } = scope;
   const grant = readGuestToken(signer, business.id, token);
-  return outcomeOf(async () => {
-    if (!grant) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+  return toResult(async () => {
+    if (!grant) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
     const { orderId } = grant;
     return database.transaction(async (sql) => {
       const order = await lockWaitingOrder(sql, business.id, orderId);
       const isSame =
         order && (order.keyVersion & 0xff) === grant.version && emailDigest(order.email).equals(grant.email);
-      if (!isSame) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+      if (!isSame) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
       if (order.isWaiting) await notifyGuests(sql, scope, orderId, order);
       // Read before COMMIT: afterwards another caller may have changed it.
       return loadOrderBookings(sql.query, business.id, orderId);
@@ -42,6 +42,7 @@ async function notifyGuests(sql: Sql, scope: Scope, orderId: string, order: Wait
 function refuseEnded({ bookings }: WaitingOrder, now: number): void {
   const statuses = bookings.map(({ status, decideBy }) => statusAt(status, decideBy, now));
   const live = bookings.filter((_, i) => isLive(statuses[i]!));
-  if (live.length === 0) throw new Refused({ code: "STATUS_CONFLICT", status: statuses[0]! });
-  if (live.every(({ endsAt }) => endsAt <= now)) throw new Refused({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
+  if (live.length === 0) throw new DomainError({ code: "STATUS_CONFLICT", status: statuses[0]! });
+  if (live.every(({ endsAt }) => endsAt <= now))
+    throw new DomainError({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
 }

@@ -7,7 +7,7 @@ import { cleanText, textFault } from "../../shared/contact/text.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { NO_PROVIDER } from "../payments/paymentRefusal.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 
@@ -25,7 +25,7 @@ export function approveBooking(
   return decide(scope, bookingId, now, ["SCHEDULED", "AWAITING_PAYMENT"], async (sql) => {
     const decided = await approve(sql, scope.business.id, bookingId, actor, now);
     if (decided?.changed && decided.status === "AWAITING_PAYMENT" && !scope.payments?.current)
-      throw new Refused(NO_PROVIDER);
+      throw new DomainError(NO_PROVIDER);
     return decided;
   });
 }
@@ -55,7 +55,7 @@ function decide(
   wanted: readonly BookingStatus[],
   work: (sql: Sql) => Promise<Decision>,
 ): Promise<Outcome<BookingRow>> {
-  return outcomeOf(async () => {
+  return toResult(async () => {
     const decided = await scope.database.transaction(async (sql) => {
       const made = await work(sql);
       const occasion = wanted.includes("DECLINED") ? "DECLINED" : "APPROVED";
@@ -63,9 +63,9 @@ function decide(
       const [row] = await loadBookings(sql.query, scope.business.id, [bookingId]);
       return made && row ? { status: made.status, row } : null;
     });
-    if (!decided) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+    if (!decided) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
     if (!wanted.includes(decided.status))
-      throw new Refused({ code: "STATUS_CONFLICT", status: decided.status });
+      throw new DomainError({ code: "STATUS_CONFLICT", status: decided.status });
     return decided.row;
   });
 }

@@ -9,7 +9,7 @@ import { isoDate, weekdayOf } from "../../shared/time/dates.ts";
 import { localDateAt } from "../../shared/time/localTime.ts";
 import { closedFailure } from "../availability/serviceFailure.ts";
 import { countedAddress } from "../../platform/http/limits/countedAddress.ts";
-import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
+import type { HoldSlotInput, PlanningAt } from "./holdRequest.ts";
 import { linePrice } from "../availability/linePrice.ts";
 import { orderCount } from "./orderCount.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";

@@ -5,7 +5,7 @@ import { rankForSeries } from "../availability/rules/recurrence/rankForSeries.ts
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { MINUTES_PER_DAY } from "../../shared/time/dates.ts";
 import { type HoldPlan, holdDraft, validateStart } from "./holdPlan.ts";
-import type { HoldTarget } from "./holdWish.ts";
+import type { HoldTarget } from "./holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { inOrderOfTaking } from "../availability/partyDraft.ts";
 import { inOrder } from "../availability/seriesFaults.ts";

@@ -2,19 +2,19 @@ import { findRepetition, registerRequest } from "../../platform/database/idempot
 import { type HeldHold, loadHold } from "./data/holds/loadHold.ts";
 import { withExtraUnits } from "./data/holds/extraUnits.ts";
 import { takeHold } from "./data/holds/takeHold.ts";
-import { within } from "../../platform/database/within.ts";
+import { nestedTransaction } from "../../platform/database/nestedTransaction.ts";
 import { type Failure, invalidInput } from "../../shared/failures/failure.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
-import { type HoldSlotInput, type PlanningAt, wishFaults, wishOf } from "./holdWish.ts";
+import { type HoldSlotInput, type PlanningAt, requestFaults, requestFingerprint } from "./holdRequest.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { type PlannedHold, planHold } from "./planHold.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
-import { madeBefore } from "../../platform/database/repeated.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { replayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { inputHash } from "../../platform/ids/signer.ts";
 import { takingFailure } from "./takingFailure.ts";
 import { visitorHash } from "../../platform/ids/visitors.ts";
-import { writeDown } from "../access/writeDown.ts";
+import { recordAudit } from "../access/recordAudit.ts";
 
 /** How often a party that lost somebody or something to another visitor is planned anew. */
 const PARTY_TRIES = 3;
@@ -27,7 +27,7 @@ const CURABLE = new Set<Failure["code"]>(["STAFF_BUSY", "RESOURCE_UNAVAILABLE", 
  * claims are taken in one transaction, all or none; the database refuses what two want at once.
  */
 export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outcome<HeldHold>> {
-  const faults = wishFaults(input);
+  const faults = requestFaults(input);
   if (faults.length > 0) return { ok: false, failure: invalidInput(...faults) };
   const now = scope.clock.now();
   const visitor = visitorHash(scope.signer, input.visitor);
@@ -36,7 +36,7 @@ export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outc
     const planned = await planHold(scope, input, at);
     // With a key it may be the repetition of a hold that was had: the key decides, inside the transaction.
     if (!planned.ok && input.idempotencyKey === null) return planned;
-    const held = await outcomeOf(() => take(scope, input, at, planned));
+    const held = await toResult(() => take(scope, input, at, planned));
     const wasLost = planned.ok && !held.ok && CURABLE.has(held.failure.code);
     // A single line names everybody who may serve, a party, a series and an overbooking only whom the plan chose.
     const isPlanned = (input.lines ?? input.series) != null || input.overbook === true;
@@ -57,7 +57,7 @@ async function take(
           caller: visitor,
           key: input.idempotencyKey,
           operation: "holdSlot",
-          inputHash: inputHash(wishOf(input)),
+          inputHash: inputHash(requestFingerprint(input)),
           resultId: id,
           now,
         }
@@ -66,10 +66,10 @@ async function take(
   const isAskedFirst = request !== null && !(planned.ok && planned.value.extras === undefined);
   const held = await scope.database.transaction(async (sql) => {
     if (isAskedFirst) {
-      const before = madeBefore(await registerRequest(sql, request));
+      const before = replayedResult(await registerRequest(sql, request));
       if (before !== null) return before;
     }
-    if (!planned.ok) throw new Refused(planned.failure);
+    if (!planned.ok) throw new DomainError(planned.failure);
     const { extras = [], ...draft } = planned.value;
     const whole = await withExtraUnits(sql, scope.business.id, draft, extras);
     const taking = takeHold(sql, scope.business.id, whole, now, isAskedFirst ? null : request);
@@ -79,17 +79,17 @@ async function take(
     ending?.catch(() => {});
     const taken = await taking;
     if (taken === "repeated") return null;
-    if ("failure" in taken) throw new Refused(takingFailure(taken, planned.value.lines.length));
+    if ("failure" in taken) throw new DomainError(takingFailure(taken, planned.value.lines.length));
     await ending;
     if (input.overbook && input.overbooker) {
-      const inside = { ...scope, database: within(scope.database, sql) };
+      const inside = { ...scope, database: nestedTransaction(scope.database, sql) };
       const subject = encodeTypeId("service", input.target.serviceId);
-      await writeDown(inside, { ...input.overbooker, action: "holdSlot", subject });
+      await recordAudit(inside, { ...input.overbooker, action: "holdSlot", subject });
     }
     return taken.hold;
   });
   if (typeof held === "object" && held !== null) return held;
   // The repetition of a hold is answered as that one stands now.
-  const before = held ?? madeBefore(await findRepetition(scope.database, request!))!;
+  const before = held ?? replayedResult(await findRepetition(scope.database, request!))!;
   return (await loadHold(scope.database.query, scope.business.id, before))!;
 }

@@ -5,7 +5,7 @@ import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, textFault } from "../../shared/contact/text.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /**
@@ -19,13 +19,14 @@ export function markBooking(
   actor: BusinessActor,
 ): Promise<Outcome<BookingRow>> {
   const now = scope.clock.now();
-  return outcomeOf(async () => {
+  return toResult(async () => {
     const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
-    if (!row) throw new Refused({ code: "BOOKING_NOT_FOUND" });
-    if (now < row.startsAt) throw new Refused({ code: "STATUS_CONFLICT", status: row.status });
+    if (!row) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
+    if (now < row.startsAt) throw new DomainError({ code: "STATUS_CONFLICT", status: row.status });
     return scope.database.transaction(async (sql) => {
       const status = await settleBooking(sql, scope.business.id, bookingId, outcome, actor, now);
-      if (status !== outcome) throw new Refused({ code: "STATUS_CONFLICT", status: status ?? row.status });
+      if (status !== outcome)
+        throw new DomainError({ code: "STATUS_CONFLICT", status: status ?? row.status });
       return loadBooking(sql, scope.business.id, bookingId);
     });
   });
@@ -42,10 +43,10 @@ export async function noteBooking(
   const fault = kept === "" ? "REQUIRED" : textFault(kept, { max: CONTACT_LIMITS.notes, lines: true });
   if (fault) return { ok: false, failure: invalidInput(issue(["note"], fault)) };
   const now = scope.clock.now();
-  return outcomeOf(async () => {
+  return toResult(async () => {
     return scope.database.transaction(async (sql) => {
       const written = await note(sql, scope.business.id, bookingId, kept, actor, now);
-      if (!written) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+      if (!written) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
       return loadBooking(sql, scope.business.id, bookingId);
     });
   });

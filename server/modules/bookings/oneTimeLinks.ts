@@ -6,7 +6,7 @@ import { type Issue, invalidInput, issue } from "../../shared/failures/failure.t
 import { isLinkSlug, LINK_SLUG_MAX, stateAt } from "./rules/oneTimeLink.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { RandomSource } from "../../platform/database/ports.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** What a new link is to be. `serviceIds`: null where what was named is no service of the business. */
@@ -69,14 +69,14 @@ export function updateOneTimeLink(
 ): Promise<Outcome<string>> {
   const now = clock.now();
   const name = changes.name === undefined ? undefined : cleanText(changes.name);
-  return outcomeOf(() =>
+  return toResult(() =>
     database.transaction(async (sql) => {
       const id = await lockLink(sql, business.id, slug);
       const link = id === null ? null : await findLink(sql.query, business.id, slug, now);
-      if (!link) throw new Refused({ code: "LINK_NOT_FOUND" });
+      if (!link) throw new DomainError({ code: "LINK_NOT_FOUND" });
       const state = stateAt(link, now);
-      if (state === "SPENT" || state === "RESERVED") throw new Refused({ code: "LINK_SPENT" });
-      if (state === "REVOKED") throw new Refused({ code: "SLUG_EXPIRED" });
+      if (state === "SPENT" || state === "RESERVED") throw new DomainError({ code: "LINK_SPENT" });
+      if (state === "REVOKED") throw new DomainError({ code: "SLUG_EXPIRED" });
       const serviceIds =
         changes.services && (await findNamed(sql, "services", business.id, changes.services));
       const issues = [
@@ -86,7 +86,7 @@ export function updateOneTimeLink(
           ? [issue(["expiresAt"], "OUT_OF_RANGE")]
           : []),
       ];
-      if (issues.length > 0) throw new Refused(invalidInput(...issues));
+      if (issues.length > 0) throw new DomainError(invalidInput(...issues));
       await changeLink(sql, business.id, link.id, { name, expiresAt: changes.expiresAt });
       if (serviceIds) {
         const wanted = [...new Set(serviceIds)].filter((one) => one !== null);

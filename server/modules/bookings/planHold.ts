@@ -6,7 +6,7 @@ import type { EpochMinute } from "../../shared/slots/types.ts";
 import { loadForStarts } from "../availability/findSeries.ts";
 import { holdDraft, holdFrame, validateStart, loadForStart } from "./holdPlan.ts";
 import { planSeriesHold } from "./holdSeries.ts";
-import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
+import type { HoldSlotInput, PlanningAt } from "./holdRequest.ts";
 import { planOverbooking } from "../availability/overbook.ts";
 import { partyDraft } from "../availability/partyDraft.ts";
 import { planParty } from "../availability/partyPlan.ts";

@@ -4,7 +4,7 @@ import { lineOffset } from "./rules/lineOffset.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { planHold } from "./planHold.ts";
-import { Refused } from "../../platform/database/refused.ts";
+import { DomainError } from "../../platform/database/domainError.ts";
 import type { Movement } from "./rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { VisitLine } from "../availability/visitLines.ts";
@@ -12,7 +12,7 @@ import type { VisitLine } from "../availability/visitLines.ts";
 /**
  * Plans the claims of bookings at another start: with the same staff, otherwise with anyone. Their present claims count as free.
  *
- * @throws {Refused} if both are rejected
+ * @throws {DomainError} if both are rejected
  */
 export async function planMove(
   scope: Scope,
@@ -49,13 +49,13 @@ export async function planMove(
     const planned = await planWith(
       lines.map((line, i) => (i === asked ? { ...line, staffId: to.staffId } : line)),
     );
-    if (!planned.ok) throw new Refused(planned.failure);
+    if (!planned.ok) throw new DomainError(planned.failure);
     return uncapped(planned.value);
   }
   const same = await planWith(lines);
   if (same.ok) return uncapped(same.value);
   const anyone = await planWith(lines.map((line) => ({ ...line, staffId: null })));
-  if (!anyone.ok) throw new Refused(anyone.failure);
+  if (!anyone.ok) throw new DomainError(anyone.failure);
   return uncapped(anyone.value);
 }
 

@@ -7,7 +7,7 @@ import { statusAt } from "../../shared/bookings/status.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { planMove } from "./planMove.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { takingFailure } from "./takingFailure.ts";
 import type { VisitLine } from "../availability/visitLines.ts";
@@ -48,14 +48,14 @@ export async function rescheduleBooking(
     current.startsAt === startsAt * 60_000 && (staffId === null || current.staffIds.includes(staffId));
   if (isThere) return { ok: true, value: movement.rows };
   const ids = movement.rows.map((row) => row.id);
-  return outcomeOf(async () => {
+  return toResult(async () => {
     const draft = await planMove(scope, movement, { startsAt, staffId, now });
     return scope.database.transaction(async (sql) => {
       const moved = await moveBookings(sql, scope.business.id, ids, draft, actor, now);
       if ("failure" in moved) {
         if (moved.failure === "STATUS")
-          throw new Refused({ code: "STATUS_CONFLICT", status: booking.status });
-        throw new Refused(takingFailure(moved, ids.length));
+          throw new DomainError({ code: "STATUS_CONFLICT", status: booking.status });
+        throw new DomainError(takingFailure(moved, ids.length));
       }
       const formerStaff = Object.fromEntries(movement.rows.map((row) => [row.id, row.staffIds]));
       await writeNotices(sql, scope, { occasion: "RESCHEDULED", bookingIds: ids, formerStaff, now });

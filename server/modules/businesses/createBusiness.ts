@@ -5,7 +5,7 @@ import { type WrittenBusiness, validateBusiness } from "./rules/validateBusiness
 import { issue } from "../../shared/failures/failure.ts";
 import { isSlug } from "../../shared/ids/slug.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { outcomeOf } from "../../platform/database/refused.ts";
+import { toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { refusal, refuseAny } from "../catalogue/configure.ts";
 
@@ -30,7 +30,7 @@ export function createBusiness(
 ): Promise<Outcome<string>> {
   const { values, issues } = validateBusiness(written as WrittenBusiness);
   const name = host === undefined ? null : hostName(host);
-  return outcomeOf(async () => {
+  return toResult(async () => {
     refuseAny(
       ...(isSlug(slug) ? [] : [issue(["slug"], "INVALID")]),
       ...issues,

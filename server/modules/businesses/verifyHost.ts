@@ -11,7 +11,7 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { hostName } from "./rules/hostName.ts";
 import { type CheckFault, checkEvidence, proofPlaces } from "../../shared/businesses/hostProof.ts";
 import { issue } from "../../shared/failures/failure.ts";
-import { Refused } from "../../platform/database/refused.ts";
+import { DomainError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { configure, refusal } from "../catalogue/configure.ts";
 
@@ -72,7 +72,7 @@ export function verifyHost(scope: Scope, { host, pending, fault }: HostCheck): P
   return configure(scope, async (sql) => {
     if (host === null) throw refusal(issue(["host"], "INVALID"));
     if (fault === "TAKEN") throw refusal(issue(["host"], "TAKEN"));
-    if (fault !== null) throw new Refused({ code: "HOST_NOT_PROVEN", reason: fault });
+    if (fault !== null) throw new DomainError({ code: "HOST_NOT_PROVEN", reason: fault });
     await lockBusiness(sql, id, { isAlone: false });
     const result = pending ? await storeProof(sql, pending) : "GONE";
     if (result === "TAKEN") throw refusal(issue(["host"], "TAKEN"));

@@ -3,7 +3,7 @@ import { expireDue } from "../bookings/data/sweepExpired.ts";
 import { cleanText, textFault } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** What is to be blocked, and when. Null ids: what was named is nothing of the business. Instants in epoch milliseconds. */
@@ -42,12 +42,12 @@ export async function blockTime(
     reason,
     createdAt: now,
   };
-  return outcomeOf(() =>
+  return toResult(() =>
     scope.database.transaction(async (sql) => {
       await expireDue(sql, block.businessId, now);
       const written = await insertBlock(sql, block);
       if (written.units.length === 0 || written.units.length > MOST_UNITS)
-        throw new Refused(invalidInput(issue(["resources"], "OUT_OF_RANGE")));
+        throw new DomainError(invalidInput(issue(["resources"], "OUT_OF_RANGE")));
       await fillBlock(sql, written);
       return { blockId: block.id, inTheWay: await bookingsInTheWay(sql, written) };
     }),

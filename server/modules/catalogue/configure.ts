@@ -2,7 +2,7 @@ import { databaseFault } from "../../platform/database/errors.ts";
 import { touchSite } from "../content/data/siteVersions.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { Outcome, Scope } from "../../platform/database/scope.ts";
  */
 export function configure<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<Outcome<T>> {
   const { database, business, clock } = scope;
-  return outcomeOf(async () => {
+  return toResult(async () => {
     try {
       return await database.transaction(async (sql) => {
         const done = await work(sql);
@@ -26,8 +26,8 @@ export function configure<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Prom
 }
 
 /** What carries issues out of a transaction. */
-export function refusal(...issues: Issue[]): Refused {
-  return new Refused(invalidInput(...issues));
+export function refusal(...issues: Issue[]): DomainError {
+  return new DomainError(invalidInput(...issues));
 }
 
 /** Rolls a transaction back where anything is wrong. */

@@ -13,7 +13,7 @@ import { type WrittenWindow, validateWindows } from "./rules/validateWindows.ts"
 import { outsideHours } from "./rules/outsideHours.ts";
 import type { IsoDate } from "../../shared/slots/types.ts";
 import { localDateAt } from "../../shared/time/localTime.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** A date of a schedule. */
@@ -83,10 +83,10 @@ function changeSchedule(
   date: IsoDate,
   change: (sql: Sql) => Promise<boolean>,
 ): Promise<Outcome<ChangedHours>> {
-  return outcomeOf(() =>
+  return toResult(() =>
     scope.database.transaction(async (sql) => {
       if (!(await lockSchedule(sql, scope.business.id, scheduleId)))
-        throw new Refused(invalidInput(issue(["schedule"], "NOT_FOUND")));
+        throw new DomainError(invalidInput(issue(["schedule"], "NOT_FOUND")));
       return changeHours(scope, sql, scheduleId, date, () => change(sql));
     }),
   );

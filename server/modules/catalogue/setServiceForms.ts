@@ -2,7 +2,7 @@ import { type RowName, findNamed } from "../../platform/database/findNamed.ts";
 import { writeServiceForms } from "../questionnaires/data/forms/writeServiceForms.ts";
 import { lockService } from "./data/services/serviceRow.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** The forms that one service may ask for: merged, they are one page. */
@@ -17,13 +17,13 @@ export function setServiceForms(
   service: RowName,
   forms: readonly RowName[],
 ): Promise<Outcome<string>> {
-  return outcomeOf(() =>
+  return toResult(() =>
     database.transaction(async (sql) => {
       const row = await lockService(sql, business.id, service);
-      if (!row) throw new Refused(invalidInput(issue(["service"], "NOT_FOUND")));
+      if (!row) throw new DomainError(invalidInput(issue(["service"], "NOT_FOUND")));
       const formIds = await findNamed(sql, "forms", business.id, forms);
       const issues = formIssues(formIds);
-      if (issues.length > 0) throw new Refused(invalidInput(...issues));
+      if (issues.length > 0) throw new DomainError(invalidInput(...issues));
       const wanted = [...new Set(formIds)].filter((id) => id !== null);
       await writeServiceForms(sql, business.id, row.id, wanted);
       return row.id;

@@ -1,6 +1,6 @@
 import { type RowName, findNamed } from "../../platform/database/findNamed.ts";
 import { setMembers, setServedServices } from "./data/configure/members.ts";
-import { takeBackSchedule } from "./data/configure/putAway.ts";
+import { restoreSchedule } from "./data/configure/archiveRow.ts";
 import { type RowKey, insertRow, lockNamed, updateRow } from "../../platform/database/rows.ts";
 import { holdSchedule, insertStaffUnit } from "./data/configure/staff.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
@@ -63,7 +63,7 @@ export function updateStaff(
     refuseAny(...issues, ...found.issues);
     const key = { businessId, id };
     await updateRow(sql, "staff", key, { ...values, ...(schedule != null && { scheduleId: schedule }) });
-    await takeBackSchedule(sql, key);
+    await restoreSchedule(sql, key);
     await writeMembers(sql, key, found);
     return { id, outside: schedule == null ? [] : await bookingsOutside(scope, sql, schedule, id) };
   });

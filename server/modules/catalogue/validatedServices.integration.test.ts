@@ -6,7 +6,7 @@ import { validateChanges, validateNewService } from "./rules/services/validateSe
 import { NEW_SERVICE, type ServiceSettings, type Setting } from "./rules/services/settings.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { Refused } from "../../platform/database/refused.ts";
+import { DomainError } from "../../platform/database/domainError.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { createService, updateService } from "./services.ts";
 
@@ -86,7 +86,7 @@ const fresh = fc
 async function isTaken(service: ServiceSettings): Promise<boolean> {
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   const table: ConfiguredTable = "services";
-  const undone = new Refused({ code: "LINK_NOT_FOUND" });
+  const undone = new DomainError({ code: "LINK_NOT_FOUND" });
   try {
     await graph.database.transaction(async (sql) => {
       await insertRow(sql, table, key, service);

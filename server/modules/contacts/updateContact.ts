@@ -10,7 +10,7 @@ import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { localDateAt } from "../../shared/time/localTime.ts";
 import { mailLinksOfOrders } from "../bookings/bookingLinks.ts";
 import { homeCountry, isImpossiblePhone } from "../questionnaires/phoneNumbers.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { recipientHash } from "../notifications/writeNotices.ts";
 
@@ -33,8 +33,8 @@ export function updateContact(
   former: ContactDetails | null,
 ): Promise<Outcome<{ readonly id: string }>> {
   const { business, clock, database } = scope;
-  return outcomeOf(async () => {
-    if (id === null || former === null) throw new Refused(invalidInput(issue(["contact"], "NOT_FOUND")));
+  return toResult(async () => {
+    if (id === null || former === null) throw new DomainError(invalidInput(issue(["contact"], "NOT_FOUND")));
     const { details, issues } = validateContact(withFormer(draft, former), {
       askPhone: "OPTIONAL",
       askDateOfBirth: "OPTIONAL",
@@ -43,12 +43,12 @@ export function updateContact(
     });
     // What stands is older than the rules, maybe: only what is sent is judged.
     const own = issues.filter(({ path }) => draft[path[0] as keyof ContactDraft] !== undefined);
-    if (own.length > 0) throw new Refused(invalidInput(...own));
+    if (own.length > 0) throw new DomainError(invalidInput(...own));
     await database.transaction(async (sql) => {
       const key = await contactKey(sql.query, business.id, id);
-      if (key === null) throw new Refused(invalidInput(issue(["contact"], "NOT_FOUND")));
+      if (key === null) throw new DomainError(invalidInput(issue(["contact"], "NOT_FOUND")));
       const isOther = await isSomebodyElse(sql, business.id, key, details.email);
-      if (isOther && !merge) throw new Refused(invalidInput(issue(["email"], "TAKEN")));
+      if (isOther && !merge) throw new DomainError(invalidInput(issue(["email"], "TAKEN")));
       const orderIds = await findOrdersOfChangedEmail(sql, business.id, key, details.email);
       await renewBookerLinks(sql, business.id, orderIds);
       const hash = recipientHash(scope.signer, details.email);

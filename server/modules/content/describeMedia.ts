@@ -2,7 +2,7 @@ import { changeAlt } from "./data/changeMedia.ts";
 import { raiseSiteVersion } from "./data/siteVersions.ts";
 import { cleanText, textFault } from "../../shared/contact/text.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
-import { Refused } from "../../platform/database/refused.ts";
+import { DomainError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { writing } from "./writing.ts";
 
@@ -13,8 +13,9 @@ export function describeMedia(scope: Scope, id: string, given: string): Promise<
   return writing(scope, async (sql, now) => {
     const alt = cleanText(given);
     const fault = textFault(alt, { max: LONGEST_ALT });
-    if (fault) throw new Refused(invalidInput(issue(["alt"], fault)));
-    if (!(await changeAlt(sql, scope.business.id, id, alt))) throw new Refused({ code: "MEDIA_NOT_FOUND" });
+    if (fault) throw new DomainError(invalidInput(issue(["alt"], fault)));
+    if (!(await changeAlt(sql, scope.business.id, id, alt)))
+      throw new DomainError({ code: "MEDIA_NOT_FOUND" });
     await raiseSiteVersion(sql.query, scope.business.id, now);
     return null;
   });

@@ -5,7 +5,7 @@ import { fromBase64Url, toBase64Url } from "../../shared/ids/bytes.ts";
 import { type BookInput, book } from "../bookings/book.ts";
 import { holdSlot } from "../bookings/holdSlot.ts";
 import { holdToken } from "../bookings/holdTokens.ts";
-import type { HoldSlotInput } from "../bookings/holdWish.ts";
+import type { HoldSlotInput } from "../bookings/holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { dryRun } from "../../platform/work/dryRun.ts";
 

@@ -16,7 +16,7 @@ import { grant } from "./rules/publication.ts";
 import { slugOf } from "./rules/slug.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { Refused } from "../../platform/database/refused.ts";
+import { DomainError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import {
   type WrittenEntry,
@@ -68,7 +68,7 @@ export function updateEntry(
 ): Promise<Outcome<null>> {
   return writing(scope, async (sql, now) => {
     const entry = await findEntry(sql, scope, id);
-    if (entry.kind !== kind) throw new Refused({ code: "ENTRY_NOT_FOUND" });
+    if (entry.kind !== kind) throw new DomainError({ code: "ENTRY_NOT_FOUND" });
     await revise(sql, scope, entry, written, now);
     return null;
   });
@@ -93,7 +93,7 @@ export async function revise(
   now: number,
 ): Promise<void> {
   if (written.revision != null && written.revision !== entry.newest)
-    throw new Refused(invalidInput(issue(["revision"], "OLD_VERSION")));
+    throw new DomainError(invalidInput(issue(["revision"], "OLD_VERSION")));
   const judged =
     written.data == null ? null : validateData(entry.kind, written.data, await namesIn(sql.query, scope));
   const { note, issues } = validateNote(written.note);
@@ -114,7 +114,7 @@ async function addRevision(
 ): Promise<void> {
   if (next.slug === entry.slug && isSameJson(next.data, former)) return;
   const edited = grant(entry, { kind: "EDIT" }, now);
-  if (typeof edited === "string") throw new Refused({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+  if (typeof edited === "string") throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
   await insertRevision(sql, scope.business.id, entry.id, edited.newest, next, now);
   // What is due stays due: whoever sweeps publishes it, with all that belongs to that.
   await saveEntry(sql, { ...entry, newest: edited.newest, slug: next.slug }, now);
@@ -128,7 +128,7 @@ export function restoreRevision(scope: Scope, id: string, number: number): Promi
       "SELECT slug, data FROM revisions WHERE business_id = $1 AND entry_id = $2 AND number = $3",
       [scope.business.id, id, number],
     );
-    if (!revision) throw new Refused({ code: "ENTRY_NOT_FOUND" });
+    if (!revision) throw new DomainError({ code: "ENTRY_NOT_FOUND" });
     if (revision.slug !== entry.slug)
       refuseIssues(await freeSlug(sql, scope, entry.kind, revision.slug, entry.id));
     const former = await dataOf(sql, scope, entry, entry.newest);
@@ -142,7 +142,7 @@ export function reorderEntries(scope: Scope, ids: readonly string[]): Promise<Ou
   return writing(scope, async (sql, now) => {
     const found = await findEntries(sql.query, scope.business.id, ids);
     if (found.length < new Set(ids).size || found.length < ids.length)
-      throw new Refused({ code: "ENTRY_NOT_FOUND" });
+      throw new DomainError({ code: "ENTRY_NOT_FOUND" });
     const isMoved = await saveOrder(sql, scope.business.id, ids);
     if (isMoved && found.some(({ published }) => published !== null))
       await raiseSiteVersion(sql.query, scope.business.id, now);
@@ -155,7 +155,7 @@ export function deleteEntry(scope: Scope, id: string): Promise<Outcome<null>> {
   return writing(scope, async (sql) => {
     const entry = await findEntry(sql, scope, id);
     const isPrivate = entry.firstPublishedAt === null && entry.state === "DRAFT";
-    if (!isPrivate) throw new Refused({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+    if (!isPrivate) throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
     await deleteEntryRows(sql, scope.business.id, id);
     return null;
   });

@@ -5,7 +5,7 @@ import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { decodeTypeId, encodeTypeId } from "../../shared/ids/typeId.ts";
 import { fileName } from "../questionnaires/fileKinds.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { createGate } from "../../platform/work/gate.ts";
 import { type PictureEnding, PICTURE_TYPES, drawVariant, readPicture } from "./mediaImages.ts";
@@ -40,11 +40,11 @@ export class PicturesBusy extends Error {
 
 /** Keeps a picture for the site: judged by its content, drawn anew. One statement. */
 export async function keepMedia(scope: Scope, sent: SentPicture): Promise<Outcome<KeptMedia>> {
-  return outcomeOf(async () => {
+  return toResult(async () => {
     const { database, business, clock, random } = scope;
-    if (sent.content.length === 0) throw new Refused(invalidInput(issue(["file"], "REQUIRED")));
+    if (sent.content.length === 0) throw new DomainError(invalidInput(issue(["file"], "REQUIRED")));
     const picture = await inTurn(() => readPicture(sent.content, sent.name));
-    if (picture.kind !== "picture") throw new Refused(invalidInput(issue(["file"], picture.kind)));
+    if (picture.kind !== "picture") throw new DomainError(invalidInput(issue(["file"], picture.kind)));
     const now = clock.now();
     const row = {
       ...picture,
@@ -54,7 +54,7 @@ export async function keepMedia(scope: Scope, sent: SentPicture): Promise<Outcom
       createdAt: now,
     };
     const isKept = await insertMedia(database.query, business.id, row, MEDIA_BYTES_AT_MOST);
-    if (!isKept) throw new Refused(invalidInput(issue(["file"], "TOO_MANY")));
+    if (!isKept) throw new DomainError(invalidInput(issue(["file"], "TOO_MANY")));
     const { name, alt, width, height } = row;
     return { id: encodeTypeId("media", row.id), name, alt, width, height };
   });

@@ -13,7 +13,7 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { type Publication, type Wish, grant, settle, shownAt } from "./rules/publication.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Clock } from "../../platform/database/ports.ts";
-import { Refused } from "../../platform/database/refused.ts";
+import { DomainError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { findEntry, writing } from "./writing.ts";
 
@@ -51,12 +51,12 @@ export async function grantWish(
   now: number,
 ): Promise<void> {
   const next = grant(entry, wanted, now);
-  if (next === "STATE") throw new Refused({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
-  if (next === "TIME") throw new Refused(invalidInput(issue(["at"], "OUT_OF_RANGE")));
+  if (next === "STATE") throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+  if (next === "TIME") throw new DomainError(invalidInput(issue(["at"], "OUT_OF_RANGE")));
   // What was put away kept its slug for nobody.
   const isBack = entry.state === "ARCHIVED" && next.state !== "ARCHIVED";
   if (isBack && (await isSlugTaken(sql, business.id, entry.kind, entry.slug, entry.id)))
-    throw new Refused(invalidInput(issue(["slug"], "TAKEN")));
+    throw new DomainError(invalidInput(issue(["slug"], "TAKEN")));
   if (await save(sql, entry, next, now)) await raiseSiteVersion(sql.query, business.id, now);
   else if (next.publishAt !== entry.publishAt || next.unpublishAt !== entry.unpublishAt)
     await tellOfSchedule(sql.query, business.id);

@@ -6,7 +6,7 @@ import type { ContentData, EntryKind } from "./rules/definition.ts";
 import { validateContent } from "./rules/validateContent.ts";
 import { slugFault } from "./rules/slug.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { type Names, namesOf } from "./names.ts";
 import { sanitise } from "./sanitise.ts";
@@ -29,7 +29,7 @@ export function writing<T>(
   { database, business, clock }: Scope,
   work: (sql: Sql, now: number) => Promise<T>,
 ): Promise<Outcome<T>> {
-  return outcomeOf(() =>
+  return toResult(() =>
     database.transaction(async (sql) => {
       const now = clock.now();
       await lockSite(sql, business.id, now);
@@ -41,7 +41,7 @@ export function writing<T>(
 /** The entry of that id, or a refusal. */
 export async function findEntry(sql: Sql, { business }: Scope, id: string): Promise<EntryRow> {
   const [entry] = await findEntries(sql.query, business.id, [id]);
-  if (!entry) throw new Refused({ code: "ENTRY_NOT_FOUND" });
+  if (!entry) throw new DomainError({ code: "ENTRY_NOT_FOUND" });
   return entry;
 }
 
@@ -89,5 +89,5 @@ export function validateNote(given: string | null | undefined): { note: string; 
 
 /** Refuses what has issues. */
 export function refuseIssues(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new Refused(invalidInput(...issues));
+  if (issues.length > 0) throw new DomainError(invalidInput(...issues));
 }

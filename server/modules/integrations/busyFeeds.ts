@@ -2,7 +2,7 @@ import { deleteBusyFeed, insertBusyFeed, lockFeedsOf } from "./data/feeds/busyFe
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { feedUrl } from "./rules/feeds/feedUrl.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** As many calendars as anybody has. */
@@ -27,13 +27,13 @@ export async function addBusyFeed(
   if (staffId === null || url === null) return { ok: false, failure: invalidInput(...issues) };
   const now = scope.clock.now();
   const feed = { businessId: scope.business.id, id: newId(now, scope.random), staffId, url };
-  return outcomeOf(() =>
+  return toResult(() =>
     scope.database.transaction(async (sql) => {
       const feeds = await lockFeedsOf(sql, feed.businessId, staffId);
-      if (feeds === null) throw new Refused(invalidInput(issue(["staff"], "NOT_FOUND")));
+      if (feeds === null) throw new DomainError(invalidInput(issue(["staff"], "NOT_FOUND")));
       const known = feeds.find((one) => one.url === url);
       if (known) return known.id;
-      if (feeds.length >= MOST_FEEDS) throw new Refused(invalidInput(issue(["url"], "OUT_OF_RANGE")));
+      if (feeds.length >= MOST_FEEDS) throw new DomainError(invalidInput(issue(["url"], "OUT_OF_RANGE")));
       await insertBusyFeed(sql, feed, now);
       return feed.id;
     }),

@@ -1,7 +1,7 @@
 import { type DueNotice, takeDueNotices } from "./data/dueNotices.ts";
 import { MAIL_CAPS, type MailCaps } from "./rules/mailCaps.ts";
 import { LEASE_MS, type Leases } from "../../platform/work/leases.ts";
-import { type MailHouse, loadMailSources } from "./loadMailSources.ts";
+import { type MailDependencies, loadMailSources } from "./loadMailSources.ts";
 import type { Clock } from "../../platform/database/ports.ts";
 
 /** The data for the mails of one business. */
@@ -16,7 +16,7 @@ export interface DueMail {
 }
 
 /** The dependencies of reading due mails. */
-export interface DueMailSource extends MailHouse {
+export interface DueMailSource extends MailDependencies {
   readonly clock: Clock;
   /** Default: `MAIL_CAPS`. */
   readonly mailCaps?: MailCaps;

@@ -6,7 +6,7 @@ import type { MailSources } from "./composeMail.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 
 /** What outlives a batch of mails. */
-export interface MailHouse {
+export interface MailDependencies {
   readonly database: Database;
   readonly signer: Signer;
   /** Where links lead for a business that has no address of its own. */
@@ -18,7 +18,7 @@ export interface MailHouse {
  * that was paid for has ended.
  */
 export async function loadMailSources(
-  { database, signer, origin }: MailHouse,
+  { database, signer, origin }: MailDependencies,
   businessId: string,
   notices: readonly DueNotice[],
 ): Promise<MailSources & { readonly bookings: ReadonlyMap<string, BookingRow> }> {

@@ -4,7 +4,7 @@ import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, textFault } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** What the business gives back of a payment by its own wish. */
@@ -28,14 +28,14 @@ export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<
   const id = newId(now, scope.random);
   const { id: businessId } = scope.business;
   const { paymentId, bookingId, amountMinor } = input;
-  return outcomeOf(() =>
+  return toResult(() =>
     scope.database.transaction(async (sql) => {
       const refundable = await lockRefundable(sql, businessId, paymentId, bookingId);
-      if (!refundable) throw new Refused({ code: "PAYMENT_NOT_FOUND" });
+      if (!refundable) throw new DomainError({ code: "PAYMENT_NOT_FOUND" });
       if (bookingId !== null && refundable.leftOfBooking === null)
-        throw new Refused(invalidInput(issue(["booking"], "NOT_FOUND")));
+        throw new DomainError(invalidInput(issue(["booking"], "NOT_FOUND")));
       const left = Math.max(0, Math.min(refundable.left, refundable.leftOfBooking ?? refundable.left));
-      if (amountMinor > left) throw new Refused({ code: "REFUND_TOO_LARGE", left });
+      if (amountMinor > left) throw new DomainError({ code: "REFUND_TOO_LARGE", left });
       await insertRefunds(
         sql,
         businessId,

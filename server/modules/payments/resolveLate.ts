@@ -3,7 +3,7 @@ import type { HoldDraft } from "../bookings/data/holds/takeHold.ts";
 import { allotPayment, retakeBookings } from "./data/settlePayment.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
 import { planMove } from "../bookings/planMove.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { VisitLine } from "../availability/visitLines.ts";
 import { type PaymentDeps, scopeFor } from "./paymentDeps.ts";
@@ -21,7 +21,7 @@ export async function resolveLate(deps: PaymentDeps, businessId: string, payment
   const { late } = await allot(deps, businessId, paymentId, false);
   if (late.length === 0) return;
   for (let tries = 1; tries <= TRIES; tries++) {
-    const taken = await outcomeOf(() => takeAgain(deps, scope, paymentId, late));
+    const taken = await toResult(() => takeAgain(deps, scope, paymentId, late));
     if (taken.ok) return;
   }
   await allot(deps, businessId, paymentId, true);
@@ -53,7 +53,7 @@ async function takeAgain(
   await scope.database.transaction(async (sql) => {
     const taken = await retakeBookings(sql, scope.business.id, paymentId, ids, draft, now);
     // Whatever it is short of: it is tried once more, or goes back.
-    if ("failure" in taken) throw new Refused({ code: "STAFF_BUSY" });
+    if ("failure" in taken) throw new DomainError({ code: "STAFF_BUSY" });
     await tellAllotted(sql, deps, scope.business.id, { stood: ids, refunded: [] }, now);
   });
 }

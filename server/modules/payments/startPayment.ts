@@ -3,7 +3,7 @@ import { type PaymentRow, loadPaymentsOfOrders } from "./data/loadPayments.ts";
 import { keepSession, openPayment } from "./data/openPayment.ts";
 import { type Locale, defaultLocale, isLocale } from "../../shared/languages/locales.ts";
 import { type PaymentGateway, PaymentUnavailableError } from "./gateways/port.ts";
-import { doOnce } from "../../platform/database/doOnce.ts";
+import { withIdempotency } from "../../platform/database/withIdempotency.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { NO_PROVIDER } from "./paymentRefusal.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -47,7 +47,7 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
     now,
     returnOrigin: input.origin,
   };
-  const opened = await doOnce<string>(scope, {
+  const opened = await withIdempotency<string>(scope, {
     caller: scope.signer.fingerprint("order", input.key),
     operation: "startPayment",
     input: {},

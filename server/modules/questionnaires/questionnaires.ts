@@ -14,7 +14,7 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { type WrittenQuestionnaire, validateQuestionnaire } from "./validateQuestionnaire.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** Makes a form or survey with its first version. Answers its row id. Sent twice, the second finds the slug taken. */
@@ -59,7 +59,7 @@ export async function updateQuestionnaire(
   const { business, clock } = scope;
   return changing(scope, kind, name, async (sql, { id, version }) => {
     if (written.version != null && written.version !== version)
-      throw new Refused(invalidInput(issue(["version"], "OLD_VERSION")));
+      throw new DomainError(invalidInput(issue(["version"], "OLD_VERSION")));
     if (Object.keys(changes).length > 0) await change(sql, scope, kind, id, changes);
     if (definition) await addVersion(sql, kind, business.id, id, definition, clock.now());
   });
@@ -97,10 +97,10 @@ function changing(
   name: RowName,
   work: (sql: Sql, former: { readonly id: string; readonly version: number }) => Promise<void>,
 ): Promise<Outcome<string>> {
-  return outcomeOf(() =>
+  return toResult(() =>
     database.transaction(async (sql) => {
       const former = await lockQuestionnaire(sql, kind, business.id, name);
-      if (!former) throw new Refused({ code: kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
+      if (!former) throw new DomainError({ code: kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
       await work(sql, former);
       return former.id;
     }),
@@ -114,7 +114,7 @@ async function change(
   id: string,
   changes: QuestionnaireChanges,
 ): Promise<void> {
-  const taken = () => new Refused(invalidInput(issue(["slug"], "TAKEN")));
+  const taken = () => new DomainError(invalidInput(issue(["slug"], "TAKEN")));
   try {
     if (!(await changeQuestionnaire(sql, kind, business.id, id, changes, clock.now()))) throw taken();
   } catch (error) {

@@ -11,7 +11,7 @@ import { askedDefinition } from "./askedDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { validatedBy } from "./validatedBy.ts";
 import { isLocale } from "../../platform/i18n/locales.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { inputHash } from "../../platform/ids/signer.ts";
 import { spamCost } from "../access/spamCost.ts";
@@ -42,22 +42,22 @@ export interface Submitted {
  * what it did; a start is submitted once. At most six statements, however many answers.
  */
 export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outcome<Submitted>> {
-  return outcomeOf(async () => {
+  return toResult(async () => {
     const { database, business, clock } = scope;
     const start = readSubmittedStart(scope, "FORM", input.start);
-    if (!start) throw new Refused(invalidInput(issue(["start"], "ALTERED")));
+    if (!start) throw new DomainError(invalidInput(issue(["start"], "ALTERED")));
     if (!isIdempotencyKey(input.idempotencyKey))
-      throw new Refused(invalidInput(issue(["idempotencyKey"], "INVALID")));
+      throw new DomainError(invalidInput(issue(["idempotencyKey"], "INVALID")));
     const now = clock.now();
     const uploadIds = filesInDrafts(input.answers);
     const form = await loadStartedForm(database.query, business.id, { ...start, uploadIds, now });
     // What was sent once stays sent, whatever has become of the form.
     if (!form?.submission) {
       if (!form?.definition || form.publication !== "PUBLISHED")
-        throw new Refused({ code: "FORM_NOT_FOUND" });
-      if (!isGoodStart(start, now)) throw new Refused({ code: "START_EXPIRED" });
+        throw new DomainError({ code: "FORM_NOT_FOUND" });
+      if (!isGoodStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
       const cost = await spamCost(scope, start, input);
-      if (cost) throw new Refused(cost);
+      if (cost) throw new DomainError(cost);
     }
     const definition = askedDefinition(form.definition!, business);
     const by = { ...validatedBy(scope, now), upload: fileFinder(scope, form.uploads) };
@@ -80,17 +80,17 @@ export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outc
         resultId: id,
         now,
       });
-      if (repetition.kind === "conflict") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
+      if (repetition.kind === "conflict") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
       if (repetition.kind === "again") return;
-      if (issues.length > 0) throw new Refused({ code: "INVALID_INPUT", issues });
+      if (issues.length > 0) throw new DomainError({ code: "INVALID_INPUT", issues });
       const { answers } = judged;
       const { outcome } = ended;
       const { formId, version, startId } = start;
       const kept = { id, formId, version, startId, outcome, answers, locale: input.locale.toLowerCase() };
       const draft = { ...kept, uploadIds: filesInAnswers(answers) };
       const written = await writeSubmission(sql, business.id, draft, now);
-      if (written === "start used") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
-      if (written === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));
+      if (written === "start used") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+      if (written === "file gone") throw new DomainError(invalidInput(issue(["answers"], "NOT_FOUND")));
     });
     return ended;
   });

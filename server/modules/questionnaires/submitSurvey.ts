@@ -18,7 +18,7 @@ import { fileFinder, filesInAnswers, filesInDrafts } from "./answeredFiles.ts";
 import { safeEnding } from "./askedDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { validatedBy } from "./validatedBy.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { spamCost } from "../access/spamCost.ts";
 import { type Start, isGoodStart, readSubmittedStart } from "./startTokens.ts";
@@ -40,22 +40,22 @@ export interface SurveySubmitted {
  * are a conflict. So the start is the key to repeating it. At most six statements, however many answers.
  */
 export async function submitSurvey(scope: Scope, input: SubmitInput): Promise<Outcome<SurveySubmitted>> {
-  return outcomeOf(async () => {
+  return toResult(async () => {
     const start = readSubmittedStart(scope, "SURVEY", input.start);
-    if (!start) throw new Refused(invalidInput(issue(["start"], "ALTERED")));
+    if (!start) throw new DomainError(invalidInput(issue(["start"], "ALTERED")));
     if (!isIdempotencyKey(input.idempotencyKey))
-      throw new Refused(invalidInput(issue(["idempotencyKey"], "INVALID")));
+      throw new DomainError(invalidInput(issue(["idempotencyKey"], "INVALID")));
     const now = scope.clock.now();
     const survey = await load(scope, start, input, now);
     const definition = survey?.definition;
-    if (!survey || !definition) throw new Refused({ code: "SURVEY_NOT_FOUND" });
+    if (!survey || !definition) throw new DomainError({ code: "SURVEY_NOT_FOUND" });
     // What was sent once stays sent, whatever has become of the survey.
     if (survey.response === null) await validateStart(scope, start, survey, input, now);
     const by = { ...validatedBy(scope, now), upload: fileFinder(scope, survey.uploads) };
     const judged = validateResponse(definition, input.answers, by);
     if (survey.response) return again(scope, definition, survey.response, judged.answers);
     const issues = [...faultsAround(input), ...judged.issues];
-    if (issues.length > 0) throw new Refused({ code: "INVALID_INPUT", issues });
+    if (issues.length > 0) throw new DomainError({ code: "INVALID_INPUT", issues });
     // A program filled in what nobody sees: it learns nothing, and nothing of it is kept.
     if ((input.website ?? "") !== "") return ended(scope, definition, judged);
     if (await keep(scope, start, input, judged, now)) return ended(scope, definition, judged);
@@ -80,10 +80,10 @@ async function validateStart(
   input: SubmitInput,
   now: number,
 ): Promise<void> {
-  if (survey.publication !== "PUBLISHED") throw new Refused({ code: "SURVEY_NOT_FOUND" });
-  if (!isGoodStart(start, now)) throw new Refused({ code: "START_EXPIRED" });
+  if (survey.publication !== "PUBLISHED") throw new DomainError({ code: "SURVEY_NOT_FOUND" });
+  if (!isGoodStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
   const cost = await spamCost(scope, start, input);
-  if (cost) throw new Refused(cost);
+  if (cost) throw new DomainError(cost);
 }
 
 /** Keeps the response; false: the start was answered meanwhile. */
@@ -110,16 +110,16 @@ async function keep(
     createdAt: now,
     uploadIds: filesInAnswers(answers),
   };
-  const written = await outcomeOf(() =>
+  const written = await toResult(() =>
     database.transaction(async (sql) => {
       const come = await writeResponse(sql, business.id, draft);
-      if (come === "start used") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
-      if (come === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));
+      if (come === "start used") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+      if (come === "file gone") throw new DomainError(invalidInput(issue(["answers"], "NOT_FOUND")));
     }),
   );
   if (written.ok) return true;
   if (written.failure.code === "IDEMPOTENCY_CONFLICT") return false;
-  throw new Refused(written.failure);
+  throw new DomainError(written.failure);
 }
 
 /** What a start was answered that is sent again: what it was the first time, if it says the same. */
@@ -131,7 +131,7 @@ function again(
 ): SurveySubmitted {
   // Through JSON once, as they were kept.
   const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(answers)), kept.answers);
-  if (!isSame) throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
+  if (!isSame) throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
   return ended(scope, definition, kept);
 }
 

@@ -8,7 +8,7 @@ import { drily } from "../../platform/work/dryRun.ts";
 import { countAttempt, isAddressOverLimit } from "../../platform/http/limits/countAttempts.ts";
 import { fileName, mediaTypeOf } from "./fileKinds.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { isGoodStart, readStartToken } from "./startTokens.ts";
 
@@ -62,26 +62,27 @@ export function openUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<Up
 }
 
 function judgeUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSlot>> {
-  return outcomeOf(async () => {
+  return toResult(async () => {
     const { database, business, clock } = scope;
     const limits = scope.uploads ?? UPLOAD_LIMITS;
     const start = readStartToken(scope, "FORM", asked.start) ?? readStartToken(scope, "SURVEY", asked.start);
-    if (!start) throw new Refused(invalidInput(issue(["start"], "ALTERED")));
+    if (!start) throw new DomainError(invalidInput(issue(["start"], "ALTERED")));
     const now = clock.now();
-    if (!isGoodStart(start, now)) throw new Refused({ code: "START_EXPIRED" });
+    if (!isGoodStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
     const perAddress = { kind: "upload from", minutes: 10, limit: limits.ofAddress };
     if (await isAddressOverLimit(scope, asked.clientAddress, perAddress))
-      throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+      throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
     const ofStart = await countAttempt(scope, { kind: "upload of", text: start.startId, minutes: 1440 });
-    if (ofStart > limits.ofStart) throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+    if (ofStart > limits.ofStart) throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
     const fields = await loadStartedFields(database.query, business.id, start);
-    if (!fields) throw new Refused({ code: start.kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
+    if (!fields)
+      throw new DomainError({ code: start.kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
     const field = fields.find((one) => one.key === asked.field);
-    if (field?.kind !== "FILE") throw new Refused(invalidInput(issue(["field"], "UNKNOWN_FIELD")));
+    if (field?.kind !== "FILE") throw new DomainError(invalidInput(issue(["field"], "UNKNOWN_FIELD")));
     return {
       maxBytes: field.maxBytes,
       keep: (name, content) =>
-        outcomeOf(() => keepUpload(scope, field, { name, content, clientAddress: asked.clientAddress })),
+        toResult(() => keepUpload(scope, field, { name, content, clientAddress: asked.clientAddress })),
     };
   });
 }
@@ -102,7 +103,7 @@ async function keepUpload(
 ): Promise<KeptUpload> {
   const { database, business, clock, random } = scope;
   const refuse = (code: "FILE_TYPE" | "FILE_TOO_LARGE" | "REQUIRED") =>
-    new Refused(invalidInput(issue(["file"], code)));
+    new DomainError(invalidInput(issue(["file"], code)));
   if (content.length === 0) throw refuse("REQUIRED");
   if (content.length > field.maxBytes) throw refuse("FILE_TOO_LARGE");
   const name = fileName(sentName);
@@ -119,9 +120,10 @@ async function keepUpload(
     amount: Math.ceil(content.length / COUNTED_BYTES),
     limit: ofAddressBytes / COUNTED_BYTES,
   };
-  if (await isAddressOverLimit(scope, clientAddress, bytes)) throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+  if (await isAddressOverLimit(scope, clientAddress, bytes))
+    throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
   if (!(await insertUpload(database.query, business.id, draft, waitingBytes)))
-    throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+    throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
   return { id: uploadId(row.id), name, size: content.length };
 }
 

@@ -15,7 +15,7 @@ export interface RepeatableRequest {
 }
 
 /** The first to ask, the same again (with what the first one made), or the same key for something else. */
-export type Repetition =
+export type IdempotencyCheck =
   | { readonly kind: "first" }
   | { readonly kind: "again"; readonly resultId: string; readonly answer: unknown }
   | { readonly kind: "conflict" };
@@ -54,7 +54,7 @@ export function keyValues(request: RepeatableRequest): unknown[] {
 const WRITE_KEY = writeKey(1);
 
 /** Writes the key inside the transaction that does the work. */
-export async function registerRequest(sql: Sql, request: RepeatableRequest): Promise<Repetition> {
+export async function registerRequest(sql: Sql, request: RepeatableRequest): Promise<IdempotencyCheck> {
   const [mine] = await sql.query(WRITE_KEY, keyValues(request), { prepare: true });
   return mine ? { kind: "first" } : findRepetition(sql, request);
 }
@@ -63,7 +63,7 @@ export async function registerRequest(sql: Sql, request: RepeatableRequest): Pro
 export async function findRepetition(
   sql: Sql,
   request: RepeatableRequest,
-): Promise<Exclude<Repetition, { readonly kind: "first" }>> {
+): Promise<Exclude<IdempotencyCheck, { readonly kind: "first" }>> {
   const [known] = await sql.query<{
     operation: string;
     input_hash: Buffer;

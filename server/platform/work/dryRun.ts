@@ -1,5 +1,5 @@
 import { isLivePreview } from "../../modules/content/data/livePreview.ts";
-import { within } from "../database/within.ts";
+import { nestedTransaction } from "../database/nestedTransaction.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Outcome, Scope } from "../database/scope.ts";
 
@@ -30,7 +30,7 @@ export async function dryRun<T>(
   const { jobs: _jobs, wake: _wake, ...quiet } = scope;
   try {
     return await database.transaction(async (sql): Promise<never> => {
-      throw new Undone(await work({ ...quiet, isDry: true, database: within(database, sql) }));
+      throw new Undone(await work({ ...quiet, isDry: true, database: nestedTransaction(database, sql) }));
     });
   } catch (error) {
     if (error instanceof Undone) return error.value as Outcome<T>;

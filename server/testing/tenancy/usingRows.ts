@@ -11,7 +11,7 @@ const about = (
 ): MatrixRow => row(by, mutation, (t) => ({ [field]: thing(t, name), ...more(t) }));
 
 const named = (t: Things) => ({ name: `${open(t)} two` });
-const PUT_AWAY = [
+const ARCHIVABLE_TABLES = [
   ["Group", "group", "group"],
   ["ServiceMenu", "menu", "menu"],
   ["Service", "service", "service"],
@@ -156,9 +156,9 @@ export const USING_ROWS: readonly MatrixRow[] = [
   about("removeUser", "user", "user"),
   about("revokeApiKey", "apiKey", "apiKey"),
   about("deleteWebhookEndpoint", "endpoint", "endpoint"),
-  ...PUT_AWAY.map(([noun, field, name]) => about(`archive${noun}`, field, name)),
-  ...PUT_AWAY.toReversed().map(([noun, field, name]) => about(`restore${noun}`, field, name)),
-  ...PUT_AWAY.map(([noun, field, name]) => about(`delete${noun}`, field, name)),
+  ...ARCHIVABLE_TABLES.map(([noun, field, name]) => about(`archive${noun}`, field, name)),
+  ...ARCHIVABLE_TABLES.toReversed().map(([noun, field, name]) => about(`restore${noun}`, field, name)),
+  ...ARCHIVABLE_TABLES.map(([noun, field, name]) => about(`delete${noun}`, field, name)),
   about("revokeSession", "session", "otherSession", undefined, "USER"),
   row("USER", "confirmPassword", (t) => ({ password: thing(t, "password") })),
   row("USER", "changePassword", (t) => ({

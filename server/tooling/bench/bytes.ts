@@ -8,7 +8,7 @@ import { holdSlot } from "../../modules/bookings/holdSlot.ts";
 import { holdToken } from "../../modules/bookings/holdTokens.ts";
 import { markBooking } from "../../modules/bookings/markBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { writeDown } from "../../modules/access/writeDown.ts";
+import { recordAudit } from "../../modules/access/recordAudit.ts";
 import type { BenchRow } from "./row.ts";
 import { BENCH_NOW, type BenchWorld, inBenchWorld, serviceId } from "./world.ts";
 
@@ -139,7 +139,7 @@ async function settle(
     if (n % 10 >= 6) continue;
     const marked = await markBooking(scope, id, "COMPLETED", "OWNER");
     if (!marked.ok) throw new Error(marked.failure.code);
-    await writeDown(scope, {
+    await recordAudit(scope, {
       actor,
       action: "completeBooking",
       subject: encodeTypeId("booking", id),

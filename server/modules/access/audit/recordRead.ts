@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Viewer } from "../rules/viewer.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { writeDown } from "../writeDown.ts";
+import { recordAudit } from "../recordAudit.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ export interface AuditedRead {
 
 /** Records a read. Callers send the content only after this, so that every read has an entry. */
 export function recordRead(scope: Scope, { kind, id, name }: Viewer, read: AuditedRead): Promise<void> {
-  return writeDown(scope, { actor: { kind, id, name }, fields: [], ...read });
+  return recordAudit(scope, { actor: { kind, id, name }, fields: [], ...read });
 }
 
 /** Records that a viewer opened a contact: one entry for each viewer, contact and hour. */
@@ -26,7 +26,7 @@ export function recordOpenedContact(
   contactId: string,
 ): Promise<void> {
   const hour = Math.floor(scope.clock.now() / HOUR_MS);
-  return writeDown(scope, {
+  return recordAudit(scope, {
     id: deriveUuid(`openContact ${kind} ${id} ${contactId} ${hour}`),
     actor: { kind, id, name },
     action: "openContact",

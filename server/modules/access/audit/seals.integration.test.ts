@@ -3,7 +3,7 @@ import { verifyAudit } from "../../../app/commands/audit.ts";
 import { type Asker, type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { makeBookings } from "../../../testing/madeBookings.ts";
 import { addApiKey } from "../apiKeys.ts";
-import { writeDown } from "../writeDown.ts";
+import { recordAudit } from "../recordAudit.ts";
 import { sealAuditEntries } from "./sealEntries.ts";
 import { verifySeals } from "./verifySeals.ts";
 
@@ -29,7 +29,7 @@ async function record(count: number): Promise<void> {
     const i = recorded;
     graph.clock.advance(1);
     const actor = { kind: "USER", id: businessId, name: `Ada ${i}` } as const;
-    await writeDown(scope, { actor, action: `action${i}`, subject: `service_${i}`, fields: ["name"] });
+    await recordAudit(scope, { actor, action: `action${i}`, subject: `service_${i}`, fields: ["name"] });
   }
 }
 const seal = () => sealAuditEntries(graph.database, graph.clock);

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { Viewer } from "../rules/viewer.ts";
 
-export { mayIn } from "../rules/viewer.ts";
+export { can as mayIn } from "../rules/viewer.ts";
 
 /** No right at all, or none that would do: thrown, for no answer within the data could be given. */
 export function forbidden(viewer: Viewer | null): GraphQLError {

@@ -1,5 +1,10 @@
 import { KEY_SCOPES, type KeyScope } from "../rules/keyScopes.ts";
-import { PERMISSIONS, type Permission, type Reach, type VIEWER_ROLES } from "../rules/permissions.ts";
+import {
+  PERMISSIONS,
+  type Permission,
+  type PermissionScope,
+  type VIEWER_ROLES,
+} from "../rules/permissions.ts";
 import { type Viewer, permissionsOf } from "../rules/viewer.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
@@ -45,11 +50,11 @@ const ReachEnum = builder.enumType("Reach", {
   values: {
     ALL: { description: "All over the business." },
     OWN: { description: "What one serves oneself." },
-  } satisfies Record<Reach, object>,
+  } satisfies Record<PermissionScope, object>,
 });
 
 const GrantRef = builder
-  .objectRef<{ readonly permission: Permission; readonly reach: Reach }>("Grant")
+  .objectRef<{ readonly permission: Permission; readonly reach: PermissionScope }>("Grant")
   .implement({
     description: "One thing that a viewer may do.",
     fields: (t) => ({

@@ -3,9 +3,9 @@ export const VIEWER_ROLES = ["OWNER", "MANAGER", "STAFF", "READER"] as const;
 export type ViewerRole = (typeof VIEWER_ROLES)[number];
 
 /** How far a permission goes: over the whole business, or over what one serves oneself. */
-export type Reach = "ALL" | "OWN";
+export type PermissionScope = "ALL" | "OWN";
 
-type Row = Readonly<Partial<Record<ViewerRole, Reach>>>;
+type Row = Readonly<Partial<Record<ViewerRole, PermissionScope>>>;
 
 const OWNER: Row = { OWNER: "ALL" };
 const MANAGERS: Row = { OWNER: "ALL", MANAGER: "ALL" };
@@ -60,7 +60,7 @@ export type Permission = keyof typeof ROLES;
 export const PERMISSIONS = Object.keys(ROLES) as readonly Permission[];
 
 /** How far a role's permission goes; null: it has none. */
-export function reachOfRole(role: ViewerRole, permission: Permission): Reach | null {
+export function reachOfRole(role: ViewerRole, permission: Permission): PermissionScope | null {
   const row: Row = ROLES[permission];
   return row[role] ?? null;
 }

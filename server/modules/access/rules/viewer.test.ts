@@ -5,8 +5,8 @@ import {
   type KeyViewer,
   type UserViewer,
   businessActor,
-  mayAbout,
-  mayIn,
+  canFor,
+  can,
   onlyStaff,
   permissionsOf,
   reachIn,
@@ -78,7 +78,7 @@ describe("who may do what", () => {
   it.each(cells)("%s: %s: %s", (role, permission, letter) => {
     const reach = ({ A: "ALL", o: "OWN" } as Record<string, string>)[letter] ?? null;
     expect(reachIn(user(role), HERE, permission)).toBe(reach);
-    expect(mayIn(user(role), HERE, permission)).toBe(letter === "A");
+    expect(can(user(role), HERE, permission)).toBe(letter === "A");
   });
 
   it.each(KEY_SCOPES.flatMap((scope) => PERMISSIONS.map((permission) => [scope, permission] as const)))(
@@ -114,11 +114,11 @@ describe("where", () => {
 
 describe("what is one's own", () => {
   it("is what one serves, alone or with others", () => {
-    expect(mayAbout(user("STAFF"), HERE, "bookings.read", ["bea", "ada"])).toBe(true);
-    expect(mayAbout(user("STAFF"), HERE, "bookings.read", ["bea"])).toBe(false);
-    expect(mayAbout(user("STAFF"), HERE, "bookings.read", [])).toBe(false);
-    expect(mayAbout(user("READER"), HERE, "bookings.read", ["bea"])).toBe(true);
-    expect(mayAbout(user("READER"), HERE, "bookings.change", ["ada"])).toBe(false);
+    expect(canFor(user("STAFF"), HERE, "bookings.read", ["bea", "ada"])).toBe(true);
+    expect(canFor(user("STAFF"), HERE, "bookings.read", ["bea"])).toBe(false);
+    expect(canFor(user("STAFF"), HERE, "bookings.read", [])).toBe(false);
+    expect(canFor(user("READER"), HERE, "bookings.read", ["bea"])).toBe(true);
+    expect(canFor(user("READER"), HERE, "bookings.change", ["ada"])).toBe(false);
   });
 
   it("is nothing for staff who serve nobody", () => {

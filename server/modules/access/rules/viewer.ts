@@ -1,5 +1,11 @@
 import { type KeyScope, isInScopes } from "./keyScopes.ts";
-import { PERMISSIONS, type Permission, type Reach, type ViewerRole, reachOfRole } from "./permissions.ts";
+import {
+  PERMISSIONS,
+  type Permission,
+  type PermissionScope,
+  type ViewerRole,
+  reachOfRole,
+} from "./permissions.ts";
 
 interface Somebody {
   readonly businessId: string;
@@ -40,7 +46,11 @@ export function businessActor(viewer: Viewer): BusinessActor {
 }
 
 /** How far the viewer's permission goes in that business; null: they may not. */
-export function reachIn(viewer: Viewer | null, businessId: string, permission: Permission): Reach | null {
+export function reachIn(
+  viewer: Viewer | null,
+  businessId: string,
+  permission: Permission,
+): PermissionScope | null {
   if (viewer === null || viewer.businessId !== businessId) return null;
   if (viewer.kind === "KEY") return isInScopes(viewer.scopes, permission) ? "ALL" : null;
   const reach = reachOfRole(viewer.role, permission);
@@ -49,12 +59,12 @@ export function reachIn(viewer: Viewer | null, businessId: string, permission: P
 }
 
 /** Whether the viewer may do that all over that business. Who may only about what they serve themselves may not. */
-export function mayIn(viewer: Viewer | null, businessId: string, permission: Permission): boolean {
+export function can(viewer: Viewer | null, businessId: string, permission: Permission): boolean {
   return reachIn(viewer, businessId, permission) === "ALL";
 }
 
 /** Whether the viewer may do that about something that those people serve. */
-export function mayAbout(
+export function canFor(
   viewer: Viewer | null,
   businessId: string,
   permission: Permission,
@@ -70,7 +80,9 @@ export function onlyStaff(viewer: Viewer | null, businessId: string, permission:
 }
 
 /** All that a viewer may do, as far as it goes. */
-export function permissionsOf(viewer: Viewer): { readonly permission: Permission; readonly reach: Reach }[] {
+export function permissionsOf(
+  viewer: Viewer,
+): { readonly permission: Permission; readonly reach: PermissionScope }[] {
   return PERMISSIONS.flatMap((permission) => {
     const reach = reachIn(viewer, viewer.businessId, permission);
     return reach === null ? [] : [{ permission, reach }];

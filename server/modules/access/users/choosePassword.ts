@@ -1,14 +1,14 @@
 import { findUserLink, insertResetFor, spendUserLink } from "../data/users/userLinks.ts";
 import { deleteUserSessions, renewOnly } from "../data/users/userSessions.ts";
 import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../data/users/users.ts";
-import { within } from "../../../platform/database/within.ts";
+import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import type { UserViewer } from "../rules/viewer.ts";
 import { type Failure, invalidInput, issue } from "../../../shared/failures/failure.ts";
 import { sameEmail } from "../../../shared/guests/guestRules.ts";
 import { passwordFault } from "../rules/users/password.ts";
 import { countAttempt, isAddressOverLimit } from "../../../platform/http/limits/countAttempts.ts";
 import { newId } from "../../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { notifyUser } from "./notifyUser.ts";
 import { hashPassword, isPassword } from "./passwordHash.ts";
@@ -74,15 +74,15 @@ export async function resetPassword(
   if (fault) return { ok: false, failure: invalidInput(issue(["password"], fault)) };
   const passwordHash = await hashPassword(random, asked.password);
   if (passwordHash === null) return { ok: false, failure: TOO_MANY };
-  return outcomeOf(() =>
+  return toResult(() =>
     database.transaction(async (sql) => {
       const { query } = sql;
       const now = clock.now();
-      if (!(await spendUserLink(query, businessId, linkId, now))) throw new Refused(EXPIRED);
+      if (!(await spendUserLink(query, businessId, linkId, now))) throw new DomainError(EXPIRED);
       await setPassword(query, { businessId, id: link.userId }, passwordHash, now);
       await deleteUserSessions(query, businessId, link.userId);
       const user = (await findUser(query, businessId, { id: link.userId }))!;
-      const inside = { ...scope, database: within(database, sql) };
+      const inside = { ...scope, database: nestedTransaction(database, sql) };
       await writeDownUser(inside, user, "resetPassword", ["password", "token"]);
       const isFirst = await storeFirstSignIn(query, user, now);
       if (link.purpose === "RESET" && !isFirst)
@@ -114,7 +114,7 @@ export async function changePassword(
   await database.transaction(async (sql) => {
     const { query } = sql;
     const now = clock.now();
-    const inside = { ...scope, database: within(database, sql) };
+    const inside = { ...scope, database: nestedTransaction(database, sql) };
     await writeDownUser(inside, user, "changePassword", ["currentPassword", "password"]);
     await setPassword(query, { businessId, id }, passwordHash, now);
     await renewOnly(query, { businessId, userId: id, id: sessionId, tokenHash: sessionHash(session), now });
@@ -138,7 +138,7 @@ export async function givePassword(
     const { query } = sql;
     // A user who has no password yet gets no mail.
     await notifyUser(
-      { ...scope, database: within(scope.database, sql) },
+      { ...scope, database: nestedTransaction(scope.database, sql) },
       { userId: user.id },
       "PASSWORD_CHANGED",
     );

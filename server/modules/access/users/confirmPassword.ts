@@ -1,7 +1,7 @@
 import { countAttempts, forgiveAttempts } from "../data/attempts.ts";
 import { confirmSession } from "../data/users/userSessions.ts";
 import { findUser } from "../data/users/users.ts";
-import { within } from "../../../platform/database/within.ts";
+import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import type { UserViewer } from "../rules/viewer.ts";
 import { isRecordedAttempt } from "../rules/audit/recordedAttempts.ts";
 import { invalidInput, issue } from "../../../shared/failures/failure.ts";
@@ -36,7 +36,7 @@ export async function confirmPassword(
   await forgiveAttempts(database.query, window, bucket);
   await database.transaction(async (sql) => {
     await confirmSession(sql.query, { businessId, id: sessionId, now });
-    await writeDownUser({ ...scope, database: within(database, sql) }, viewer, "confirmPassword", [
+    await writeDownUser({ ...scope, database: nestedTransaction(database, sql) }, viewer, "confirmPassword", [
       "password",
     ]);
   });

@@ -1,5 +1,5 @@
 import { deleteUserSessions } from "../data/users/userSessions.ts";
-import { within } from "../../../platform/database/within.ts";
+import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import type { UserViewer } from "../rules/viewer.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { writeDownUser } from "./writeDownUser.ts";
@@ -22,7 +22,7 @@ export function endSessions(
   const { database } = scope;
   return database.transaction(async (sql) => {
     const ended = await deleteUserSessions(sql.query, viewer.businessId, viewer.id, sessionId);
-    const inside = { ...scope, database: within(database, sql) };
+    const inside = { ...scope, database: nestedTransaction(database, sql) };
     if (ended > 0) await writeDownUser(inside, viewer, action, action === "revokeSession" ? ["session"] : []);
     return ended;
   });

@@ -1,7 +1,7 @@
 import { countAttempts, forgiveAttempts } from "../data/attempts.ts";
 import { insertUserSession } from "../data/users/userSessions.ts";
 import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../data/users/users.ts";
-import { within } from "../../../platform/database/within.ts";
+import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import { isRecordedAttempt } from "../rules/audit/recordedAttempts.ts";
 import { plainLine } from "../../../shared/contact/text.ts";
 import { sameEmail } from "../../../shared/guests/guestRules.ts";
@@ -13,7 +13,7 @@ import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { notifyUser } from "./notifyUser.ts";
 import { hashPassword, isOldHash, isPassword } from "./passwordHash.ts";
 import { deviceCookie, knownDevice, newSessionToken, sessionHash } from "./userTokens.ts";
-import { writeDown } from "../writeDown.ts";
+import { recordAudit } from "../recordAudit.ts";
 import { writeDownUser } from "./writeDownUser.ts";
 
 /** The client of a sign-in. */
@@ -76,7 +76,7 @@ export async function signIn(
   await forgiveAttempts(database.query, window, buckets);
   await renewHash(scope, user, asked.password);
   const signedIn = await database.transaction(async (sql) => {
-    const inside = { ...scope, database: within(database, sql) };
+    const inside = { ...scope, database: nestedTransaction(database, sql) };
     await writeDownUser(inside, user, "signIn", ["email", "password"]);
     const isFirst = await storeFirstSignIn(sql.query, user, clock.now());
     if (device === null && !isFirst) await notifyUser(inside, { userId: user.id }, "NEW_DEVICE");
@@ -100,7 +100,7 @@ async function recordRefusal(scope: Scope, { action, user, count, limit }: Refus
   if (!isRecordedAttempt(count, limit)) return;
   const subject = user && encodeTypeId("user", user.id);
   const actor = { kind: "VISITOR", id: null, name: "" } as const;
-  await writeDown(scope, { actor, action, subject, fields: [], count });
+  await recordAudit(scope, { actor, action, subject, fields: [], count });
 }
 
 const tooMany = { code: "TOO_MANY_ATTEMPTS" } as const;

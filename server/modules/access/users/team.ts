@@ -15,7 +15,7 @@ import { type Issue, invalidInput, issue } from "../../../shared/failures/failur
 import { guestNameFault, sameEmail } from "../../../shared/guests/guestRules.ts";
 import { type UserOutcome, userChangeFault } from "../rules/users/userChange.ts";
 import { newId } from "../../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { LINK_LIFE } from "./choosePassword.ts";
 
@@ -43,13 +43,13 @@ export function inviteUser(
   const { database, business, clock, random } = scope;
   const email = cleanText(wanted.email);
   const name = cleanText(wanted.name);
-  return outcomeOf(() => {
+  return toResult(() => {
     refuse([...fault("email", emailFault(email)), ...fault("name", nameFault(name))]);
     return database.transaction(async (sql) => {
       const now = clock.now();
       const { role, staffId, locale } = wanted;
       const wrong = userChangeFault(actor, null, { role, isActive: false }, 1);
-      if (wrong) throw new Refused(wrong);
+      if (wrong) throw new DomainError(wrong);
       const userId = newId(now, random);
       const user = {
         businessId: business.id,
@@ -147,11 +147,11 @@ function about(
     owners: number,
   ) => Promise<void>,
 ): Promise<Outcome<string>> {
-  return outcomeOf(() =>
+  return toResult(() =>
     database.transaction(async (sql) => {
       const owners = await lockOwners(sql.query, business.id);
       const before = await findUser(sql.query, business.id, { id: userId }, true);
-      if (!before) throw new Refused({ code: "USER_NOT_FOUND" });
+      if (!before) throw new DomainError({ code: "USER_NOT_FOUND" });
       await work(sql, before, owners);
       return userId;
     }),
@@ -162,7 +162,7 @@ function judge(actor: ViewerRole, before: UserRow, after: UserRow | null, owners
   const standing = (user: UserRow | null): UserOutcome =>
     user && { role: user.role, isActive: !user.isDisabled && user.passwordHash !== null };
   const wrong = userChangeFault(actor, standing(before), standing(after), owners);
-  if (wrong) throw new Refused(wrong);
+  if (wrong) throw new DomainError(wrong);
 }
 
 function nameFault(name: string) {
@@ -174,5 +174,5 @@ function fault(field: string, code: Parameters<typeof issue>[1] | null): Issue[]
 }
 
 function refuse(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new Refused(invalidInput(...issues));
+  if (issues.length > 0) throw new DomainError(invalidInput(...issues));
 }

@@ -1,7 +1,7 @@
 import type { UserRow } from "../data/users/users.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { writeDown } from "../writeDown.ts";
+import { recordAudit } from "../recordAudit.ts";
 
 /** Writes down what a user did about their own account, in the transaction of `scope.database`. `fields` never their contents. */
 export function writeDownUser(
@@ -10,7 +10,7 @@ export function writeDownUser(
   action: string,
   fields: readonly string[],
 ): Promise<void> {
-  return writeDown(scope, {
+  return recordAudit(scope, {
     actor: { kind: "USER", id, name },
     action,
     subject: encodeTypeId("user", id),

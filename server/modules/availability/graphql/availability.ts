@@ -5,12 +5,12 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import { arrayCursors } from "../../../platform/graphql/cursors.ts";
 import { minuteText } from "../../../platform/graphql/scalars.ts";
 import {
-  type AvailabilityQuestion,
+  type AvailabilityQuery,
   MAX_RANGE_DAYS,
   nextSlot,
   readAvailability,
   readPartyAvailability,
-} from "./availabilityQuestion.ts";
+} from "./availabilityQuery.ts";
 import { LineInputRef } from "../../bookings/graphql/lineInput.ts";
 import { SlotRefusalEnum } from "../../../platform/graphql/types/enums.ts";
 import { type FoundSlot, SlotRef } from "./slot.ts";
@@ -18,12 +18,12 @@ import { type FoundSlot, SlotRef } from "./slot.ts";
 const MAX_SLOTS_PAGE = 200;
 
 interface FoundDay {
-  readonly question: AvailabilityQuestion;
+  readonly question: AvailabilityQuery;
   readonly found: FoundSlots;
   readonly day: DaySlots;
 }
 
-function slotOf(question: AvailabilityQuestion, detail: FoundSlot["detail"]): FoundSlot {
+function slotOf(question: AvailabilityQuery, detail: FoundSlot["detail"]): FoundSlot {
   const { service, input } = question;
   return { businessId: service.businessId, input, detail, hasStaffChoice: service.assignment === "CHOSEN" };
 }
@@ -55,7 +55,7 @@ export const AvailabilityDayRef = builder.objectRef<FoundDay>("AvailabilityDay")
   }),
 });
 
-export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availability").implement({
+export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availability").implement({
   description: "A service's free times over some dates.",
   fields: (t) => ({
     timeZone: t.field({

@@ -1,6 +1,6 @@
 import { statusAt } from "../../../shared/bookings/status.ts";
 import type { BookingRow } from "../data/loadBookings.ts";
-import { mayAbout, reachIn } from "../../access/rules/viewer.ts";
+import { canFor, reachIn } from "../../access/rules/viewer.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { globalId } from "../../../platform/graphql/globalIds.ts";
@@ -32,7 +32,7 @@ export async function mayRead(row: { businessId: string; id: string }, ctx: Cont
   const reach = reachIn(ctx.viewer, row.businessId, "bookings.read");
   if (reach !== "OWN") return reach === "ALL";
   const { staffIds } = await rowOf(ctx, row);
-  return mayAbout(ctx.viewer, row.businessId, "bookings.read", staffIds);
+  return canFor(ctx.viewer, row.businessId, "bookings.read", staffIds);
 }
 
 export const BookingRef = builder.prismaObject("Booking", {

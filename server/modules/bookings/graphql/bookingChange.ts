@@ -3,7 +3,7 @@ import { movementOf } from "../rescheduleBooking.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { instantText } from "../../../platform/graphql/scalars.ts";
 import { AvailabilityRef } from "../../availability/graphql/availability.ts";
-import { askAvailability, readAvailability } from "../../availability/graphql/availabilityQuestion.ts";
+import { loadAvailability, readAvailability } from "../../availability/graphql/availabilityQuery.ts";
 import { type AnsweredAccess, BookingAccessRef } from "./bookingAccess.ts";
 import { AskEnum } from "../../../platform/graphql/types/enums.ts";
 
@@ -74,7 +74,7 @@ builder.objectFields(BookingAccessRef, (t) => ({
         ...line,
         staffId: i === asked ? question.input.staffId : null,
       }));
-      return askAvailability(ctx, service, {
+      return loadAvailability(ctx, service, {
         ...question.input,
         providerId: first.providerId,
         moving: rows.map((row) => row.id),

@@ -1,4 +1,4 @@
-import { nounType } from "./contentNoun.ts";
+import { nounType } from "./contentType.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { PictureRef, pictureOf } from "./picture.ts";
 

@@ -2,7 +2,7 @@ import type { RevisionRow } from "../data/loadSite.ts";
 import { type Block, type BlockKind, isKnownBlock } from "../rules/definition.ts";
 import type { SiteView } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { type Noun, type Pictures, nounId, picturesOf } from "./contentNoun.ts";
+import { type ContentType, type Pictures, nounId, picturesOf } from "./contentType.ts";
 
 /** A block where it stands: in a revision of an entry, seen by somebody. */
 export interface Placed<Kind extends BlockKind = BlockKind> {
@@ -42,8 +42,8 @@ export function placed(view: SiteView, pictures: Pictures, prefix: string, block
 }
 
 /** What a page or a post shows. */
-export function blocksOf(noun: Noun<"PAGE"> | Noun<"POST">, row: RevisionRow): Placed[] {
-  const prefix = `${nounId(noun as unknown as Noun)}.${noun.entry.number}`;
+export function blocksOf(noun: ContentType<"PAGE"> | ContentType<"POST">, row: RevisionRow): Placed[] {
+  const prefix = `${nounId(noun as unknown as ContentType)}.${noun.entry.number}`;
   return placed(noun.view, picturesOf(row), prefix, row.data["blocks"]);
 }
 

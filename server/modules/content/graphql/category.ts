@@ -1,7 +1,7 @@
 import { postsOf } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { arrayCursors } from "../../../platform/graphql/cursors.ts";
-import { nounType, pathOfNoun } from "./contentNoun.ts";
+import { nounType, pathOfNoun } from "./contentType.ts";
 import { PostConnectionRef, postConnection } from "./postRef.ts";
 import { SeoRef, describe } from "./seo.ts";
 

@@ -4,7 +4,7 @@ import { decodeTypeId } from "../../../shared/ids/typeId.ts";
 import { shownAs } from "../siteView.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { ID_PREFIXES } from "../../../shared/ids/idPrefixes.ts";
-import { NOUNS, type Noun, PREVIEW_MARK } from "./contentNoun.ts";
+import { CONTENT_TYPES, type ContentType, PREVIEW_MARK } from "./contentType.ts";
 
 /** An entry of the request's business by its row id, as far as the public sees it, or a preview; null: nobody does. */
 export async function findNoun(
@@ -12,20 +12,22 @@ export async function findNoun(
   kind: EntryKind,
   id: string,
   previewId = "",
-): Promise<Noun | null> {
+): Promise<ContentType | null> {
   const view = await ctx.loaders(ctx.business!.id).site.load(previewId);
   const entry = view && shownAs(view, kind, id);
   return entry && { view, entry };
 }
 
 /** What an id of a preview names. */
-export async function findPreviewed(ctx: Context, id: string): Promise<Noun | null> {
+export async function findPreviewed(ctx: Context, id: string): Promise<ContentType | null> {
   const at = id.indexOf(PREVIEW_MARK);
   const decoded = decodeTypeId(id.slice(0, at));
-  const kind = (Object.keys(NOUNS) as EntryKind[]).find((one) => ID_PREFIXES[NOUNS[one]] === decoded?.prefix);
+  const kind = (Object.keys(CONTENT_TYPES) as EntryKind[]).find(
+    (one) => ID_PREFIXES[CONTENT_TYPES[one]] === decoded?.prefix,
+  );
   const previewId = id.slice(at + 1);
   if (!kind || !decoded || previewId === "") return null;
   const found = await findNoun(ctx, kind, decoded.uuid, previewId);
-  if (found) brandWithType(found, NOUNS[found.entry.kind] as never);
+  if (found) brandWithType(found, CONTENT_TYPES[found.entry.kind] as never);
   return found;
 }

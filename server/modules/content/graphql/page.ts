@@ -1,7 +1,7 @@
 import { builder } from "../../../platform/graphql/builder.ts";
 import { instantText } from "../../../platform/graphql/scalars.ts";
 import { ContentBlockInterface, blocksOf, problemsOf } from "./blocks.ts";
-import { nounType, pathOfNoun, wholeOf } from "./contentNoun.ts";
+import { nounType, pathOfNoun, loadRevision } from "./contentType.ts";
 import { PictureRef, pictureOf } from "./picture.ts";
 import { SeoRef, describe } from "./seo.ts";
 
@@ -42,13 +42,13 @@ builder.objectFields(PageRef, (t) => ({
   blocks: t.field({
     type: [ContentBlockInterface],
     description: "What it shows, without what nobody here knows how to show.",
-    resolve: async (noun, _, ctx) => blocksOf(noun, await wholeOf(ctx, noun)),
+    resolve: async (noun, _, ctx) => blocksOf(noun, await loadRevision(ctx, noun)),
   }),
   problems: t.field({
     type: [ContentProblemRef],
     description: "What was left out of it. For the business alone.",
     authScopes: ({ view }) => ({ may: { businessId: view.businessId, permission: "content.manage" } }),
-    resolve: async (noun, _, ctx) => problemsOf(await wholeOf(ctx, noun)),
+    resolve: async (noun, _, ctx) => problemsOf(await loadRevision(ctx, noun)),
   }),
   seo: t.field({
     type: SeoRef,

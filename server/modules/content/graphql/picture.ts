@@ -1,7 +1,7 @@
 import type { PictureSource } from "../rules/definition.ts";
 import { SHARED_SIZE, mediaSrc, mediaSrcSet, sharedPath } from "../rules/mediaPaths.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import type { Pictures } from "./contentNoun.ts";
+import type { Pictures } from "./contentType.ts";
 
 interface Picture {
   readonly src: string;

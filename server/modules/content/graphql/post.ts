@@ -4,14 +4,14 @@ import { instantText } from "../../../platform/graphql/scalars.ts";
 import { AuthorRef } from "./author.ts";
 import { ContentBlockInterface, blocksOf } from "./blocks.ts";
 import { CategoryRef } from "./category.ts";
-import { type Noun, pathOfNoun, wholeOf } from "./contentNoun.ts";
+import { type ContentType, pathOfNoun, loadRevision } from "./contentType.ts";
 import { PageRef } from "./page.ts";
 import { PictureRef, pictureOf } from "./picture.ts";
 import { PostRef } from "./postRef.ts";
 import { SeoRef, describe } from "./seo.ts";
 
 /** The post so many places on, the latest first, within the same blog. */
-function neighbour({ view, entry }: Noun<"POST">, step: 1 | -1): Noun<"POST"> | null {
+function neighbour({ view, entry }: ContentType<"POST">, step: 1 | -1): ContentType<"POST"> | null {
   const { blog } = entry.data;
   const posts = postsOf(view, {}).filter(({ data }) => data.blog === blog);
   const found = posts[posts.findIndex(({ id }) => id === entry.id) + step];
@@ -64,7 +64,7 @@ builder.objectFields(PostRef, (t) => ({
   revision: t.int({ resolve: ({ entry }) => entry.number }),
   blocks: t.field({
     type: [ContentBlockInterface],
-    resolve: async (noun, _, ctx) => blocksOf(noun, await wholeOf(ctx, noun)),
+    resolve: async (noun, _, ctx) => blocksOf(noun, await loadRevision(ctx, noun)),
   }),
   seo: t.field({
     type: SeoRef,

@@ -2,7 +2,7 @@ import { resolveArrayConnection } from "@pothos/plugin-relay";
 import type { DefaultConnectionArguments } from "@pothos/plugin-relay";
 import type { Shown, SiteView } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { type Noun, nounType } from "./contentNoun.ts";
+import { type ContentType, nounType } from "./contentType.ts";
 
 export const PostRef = nounType("POST", "A post of a blog.");
 
@@ -22,7 +22,7 @@ export function postConnection(
   args: DefaultConnectionArguments,
   defaultSize = 12,
 ) {
-  const nouns = posts.map((entry): Noun<"POST"> => ({ view, entry }));
+  const nouns = posts.map((entry): ContentType<"POST"> => ({ view, entry }));
   const page = resolveArrayConnection({ args, maxSize: 100, defaultSize }, nouns);
   return { ...page, totalCount: nouns.length };
 }

@@ -2,7 +2,7 @@ import { STOCKS } from "../rules/definition.ts";
 import type { ProductData } from "../rules/definition.ts";
 import { shownAs } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { nounType, pathOfNoun, wholeOf } from "./contentNoun.ts";
+import { nounType, pathOfNoun, loadRevision } from "./contentType.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 import { PageRef } from "./page.ts";
 import { PictureRef, picturesIn } from "./picture.ts";
@@ -25,7 +25,7 @@ builder.objectFields(ProductRef, (t) => ({
   description: t.field({
     type: "RichText",
     resolve: async (noun, _, ctx) => {
-      const { data } = await wholeOf(ctx, noun);
+      const { data } = await loadRevision(ctx, noun);
       return richText(noun.view, (data as unknown as ProductData).description);
     },
   }),

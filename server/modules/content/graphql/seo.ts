@@ -1,13 +1,13 @@
 import type { PictureSource, SeoData } from "../rules/definition.ts";
 import type { EntryKind } from "../rules/definition.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { type Noun, pathOfNoun } from "./contentNoun.ts";
+import { type ContentType, pathOfNoun } from "./contentType.ts";
 import { PictureRef, sharedPictureOf } from "./picture.ts";
 import { structuredDataOf } from "./structuredData.ts";
 
 /** A noun with a page of its own, as search engines and shared links are told of it. */
 interface Described {
-  readonly noun: Noun;
+  readonly noun: ContentType;
   readonly title: string;
   readonly description: string;
   readonly image: PictureSource | null;
@@ -16,14 +16,14 @@ interface Described {
 
 /** How search engines are told of a noun: in its own words for them, else by what it says anyway. */
 export function describe<Kind extends EntryKind>(
-  noun: Noun<Kind>,
+  noun: ContentType<Kind>,
   own: SeoData,
   otherwise: Pick<Described, "title" | "description" | "image">,
 ): Described {
   const { site, preview } = noun.view;
   const title = own.seoTitle || otherwise.title;
   return {
-    noun: noun as unknown as Noun,
+    noun: noun as unknown as ContentType,
     title: title === site.data.title ? title : `${title} · ${site.data.title}`,
     description: own.seoDescription || otherwise.description || site.data.description,
     image: otherwise.image ?? site.data.ogImage,

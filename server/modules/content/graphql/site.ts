@@ -10,7 +10,7 @@ import "../../bookings/graphql/blockBooking.ts";
 import "../../catalogue/graphql/blockLists.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { CategoryRef } from "./category.ts";
-import { type Noun, nounType } from "./contentNoun.ts";
+import { type ContentType, nounType } from "./contentType.ts";
 import { PageRef } from "./page.ts";
 import { PictureRef, pictureOf } from "./picture.ts";
 import "./post.ts";
@@ -69,7 +69,7 @@ function byName<Kind extends "POST" | "CATEGORY" | "PRODUCT">(
   type: "Post" | "Category" | "Product",
   entries: readonly Shown<Kind>[],
   name: string,
-): Noun<Kind> | null {
+): ContentType<Kind> | null {
   const id = rowId(type, name);
   const entry = entries.find((one) => one.id === id || one.slug === name);
   return entry ? { view, entry } : null;
@@ -223,7 +223,7 @@ builder.objectFields(SiteRef, (t) => ({
       const page = shop == null ? null : view.pages.find((one) => one.slug === bare(shop));
       const products = view.products
         .filter(({ data }) => page === null || data.shop === page?.id)
-        .map((entry): Noun<"PRODUCT"> => ({ view, entry }));
+        .map((entry): ContentType<"PRODUCT"> => ({ view, entry }));
       const connection = resolveArrayConnection({ args, maxSize: 100, defaultSize: 24 }, products);
       return { ...connection, totalCount: products.length };
     },

@@ -12,13 +12,13 @@ import {
 } from "../rules/structuredData.ts";
 import { type Shown, isOf, shownAs } from "../siteView.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { type Noun, pathOfNoun, picturesOf, wholeOf } from "./contentNoun.ts";
-import { type Pictures } from "./contentNoun.ts";
+import { type ContentType, pathOfNoun, picturesOf, loadRevision } from "./contentType.ts";
+import { type Pictures } from "./contentType.ts";
 import { sharedPictureOf } from "./picture.ts";
 import { richText } from "./richText.ts";
 
 /** What search engines are told about a noun in their own words (JSON-LD); an empty list: nothing, as in every preview. */
-export async function structuredDataOf(ctx: Context, { view, entry }: Noun): Promise<string> {
+export async function structuredDataOf(ctx: Context, { view, entry }: ContentType): Promise<string> {
   if (view.preview !== null) return "[]";
   const business = await ctx.businessOf(view.businessId);
   const origin = await ctx.siteOrigin(view.businessId);
@@ -30,7 +30,7 @@ export async function structuredDataOf(ctx: Context, { view, entry }: Noun): Pro
   return "[]";
 }
 
-interface About extends Pick<Noun, "view"> {
+interface About extends Pick<ContentType, "view"> {
   readonly ctx: Context;
   readonly business: Business;
   readonly origin: string;
@@ -39,7 +39,7 @@ interface About extends Pick<Noun, "view"> {
 
 async function pageData(about: About, entry: Shown<"PAGE">): Promise<(JsonLd | null)[]> {
   const { ctx, view } = about;
-  const row = await wholeOf(ctx, { view, entry } as unknown as Noun);
+  const row = await loadRevision(ctx, { view, entry } as unknown as ContentType);
   return [
     entry.slug === "" ? office(about, picturesOf(row)) : trail(about, entry, entry.data.title),
     ...(await blockData(about, row.data["blocks"])),
@@ -49,7 +49,7 @@ async function pageData(about: About, entry: Shown<"PAGE">): Promise<(JsonLd | n
 async function postData(about: About, entry: Shown<"POST">): Promise<(JsonLd | null)[]> {
   const { ctx, view } = about;
   const { title, excerpt, image, author, categories, blog } = entry.data;
-  const row = await wholeOf(ctx, { view, entry } as unknown as Noun);
+  const row = await loadRevision(ctx, { view, entry } as unknown as ContentType);
   return [
     blogPosting({
       title,

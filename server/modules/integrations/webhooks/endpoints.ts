@@ -10,7 +10,7 @@ import {
 import { invalidInput, issue } from "../../../shared/failures/failure.ts";
 import { type EndpointDraft, validateEndpoint } from "../rules/webhooks/validateEndpoint.ts";
 import { newId } from "../../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 
 /** As many as anybody needs: each costs every booking a row. */
@@ -36,16 +36,16 @@ export function secretText(secret: Uint8Array): string {
 /** Makes an endpoint, enabled from now on. */
 export function createEndpoint(scope: Scope, draft: EndpointDraft): Promise<Outcome<MadeSecret>> {
   const { database, clock, random, business } = scope;
-  return outcomeOf(() => {
+  return toResult(() => {
     const nothing = { url: "", description: "", types: [], includesContacts: false };
     const { settings, issues } = validateEndpoint(draft, nothing, scope.webhooksToLoopback ?? false);
-    if (issues.length > 0) throw new Refused(invalidInput(...issues));
+    if (issues.length > 0) throw new DomainError(invalidInput(...issues));
     const now = clock.now();
     const key = { businessId: business.id, id: newId(now, random) };
     const secret = random.bytes(SECRET_BYTES);
     return database.transaction(async (sql) => {
       if ((await countEndpoints(sql, business.id)) >= MOST_ENDPOINTS)
-        throw new Refused({ code: "TOO_MANY_ENDPOINTS", most: MOST_ENDPOINTS });
+        throw new DomainError({ code: "TOO_MANY_ENDPOINTS", most: MOST_ENDPOINTS });
       await insertEndpoint(sql, { ...key, ...settings }, secret, now);
       return { endpointId: key.id, secret: secretText(secret) };
     });
@@ -66,7 +66,7 @@ export function changeEndpoint(
 ): Promise<Outcome<{ readonly endpointId: string }>> {
   return withEndpoint(scope, id, async (sql, row, now) => {
     const { settings, issues } = validateEndpoint(change, row, scope.webhooksToLoopback ?? false);
-    if (issues.length > 0) throw new Refused(invalidInput(...issues));
+    if (issues.length > 0) throw new DomainError(invalidInput(...issues));
     const state = change.isEnabled == null ? row.state : change.isEnabled ? "ENABLED" : "DISABLED";
     const isFresh = state === "ENABLED" && (row.state !== "ENABLED" || settings.url !== row.url);
     await updateEndpoint(sql, { ...row, ...settings, state }, isFresh, now);
@@ -83,7 +83,7 @@ export function rotateSecret(
   return withEndpoint(scope, id, async (sql, row, now) => {
     const good = hours ?? ROTATION_HOURS.usual;
     if (good < 0 || good > ROTATION_HOURS.most)
-      throw new Refused(invalidInput(issue(["formerSecretHours"], "OUT_OF_RANGE")));
+      throw new DomainError(invalidInput(issue(["formerSecretHours"], "OUT_OF_RANGE")));
     const secret = scope.random.bytes(SECRET_BYTES);
     await replaceSecret(sql, row, secret, now + (good * DAY_MS) / 24, now);
     return { endpointId: row.id, secret: secretText(secret) };
@@ -95,8 +95,8 @@ export function removeEndpoint(
   scope: Scope,
   id: string | null,
 ): Promise<Outcome<{ readonly isGone: boolean }>> {
-  return outcomeOf(async () => {
-    if (id === null) throw new Refused({ code: "ENDPOINT_NOT_FOUND" });
+  return toResult(async () => {
+    if (id === null) throw new DomainError({ code: "ENDPOINT_NOT_FOUND" });
     const key = { businessId: scope.business.id, id };
     return { isGone: await scope.database.transaction((sql) => deleteEndpoint(sql, key)) };
   });
@@ -110,10 +110,10 @@ export function withEndpoint<T>(
   id: string | null,
   work: (sql: Sql, row: EndpointRow, now: number) => Promise<T>,
 ): Promise<Outcome<T>> {
-  return outcomeOf(() =>
+  return toResult(() =>
     database.transaction(async (sql) => {
       const row = id === null ? null : await lockEndpoint(sql, { businessId: business.id, id });
-      if (!row) throw new Refused({ code: "ENDPOINT_NOT_FOUND" });
+      if (!row) throw new DomainError({ code: "ENDPOINT_NOT_FOUND" });
       return work(sql, row, clock.now());
     }),
   );

@@ -3,7 +3,7 @@ import { invalidInput, issue } from "../../../shared/failures/failure.ts";
 import { EVENTS_KEPT_DAYS } from "../rules/webhooks/eventTypes.ts";
 import { GIVE_UP_MS } from "../rules/webhooks/retry.ts";
 import { newId } from "../../../platform/ids/ids.ts";
-import { Refused, outcomeOf } from "../../../platform/database/refused.ts";
+import { DomainError, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { withEndpoint } from "./endpoints.ts";
 
@@ -13,7 +13,7 @@ export function sendTestEvent(
   id: string | null,
 ): Promise<Outcome<{ readonly deliveryId: string }>> {
   return withEndpoint(scope, id, async (sql, row, now) => {
-    if (row.state !== "ENABLED") throw new Refused({ code: "ENDPOINT_NOT_ENABLED" });
+    if (row.state !== "ENABLED") throw new DomainError({ code: "ENDPOINT_NOT_ENABLED" });
     const made = { eventId: newId(now, scope.random), deliveryId: newId(now, scope.random) };
     await insertTestEvent(sql, row, made, { now, giveUpAt: now + GIVE_UP_MS });
     scope.jobs?.wakeSenders(sql);
@@ -26,12 +26,12 @@ export function sendAgain(
   { database, clock, business, jobs }: Scope,
   id: string | null,
 ): Promise<Outcome<{ readonly deliveryId: string }>> {
-  return outcomeOf(() =>
+  return toResult(() =>
     database.transaction(async (sql) => {
       const now = clock.now();
       const times = { now, giveUpAt: now + GIVE_UP_MS };
       if (id === null || !(await replayDelivery(sql, business.id, id, times)))
-        throw new Refused({ code: "DELIVERY_NOT_FOUND" });
+        throw new DomainError({ code: "DELIVERY_NOT_FOUND" });
       jobs?.wakeSenders(sql);
       return { deliveryId: id };
     }),
@@ -46,8 +46,8 @@ export function sendAllAgain(
 ): Promise<Outcome<{ readonly endpointId: string; readonly count: number }>> {
   return withEndpoint(scope, id, async (sql, row, now) => {
     if (from > now || from < now - EVENTS_KEPT_DAYS * 86_400_000)
-      throw new Refused(invalidInput(issue(["from"], "OUT_OF_RANGE")));
-    if (row.state !== "ENABLED") throw new Refused({ code: "ENDPOINT_NOT_ENABLED" });
+      throw new DomainError(invalidInput(issue(["from"], "OUT_OF_RANGE")));
+    if (row.state !== "ENABLED") throw new DomainError({ code: "ENDPOINT_NOT_ENABLED" });
     const count = await replayEvents(sql, row, from, { now, giveUpAt: now + GIVE_UP_MS });
     scope.jobs?.wakeSenders(sql);
     return { endpointId: row.id, count };

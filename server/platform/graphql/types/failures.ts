@@ -4,15 +4,15 @@ import { speak } from "../../i18n/speak.ts";
 import { builder } from "../builder.ts";
 import { instantText } from "../scalars.ts";
 import { AvailabilityDayRef } from "../../../modules/availability/graphql/availability.ts";
-import type { AvailabilityQuestion } from "../../../modules/availability/graphql/availabilityQuestion.ts";
+import type { AvailabilityQuery } from "../../../modules/availability/graphql/availabilityQuery.ts";
 import { EntryStateEnum } from "../../../modules/content/graphql/entryEnums.ts";
 import { BookingStatusEnum, SlotRefusalEnum } from "./enums.ts";
 
 /** A failure as the graph answers it; `retry` asks for what is free instead. */
-export type AnsweredFailure = Failure & { readonly retry?: AvailabilityQuestion };
+export type AnsweredFailure = Failure & { readonly retry?: AvailabilityQuery };
 
 type Of<Code extends Failure["code"]> = Extract<Failure, { code: Code }> & {
-  readonly retry?: AvailabilityQuestion;
+  readonly retry?: AvailabilityQuery;
 };
 
 export const FailureInterface = builder.interfaceRef<AnsweredFailure>("Failure").implement({

@@ -17,7 +17,7 @@ import type { GlobalType } from "../globalIds.ts";
 import { mayRead } from "../../../modules/bookings/graphql/booking.ts";
 import "../../../modules/bookings/graphql/bookingAccess.ts";
 import { findNoun, findPreviewed } from "../../../modules/content/graphql/contentNode.ts";
-import { PREVIEW_MARK } from "../../../modules/content/graphql/contentNoun.ts";
+import { PREVIEW_MARK } from "../../../modules/content/graphql/contentType.ts";
 
 type Found = object | null;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { planHold } from "../../planHold.ts";
-import type { HoldSlotInput } from "../../holdWish.ts";
+import type { HoldSlotInput } from "../../holdRequest.ts";
 import { newId } from "../../../../platform/ids/ids.ts";
 import type { Scope } from "../../../../platform/database/scope.ts";
 import { audit } from "../../../../testing/audit.ts";

@@ -1,5 +1,5 @@
 import { cancelBooking, leaveBooking } from "../../cancelBooking.ts";
-import { doOnce } from "../../../../platform/database/doOnce.ts";
+import { withIdempotency } from "../../../../platform/database/withIdempotency.ts";
 import { type BookingAccess, viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { type AnsweredAccess, BookingAccessRef } from "../bookingAccess.ts";
@@ -95,7 +95,7 @@ builder.mutationFields((t) => ({
       if ("code" in found) return failures.answer(found);
       const { scope, booking, member } = found;
       const { key, idempotencyKey = null } = input;
-      const outcome = await doOnce<BookingAccess | null>(scope, {
+      const outcome = await withIdempotency<BookingAccess | null>(scope, {
         caller: accessCaller(scope, key),
         operation: "leaveBooking",
         input: {},

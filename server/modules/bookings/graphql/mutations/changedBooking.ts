@@ -9,12 +9,12 @@ import { type Failure, invalidInput, issue } from "../../../../shared/failures/f
 import {
   type BusinessActor,
   businessActor,
-  mayAbout,
+  canFor,
   onlyStaff,
   reachIn,
 } from "../../../access/rules/viewer.ts";
 import { actForBusiness } from "../../../access/actForBusiness.ts";
-import { doOnce } from "../../../../platform/database/doOnce.ts";
+import { withIdempotency } from "../../../../platform/database/withIdempotency.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { viewBookings } from "../../viewBookings.ts";
 import { forbidden } from "../../../access/graphql/authorization.ts";
@@ -65,7 +65,7 @@ export async function bookingToChange(
   const scope = ctx.scope(ctx.business);
   const id = rowId("Booking", booking!);
   const [row] = id === null ? [] : await loadBookings(scope.database.query, ctx.business.id, [id]);
-  return row && mayAbout(ctx.viewer, ctx.business.id, "bookings.change", row.staffIds)
+  return row && canFor(ctx.viewer, ctx.business.id, "bookings.change", row.staffIds)
     ? { scope, booking: row, actor: businessActor(ctx.viewer!), member: 0 }
     : { code: "BOOKING_NOT_FOUND" };
 }
@@ -109,7 +109,7 @@ export async function changeFound(
   };
   const outcome =
     actor === "VISITOR"
-      ? await doOnce(scope, { ...work, caller: accessCaller(scope, input.key!), operation: action })
+      ? await withIdempotency(scope, { ...work, caller: accessCaller(scope, input.key!), operation: action })
       : await actForBusiness(scope, {
           ...work,
           actor: { kind: ctx.viewer!.kind, id: ctx.viewer!.id, name: ctx.viewer!.name },

@@ -1,7 +1,7 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
 import { inOrder, seriesFaults } from "../../../availability/seriesFaults.ts";
-import type { HoldTarget } from "../../holdWish.ts";
+import type { HoldTarget } from "../../holdRequest.ts";
 import { LAST_INSTANT } from "./holdTarget.ts";
 
 interface SeriesInput {

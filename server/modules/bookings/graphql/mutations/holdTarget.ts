@@ -1,12 +1,12 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import { localDateAt } from "../../../../shared/time/localTime.ts";
-import type { HoldTarget } from "../../holdWish.ts";
+import type { HoldTarget } from "../../holdRequest.ts";
 import type { Scope } from "../../../../platform/database/scope.ts";
 import { partyDigest, readSlotId } from "../../../availability/slotIds.ts";
 import type { VisitLine } from "../../../availability/visitLines.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { visitedRowId } from "../lineInput.ts";
-import { askAvailability } from "../../../availability/graphql/availabilityQuestion.ts";
+import { loadAvailability } from "../../../availability/graphql/availabilityQuery.ts";
 import type { AnsweredFailure } from "../../../../platform/graphql/types/failures.ts";
 
 interface TargetInput {
@@ -75,5 +75,5 @@ export async function offerSameDay(
   const service = await ctx.loaders(ctx.business!.id).service.load(target.serviceId);
   if (!service) return failure;
   const date = localDateAt(asked.timeZone, target.startsAt);
-  return { ...failure, retry: askAvailability(ctx, service, { ...target, ...asked, from: date, to: date }) };
+  return { ...failure, retry: loadAvailability(ctx, service, { ...target, ...asked, from: date, to: date }) };
 }

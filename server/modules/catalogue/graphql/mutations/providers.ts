@@ -8,7 +8,7 @@ import { rowName } from "../../../../platform/graphql/namedRows.ts";
 import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
 import { ProviderRef } from "../provider.ts";
 import { PublicationEnum } from "../publication.ts";
-import { putAwayMutations } from "./putAway.ts";
+import { putAwayMutations } from "./archive.ts";
 
 const permission = "services.manage";
 

@@ -7,7 +7,7 @@ import { rowName } from "../../../../platform/graphql/namedRows.ts";
 import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
 import { ResourceRef } from "../resource.ts";
 import { type LeavesBookings, leavesBookings } from "./outsideBookings.ts";
-import { putAwayMutations } from "./putAway.ts";
+import { putAwayMutations } from "./archive.ts";
 
 const permission = "services.manage";
 

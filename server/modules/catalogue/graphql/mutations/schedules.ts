@@ -9,7 +9,7 @@ import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMut
 import { ScheduleRef, WEEKDAYS } from "../schedule.ts";
 import { WeekdayEnum } from "../../../availability/graphql/series.ts";
 import { type LeavesBookings, leavesBookings } from "./outsideBookings.ts";
-import { putAwayMutations } from "./putAway.ts";
+import { putAwayMutations } from "./archive.ts";
 
 const permission = "calendar.manage";
 

@@ -9,7 +9,7 @@ import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMut
 import { PublicationEnum } from "../publication.ts";
 import { StaffRef } from "../staff.ts";
 import { type LeavesBookings, leavesBookings } from "./outsideBookings.ts";
-import { putAwayMutations } from "./putAway.ts";
+import { putAwayMutations } from "./archive.ts";
 
 const permission = "services.manage";
 

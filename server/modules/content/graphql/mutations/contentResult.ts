@@ -7,7 +7,7 @@ import type { Context } from "../../../../platform/graphql/context.ts";
 import { ID_PREFIXES } from "../../../../shared/ids/idPrefixes.ts";
 import { globalId } from "../../../../platform/graphql/globalIds.ts";
 import { type OwnerInput, ownerMutation } from "../../../../platform/graphql/ownerMutation.ts";
-import { NOUNS, PREVIEW_MARK } from "../contentNoun.ts";
+import { CONTENT_TYPES, PREVIEW_MARK } from "../contentType.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { SiteEntryRef, readEntry } from "../siteEntry.ts";
 
@@ -23,7 +23,7 @@ export function entrySuccess(name: string) {
 /** What an entry is named by: its own id, or that of the noun that it is to the public or in a preview. */
 const PREFIXES: readonly string[] = [
   ID_PREFIXES.SiteEntry,
-  ...Object.values(NOUNS).map((one) => ID_PREFIXES[one]),
+  ...Object.values(CONTENT_TYPES).map((one) => ID_PREFIXES[one]),
 ];
 
 /** The row id in the id of an entry; null: it is none. */

@@ -1,7 +1,7 @@
 import { createEntry, restoreRevision, updateEntry, updateSite } from "../../entries.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
-import { NOUNS } from "../contentNoun.ts";
+import { CONTENT_TYPES } from "../contentType.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import {
   CONTENT,
@@ -62,7 +62,7 @@ const RestoreRevisionInput = builder.inputType("RestoreRevisionInput", {
 });
 
 for (const kind of WRITTEN_KINDS) {
-  const noun = NOUNS[kind];
+  const noun = CONTENT_TYPES[kind];
   ownerMutation(`create${noun}`, {
     description: "Makes one, as a draft. Sent twice without a key, the second finds its slug taken.",
     permission: CONTENT,

@@ -3,7 +3,7 @@ import type { EpochMinute } from "../../shared/slots/types.ts";
 import { seriesFaults } from "../availability/seriesFaults.ts";
 import { type VisitLine, lineFaults } from "../availability/visitLines.ts";
 import { isIdempotencyKey, isVisitorToken } from "../../platform/ids/visitors.ts";
-import type { Deed } from "../access/writeDown.ts";
+import type { AuditRecord } from "../access/recordAudit.ts";
 
 /** What to hold: where a slot's id led, or the same said outright. */
 export interface HoldTarget {
@@ -25,7 +25,7 @@ export interface HoldSlotInput {
   /** Takes the time also when nobody, or no room, is free; of a single line only. The caller may do that. */
   readonly overbook?: boolean;
   /** Who overbooks, and the fields that they sent: written down with the hold. Null: nobody who is known, a dry run say. */
-  readonly overbooker?: Pick<Deed, "actor" | "fields"> | null;
+  readonly overbooker?: Pick<AuditRecord, "actor" | "fields"> | null;
   /** The slug of the one-time link that is to be spent. */
   readonly linkSlug?: string | null;
   /** The visitor's own random token: their former hold is given back. Null: a caller that keeps several. */
@@ -49,7 +49,7 @@ export interface PlanningAt {
 }
 
 /** What is wrong with a wish before anything of it is looked up; empty: nothing. */
-export function wishFaults(input: HoldSlotInput): Issue[] {
+export function requestFaults(input: HoldSlotInput): Issue[] {
   const { visitor, idempotencyKey, seats, lines, series, overbook } = input;
   return [
     ...(visitor !== null && !isVisitorToken(visitor) ? [issue(["visitor"], "INVALID")] : []),
@@ -66,7 +66,14 @@ export function wishFaults(input: HoldSlotInput): Issue[] {
 }
 
 /** What makes two wishes the same. */
-export function wishOf({ target, seats, lines, series, linkSlug, overbook }: HoldSlotInput): unknown {
+export function requestFingerprint({
+  target,
+  seats,
+  lines,
+  series,
+  linkSlug,
+  overbook,
+}: HoldSlotInput): unknown {
   const more = [lines ?? null, linkSlug ?? null, ...(series ? [series] : [])];
   if (overbook) return [target, seats, ...more, "overbook"];
   return lines || series || linkSlug ? [target, seats, ...more] : [target, seats];

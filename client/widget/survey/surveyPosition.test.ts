@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FormField } from "../../../server/shared/forms/definition.ts";
 import type { Jump, Slide, SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
-import { answersTo, standingAt } from "./standing.ts";
+import { answersTo, standingAt } from "./surveyPosition.ts";
 
 const choice = (key: string): FormField => ({
   kind: "SINGLE_CHOICE",

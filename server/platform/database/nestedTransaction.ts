@@ -4,7 +4,7 @@ import type { Database, Sql } from "./database.ts";
  * A database whose statements all belong to one transaction; its own transactions are parts of that (savepoints). For use cases
  * that are to happen together with something else, or not at all. Prisma is refused there, as everywhere in a transaction.
  */
-export function within(database: Database, sql: Sql): Database {
+export function nestedTransaction(database: Database, sql: Sql): Database {
   let parts = 0;
   // A part ends without ending the whole.
   const { commit: _, ...part } = sql;

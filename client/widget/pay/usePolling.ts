@@ -5,7 +5,7 @@ import { waitBeforeAsking } from "./askPace.ts";
  * Asks again and again while `isOn`: soon at first, ever more seldom later, not while nobody looks, and at once when
  * somebody looks again. Begins at once where the page is new; later after the first pause.
  */
-export function useAsking(isOn: boolean, ask: () => Promise<unknown>): void {
+export function usePolling(isOn: boolean, ask: () => Promise<unknown>): void {
   const latest = useRef(ask);
   const isNewPage = useRef(true);
   useEffect(() => {

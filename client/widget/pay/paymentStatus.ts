@@ -22,7 +22,7 @@ export interface PaidBooking {
  * it is being seen whether the time is still free. RETURNED: it was not, and the payment goes back. STANDS: anything
  * else; its bookings say what.
  */
-export type Standing = "DUE" | "RELEASED" | "DECIDING" | "RETURNED" | "STANDS";
+export type PaymentStatus = "DUE" | "RELEASED" | "DECIDING" | "RETURNED" | "STANDS";
 
 /** Whether a booking ended because nobody paid for it in time, and not as a request that nobody answered. */
 export function isUnpaid({ status, history }: PaidBooking): boolean {
@@ -30,7 +30,7 @@ export function isUnpaid({ status, history }: PaidBooking): boolean {
 }
 
 /** How an order stands as far as money goes. */
-export function standingOf({ due, paid, refunded, bookings }: PaidOrder): Standing {
+export function standingOf({ due, paid, refunded, bookings }: PaidOrder): PaymentStatus {
   if (due.amount > 0) return "DUE";
   const ended = ["EXPIRED", "CANCELLED", "DECLINED"];
   const isOver = bookings.every(({ status }) => ended.includes(status));

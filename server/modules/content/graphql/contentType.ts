@@ -7,7 +7,7 @@ import type { Context } from "../../../platform/graphql/context.ts";
 import { type GlobalType, globalId } from "../../../platform/graphql/globalIds.ts";
 
 /** What each kind of entry is called in the graph. */
-export const NOUNS = {
+export const CONTENT_TYPES = {
   SITE: "Site",
   PAGE: "Page",
   POST: "Post",
@@ -17,7 +17,7 @@ export const NOUNS = {
 } as const satisfies Record<EntryKind, GlobalType>;
 
 /** An entry as somebody may see it: everything about it is asked of the same view. */
-export interface Noun<Kind extends EntryKind = EntryKind> {
+export interface ContentType<Kind extends EntryKind = EntryKind> {
   readonly view: SiteView;
   readonly entry: Shown<Kind>;
 }
@@ -26,30 +26,30 @@ export interface Noun<Kind extends EntryKind = EntryKind> {
 export const PREVIEW_MARK = "~";
 
 /** A noun's id: in a preview one of its own, so that no client takes a draft for what is published. */
-export function nounId({ view, entry }: Noun): string {
-  const id = globalId(NOUNS[entry.kind], entry.id);
+export function nounId({ view, entry }: ContentType): string {
+  const id = globalId(CONTENT_TYPES[entry.kind], entry.id);
   return view.preview === null ? id : `${id}${PREVIEW_MARK}${view.preview.id}`;
 }
 
 /** A type for entries of one kind. */
 export function nounType<Kind extends EntryKind>(kind: Kind, description: string) {
-  return builder.objectRef<Noun<Kind>>(NOUNS[kind]).implement({
+  return builder.objectRef<ContentType<Kind>>(CONTENT_TYPES[kind]).implement({
     description,
     interfaces: [builder.nodeInterfaceRef()],
-    isTypeOf: (value) => (value as Partial<Noun>).entry?.kind === kind && "view" in (value as object),
-    fields: (t) => ({ id: t.id({ resolve: (noun) => nounId(noun as unknown as Noun) }) }),
+    isTypeOf: (value) => (value as Partial<ContentType>).entry?.kind === kind && "view" in (value as object),
+    fields: (t) => ({ id: t.id({ resolve: (noun) => nounId(noun as unknown as ContentType) }) }),
   });
 }
 
 /** The path of an entry that has a page of its own. */
-export function pathOfNoun({ view, entry }: Noun): string {
+export function pathOfNoun({ view, entry }: ContentType): string {
   const path = pathOfEntry(view, entry);
   if (path === null) throw new Error("only entries with a page of their own are asked for it");
   return path;
 }
 
 /** All that an entry says, read once for all of its fields. */
-export async function wholeOf(ctx: Context, { view, entry }: Noun): Promise<RevisionRow> {
+export async function loadRevision(ctx: Context, { view, entry }: ContentType): Promise<RevisionRow> {
   const loaders = ctx.loaders(view.businessId);
   const row = await loaders.revision.load({ entryId: entry.id, number: entry.number });
   if (!row) throw new Error("an entry has the revision that it shows");

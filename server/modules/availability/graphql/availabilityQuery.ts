@@ -12,7 +12,7 @@ import { type LineSent, askedLines } from "../../bookings/graphql/lineInput.ts";
 import { askedPeople } from "../../bookings/graphql/askedPeople.ts";
 
 /** A question about free times; what it takes to answer is read once, when the first field wants it. */
-export interface AvailabilityQuestion {
+export interface AvailabilityQuery {
   readonly service: Service;
   readonly input: FindSlotsInput;
   /** The caller named no dates: an empty rest of this month gives way to the month of the next free time. */
@@ -24,12 +24,12 @@ export interface AvailabilityQuestion {
 export const MAX_RANGE_DAYS = 93;
 
 /** Returns a query for a service's free times. The search runs when the first field needs it. Identical queries of a request share it. */
-export function askAvailability(
+export function loadAvailability(
   ctx: Context,
   service: Service,
   input: FindSlotsInput,
   isOpen = false,
-): AvailabilityQuestion {
+): AvailabilityQuery {
   const find = isOpen ? findFirstMonth : findDates;
   let found: Promise<FoundSlots> | null = null;
   return { service, input, isOpen, found: () => (found ??= find(ctx, service, input)) };
@@ -52,7 +52,7 @@ async function findFirstMonth(ctx: Context, service: Service, input: FindSlotsIn
 /** Finds the first free slot from the first date of a query up to the service's horizon. Null if there is none. */
 export async function nextSlot(
   ctx: Context,
-  { service, input }: Pick<AvailabilityQuestion, "service" | "input">,
+  { service, input }: Pick<AvailabilityQuery, "service" | "input">,
 ) {
   const wide = toHorizon(input, { now: ctx.now(), horizonDays: service.horizonDays });
   if (!wide) return null;
@@ -89,18 +89,18 @@ export async function readAvailability(
   ctx: Context,
   service: Service,
   args: AvailabilityArgs,
-): Promise<AvailabilityQuestion> {
+): Promise<AvailabilityQuery> {
   const { businessId } = service;
   const people = await askedPeople(ctx, businessId, args);
   const timeZone = zoneOf(await ctx.businessOf(businessId), args.timeZone);
   const from = args.from ?? todayIn(timeZone, ctx.now());
   const to = args.to ?? endOfMonth(from);
-  const question = readQuestion(service.id, people, { ...args, timeZone, from, to });
+  const question = parseAvailabilityArgs(service.id, people, { ...args, timeZone, from, to });
   const isOpen = args.from == null && args.to == null;
-  if (!args.also?.length) return askAvailability(ctx, service, question, isOpen);
+  if (!args.also?.length) return loadAvailability(ctx, service, question, isOpen);
   const own = { service: globalId("Service", service.id), staff: args.staff ?? null, seats: question.seats };
   const lines = await askedLines(ctx, businessId, [own, ...args.also]);
-  return askAvailability(ctx, service, { ...question, lines }, isOpen);
+  return loadAvailability(ctx, service, { ...question, lines }, isOpen);
 }
 
 /** Turns a business's question about all lines of a visit into one about its first line's service. */
@@ -109,12 +109,12 @@ export async function readPartyAvailability(
   businessId: string,
   sent: readonly LineSent[],
   args: Omit<AvailabilityArgs, "also" | "staff" | "seats">,
-): Promise<AvailabilityQuestion> {
+): Promise<AvailabilityQuery> {
   const lines = await askedLines(ctx, businessId, sent);
   const service = await ctx.loaders(businessId).service.load(lines[0]!.serviceId);
   if (!service) throw badInput("lines.0.service: This could not be found.");
   const question = await readAvailability(ctx, service, args);
-  return askAvailability(ctx, service, { ...question.input, lines }, question.isOpen);
+  return loadAvailability(ctx, service, { ...question.input, lines }, question.isOpen);
 }
 
 function todayIn(timeZone: string, now: number): string {
@@ -127,7 +127,7 @@ function endOfMonth(date: string): string {
 }
 
 /** The question as the use case takes it. Throws for what no person types and nothing can answer. */
-function readQuestion(
+function parseAvailabilityArgs(
   serviceId: string,
   people: Pick<FindSlotsInput, "staffId" | "providerId">,
   args: AvailabilityArgs & { readonly from: string; readonly to: string; readonly timeZone: string },

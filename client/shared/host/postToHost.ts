@@ -26,7 +26,7 @@ export function say(message: Message): void {
 }
 
 /** Says that something happened, to the page that embeds this one; without one nothing is said. Names nobody. */
-export function tellHost<Name extends EmbedEvent>(name: Name, detail: EmbedEvents[Name]): void {
+export function postToHost<Name extends EmbedEvent>(name: Name, detail: EmbedEvents[Name]): void {
   if (isFramed()) say({ type: "event", name, detail });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnpaid, standingOf } from "./standing.ts";
+import { isUnpaid, standingOf } from "./paymentStatus.ts";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const booking = (status: string, ...before: string[]) => ({

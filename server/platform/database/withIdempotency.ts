@@ -1,9 +1,9 @@
 import { registerRequest, rememberAnswer } from "./idempotency.ts";
 import type { Sql } from "./transaction.ts";
-import { within } from "./within.ts";
+import { nestedTransaction } from "./nestedTransaction.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../ids/ids.ts";
-import { Refused, outcomeOf } from "./refused.ts";
+import { DomainError, toResult } from "./domainError.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "../ids/signer.ts";
 import { isIdempotencyKey } from "../ids/visitors.ts";
@@ -28,12 +28,12 @@ export interface RepeatableWork<Done> {
  * Does something in one transaction together with the key under which it may be sent again. The same key with the same input answers
  * what was kept of the first time, without looking at the rules again; with other input it is refused. A failure leaves nothing of it.
  */
-export function doOnce<Done>(scope: Scope, work: RepeatableWork<Done>): Promise<Outcome<Done>> {
+export function withIdempotency<Done>(scope: Scope, work: RepeatableWork<Done>): Promise<Outcome<Done>> {
   const { database, business, clock, random } = scope;
   const { caller, operation, input, idempotencyKey: key } = work;
-  return outcomeOf(() => {
+  return toResult(() => {
     if (key !== null && !isIdempotencyKey(key))
-      throw new Refused(invalidInput(issue(["idempotencyKey"], "INVALID")));
+      throw new DomainError(invalidInput(issue(["idempotencyKey"], "INVALID")));
     return database.transaction(async (sql) => {
       const now = clock.now();
       const id = { businessId: business.id, caller, key: key ?? "" };
@@ -45,11 +45,11 @@ export function doOnce<Done>(scope: Scope, work: RepeatableWork<Done>): Promise<
           resultId: newId(now, random),
           now,
         });
-        if (repetition.kind === "conflict") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
+        if (repetition.kind === "conflict") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
         if (repetition.kind === "again") return repetition.answer as Done;
       }
-      const outcome = await work.run({ ...scope, database: within(database, sql) }, sql);
-      if (!outcome.ok) throw new Refused(outcome.failure);
+      const outcome = await work.run({ ...scope, database: nestedTransaction(database, sql) }, sql);
+      if (!outcome.ok) throw new DomainError(outcome.failure);
       if (key !== null) await rememberAnswer(sql, id, work.keep ? work.keep(outcome.value) : outcome.value);
       return outcome.value;
     });

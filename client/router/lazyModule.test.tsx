@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { ChunkError } from "./chunks.ts";
-import { definePart, type Part, useAhead, usePart } from "./part.ts";
+import { definePart, type Part, usePrefetch, useLazyModule } from "./lazyModule.ts";
 
 /** A dynamic import that ends when it is told to. */
 function pendingImport() {
@@ -15,7 +15,7 @@ function pendingImport() {
 }
 
 function Screen({ part, isWanted }: { readonly part: Part<{ word: string }>; readonly isWanted: boolean }) {
-  const loaded = usePart(part, isWanted);
+  const loaded = useLazyModule(part, isWanted);
   return <p>{loaded === null ? "Before" : loaded.word}</p>;
 }
 
@@ -73,7 +73,7 @@ it("comes ahead when the browser is idle, and a failure then is nobody's", async
   const { load, fail } = pendingImport();
   const parts = [definePart(load)];
   function Ahead() {
-    useAhead(parts);
+    usePrefetch(parts);
     return null;
   }
   render(<Ahead />);

@@ -1,6 +1,6 @@
 import type { InputObjectRef, ObjectRef } from "@pothos/core";
 import type { Permission } from "../../../access/rules/permissions.ts";
-import { type PutAwayNoun, archive, remove, restore } from "../../lifecycle.ts";
+import { type ArchivableNoun, archive, remove, restore } from "../../lifecycle.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { type GlobalType, globalId } from "../../../../platform/graphql/globalIds.ts";
@@ -11,7 +11,7 @@ type Types = (typeof builder)["$inferSchemaTypes"];
 
 interface PutAway<Row extends object> {
   /** What the noun's input and result fields are called. */
-  readonly noun: PutAwayNoun;
+  readonly noun: ArchivableNoun;
   readonly permission: Permission;
   readonly ref: ObjectRef<Types, Row, Row>;
   readonly find: (ctx: Context, id: string) => Promise<Row>;

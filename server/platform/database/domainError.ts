@@ -2,7 +2,7 @@ import type { Failure } from "../../shared/failures/failure.ts";
 import type { Outcome } from "./scope.ts";
 
 /** Rolls a transaction back and carries the failure out of it. */
-export class Refused extends Error {
+export class DomainError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
     super(failure.code);
@@ -11,11 +11,11 @@ export class Refused extends Error {
 }
 
 /** Runs work that may refuse, and answers its outcome. Other errors pass. */
-export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+export async function toResult<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, failure: error.failure };
+    if (error instanceof DomainError) return { ok: false, failure: error.failure };
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export function definePart<Value>(load: () => Promise<Value>): Part<Value> {
  * A part that cannot be loaded is thrown to the error boundary, which loads the page anew. What an address alone
  * wants is named by `Page.parts` as well, and then here at once.
  */
-export function usePart<Value>(part: Part<Value>, isWanted: boolean): Value | null {
+export function useLazyModule<Value>(part: Part<Value>, isWanted: boolean): Value | null {
   const [failure, settle] = useReducer((_: unknown, error: unknown) => ({ error }), null);
   useEffect(() => {
     if (!isWanted || part.loaded() !== null) return undefined;
@@ -49,7 +49,7 @@ export function usePart<Value>(part: Part<Value>, isWanted: boolean): Value | nu
 }
 
 /** Loads parts when the browser has nothing else to do. What fails then is told by whoever wants it. */
-export function useAhead(parts: readonly Part[]): void {
+export function usePrefetch(parts: readonly Part[]): void {
   useEffect(() => {
     const waiting = parts.filter((part) => part.loaded() === null);
     if (waiting.length === 0) return undefined;

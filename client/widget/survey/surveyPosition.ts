@@ -6,7 +6,7 @@ import { nextSlide, pathTo, type Step, walkSurvey } from "../../../server/shared
 import { type Drafts, isBlank } from "../form/drafts.ts";
 
 /** Where somebody stands in a survey. */
-export interface Standing {
+export interface SurveyPosition {
   /** What is shown. */
   readonly slide: Slide;
   /** The slides before it, in the order of walking. */
@@ -35,7 +35,7 @@ export function standingAt(
   definition: SurveyDefinition,
   last: string | null,
   answers: Answers,
-): Standing | null {
+): SurveyPosition | null {
   const { slides } = definition;
   const wanted = last ?? slides[0]?.key;
   if (wanted === undefined) return null;
