@@ -35,7 +35,7 @@ const components: ProjectConfig["test"] = {
 const OWN_MODULES = [
   "shared/host/connectHost.test.tsx",
   "time/clockChoice.test.tsx",
-  "widget/booking/ownHold.test.tsx",
+  "widget/booking/flow/ownHold.test.tsx",
 ];
 
 /** Tests of the client: `.test.ts` in Node, `.test.tsx` with a document. */

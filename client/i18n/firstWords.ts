@@ -1,8 +1,8 @@
 /** Pages whose first view needs only the first words: those of `entry-client.tsx`, of these pages and of all that they import. */
 export const firstWordPages: readonly string[] = [
-  "widget/calendar/ServiceCalendarPage.tsx",
-  "widget/calendar/ProviderServiceCalendarPage.tsx",
-  "widget/menu/MenuServicePage.tsx",
+  "widget/booking/calendar/ServiceCalendarPage.tsx",
+  "widget/booking/calendar/ProviderServiceCalendarPage.tsx",
+  "widget/catalogue/menu/MenuServicePage.tsx",
 ];
 
 /**

@@ -10,10 +10,10 @@ const client = join(import.meta.dirname, "..");
 it("follows the imports of a calendar's first view, but not what is loaded later", () => {
   const files = filesOfFirstView();
   const has = (file: string) => files.has(join(client, file));
-  expect(has("widget/calendar/TimeStep.tsx")).toBe(true);
+  expect(has("widget/booking/calendar/TimeStep.tsx")).toBe(true);
   expect(has("shared/ErrorPage.tsx")).toBe(true);
-  expect(has("widget/booking/DetailsStep.tsx")).toBe(false);
-  expect(has("widget/form/FormPage.tsx")).toBe(false);
+  expect(has("widget/booking/flow/DetailsStep.tsx")).toBe(false);
+  expect(has("widget/forms/FormPage.tsx")).toBe(false);
 });
 
 it("puts a message into the first part that uses it", () => {

@@ -2,10 +2,10 @@ import type { StepName } from "../../embed/messages.ts";
 
 /** The steps of the pages that have but one. */
 const steps: Readonly<Record<string, StepName>> = {
-  "widget/after/CancelPage.tsx": "cancel",
-  "widget/after/FindPage.tsx": "booking",
-  "widget/form/FormPage.tsx": "form",
-  "widget/survey/SurveyPage.tsx": "survey",
+  "widget/manageBooking/cancel/CancelPage.tsx": "cancel",
+  "widget/manageBooking/find/FindPage.tsx": "booking",
+  "widget/forms/FormPage.tsx": "form",
+  "widget/surveys/SurveyPage.tsx": "survey",
 };
 
 /** The pages on which a service is chosen; the others with a calendar show it at once. */
@@ -17,8 +17,8 @@ export function stepOf(file: string, { searchParams }: URL): StepName | null {
   const known = steps[file];
   if (known !== undefined) return known;
   // An order knows by itself whether it is paid.
-  if (file === "widget/link/BookingLinkPage.tsx") return null;
-  if (file === "widget/booking/BookingPage.tsx") {
+  if (file === "widget/catalogue/link/BookingLinkPage.tsx") return null;
+  if (file === "widget/manageBooking/view/BookingPage.tsx") {
     if (searchParams.has("reschedule")) return "reschedule";
     return searchParams.has("booked") ? "confirmation" : "booking";
   }

@@ -3,10 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import type { BookingsView_booking$key } from "../../__generated__/BookingsView_booking.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { ContactHidden } from "../after/ContactHidden.tsx";
+import { ContactHidden } from "../layout/ContactHidden.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
-import { ScreenHeading } from "../frame/ScreenHeading.tsx";
-import { WidgetFrame } from "../frame/WidgetFrame.tsx";
+import { ScreenHeading } from "../layout/ScreenHeading.tsx";
+import { WidgetFrame } from "../layout/WidgetFrame.tsx";
 import { type ListedBooking, OrderBookings } from "./OrderBookings.tsx";
 import styles from "./OrderView.module.css";
 

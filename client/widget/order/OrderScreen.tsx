@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OrderScreen_order$key } from "../../__generated__/OrderScreen_order.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { bookedHref } from "../after/afterAddress.ts";
-import { PayScreen } from "../pay/PayScreen.tsx";
-import { standingOf } from "../pay/paymentStatus.ts";
-import { useForgottenVisit } from "../pay/useForgottenVisit.ts";
-import { usePayment } from "../pay/usePayment.ts";
+import { bookedHref } from "../layout/afterAddress.ts";
+import { PayScreen } from "./PayScreen.tsx";
+import { standingOf } from "../payment/paymentStatus.ts";
+import { useForgottenVisit } from "../booking/flow/useForgottenVisit.ts";
+import { usePayment } from "../payment/usePayment.ts";
 import { OrderView } from "./OrderView.tsx";
 
 interface Props {

@@ -4,12 +4,12 @@ import type { OrderTerms_order$key } from "../../__generated__/OrderTerms_order.
 import { fullName } from "../../../server/shared/contact/fullName.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
-import { TaxWords } from "../pay/DueRows.tsx";
-import { MoneyRows } from "../pay/MoneyRows.tsx";
-import { TestMode } from "../pay/TestMode.tsx";
-import { laterOf } from "../pay/orderMoney.ts";
-import { formatMoney } from "../words/formatMoney.ts";
-import { phoneHref } from "../words/phoneHref.ts";
+import { TaxWords } from "../payment/DueRows.tsx";
+import { MoneyRows } from "../payment/MoneyRows.tsx";
+import { TestMode } from "../payment/TestMode.tsx";
+import { laterOf } from "../payment/orderMoney.ts";
+import { formatMoney } from "../messages/formatMoney.ts";
+import { phoneHref } from "../messages/phoneHref.ts";
 import styles from "./OrderTerms.module.css";
 
 interface Props {

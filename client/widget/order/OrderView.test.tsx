@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { page } from "../link/BookingLinkPage.tsx";
+import { page } from "../catalogue/link/BookingLinkPage.tsx";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
-import { noMoney } from "../testData.ts";
+import { noMoney } from "../testing/testData.ts";
 
 const booking = (changes: Record<string, unknown> = {}) => ({
   id: "key-1",

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { knownPlace, placeWords } from "../details/placeWords.ts";
+import { knownPlace, placeWords } from "../booking/details/placeWords.ts";
 
 /** Where a booked visit is, in words: its address, or how it is held; null where nothing is known. */
 export function bookingPlace(

@@ -1,6 +1,6 @@
-import { writeCart } from "../cart/cartAddress.ts";
-import { lasting } from "../frame/lastingSearch.ts";
-import { noChoice, writeChoices } from "../party/partyAddress.ts";
+import { writeCart } from "../booking/cart/cartAddress.ts";
+import { lasting } from "../layout/lastingSearch.ts";
+import { noChoice, writeChoices } from "../booking/party/partyAddress.ts";
 
 /** What was booked, as far as choosing it again goes. */
 export interface ChosenBefore {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { NoticeKind } from "../../ui/Notice.tsx";
-import { lateWords } from "../pay/lateWords.ts";
-import type { PaymentStatus } from "../pay/paymentStatus.ts";
+import { lateWords } from "../payment/lateWords.ts";
+import type { PaymentStatus } from "../payment/paymentStatus.ts";
 
 /** How several bookings stand together, as it is said above them. */
 export interface OrderWords {

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { limitWords } from "../../messages/problemWords.ts";
+
+/** The failure with which every start of a visit is rejected. */
+export interface Misfit {
+  readonly code: string;
+  /** The most places, of `RESERVATION_LIMIT`. */
+  readonly count?: number | undefined;
+  /** The most seats, of `SEAT_SHORTAGE`. */
+  readonly available?: number | undefined;
+  readonly issues?: readonly { readonly code: string }[] | undefined;
+}
+
+/** Failures that depend on the visitor's choice of services, staff and guests. */
+const OF_CHOICE = new Set([
+  "RESERVATION_LIMIT",
+  "SEAT_SHORTAGE",
+  "STAFF_BUSY",
+  "RESOURCE_UNAVAILABLE",
+  "INVALID_INPUT",
+]);
+
+/** Returns whether another choice of services, staff or guests may have times. */
+export function isMisfit(failure: { readonly code: string } | null | undefined): boolean {
+  return failure != null && OF_CHOICE.has(failure.code);
+}
+
+/** Returns the title and the advice for a choice that fits at no time. */
+export function misfitWords({ code, issues = [], ...numbers }: Misfit): {
+  readonly title: MessageDescriptor;
+  readonly advice: MessageDescriptor | null;
+} {
+  const count = numbers.count ?? numbers.available ?? 0;
+  const advice = msg`Please choose fewer guests, or another service.`;
+  if (code === "RESERVATION_LIMIT") return { title: limitWords(count), advice: null };
+  if (code === "SEAT_SHORTAGE")
+    return { title: msg`Total available seats for this slot is only ${count}`, advice };
+  if (issues.some((issue) => issue.code === "GUESTS_NOT_TAKEN"))
+    return {
+      title: msg`This service takes no guests.`,
+      advice: msg`Please choose another service for your guests.`,
+    };
+  return { title: msg`This cannot all take place at the same time.`, advice };
+}

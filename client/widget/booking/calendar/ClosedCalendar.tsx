@@ -1,0 +1,83 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { ClosedCalendar_business$key } from "../../../__generated__/ClosedCalendar_business.graphql.ts";
+import type { ClosedCalendar_provider$key } from "../../../__generated__/ClosedCalendar_provider.graphql.ts";
+import { CalendarLayout } from "../../../layouts/CalendarLayout.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
+import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
+import { useWayUp, WayUpLink } from "../../layout/WayUp.tsx";
+import { phoneHref } from "../../messages/phoneHref.ts";
+
+interface Props {
+  readonly business: ClosedCalendar_business$key;
+  readonly provider: ClosedCalendar_provider$key | null | undefined;
+  /** What cannot be booked, if it is one service. */
+  readonly name: string | null;
+  /** True when the service must be paid when booking and payments cannot be taken. */
+  readonly isUnpayable?: boolean;
+}
+
+/** The place of a calendar that exists but cannot be booked, with whom to ask instead. */
+export function ClosedCalendar(props: Props) {
+  const business = useFragment(
+    graphql`
+      fragment ClosedCalendar_business on Business {
+        name
+        phone
+      }
+    `,
+    props.business,
+  );
+  const provider = useFragment(
+    graphql`
+      fragment ClosedCalendar_provider on Provider {
+        name
+        phone
+      }
+    `,
+    props.provider,
+  );
+  const wayUp = useWayUp();
+  const phone = provider?.phone ?? business.phone;
+  return (
+    <CalendarLayout
+      heading={
+        <ScreenHeading
+          above={
+            wayUp ? <WayUpLink to={wayUp} /> : props.name === null ? null : (provider?.name ?? business.name)
+          }
+          title={props.name ?? provider?.name ?? business.name}
+        />
+      }
+      main={
+        <Notice
+          kind="warning"
+          title={
+            props.isUnpayable ? (
+              <Trans>Online payment is not possible at the moment</Trans>
+            ) : (
+              <Trans>Unable to find calendar</Trans>
+            )
+          }
+          actions={
+            <LinkButton kind="primary" href={phoneHref(phone)}>
+              <Trans>Call {phone}</Trans>
+            </LinkButton>
+          }
+        >
+          {props.isUnpayable ? (
+            <Trans>
+              This is paid when booking, so it cannot be booked online right now. We are happy to help by
+              phone.
+            </Trans>
+          ) : (
+            <Trans>It cannot be booked online at the moment. We are happy to help by phone.</Trans>
+          )}
+        </Notice>
+      }
+      end={<LanguageChoice />}
+    />
+  );
+}

@@ -1,0 +1,331 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { setupI18n } from "@lingui/core";
+import { beforeAll, expect, test, vi } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { halfPastTwo, mutationsOf, serviceAnswers } from "../../testing/testData.ts";
+import { page } from "./ServiceCalendarPage.tsx";
+import { loadParts } from "../../testing/loadParts.ts";
+
+beforeAll(loadParts);
+
+const path = "/widget/appointment/service/consultation";
+const open = (search = "?timezone=America/New_York", resolvers = serviceAnswers()) =>
+  renderPage(page, { params: { service: "consultation" }, url: `${path}${search}`, resolvers });
+const at = `&at=${encodeURIComponent(halfPastTwo)}`;
+
+test("the address alone says what to ask", () => {
+  const url = new URL(`http://daybook.test${path}?date=2026-12-03&staff=staff_amara`);
+  expect(page.variables({ service: "consultation" }, url)).toEqual({
+    service: "consultation",
+    from: "2026-12-01",
+    to: "2026-12-31",
+    date: "2026-12-03",
+    timeZone: null,
+    staff: "staff_amara",
+    seats: 1,
+    also: null,
+    visitor: null,
+    isVisit: false,
+    slots: 24,
+  });
+});
+
+test("a service that does not exist is a 404 in the specification's words", () => {
+  const url = new URL(`http://daybook.test${path}`);
+  expect(page.outcome({ business: { service: null } }, {}, url)).toEqual({
+    status: 404,
+    message: "Cannot find calendar.",
+  });
+  expect(page.outcome({ business: { service: {} } }, {}, url)).toEqual({ status: 200 });
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  expect(page.title({ business: { service: { name: "Consultation" } } }, i18n)).toBe("Consultation");
+});
+
+test("a calendar that cannot be booked says so and whom to call", () => {
+  const resolvers = {
+    ...serviceAnswers(),
+    Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
+  };
+  open(undefined, resolvers);
+  expect(screen.getByText("Unable to find calendar")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" }).getAttribute("href")).toBe(
+    "tel:+12125550142",
+  );
+});
+
+test("shows the calendar and the reason when the choice fits at no time", () => {
+  const failure = { __typename: "ReservationLimit", code: "RESERVATION_LIMIT", count: 1 };
+  const days = [{ date: "2026-11-24", slotCount: 0 }];
+  open(undefined, {
+    ...serviceAnswers(),
+    Availability: () => ({
+      timeZone: "America/New_York",
+      isBookable: false,
+      lastDate: "2027-02-21",
+      failure,
+      days,
+      day: null,
+    }),
+  });
+  expect(screen.getByText(/^You can reserve up to 1 slots for this service/)).toBeDefined();
+  expect(screen.queryByText("Unable to find calendar")).toBeNull();
+  expect(screen.queryByText("No slot available this month.")).toBeNull();
+});
+
+test("a service that cannot be paid names the phone instead of its calendar", () => {
+  const resolvers = {
+    ...serviceAnswers({ isPaymentUnavailable: true, paymentRule: "FULL" }),
+    Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
+  };
+  open(undefined, resolvers);
+  expect(screen.getByText("Online payment is not possible at the moment")).toBeDefined();
+  expect(screen.queryByText("Unable to find calendar")).toBeNull();
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+});
+
+test.each([
+  ["FULL", { amount: 9500, currency: "USD" }, 1],
+  ["NONE", { amount: 9500, currency: "USD" }, 0],
+  ["FULL", null, 0],
+] as const)("names the test mode where a service is paid online: %s, %j", (paymentRule, price, count) => {
+  const answers = serviceAnswers({ paymentRule, price });
+  open(undefined, {
+    ...answers,
+    Business: (...context) => ({
+      ...(answers["Business"]!(...context) as object),
+      paymentsAreTest: true,
+    }),
+  });
+  expect(screen.queryAllByText("Test mode: no money moves")).toHaveLength(count);
+});
+
+test("the month, its first open day and that day's times are there at once", () => {
+  open();
+  expect(screen.getByRole("heading", { level: 1, name: "Consultation" })).toBeDefined();
+  expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
+  expect(screen.getByRole("gridcell", { selected: true }).textContent).toBe("24");
+  expect(screen.getByRole("button", { name: /November 25, 2026, only a few times left/ })).toBeDefined();
+  const list = screen.getByRole("radiogroup", { name: "Tue, Nov 24" });
+  expect(
+    within(within(list).getByRole("group", { name: "Morning" })).getByRole("radio").parentElement
+      ?.textContent,
+  ).toBe("9:00 AM");
+  expect(within(list).getByRole("radio", { name: "6:00 PM" })).toBeDefined();
+  expect((screen.getByRole("button", { name: "Choose a time" }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("how many times a day has is told to those who listen, in a place that is there from the start", () => {
+  open();
+  const told = screen.getAllByRole("status").map((status) => status.textContent);
+  expect(told).toContain("Tuesday, November 24, 2026: 3 times");
+});
+
+test("the visitor's own zone takes over where the address names none", () => {
+  const { Availability } = serviceAnswers();
+  const own = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { navigator } = open("?date=2026-11-24", {
+    ...serviceAnswers(),
+    Availability: (...context) => ({ ...(Availability?.(...context) as object), timeZone: "Pacific/Apia" }),
+  });
+  expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(`${path}?date=2026-11-24&timezone=${own}`, {
+    replace: true,
+  });
+});
+
+test("a business that shows its own zone alone keeps it", () => {
+  const { Business } = serviceAnswers();
+  const { navigator } = open("?date=2026-11-24", {
+    ...serviceAnswers(),
+    Business: (...context) => ({ ...(Business?.(...context) as object), isZoneLocked: true }),
+  });
+  expect(navigator.navigate).not.toHaveBeenCalled();
+  expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
+});
+
+test.each([
+  ["radio", "Bruno Almeida", "staff", "staff_bruno"],
+  ["button", /November 25/, "date", "2026-11-25"],
+  ["radio", "2:30 PM", "at", halfPastTwo],
+])("a choice stands in the address: %s %s", async (role, name, parameter, value) => {
+  const { user, navigator } = open();
+  await user.click(screen.getByRole(role, { name }));
+  expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(expect.any(String), { replace: true });
+  const [href = ""] = vi.mocked(navigator.navigate).mock.lastCall ?? [];
+  expect(new URL(href, "http://daybook.test").searchParams.get(parameter)).toBe(value);
+});
+
+test("what was pressed shows at once: the new month is being looked for at the same size", async () => {
+  const { user, navigator } = open();
+  const next = screen.getByRole("button", { name: "Next month" });
+  await user.click(next);
+  const grid = screen.getByRole("grid", { name: "December 2026" });
+  expect(grid.getAttribute("aria-busy")).toBe("true");
+  expect(within(grid).getAllByRole("row")).toHaveLength(7);
+  expect(screen.getAllByText("Finding slots").length).toBeGreaterThan(0);
+  await user.click(next);
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("month=2027-01");
+});
+
+test("what is on its way can be called off", async () => {
+  const { user, navigator } = open("?month=2026-11&timezone=America/New_York");
+  await user.click(screen.getByRole("button", { name: "Next month" }));
+  await user.click(screen.getByRole("button", { name: "Previous month" }));
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("month=2026-11");
+  expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
+});
+
+test("an empty month says so and leads on", async () => {
+  const days = Array.from({ length: 31 }, (_, day) => ({
+    date: `2026-12-${String(day + 1).padStart(2, "0")}`,
+    slotCount: 0,
+  }));
+  const resolvers = {
+    ...serviceAnswers(),
+    Availability: () => ({
+      timeZone: "America/New_York",
+      isBookable: true,
+      lastDate: "2027-02-21",
+      days,
+      day: null,
+    }),
+  };
+  const { user, navigator, environment } = open("?month=2026-12&timezone=America/New_York", resolvers);
+  expect(screen.getByText("No slot available this month.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Find next available" }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({ from: "2026-12-01" });
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      node: {
+        __typename: "Service",
+        id: "service_1",
+        availability: { nextAvailable: { id: "slot", startsAt: "2027-01-05T14:00:00.000Z" } },
+      },
+    },
+  });
+  await waitFor(() =>
+    expect(navigator.navigate).toHaveBeenCalledWith(`${path}?timezone=America%2FNew_York&date=2027-01-05`, {
+      replace: true,
+    }),
+  );
+});
+
+test("that nothing is free is about what was asked: another person may be", async () => {
+  const resolvers = {
+    ...serviceAnswers(),
+    Availability: () => ({
+      timeZone: "America/New_York",
+      isBookable: true,
+      lastDate: "2027-02-21",
+      days: [{ date: "2026-11-30", slotCount: 0 }],
+      day: null,
+    }),
+  };
+  const { user, environment } = open("?month=2026-11&timezone=America/New_York", resolvers);
+  await user.click(screen.getByRole("button", { name: "Find next available" }));
+  environment.mock.resolveMostRecentOperation({
+    data: { node: { __typename: "Service", id: "service_1", availability: { nextAvailable: null } } },
+  });
+  await screen.findByText(/^There is nothing free in the dates/);
+  await user.click(screen.getByRole("radio", { name: "Bruno Almeida" }));
+  expect(screen.queryByText(/^There is nothing free in the dates/)).toBeNull();
+});
+
+test("a day without times says so", () => {
+  const empty = {
+    date: "2026-11-23",
+    slots: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+  };
+  open("?date=2026-11-23&timezone=America/New_York", serviceAnswers({}, empty));
+  expect(screen.getByText("No Slots available")).toBeDefined();
+});
+
+test("a chosen time is kept for the visitor, once, however often the button is pressed", async () => {
+  const { user, navigator, environment } = open(`?timezone=America/New_York${at}`);
+  const button = screen.getByRole("button", { name: "Continue with 2:30 PM" });
+  await user.click(button);
+  await user.click(screen.getByRole("button", { name: "Holding your time" }));
+  expect(mutationsOf(environment)).toHaveLength(1);
+  const { input } = environment.mock.getMostRecentOperation().request.variables as {
+    input: Record<string, string>;
+  };
+  expect(input).toMatchObject({ service: "service_1", startsAt: halfPastTwo, staff: null, provider: null });
+  expect(input["visitor"]).toMatch(/^[0-9a-f]{32}$/);
+  environment.mock.resolveMostRecentOperation({ data: { holdSlot: heldAnswer } });
+  await waitFor(() =>
+    expect(navigator.navigate).toHaveBeenCalledWith(expect.stringContaining("step=details"), {
+      replace: false,
+    }),
+  );
+});
+
+test("a time that somebody else took: the message has the focus", async () => {
+  const { user, environment } = open(`?timezone=America/New_York${at}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  environment.mock.resolveMostRecentOperation({
+    data: { holdSlot: { __typename: "StaffBusy", __isFailure: "StaffBusy", code: "STAFF_BUSY" } },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Not booked: Staff busy");
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+});
+
+test("a service that is paid for when booking says so, and that a payment follows", () => {
+  open(undefined, serviceAnswers({ paymentRule: "FULL", price: { amount: 9500, currency: "USD" } }));
+  expect(screen.getByRole("button", { name: "Choose a time" })).toBeDefined();
+  expect(screen.getAllByText("$95.00").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Pay when booking").length).toBeGreaterThan(0);
+  const steps = screen.getByRole("list", { name: "Your booking" });
+  expect([...steps.querySelectorAll("li")].at(-1)?.textContent).toBe("Payment");
+});
+
+test("a price by the person says for how many, its tax, and what is paid when", () => {
+  const answers = serviceAnswers({
+    guestMode: "ATTEND",
+    maxPerBooking: 4,
+    price: { amount: 4000, currency: "USD" },
+    pricePer: "PERSON",
+    paymentRule: "DEPOSIT_AMOUNT",
+    paymentValue: 1000,
+  });
+  open("?timezone=America/New_York&guests=2", {
+    ...answers,
+    Business: (...context) => ({
+      ...(answers["Business"]!(...context) as object),
+      tax: { name: "sales tax", percent: 10 },
+    }),
+  });
+  // On a phone the total stands beside the heading, too.
+  const [price] = screen.getAllByText("$120.00").flatMap((amount) => amount.closest("dd") ?? []);
+  expect(price?.textContent).toContain("3 × $40.00 per person");
+  expect(price?.textContent).toContain("When booking$30.00");
+  expect(price?.textContent).toContain("At your visit$90.00");
+  expect(price?.textContent).toContain("sales tax included: $10.91");
+});
+
+const heldAnswer = {
+  __typename: "HoldSlotSuccess",
+  hold: {
+    token: "hold-token",
+    remainingSeconds: 600,
+    lines: [
+      {
+        startsAt: halfPastTwo,
+        endsAt: "2026-11-24T20:00:00.000Z",
+        staff: [{ id: "staff_amara", name: "Amara Osei" }],
+      },
+    ],
+  },
+};
+
+test("many people are a list to choose from, not a wall of faces", async () => {
+  const staff = Array.from({ length: 30 }, (_, n) => ({
+    id: `staff_${n}`,
+    name: `Person ${n}`,
+    picture: null,
+  }));
+  const { user, navigator } = open(undefined, serviceAnswers({ staff }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "With whom?" }), "Person 17");
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("staff=staff_17");
+});

@@ -1,0 +1,24 @@
+import type { ErrorHelp } from "../../../router/page.ts";
+import { phoneHref } from "../../messages/phoneHref.ts";
+
+interface Business {
+  readonly name: string;
+  readonly phone: string;
+  readonly accentColor: string;
+}
+
+/** Returns whom to call instead of a calendar that is not published. `phone`: the provider's own number. */
+export function calendarHelp(
+  business: Business | null | undefined,
+  phone: string | null = null,
+): ErrorHelp | undefined {
+  if (business == null) return undefined;
+  const called = phone ?? business.phone;
+  return {
+    businessName: business.name,
+    accentColor: business.accentColor,
+    phone: called,
+    phoneHref: phoneHref(called),
+    calendarHref: null,
+  };
+}

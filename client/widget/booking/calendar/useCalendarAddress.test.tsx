@@ -1,0 +1,98 @@
+import { act, render } from "@testing-library/react";
+import { startTransition, useEffect } from "react";
+import { expect, test, vi } from "vitest";
+import type { View } from "../../../router/loadView.ts";
+import type { Navigator, NavigatorListener } from "../../../router/navigator.ts";
+import { RouterProvider, useRouter } from "../../../router/RouterProvider.tsx";
+import { type AddressedCalendar, useCalendarAddress } from "./useCalendarAddress.ts";
+
+const urlOf = (search: string) => new URL(`http://daybook.test/widget/appointment/x/y${search}`);
+const view = { kind: "error" } as View;
+
+/** A calendar's address whose navigations come when the test says so. */
+function setUp() {
+  const seen: { address?: AddressedCalendar } = {};
+  let listener: NavigatorListener | null = null;
+  const navigate = vi.fn<Navigator["navigate"]>();
+  const navigator: Navigator = {
+    navigate,
+    preload() {},
+    retry() {},
+    replaceAddress() {},
+    start(given) {
+      listener = given;
+      return () => {};
+    },
+  };
+  function Probe() {
+    const address = useCalendarAddress(useRouter().url, { shownZone: null, settled: null });
+    useEffect(() => {
+      seen.address = address;
+    });
+    const { staff, date } = address.chosen;
+    return (
+      <p>
+        {staff ?? "anybody"}, {date ?? "no date"}
+      </p>
+    );
+  }
+  render(
+    <RouterProvider navigator={navigator} first={{ url: urlOf(""), view }}>
+      <Probe />
+    </RouterProvider>,
+  );
+  return {
+    navigate,
+    seen,
+    choose(changes: Parameters<AddressedCalendar["choose"]>[0]) {
+      act(() => {
+        seen.address?.choose(changes);
+        listener?.onPending(true);
+      });
+    },
+    /** The screen of an address comes; `isLast`: nothing else is on its way. */
+    come(search: string, isLast: boolean) {
+      act(() => {
+        if (isLast) listener?.onPending(false);
+        listener?.onScreen({ url: urlOf(search), view, scroll: { kind: "stay" } });
+      });
+    },
+  };
+}
+
+const shown = () => document.querySelector("p")?.textContent;
+
+test("what is pressed while something earlier comes counts, also once that has come", () => {
+  const { navigate, choose, come } = setUp();
+  choose({ staff: "ann" });
+  expect(shown()).toBe("ann, no date");
+  choose({ date: "2026-12-09" });
+  expect(shown()).toBe("ann, 2026-12-09");
+  // The first of the two had all but arrived when the second was pressed.
+  come("?staff=ann", false);
+  expect(shown()).toBe("ann, 2026-12-09");
+  choose({ staff: "bob" });
+  expect(navigate.mock.lastCall?.[0]).toMatch(/date=2026-12-09.*staff=bob|staff=bob.*date=2026-12-09/);
+  come("?staff=bob&date=2026-12-09", true);
+  expect(shown()).toBe("bob, 2026-12-09");
+});
+
+test("Back does not find the wish that led away", () => {
+  const { choose, come } = setUp();
+  choose({ staff: "ann" });
+  come("?staff=ann", true);
+  come("", true);
+  expect(shown()).toBe("anybody, no date");
+});
+
+test("the next press includes a press that React has not rendered yet", () => {
+  const { navigate, seen } = setUp();
+  act(() => {
+    startTransition(() => seen.address?.choose({ date: "2026-12-09" }));
+    expect(seen.address?.wanted().date).toBe("2026-12-09");
+    expect(seen.address?.chosen.date).toBeNull();
+    seen.address?.choose({ staff: "ann" });
+  });
+  expect(navigate.mock.lastCall?.[0]).toMatch(/date=2026-12-09.*staff=ann|staff=ann.*date=2026-12-09/);
+  expect(shown()).toBe("ann, 2026-12-09");
+});

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useRelayEnvironment } from "react-relay";
+import { searchesPart } from "../flow/parts.ts";
+import type { CalendarQuestion } from "./calendarQuestion.ts";
+import type { OfferedStart } from "./slotGroups.ts";
+
+interface More {
+  /** What these follow: the day as it was first shown. */
+  readonly after: object;
+  readonly starts: readonly OfferedStart[];
+  readonly cursor: string | null;
+}
+
+/** The times of a day after the first page. `day` is the first page: with another day they are forgotten. */
+export function useMoreSlots(
+  question: CalendarQuestion,
+  day: { readonly date: string; readonly cursor: string | null; readonly page: object },
+): {
+  readonly starts: readonly OfferedStart[];
+  readonly hasMore: boolean;
+  readonly isLooking: boolean;
+  readonly load: () => void;
+} {
+  const environment = useRelayEnvironment();
+  const [more, setMore] = useState<More | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const own = more?.after === day.page ? more : null;
+  const cursor = own === null ? day.cursor : own.cursor;
+
+  async function load() {
+    setLooking(true);
+    try {
+      const { fetchMoreSlots } = searchesPart.loaded() ?? (await searchesPart.load());
+      const data = await fetchMoreSlots(environment, { ...question, date: day.date, cursor }).toPromise();
+      const slots = data?.node?.availability?.day?.slots;
+      if (slots) {
+        setMore({
+          after: day.page,
+          starts: [...(own?.starts ?? []), ...slots.edges.map((edge) => edge.node)],
+          cursor: slots.pageInfo.hasNextPage ? (slots.pageInfo.endCursor ?? null) : null,
+        });
+      }
+    } catch {
+      // The button is there to be pressed again.
+    } finally {
+      setLooking(false);
+    }
+  }
+
+  return { starts: own?.starts ?? [], hasMore: cursor !== null, isLooking, load: () => void load() };
+}

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { page } from "../calendar/ServiceCalendarPage.tsx";
+import { halfPastTwo, mutationsOf } from "../../testing/testData.ts";
+import { visitAnswers } from "./exampleVisit.ts";
+import { loadParts } from "../../testing/loadParts.ts";
+
+beforeAll(loadParts);
+
+const path = "/widget/appointment/service/consultation";
+const open = (search = "", own: Parameters<typeof visitAnswers>[0] = "consultation", changes = {}) =>
+  renderPage(page, {
+    params: { service: "consultation" },
+    url: `${path}?timezone=America/New_York${search}`,
+    resolvers: visitAnswers(own, changes),
+  });
+const lastHref = (navigator: { navigate: unknown }) =>
+  new URL(String(vi.mocked(navigator.navigate as () => void).mock.lastCall?.at(0)), "http://daybook.test");
+
+test("the address asks for all lines at once", () => {
+  const url = new URL(
+    `http://daybook.test${path}?also=intro-call,yoga-class*3&seats=2&guests=2&party=body-scan.bruno`,
+  );
+  expect(page.variables({ service: "consultation" }, url)).toMatchObject({
+    seats: 2,
+    isVisit: true,
+    also: [
+      { service: "intro-call", staff: null, member: 0, seats: 1 },
+      { service: "yoga-class", staff: null, member: 0, seats: 3 },
+      { service: "body-scan", staff: "bruno", member: 1, seats: 1 },
+    ],
+  });
+});
+
+test("a further service joins by its button: what can, and nothing else, is offered", async () => {
+  const { user, navigator } = open();
+  expect(screen.queryByRole("list", { name: "Your visit" })).toBeNull();
+  const toggle = screen.getByRole("button", { name: "Add another service" });
+  await user.click(toggle);
+  const list = screen.getByRole("list", { name: "Services to add" });
+  expect(
+    within(list)
+      .getAllByRole("button")
+      .map((button) => button.getAttribute("aria-label")),
+  ).toEqual(["Add Intro call", "Add Yoga class", "Add Mobility check", "Add Body scan", "Add Physiotherapy"]);
+  await user.click(within(list).getByRole("button", { name: "Add Yoga class" }));
+  expect(lastHref(navigator).searchParams.get("also")).toBe("yoga-class");
+  expect(document.activeElement).toBe(toggle);
+  expect(screen.getAllByText("Yoga class").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("2 services · 1 hr 45 min · $18.00").length).toBeGreaterThan(0);
+});
+
+test("services move, each with its own person, and an other first one is another page", async () => {
+  const { user, navigator } = open("&also=intro-call.bruno,body-scan&staff=amara&date=2026-11-24");
+  await user.click(screen.getByRole("button", { name: "Move Body scan up" }));
+  expect(lastHref(navigator).searchParams.get("also")).toBe("body-scan,intro-call.bruno");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move Body scan up" }));
+  await user.click(screen.getByRole("button", { name: "Move Consultation down" }));
+  const other = lastHref(navigator);
+  expect(other.pathname).toBe("/widget/appointment/service/body-scan");
+  expect(other.searchParams.get("also")).toBe("consultation.amara,intro-call.bruno");
+  expect(other.searchParams.get("staff")).toBeNull();
+  expect(other.searchParams.get("date")).toBe("2026-11-24");
+});
+
+test("a person is chosen for each service by itself", async () => {
+  const { user, navigator } = open("&also=intro-call");
+  await user.selectOptions(screen.getByRole("combobox", { name: "With whom? Intro call" }), "Bruno Almeida");
+  expect(lastHref(navigator).searchParams.get("also")).toBe("intro-call.bruno");
+  await user.selectOptions(screen.getByRole("combobox", { name: "With whom? Consultation" }), "Amara Osei");
+  expect(lastHref(navigator).searchParams.get("staff")).toBe("amara");
+});
+
+test("the last but one that goes leaves one service, and the focus where another is added", async () => {
+  const { user, navigator } = open("&also=intro-call");
+  await user.click(screen.getByRole("button", { name: "Remove Intro call" }));
+  expect(lastHref(navigator).searchParams.has("also")).toBe(false);
+  expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add another service" }));
+});
+
+test("a service that joins again takes the focus from nobody", async () => {
+  const { user } = open("&also=intro-call");
+  await user.click(screen.getByRole("button", { name: "Remove Intro call" }));
+  const toggle = screen.getByRole("button", { name: "Add another service" });
+  await user.click(toggle);
+  await user.click(screen.getByRole("button", { name: "Add Intro call" }));
+  expect(document.activeElement).toBe(toggle);
+});
+
+test("the last service that there is to add takes the button along, and the focus stays near", async () => {
+  const { user } = open("&also=intro-call,yoga-class,mobility,physio");
+  await user.click(screen.getByRole("button", { name: "Add another service" }));
+  await user.click(screen.getByRole("button", { name: "Add Body scan" }));
+  expect(screen.queryByRole("button", { name: "Add another service" })).toBeNull();
+  // The one among the lists that can be changed.
+  const editable = screen
+    .getAllByRole("list", { name: "Your visit" })
+    .find((list) => within(list).queryAllByRole("button").length > 0);
+  expect(document.activeElement?.contains(editable ?? null)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test("removing the first goes on with the second", async () => {
+  const { user, navigator } = open("&also=intro-call.bruno,body-scan");
+  await user.click(screen.getByRole("button", { name: "Remove Consultation" }));
+  expect(lastHref(navigator).pathname).toBe("/widget/appointment/service/intro-call");
+  expect(lastHref(navigator).searchParams.get("staff")).toBe("bruno");
+  expect(lastHref(navigator).searchParams.get("also")).toBe("body-scan");
+});
+
+test("a chosen time says when each service begins, and what all cost together", () => {
+  open(`&also=yoga-class,body-scan&at=${halfPastTwo}`);
+  const [visit] = screen.getAllByRole("list", { name: "Your visit" });
+  const lines = within(visit!).getAllByRole("listitem");
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "2:30 PMConsultation",
+    "3:00 PMYoga class$18.00",
+    "4:15 PMBody scan",
+  ]);
+  expect(screen.getAllByText("$18.00").length).toBeGreaterThan(1);
+  expect(screen.getAllByText("2 hr 5 min").length).toBeGreaterThan(0);
+});
+
+test("a mixed visit is named by its services, and each line names its place", () => {
+  open("&also=physio", "call", { locationKinds: ["PHONE"] });
+  expect(screen.getByRole("heading", { level: 1, name: "Intro call and Physiotherapy" })).toBeDefined();
+  const [first, second] = within(screen.getAllByRole("list", { name: "Your visit" })[0]!).getAllByRole(
+    "listitem",
+  );
+  expect(first?.textContent).toContain("By phone");
+  expect(second?.textContent).not.toContain("By phone");
+  expect(screen.queryByText("Place")).toBeNull();
+});
+
+test("a visit of three is named by its first service and the number of others", () => {
+  open("&also=intro-call,body-scan");
+  expect(screen.getByRole("heading", { level: 1, name: "Consultation and 2 more services" })).toBeDefined();
+  expect(screen.getAllByText("Place").length).toBeGreaterThan(0);
+});
+
+test("all lines are held together, and a failure names the service that it is about", async () => {
+  const { user, environment } = open(`&also=intro-call.bruno,body-scan&at=${halfPastTwo}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  const { input } = environment.mock.getMostRecentOperation().request.variables as { input: object };
+  expect(input).toMatchObject({
+    startsAt: halfPastTwo,
+    lines: [
+      { service: "service_consultation", staff: null, member: 0, seats: 1 },
+      { service: "service_intro-call", staff: "staff_bruno", member: 0, seats: 1 },
+      { service: "service_body-scan", staff: null, member: 0, seats: 1 },
+    ],
+  });
+  expect(input).not.toHaveProperty("service");
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      holdSlot: {
+        __typename: "ResourceUnavailable",
+        __isFailure: "ResourceUnavailable",
+        code: "RESOURCE_UNAVAILABLE",
+        line: 2,
+      },
+    },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Booking unsuccessful, resource unavailable at the moment.");
+  expect(alert.textContent).toContain("Body scan");
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+});
+
+test("one service alone is held as ever", async () => {
+  const { user, environment } = open(`&at=${halfPastTwo}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  const { input } = environment.mock.getMostRecentOperation().request.variables as { input: object };
+  expect(input).toMatchObject({ service: "service_consultation", staff: null, seats: 1 });
+  expect(input).not.toHaveProperty("lines");
+  expect(mutationsOf(environment)).toHaveLength(1);
+});
+
+test("what the address cannot mean goes from it", () => {
+  const { navigator } = open("&also=intro-call,gone,home-visit&seats=3");
+  expect(lastHref(navigator).searchParams.get("also")).toBe("intro-call");
+  expect(lastHref(navigator).searchParams.has("seats")).toBe(false);
+});
+
+test("what is at the visitor's is a visit by itself", () => {
+  open("", "consultation", { locationKinds: ["AT_VISITOR"] });
+  expect(screen.queryByRole("button", { name: "Add another service" })).toBeNull();
+});
+
+test("what is paid for when booking joins, and says what is paid when", () => {
+  open("&also=physio");
+  const rows = (words: string) => screen.getAllByText(words)[0]?.parentElement?.textContent;
+  expect(rows("Total")).toContain("$95.00");
+  expect(screen.getAllByText("Pay when booking").length).toBeGreaterThan(0);
+  expect(screen.getByRole("list", { name: "Your booking" }).textContent).toContain("Payment");
+});

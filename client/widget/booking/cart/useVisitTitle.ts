@@ -1,0 +1,15 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { formatList } from "../../../../server/shared/languages/formatList.ts";
+import { useLocale } from "../../../i18n/LocaleProvider.tsx";
+import type { VisitPlan } from "./planVisit.ts";
+
+/** Returns the heading of a visit: the name of its service, both names of two services, or the first name and the number of others. */
+export function useVisitTitle({ lines }: VisitPlan): string {
+  const { t } = useLingui();
+  const { tag } = useLocale();
+  const [first = "", ...others] = new Set(lines.map(({ service }) => service.name));
+  if (others.length < 2) return formatList([first, ...others], tag);
+  const count = others.length;
+  return t`${plural(count, { one: `${first} and # more service`, other: `${first} and # more services` })}`;
+}

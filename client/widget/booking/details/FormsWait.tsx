@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+
+/** Their place until they are there, or why they are not. */
+export function FormsWait({ retry }: { readonly retry: (() => void) | null }) {
+  if (retry === null) return <Skeleton height="220px" />;
+  return (
+    <Notice
+      kind="danger"
+      title={<Trans>Some questions could not be loaded.</Trans>}
+      actions={
+        <Button onPress={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}

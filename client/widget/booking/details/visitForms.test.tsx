@@ -1,0 +1,196 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { newVisit, recallVisit, rememberVisit, sessionStore } from "../flow/visitMemory.ts";
+import { page } from "../calendar/ServiceCalendarPage.tsx";
+import { field, formNode, rule } from "../../forms/testForm.ts";
+import { heldVisit, halfPastTwo, mutationsOf, serviceAnswers } from "../../testing/testData.ts";
+import { noAnswers } from "./answers.ts";
+import { loadParts } from "../../testing/loadParts.ts";
+
+beforeAll(loadParts);
+
+afterEach(() => sessionStorage.clear());
+
+const typed = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
+const goal = field("SingleChoice", "goal", { isRequired: true });
+const phone = field("Phone", "phone");
+const intake = formNode("form_intake", [goal, phone, field("Hidden", "campaign")], {
+  title: "Before we meet",
+});
+const sport = formNode("form_sport", [goal, field("Text", "club"), field("Text", "phone")], {
+  title: "Your sport",
+});
+
+async function open(forms: readonly Record<string, unknown>[], search = "", isFirst = true) {
+  if (isFirst) {
+    rememberVisit(sessionStore(), {
+      ...newVisit(),
+      answers: typed,
+      hold: {
+        token: "hold-token",
+        startsAt: halfPastTwo,
+        endsAt: "2026-11-24T20:00:00.000Z",
+        until: Date.now() + 300_500,
+        staff: ["Amara Osei"],
+        service: "service_1",
+        people: [["Amara Osei"]],
+        visit: heldVisit,
+        forms: forms.map(({ id }) => String(id)),
+      },
+    });
+  }
+  const opened = renderPage(page, {
+    params: { service: "consultation" },
+    url: `/widget/appointment/service/consultation?timezone=America/New_York&at=${halfPastTwo}&step=details${search}`,
+    resolvers: serviceAnswers(),
+  });
+  if (forms.length > 0)
+    act(() => opened.environment.mock.resolveMostRecentOperation({ data: { nodes: [...forms] } }));
+  for (const { title } of forms) await screen.findByRole("region", { name: String(title) });
+  return opened;
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const book = () => screen.getByRole("button", { name: "Book 2:30 PM" });
+const inputOf = ({ environment }: Opened) =>
+  (environment.mock.getMostRecentOperation().request.variables as { input: Record<string, unknown> }).input;
+const refuse = ({ environment }: Opened, failure: Record<string, unknown>) =>
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __isFailure: failure["__typename"], ...failure } },
+  });
+
+test("the forms of all services stand under their titles, each question once, and go along with the booking", async () => {
+  const opened = await open([intake, sport]);
+  const { user, fill } = opened;
+  expect(screen.getByRole("region", { name: "Before we meet" })).toBeDefined();
+  const second = screen.getByRole("region", { name: "Your sport" });
+  expect(within(second).queryByRole("radiogroup")).toBeNull();
+  expect(screen.getAllByRole("radiogroup", { name: "Goal" })).toHaveLength(1);
+  await user.click(screen.getByRole("radio", { name: "Back" }));
+  await fill(within(second).getByRole("textbox", { name: /^Club/ }), "Rowing");
+  // Another question under a key that is taken is answered under one of its own.
+  await fill(within(second).getByRole("textbox", { name: /^Phone/ }), "none");
+  await user.click(book());
+  expect(inputOf(opened)).toMatchObject({
+    answers: [
+      { field: "goal", text: "back" },
+      { field: "club", text: "Rowing" },
+      { field: "phone_2", text: "none" },
+    ],
+    forms: [
+      { form: "form_intake", version: 3 },
+      { form: "form_sport", version: 3 },
+    ],
+  });
+});
+
+test("what a form misses is said at its question, after what is missing before it", async () => {
+  const { user, environment } = await open([intake]);
+  await user.click(book());
+  expect(screen.getByText("Please choose at least one option")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sleep" }));
+  await user.clear(screen.getByRole("textbox", { name: "First name" }));
+  await user.click(book());
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "First name" }));
+  expect(mutationsOf(environment)).toHaveLength(0);
+});
+
+test("what the server objects to is said at the question of the form, not at a detail of the same name", async () => {
+  const opened = await open([
+    formNode("form_mail", [field("Email", "email", { label: "Your coach's e-mail" })]),
+  ]);
+  const { user, fill } = opened;
+  const mail = screen.getByRole("textbox", { name: /^Your coach/ });
+  await fill(mail, "coach@example.org");
+  await user.click(book());
+  refuse(opened, {
+    __typename: "InvalidInput",
+    code: "INVALID_INPUT",
+    issues: [{ path: ["answers", "email"], code: "INVALID_EMAIL" }],
+  });
+  await waitFor(() => expect(document.activeElement).toBe(mail));
+  expect(screen.getAllByText("Email is invalid!")).toHaveLength(1);
+  expect(mail.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("whom it is not for is told why, and the time stays theirs", async () => {
+  const opened = await open([
+    formNode("form_intake", [goal], {
+      rules: [rule("goal", "food", { __typename: "Disqualify", text: "See a doctor first." })],
+    }),
+  ]);
+  const { user } = opened;
+  await user.click(screen.getByRole("radio", { name: "Food" }));
+  expect(screen.getByText("See a doctor first.")).toBeDefined();
+  await user.click(book());
+  refuse(opened, { __typename: "Disqualified", code: "DISQUALIFIED", words: "See a doctor first." });
+  const alert = await screen.findByRole("alert");
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(alert.textContent).toContain("See a doctor first.");
+  expect(screen.getByText(/Held for you: /)).toBeDefined();
+  expect(book()).toBeDefined();
+});
+
+test("an address fills in by keys; what filled in is no attribution and does not go beyond the booking", async () => {
+  const opened = await open([intake], "&goal=back&campaign=spring&utm_source=news");
+  const { user, environment, navigator } = opened;
+  expect((screen.getByRole("radio", { name: "Back" }) as HTMLInputElement).checked).toBe(true);
+  await user.click(book());
+  expect(inputOf(opened)).toMatchObject({
+    answers: [
+      { field: "goal", text: "back" },
+      { field: "campaign", text: "spring" },
+    ],
+    attribution: [{ name: "utm_source", value: "news" }],
+  });
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }], order: null } },
+  });
+  await waitFor(() =>
+    expect(navigator.navigate).toHaveBeenCalledWith(
+      "/widget/booking/access-key?timezone=America%2FNew_York&utm_source=news&booked=",
+      { replace: true },
+    ),
+  );
+});
+
+test("what was answered is there again after a reload, and forgotten once it is booked", async () => {
+  const { user } = await open([intake]);
+  await user.click(screen.getByRole("radio", { name: "Back" }));
+  cleanup();
+  const again = await open([intake], "", false);
+  expect((screen.getByRole("radio", { name: "Back" }) as HTMLInputElement).checked).toBe(true);
+  await again.user.click(book());
+  again.environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }], order: null } },
+  });
+  await waitFor(() => expect(again.navigator.navigate).toHaveBeenCalled());
+  expect(recallVisit(sessionStore()).filled.drafts.size).toBe(0);
+});
+
+test("questions that could not be loaded are asked for again; nothing is booked without them", async () => {
+  const opened = await open([]);
+  cleanup();
+  opened.unmount();
+  rememberVisit(sessionStore(), {
+    ...recallVisit(sessionStore()),
+    hold: { ...recallVisit(sessionStore()).hold!, forms: ["form_intake"] },
+  });
+  const { user, environment } = await open([], "", false);
+  await user.click(book());
+  expect(mutationsOf(environment)).toHaveLength(0);
+  act(() => environment.mock.rejectMostRecentOperation(new Error("gone")));
+  await screen.findByText("Some questions could not be loaded.");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  act(() => environment.mock.resolveMostRecentOperation({ data: { nodes: [intake] } }));
+  expect(await screen.findByRole("region", { name: "Before we meet" })).toBeDefined();
+});
+
+test("a service without forms asks nothing more", async () => {
+  const opened = await open([]);
+  await opened.user.click(book());
+  expect(inputOf(opened)).not.toHaveProperty("answers");
+  expect(inputOf(opened)).not.toHaveProperty("forms");
+});

@@ -1,0 +1,275 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { ConnectionError, ServerError } from "../../../relay/retry.ts";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { page } from "../calendar/ServiceCalendarPage.tsx";
+import { noAnswers } from "../details/answers.ts";
+import { heldVisit, halfPastTwo, mutationsOf, serviceAnswers } from "../../testing/testData.ts";
+import { newVisit, recallVisit, rememberVisit, sessionStore } from "./visitMemory.ts";
+import { loadParts } from "../../testing/loadParts.ts";
+
+beforeAll(loadParts);
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const typed = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
+
+function open(answers = typed, changes: Record<string, unknown> = {}) {
+  rememberVisit(sessionStore(), {
+    ...newVisit(),
+    answers,
+    hold: {
+      token: "hold-token",
+      startsAt: halfPastTwo,
+      endsAt: "2026-11-24T20:00:00.000Z",
+      until: Date.now() + 300_500,
+      staff: ["Amara Osei"],
+      service: "service_1",
+      people: [["Amara Osei"]],
+      visit: heldVisit,
+    },
+  });
+  return renderPage(page, {
+    params: { service: "consultation" },
+    url: `/widget/appointment/service/consultation?timezone=America/New_York&at=${halfPastTwo}&step=details`,
+    resolvers: serviceAnswers(changes),
+  });
+}
+
+const book = (name = "Book 2:30 PM") => screen.getByRole("button", { name });
+const valueOf = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
+
+test("after a reload the answers and the held time are there, and the title has the focus", () => {
+  // The clock stands still: a busy machine may take seconds to render.
+  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T15:00:00Z"));
+  open();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Enter your information" }));
+  expect(valueOf("First name")).toBe("Margit");
+  expect(screen.getByText(/Held for you: /).textContent).toMatch(/5:0[01]/);
+  expect(screen.getAllByText("Amara Osei").length).toBeGreaterThan(0);
+});
+
+test("what is missing is said at its field when sent, and the first of it has the focus", async () => {
+  const { user, environment } = open(noAnswers, {
+    locationKinds: ["AT_VISITOR"],
+    askPhone: "REQUIRED",
+    consentText: "I agree",
+  });
+  await user.click(book());
+  expect(screen.getAllByText("This field is required.")).toHaveLength(5);
+  expect(screen.getByText("Location is required.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "First name" }));
+  expect(mutationsOf(environment)).toHaveLength(0);
+});
+
+test("a wrong answer is said when its field is left, not while it is typed", async () => {
+  const { user } = open(noAnswers);
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "margit@");
+  expect(screen.queryByText("Email is invalid!")).toBeNull();
+  await user.tab();
+  expect(screen.getByText("Email is invalid!")).toBeDefined();
+});
+
+test("a booking is sent with what was typed and leads to its page, forgetting what was typed", async () => {
+  const { user, fill, environment, navigator } = open();
+  await fill(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
+  await user.click(book());
+  expect(screen.getByRole("button", { name: "Scheduling" })).toBeDefined();
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: {
+      holdToken: "hold-token",
+      contact: {
+        firstName: "Margit",
+        lastName: "Nagy",
+        email: "margit@example.org",
+        phone: null,
+        dateOfBirth: null,
+      },
+      locationKind: "AT_PROVIDER",
+      notes: "Left knee",
+      consent: false,
+      timeZone: "America/New_York",
+      locale: "en",
+    },
+  });
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }] } },
+  });
+  await waitFor(() =>
+    expect(navigator.navigate).toHaveBeenCalledWith(
+      "/widget/booking/access-key?timezone=America%2FNew_York&booked=",
+      { replace: true },
+    ),
+  );
+  expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
+});
+
+test("the same request is sent again with the proof that the server demands", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  const [first] = mutationsOf(environment);
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "ProofRequired",
+        __isFailure: "ProofRequired",
+        code: "PROOF_REQUIRED",
+        challenge: "c",
+        bits: 4,
+      },
+    },
+  });
+  const { input } = first!.request.variables as { input: object };
+  await waitFor(() =>
+    expect(mutationsOf(environment).map((operation) => operation.request.variables)).toEqual([
+      { input: { ...input, proof: expect.stringMatching(/^[0-9a-z]+$/) as string } },
+    ]),
+  );
+});
+
+test.each([
+  [
+    "TooManyOpenBookings",
+    "TOO_MANY_OPEN_BOOKINGS",
+    { count: 10 },
+    "There are already 10 upcoming appointments under this email.",
+  ],
+  [
+    "TooManyBookings",
+    "TOO_MANY_BOOKINGS",
+    { retryAfterSeconds: 1201 },
+    /Please try again in 21 minutes, or call us/,
+  ],
+])("a refusal by a limit (%s) keeps everything and offers a call", async (__typename, code, fields, text) => {
+  const { user, fill, environment } = open();
+  await fill(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename, __isFailure: __typename, code, ...fields } },
+  });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:/);
+  expect(valueOf("First name")).toBe("Margit");
+  expect(valueOf("Email")).toBe("margit@example.org");
+  expect((screen.getByRole("textbox", { name: /Additional information/ }) as HTMLTextAreaElement).value).toBe(
+    "Left knee",
+  );
+  expect(book()).toBeDefined();
+});
+
+test("a request says that it is one", () => {
+  open(typed, { mode: "REQUEST" });
+  expect(book("Request 2:30 PM")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 2, name: "Appointment Request Form" })).toBeDefined();
+  expect(screen.queryByText("Enter your information")).toBeNull();
+});
+
+test("what the server objects to is said at its field", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "InvalidInput",
+        __isFailure: "InvalidInput",
+        code: "INVALID_INPUT",
+        issues: [{ path: ["contact", "email"], code: "INVALID_EMAIL" }],
+      },
+    },
+  });
+  await screen.findByText("Email is invalid!");
+  const email = screen.getByRole("textbox", { name: "Email" });
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  await user.type(email, "x");
+  expect(screen.queryByText("Email is invalid!")).toBeNull();
+});
+
+test("a dropped connection keeps the answers, and the next try is the same request", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  const first = environment.mock.getMostRecentOperation().request.variables;
+  environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("We were unable to schedule your appointment. Please try again.");
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(valueOf("First name")).toBe("Margit");
+  await user.click(book());
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual(first);
+  environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
+  await waitFor(() => expect(book()).toBeDefined());
+  await user.type(screen.getByRole("textbox", { name: "First name" }), "!");
+  await user.click(book());
+  const other = environment.mock.getMostRecentOperation().request.variables as {
+    input: { idempotencyKey: string };
+  };
+  expect(other.input.idempotencyKey).not.toBe((first as typeof other).input.idempotencyKey);
+});
+
+test("tells a server error from a lost connection", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  environment.mock.rejectMostRecentOperation(new ServerError(500, false));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Something went wrong on our side. Your details are kept.");
+  await user.click(book());
+  environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
+  await screen.findByText(/The connection was lost. Your details are kept./);
+  expect(valueOf("First name")).toBe("Margit");
+});
+
+test("a hold that has ended leads back to the times with the answers kept", async () => {
+  const { user, environment, navigator } = open();
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename: "HoldExpired", __isFailure: "HoldExpired", code: "HOLD_EXPIRED" } },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The time is no longer held for you.");
+  expect(screen.getByRole("grid")).toBeDefined();
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).not.toContain("step=details");
+  expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
+});
+
+test("a payment that became impossible keeps what was typed and names the phone", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "PaymentUnavailable",
+        __isFailure: "PaymentUnavailable",
+        code: "PAYMENT_UNAVAILABLE",
+      },
+    },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Online payment is not possible at the moment");
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+  expect(screen.getByDisplayValue("Margit")).toBeDefined();
+});
+
+test("what is paid when booking leads to its payment, and what was typed is kept until then", async () => {
+  const { user, environment, navigator } = open(typed, {
+    price: { amount: 11_000, currency: "USD" },
+    pricePer: "LINE",
+    paymentRule: "DEPOSIT_PERCENT",
+    paymentValue: 20,
+  });
+  expect(screen.getByRole("list", { name: "Your booking" }).textContent).toContain("Payment");
+  expect(screen.getAllByText("When booking")[0]?.parentElement?.textContent).toContain("$22.00");
+  expect(screen.getAllByText("At your visit")[0]?.parentElement?.textContent).toContain("$88.00");
+  await user.click(book("Continue to payment"));
+  const order = { id: "order-key", due: { amount: 2200 } };
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }], order } },
+  });
+  await waitFor(() =>
+    expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("/widget/bookings/order-key?"),
+  );
+  const kept = recallVisit(sessionStore());
+  expect([kept.hold, kept.attempt, kept.answers.firstName]).toEqual([null, null, "Margit"]);
+});

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Countdown } from "../../../ui/Countdown.tsx";
+
+interface Props {
+  /** Milliseconds of this device's clock. */
+  readonly until: number;
+  readonly onEnd: () => void;
+}
+
+/** How long the time is still kept for the visitor. */
+export function HoldCountdown({ until, onEnd }: Props) {
+  const { t } = useLingui();
+  return (
+    <Countdown
+      until={until}
+      onEnd={onEnd}
+      spoken={(seconds) => {
+        const minutes = Math.round(seconds / 60);
+        return minutes === 0
+          ? t`The time is no longer held for you.`
+          : t`${plural(minutes, { one: "The time is held for you for # more minute", other: "The time is held for you for # more minutes" })}`;
+      }}
+    >
+      {(time) => <Trans>Held for you: {time} min left</Trans>}
+    </Countdown>
+  );
+}

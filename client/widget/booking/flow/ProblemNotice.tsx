@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode, Ref } from "react";
+import { Notice } from "../../../ui/Notice.tsx";
+import { linesOf, type VisitPlan } from "../cart/planVisit.ts";
+import { OwnWords } from "../../layout/OwnWords.tsx";
+import type { Problem } from "./bookingFlow.ts";
+import { problemWords } from "../../messages/problemWords.ts";
+
+interface Props {
+  readonly problem: Problem;
+  /** What was asked for: where it is several lines, the one that failed is named. */
+  readonly plan?: VisitPlan;
+  /** False if the visitor has typed nothing yet. */
+  readonly hasTyped?: boolean;
+  readonly actions?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** What went wrong and what to do, where the eye is. */
+export function ProblemNotice({ problem, plan, hasTyped, actions, ref }: Props) {
+  const { i18n } = useLingui();
+  const { title, advice } = problemWords(problem, hasTyped);
+  const line = problem.line === undefined ? undefined : linesOf(plan)[problem.line];
+  return (
+    <Notice ref={ref} kind="danger" title={i18n._(title)} actions={actions}>
+      {line === undefined ? null : (
+        <p>
+          <Trans>
+            It is about <OwnWords>{line.service.name}</OwnWords>.
+          </Trans>
+        </p>
+      )}
+      {problem.words === undefined ? null : (
+        <p>
+          <OwnWords>{problem.words}</OwnWords>
+        </p>
+      )}
+      {advice === null ? null : i18n._(advice)}
+    </Notice>
+  );
+}

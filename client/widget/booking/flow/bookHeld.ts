@@ -1,0 +1,154 @@
+import { graphql } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import type { bookHeldMutation } from "../../../__generated__/bookHeldMutation.graphql.ts";
+import { commitRepeatable } from "../../../relay/commitRepeatable.ts";
+import type { Answers, LocationKind } from "../details/answers.ts";
+import type { GuestAnswer } from "../party/guestAnswers.ts";
+import type { AnswerDraft } from "../../../../server/shared/forms/definition.ts";
+import type { Attribution } from "../../../../server/shared/links/attribution.ts";
+import { knownBooker, localStore } from "./knownBooker.ts";
+import { prove, type Work } from "../../forms/proof/prove.ts";
+import type { AnsweredFailure } from "../../messages/problemOf.ts";
+
+type BookInput = bookHeldMutation["variables"]["input"];
+
+/** What is sent to book. */
+export interface BookRequest {
+  /** The hold's token. */
+  readonly hold: string;
+  readonly answers: Answers;
+  /** Who comes along, in their order; null: adding guests was not chosen. */
+  readonly guests: readonly GuestAnswer[] | null;
+  readonly place: LocationKind | null;
+  readonly timeZone: string;
+  readonly locale: string;
+  /** What else stood in the address: where the visitor came from. */
+  readonly attribution: readonly Attribution[];
+  /** What the forms of the services asked. */
+  readonly forms: FilledForms;
+  /** The preview inside which it is tried. */
+  readonly preview: string | null;
+}
+
+/** The answers to the forms of a visit, and in which versions they were filled in. */
+export interface FilledForms {
+  readonly answers: readonly AnswerDraft[];
+  readonly versions: readonly { readonly form: string; readonly version: number }[];
+}
+
+/** The path that opens what was booked, and whether it is still to be paid there; or why there is nothing. */
+export type BookOutcome =
+  /** Tried inside a preview: it would have been booked. */
+  | { readonly isDryRun: true }
+  | { readonly path: string; readonly isToPay: boolean }
+  | { readonly failure: AnsweredFailure };
+
+const mutation = graphql`
+  mutation bookHeldMutation($input: BookInput!) {
+    book(input: $input) {
+      __typename
+      ... on BookSuccess {
+        isDryRun
+        bookings {
+          id
+        }
+        order {
+          id
+          due {
+            amount
+          }
+        }
+      }
+      ... on Failure {
+        code
+      }
+      ... on ReservationLimit {
+        count
+      }
+      ... on ProofRequired {
+        challenge
+        bits
+      }
+      ... on TooManyBookings {
+        retryAfterSeconds
+      }
+      ... on TooManyOpenBookings {
+        count
+      }
+      ... on Disqualified {
+        words: message
+      }
+      ... on InvalidInput {
+        issues {
+          path
+          code
+        }
+      }
+    }
+  }
+`;
+
+/** The most requests for one press of the button. The first response may demand work. */
+const mostRequests = 3;
+
+/**
+ * Turns a hold into a booking. The same key and input return the same booking when they are sent again. `work` is the work that the hold
+ * announced. Other work that the server demands is solved too.
+ */
+export async function bookHeld(
+  environment: IEnvironment,
+  request: BookRequest,
+  idempotencyKey: string,
+  work: Work | null = null,
+): Promise<BookOutcome> {
+  const input = bookInput(request, idempotencyKey);
+  let proof = work === null ? null : await prove(work);
+  for (let sent = 1; ; sent += 1) {
+    const { book } = await commitRepeatable<bookHeldMutation>(environment, mutation, {
+      // The proof is not part of the request's fingerprint, so the same idempotency key is sent.
+      input: proof === null ? input : { ...input, proof },
+    });
+    const { challenge, bits } = book;
+    if (challenge === undefined || bits === undefined || sent === mostRequests) return outcomeOf(book);
+    proof = await prove({ challenge, bits });
+  }
+}
+
+function bookInput(request: BookRequest, idempotencyKey: string): BookInput {
+  const { answers, place, preview } = request;
+  const { firstName, lastName, email, phone, dateOfBirth } = answers;
+  const bookerToken = knownBooker(localStore());
+  return {
+    holdToken: request.hold,
+    idempotencyKey,
+    guests: request.guests,
+    contact: { firstName, lastName, email, phone: phone || null, dateOfBirth: dateOfBirth || null },
+    locationKind: place,
+    location: place === "AT_VISITOR" ? answers.location : null,
+    notes: answers.notes || null,
+    consent: answers.consent,
+    timeZone: request.timeZone,
+    locale: request.locale,
+    attribution: request.attribution,
+    ...(bookerToken === null ? {} : { bookerToken }),
+    ...(request.forms.versions.length === 0
+      ? {}
+      : { answers: request.forms.answers, forms: request.forms.versions }),
+    ...(preview === null ? {} : { preview }),
+  };
+}
+
+function outcomeOf(book: bookHeldMutation["response"]["book"]): BookOutcome {
+  const { bookings, order, isDryRun } = book;
+  if (isDryRun === true) return { isDryRun };
+  const [booking, ...further] = bookings ?? [];
+  if (booking === undefined) return { failure: book };
+  const isToPay = (order?.due.amount ?? 0) > 0;
+  return {
+    isToPay,
+    path:
+      order == null || (further.length === 0 && !isToPay)
+        ? `/widget/booking/${encodeURIComponent(booking.id)}`
+        : `/widget/bookings/${encodeURIComponent(order.id)}`,
+  };
+}

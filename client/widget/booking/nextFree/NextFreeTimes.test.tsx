@@ -1,0 +1,52 @@
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { page } from "../../catalogue/group/GroupPage.tsx";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { serviceAnswers } from "../../testing/testData.ts";
+
+const calendars = [
+  { service: { id: "a", slug: "intro-call", name: "Intro call", price: null }, provider: null },
+  { service: { id: "b", slug: "massage", name: "Massage", price: null }, provider: null },
+  { service: { id: "b", slug: "massage", name: "Massage", price: null }, provider: { slug: "downtown" } },
+];
+
+function open() {
+  const view = renderPage(page, {
+    params: { groupSlug: "new-clients" },
+    url: "/widget/groups/new-clients?timezone=America/New_York",
+    resolvers: {
+      Business: serviceAnswers()["Business"]!,
+      Group: () => ({ name: "New clients", isPublished: true, calendars }),
+    },
+  });
+  const questions = () =>
+    view.environment.mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.params.name === "useNextFreeTimesQuery");
+  return { ...view, questions };
+}
+
+const node = (id: string, startsAt: string | null) => ({
+  __typename: "Service",
+  id,
+  availability: { nextAvailable: startsAt === null ? null : { startsAt } },
+});
+
+test("all cards of one kind ask once, and say when each is free next in the visitor's zone", () => {
+  const { environment, questions } = open();
+  expect(questions().map(({ request }) => request.variables)).toMatchObject([
+    { ids: ["a", "b"], provider: null, timeZone: "America/New_York" },
+    { ids: ["b"], provider: "downtown" },
+  ]);
+  const [general, downtown] = questions();
+  act(() => {
+    environment.mock.resolve(general!, {
+      data: { nodes: [node("a", "2026-11-24T19:30:00.000Z"), node("b", null)] },
+    });
+    environment.mock.reject(downtown!, new Error("dropped"));
+  });
+  expect(screen.getByRole("link", { name: /Intro call.*Next free: Tue, Nov 24, 2:30 PM/ })).toBeDefined();
+  expect(screen.getAllByText("No free times at the moment")).toHaveLength(1);
+  expect(screen.getByText("Times in New York (UTC-5)")).toBeDefined();
+});

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Select } from "../../../ui/Select.tsx";
+import { LineStaff } from "../cart/LineStaff.tsx";
+import { isForGuests } from "../cart/joining.ts";
+import type { VisitLine } from "../cart/planVisit.ts";
+import type { Cart } from "../cart/useCart.ts";
+import styles from "./OwnLine.module.css";
+import type { OwnChoice } from "./partyAddress.ts";
+import { useLimitWords } from "./useLimitWords.ts";
+
+interface Props {
+  readonly cart: Cart;
+  /** The label of the choice. */
+  readonly title: string;
+  /** Whose line it is: `Guest 1`, or their name. */
+  readonly who: string;
+  readonly choice: OwnChoice;
+  /** What it comes to; null: nothing is chosen. */
+  readonly line: VisitLine | null;
+  /** Whether it is said that something is to be chosen. */
+  readonly isAsked: boolean;
+  /** It is one more of its service than an order may have: how many it may. */
+  readonly limit?: number | null;
+  readonly onChange: (choice: OwnChoice) => void;
+}
+
+/** One guest's own service and person. */
+export function OwnLine({ cart, title, who, choice, line, isAsked, limit = null, onChange }: Props) {
+  const { t } = useLingui();
+  const limitWords = useLimitWords();
+  const offered = cart.services.filter(isForGuests);
+  return (
+    <div className={styles.line}>
+      <Select
+        label={title}
+        name="guest-service"
+        value={line?.service.slug ?? ""}
+        isRequired
+        onChange={(service) => onChange({ service: service === "" ? null : service, staff: null })}
+        options={[
+          { value: "", text: t`Choose a service` },
+          ...offered.map(({ slug, name }) => ({ value: slug, text: name })),
+        ]}
+        error={
+          isAsked && line === null ? (
+            <Trans>Please ensure you select services for all guests before proceeding</Trans>
+          ) : limit === null ? undefined : (
+            limitWords(limit)
+          )
+        }
+      />
+      {line === null ? null : (
+        <LineStaff
+          service={line.service}
+          label={t`With whom? ${who}`}
+          chosen={line.wanted}
+          onChoose={(staff) => onChange({ ...choice, staff })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,307 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { newVisit, recallVisit, rememberVisit, sessionStore } from "../flow/visitMemory.ts";
+import { page } from "../calendar/ServiceCalendarPage.tsx";
+import { exampleOffer, visitAnswers } from "../cart/exampleVisit.ts";
+import { noAnswers } from "../details/answers.ts";
+import { halfPastTwo, mutationsOf } from "../../testing/testData.ts";
+import type { GuestAnswer } from "./guestAnswers.ts";
+import { loadParts } from "../../testing/loadParts.ts";
+
+beforeAll(loadParts);
+
+afterEach(() => sessionStorage.clear());
+
+const typed = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
+const ada = { name: "Ada Byron", email: "ada@example.org" };
+
+interface Held {
+  readonly guests?: readonly GuestAnswer[];
+  readonly search?: string;
+  /** Lines after the booker's own, as they are held. */
+  readonly lines?: readonly object[];
+  readonly seats?: number;
+}
+
+function open(
+  own: keyof typeof exampleOffer,
+  { guests = [], search = "", lines = [], seats = 1 }: Held = {},
+) {
+  const service = exampleOffer[own].id;
+  rememberVisit(sessionStore(), {
+    ...newVisit(),
+    answers: typed,
+    guests,
+    hold: {
+      token: "hold-token",
+      startsAt: halfPastTwo,
+      endsAt: "2026-11-24T20:00:00.000Z",
+      until: Date.now() + 300_500,
+      staff: ["Amara Osei"],
+      service,
+      people: [["Amara Osei"]],
+      visit: JSON.stringify([{ service, staff: null, member: 0, seats }, ...lines]),
+    },
+  });
+  return renderPage(page, {
+    params: { service: own },
+    url: `/widget/appointment/service/${own}?timezone=America/New_York&at=${halfPastTwo}&step=details${search}`,
+    resolvers: visitAnswers(own),
+  });
+}
+
+const book = () => screen.getByRole("button", { name: "Book 2:30 PM" });
+const guest = (n: number) => within(screen.getByRole("group", { name: `Guest ${n}` }));
+const field = (n: number, name: string) => guest(n).getByRole("textbox", { name });
+const held = (lines: number) => ({
+  holdSlot: {
+    __typename: "HoldSlotSuccess",
+    hold: {
+      token: "other-token",
+      remainingSeconds: 600,
+      lines: Array.from({ length: lines }, () => ({
+        startsAt: halfPastTwo,
+        endsAt: "2026-11-24T20:00:00.000Z",
+        staff: [{ id: "staff_amara", name: "Amara Osei" }],
+      })),
+    },
+  },
+});
+
+test("where no service takes guests there is no such section", () => {
+  open("call");
+  expect(book()).toBeDefined();
+  expect(screen.queryByRole("group", { name: "Guests" })).toBeNull();
+});
+
+test("guests who only sit in are rows of name and e-mail, sent with the booking", async () => {
+  const { user, fill, environment, navigator } = open("consultation");
+  await user.click(screen.getByRole("button", { name: "Add guests" }));
+  await waitFor(() => expect(document.activeElement).toBe(field(1, "Name")));
+  await fill(field(1, "Name"), "Ada Byron");
+  await fill(field(1, "Email"), "ada@example.org");
+  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("guests=1");
+  expect(recallVisit(sessionStore()).guests).toEqual([ada]);
+  await user.click(book());
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: { holdToken: "hold-token", guests: [ada] },
+  });
+});
+
+test("without guests none are sent", async () => {
+  const { user, environment } = open("consultation");
+  await user.click(book());
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: { guests: null },
+  });
+});
+
+test("what is missing is said when sent, and the first of it has the focus", async () => {
+  const { user, environment } = open("consultation", {
+    search: "&guests=2",
+    guests: [{ ...ada, email: "" }],
+  });
+  await user.click(book());
+  expect(screen.getAllByText("Name is required")).toHaveLength(1);
+  expect(screen.getAllByText("Email is required")).toHaveLength(2);
+  expect(document.activeElement).toBe(field(1, "Email"));
+  expect(mutationsOf(environment)).toHaveLength(0);
+});
+
+test.each([
+  ["Name", "12345", "Name is invalid"],
+  ["Email", "ada@", "Email is invalid!"],
+  ["Email", "MARGIT@example.org", "Email ID must be unique for guests."],
+])("a wrong %s (%s) is said when its field is left, not while it is typed", async (name, text, words) => {
+  const { user } = open("consultation", { search: "&guests=1" });
+  await user.type(field(1, name), text);
+  expect(screen.queryByText(words)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test("two guests with one e-mail: it is said at the second", async () => {
+  const { user } = open("consultation", {
+    search: "&guests=2",
+    guests: [ada, { name: "Bo", email: "ADA@example.org" }],
+  });
+  await user.click(book());
+  expect(guest(2).getByText("Email ID must be unique for guests.")).toBeDefined();
+  expect(document.activeElement).toBe(field(2, "Email"));
+});
+
+test("chosen, but none: the count is said where one is added", async () => {
+  const { user, environment } = open("consultation", { search: "&guests=1", guests: [ada] });
+  await user.click(screen.getByRole("button", { name: "Remove Ada Byron" }));
+  const add = screen.getByRole("button", { name: "Add a guest" });
+  await waitFor(() => expect(document.activeElement).toBe(add));
+  await user.click(book());
+  expect(screen.getByText("Guest count should be between 1 and 100")).toBeDefined();
+  expect(document.activeElement).toBe(add);
+  expect(mutationsOf(environment)).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "No guests" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add guests" })),
+  );
+  await user.click(book());
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: { guests: null },
+  });
+});
+
+test("who is complete closes when another is added, and opens again to be changed", async () => {
+  const { user } = open("consultation", { search: "&guests=1", guests: [ada] });
+  await user.click(screen.getByRole("button", { name: "Add another guest" }));
+  expect(guest(1).queryByRole("textbox")).toBeNull();
+  expect(guest(1).getByText("Ada Byron")).toBeDefined();
+  expect(guest(1).getByText("ada@example.org")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Change Ada Byron" }));
+  await waitFor(() => expect(document.activeElement).toBe(field(1, "Name")));
+});
+
+test("who is closed opens when something about them turns out wrong", async () => {
+  const { user, fill } = open("consultation", { search: "&guests=1", guests: [ada] });
+  await user.click(screen.getByRole("button", { name: "Add another guest" }));
+  const email = screen.getAllByRole("textbox", { name: "Email" })[0]!;
+  await user.clear(email);
+  await fill(email, "ADA@example.org");
+  await user.click(book());
+  expect(guest(1).getByText("Email ID must be unique for guests.")).toBeDefined();
+});
+
+test("a hundred and first cannot be added: the text says so", async () => {
+  const { user } = open("consultation", { search: "&guests=100" });
+  // Queries by text: a query by role computes the names of some five hundred controls.
+  expect(screen.getAllByText(/^Guest \d+$/)).toHaveLength(100);
+  await user.click(screen.getByText("Add another guest"));
+  expect(screen.getByText("Guest count should be between 1 and 100")).toBeDefined();
+  expect(screen.getAllByText(/^Guest \d+$/)).toHaveLength(100);
+});
+
+test("what the server objects to is said at its guest", async () => {
+  const { user, environment } = open("consultation", { search: "&guests=1", guests: [ada] });
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "InvalidInput",
+        __isFailure: "InvalidInput",
+        code: "INVALID_INPUT",
+        issues: [{ path: ["guests", "0", "email"], code: "EMAIL_NOT_UNIQUE" }],
+      },
+    },
+  });
+  await screen.findByText("Email ID must be unique for guests.");
+  await waitFor(() => expect(document.activeElement).toBe(field(1, "Email")));
+  expect(screen.getByRole("textbox", { name: "First name" })).toHaveProperty("value", "Margit");
+});
+
+test("another seat is held at the same start before the guest is there", async () => {
+  const { user, environment, navigator } = open("yoga", {
+    search: "&guests=1&seats=2",
+    seats: 2,
+    guests: [ada],
+  });
+  await user.click(screen.getByRole("button", { name: "Add another guest" }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: { service: "service_yoga-class", seats: 3, startsAt: halfPastTwo },
+  });
+  expect(screen.queryByRole("group", { name: "Guest 2" })).toBeNull();
+  environment.mock.resolveMostRecentOperation({ data: held(1) });
+  await waitFor(() => expect(document.activeElement).toBe(field(2, "Name")));
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("seats=3");
+  expect(recallVisit(sessionStore()).hold?.token).toBe("other-token");
+});
+
+test("a seat that is not there leaves everything as it was, and says why", async () => {
+  const { user, environment } = open("yoga", { search: "&guests=1&seats=2", seats: 2, guests: [ada] });
+  await user.click(screen.getByRole("button", { name: "Add another guest" }));
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      holdSlot: {
+        __typename: "SeatShortage",
+        __isFailure: "SeatShortage",
+        code: "SEAT_SHORTAGE",
+        available: 2,
+        line: null,
+      },
+    },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Total available seats for this slot is only 2");
+  expect(alert.textContent).toContain("Your time is still held for you");
+  expect(screen.queryByRole("group", { name: "Guest 2" })).toBeNull();
+  expect(recallVisit(sessionStore()).hold?.token).toBe("hold-token");
+});
+
+test("a guest with a line of their own is held once their service is chosen", async () => {
+  const own = { service: "service_body-scan", staff: null, member: 1, seats: 1 };
+  const { user, environment } = open("mobility", {
+    search: "&guests=1&party=body-scan",
+    guests: [ada],
+    lines: [own],
+  });
+  await user.click(screen.getByRole("button", { name: "Add another guest" }));
+  expect(mutationsOf(environment)).toHaveLength(0);
+  const service = () => guest(2).getByRole("combobox", { name: "Service" });
+  await waitFor(() => expect(document.activeElement).toBe(service()));
+  await user.click(book());
+  expect(
+    guest(2).getByText("Please ensure you select services for all guests before proceeding"),
+  ).toBeDefined();
+  expect(document.activeElement).toBe(service());
+  await user.selectOptions(service(), "Mobility check");
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: { lines: [{ member: 0 }, { member: 1 }, { member: 2, service: "service_mobility" }] },
+  });
+  environment.mock.resolveMostRecentOperation({ data: held(3) });
+  await waitFor(() => expect(service()).toHaveProperty("value", "mobility"));
+});
+
+test("several bookings lead to their order's page", async () => {
+  const own = { service: "service_body-scan", staff: null, member: 1, seats: 1 };
+  const { user, environment, navigator } = open("mobility", {
+    search: "&guests=1&party=body-scan",
+    guests: [ada],
+    lines: [own],
+  });
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "BookSuccess",
+        bookings: [{ id: "a" }, { id: "b" }],
+        order: { id: "order-key", due: { amount: 0 } },
+      },
+    },
+  });
+  await waitFor(() =>
+    expect(navigator.navigate).toHaveBeenCalledWith(
+      "/widget/bookings/order-key?timezone=America%2FNew_York&booked=",
+      { replace: true },
+    ),
+  );
+});
+
+test("more who sit in than the service takes: it is said, and the time is held still", async () => {
+  const { user, environment } = open("consultation", { search: "&guests=1", guests: [ada] });
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "ReservationLimit",
+        __isFailure: "ReservationLimit",
+        code: "RESERVATION_LIMIT",
+        count: 1,
+      },
+    },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "You can reserve up to 1 slots for this service.",
+  );
+  expect(recallVisit(sessionStore()).hold?.token).toBe("hold-token");
+  expect(field(1, "Name")).toHaveProperty("value", "Ada Byron");
+});

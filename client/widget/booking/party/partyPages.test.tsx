@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { page } from "../calendar/ServiceCalendarPage.tsx";
+import { visitAnswers } from "../cart/exampleVisit.ts";
+import { halfPastTwo, mutationsOf } from "../../testing/testData.ts";
+import { loadParts } from "../../testing/loadParts.ts";
+
+beforeAll(loadParts);
+
+const open = (own: Parameters<typeof visitAnswers>[0], search = "") =>
+  renderPage(page, {
+    params: { service: own },
+    url: `/widget/appointment/service/${own}?timezone=America/New_York${search}`,
+    resolvers: visitAnswers(own),
+  });
+const last = (navigator: { navigate: unknown }) =>
+  new URL(String(vi.mocked(navigator.navigate as () => void).mock.lastCall?.at(0)), "http://daybook.test")
+    .searchParams;
+const at = `&at=${halfPastTwo}`;
+
+test("a service that takes no guests, or in which they only sit, asks nothing with the time", () => {
+  open("call");
+  expect(screen.queryByRole("button", { name: "Bringing others?" })).toBeNull();
+  expect(screen.queryByText(/guest/i)).toBeNull();
+});
+
+test("guests of a class are a number: seats are asked for, up to the service's most", async () => {
+  const { user, navigator } = open("yoga");
+  await user.click(screen.getByRole("button", { name: "Bringing others?" }));
+  expect(last(navigator).get("guests")).toBe("1");
+  expect(last(navigator).get("seats")).toBe("2");
+  const number = screen.getByRole("textbox", { name: "How many guests are you bringing?" });
+  expect(document.activeElement).toBe(number);
+  await user.click(screen.getByRole("button", { name: /^Increase/ }));
+  await user.click(screen.getByRole("button", { name: /^Increase/ }));
+  expect(last(navigator).get("seats")).toBe("4");
+  // Said when more are wanted, not at the most that is allowed.
+  expect(screen.queryByText(/^You can reserve up to/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Increase/ }));
+  expect(last(navigator).get("seats")).toBe("4");
+  expect(number).toHaveProperty("value", "3");
+  expect(screen.getByText(/^You can reserve up to 4 slots for this service\./)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Decrease/ }));
+  expect(screen.queryByText(/^You can reserve up to/)).toBeNull();
+  await user.clear(number);
+  await user.type(number, "9{Enter}");
+  expect(last(navigator).get("seats")).toBe("4");
+  expect(screen.getByText(/^You can reserve up to 4 slots for this service\./)).toBeDefined();
+  expect(screen.getAllByText("$72.00").length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "Only me" }));
+  expect(last(navigator).has("guests")).toBe(false);
+  expect(last(navigator).has("seats")).toBe(false);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Bringing others?" })),
+  );
+});
+
+test("a number of guests alone brings the seats along", () => {
+  const { navigator } = open("yoga", "&guests=2");
+  expect(last(navigator).get("seats")).toBe("3");
+});
+
+/** A calendar with a chosen time whose guests change, as the address does then. */
+async function bringOne(own: "yoga" | "mobility") {
+  const opened = open(own, at);
+  await opened.user.click(screen.getByRole("button", { name: "Bringing others?" }));
+  expect(last(opened.navigator).get("at")).toBe(halfPastTwo);
+  return opened;
+}
+
+test("keeps the chosen time when guests come along", async () => {
+  await bringOne("yoga");
+  expect(screen.getByRole("button", { name: "Continue with 2:30 PM" })).toBeDefined();
+});
+
+test("says why a chosen time does not fit the guests and offers the nearest ones", async () => {
+  const { user, environment, navigator } = await bringOne("yoga");
+  const asked = environment.mock.getMostRecentOperation();
+  expect(asked.request.node.operation.name).toBe("searchesFittingTimeQuery");
+  expect(asked.request.variables).toMatchObject({ seats: 2, startsAt: halfPastTwo, date: "2026-11-24" });
+  const near = "2026-11-24T20:30:00.000Z";
+  await act(async () =>
+    environment.mock.resolve(asked, {
+      data: {
+        node: {
+          __typename: "Service",
+          id: "service_yoga-class",
+          single: { day: { slots: { edges: [{ node: { id: "s", startsAt: halfPastTwo, seatsLeft: 1 } }] } } },
+          availability: { refusal: "SEATS_SHORT", day: { starts: [near] }, nextAvailable: null },
+        },
+      },
+    }),
+  );
+  expect(last(navigator).has("at")).toBe(false);
+  expect(screen.getByText("Total available seats for this slot is only 1")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "3:30 PM" }));
+  expect(last(navigator).get("at")).toBe(near);
+  expect(screen.queryByText(/^Total available seats/)).toBeNull();
+});
+
+test("keeps a guest that is added before a refusal of the chosen time arrives", async () => {
+  const { user, environment, navigator } = await bringOne("mobility");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Guest 1" }), "Mobility check");
+  const asked = environment.mock.getMostRecentOperation();
+  expect(asked.request.node.operation.name).toBe("searchesFittingTimeQuery");
+  await user.click(screen.getByRole("button", { name: /^Increase/ }));
+  expect(last(navigator).get("guests")).toMatch(/^2/);
+  await act(async () =>
+    environment.mock.resolve(asked, {
+      data: {
+        node: {
+          __typename: "Service",
+          id: "service_mobility",
+          availability: { refusal: "RESOURCE_UNAVAILABLE", day: { starts: [] }, nextAvailable: null },
+        },
+      },
+    }),
+  );
+  expect(last(navigator).has("at")).toBe(false);
+  expect(last(navigator).get("guests")).toMatch(/^2/);
+});
+
+test("seats are held, and too few of them say how many there are", async () => {
+  const { user, environment } = open("yoga", `&guests=2&seats=3${at}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: { service: "service_yoga-class", seats: 3 },
+  });
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      holdSlot: {
+        __typename: "SeatShortage",
+        __isFailure: "SeatShortage",
+        code: "SEAT_SHORTAGE",
+        available: 2,
+        line: null,
+      },
+    },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Total available seats for this slot is only 2");
+});
+
+test("more than the service takes is said with the number that the server answers", async () => {
+  const { user, environment } = open("yoga", `&guests=3&seats=4${at}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      holdSlot: {
+        __typename: "ReservationLimit",
+        __isFailure: "ReservationLimit",
+        code: "RESERVATION_LIMIT",
+        count: 3,
+      },
+    },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "You can reserve up to 3 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
+  );
+});
+
+test("a guest with a line of their own chooses a service and a person", async () => {
+  const { user, navigator } = open("mobility", "&guests=2");
+  const first = screen.getByRole("combobox", { name: "Guest 1" });
+  expect(
+    within(first)
+      .getAllByRole("option")
+      .map((option) => option.textContent),
+  ).toEqual(["Choose a service", "Mobility check", "Yoga class", "Body scan", "Physiotherapy"]);
+  await user.selectOptions(first, "Body scan");
+  expect(last(navigator).get("party")).toBe("body-scan,");
+  await user.selectOptions(screen.getByRole("combobox", { name: "With whom? Guest 1" }), "Bruno Almeida");
+  expect(last(navigator).get("party")).toBe("body-scan.bruno,");
+  await user.click(screen.getByRole("button", { name: "The same for everyone" }));
+  expect(last(navigator).get("party")).toBe("body-scan,body-scan");
+  expect(screen.queryByRole("button", { name: "The same for everyone" })).toBeNull();
+  expect(document.activeElement).toBe(first);
+});
+
+test("one more of a service than an order may have is said where it is chosen", () => {
+  open("mobility", "&guests=3&party=mobility,mobility,mobility");
+  const words = /^You can reserve up to 3 slots for this service\./;
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByRole("combobox", { name: "Guest 3" }).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("combobox", { name: "Guest 2" }).getAttribute("aria-invalid")).toBeNull();
+});
+
+test("nobody goes on before all guests have a service: it is said and focused at the first", async () => {
+  const { user, environment } = open("mobility", `&guests=3&party=body-scan${at}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  expect(mutationsOf(environment)).toHaveLength(0);
+  const second = screen.getByRole("combobox", { name: "Guest 2" });
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  const words = "Please ensure you select services for all guests before proceeding";
+  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a party is held line by line, and summed up with everybody's own", async () => {
+  const { user, environment } = open(
+    "mobility",
+    `&also=intro-call&guests=2&party=body-scan.bruno,mobility${at}`,
+  );
+  const [visit] = screen.getAllByRole("list", { name: "Your visit" });
+  const lines = within(visit!).getAllByRole("listitem");
+  expect(lines.map((line) => line.textContent)).toContain("2:30 PMBody scanFor Guest 1, with Bruno Almeida");
+  expect(screen.getAllByText(/^2 services · 2 guests · /).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: {
+      lines: [
+        { service: "service_mobility", member: 0 },
+        { service: "service_intro-call", member: 0 },
+        { service: "service_body-scan", staff: "staff_bruno", member: 1 },
+        { service: "service_mobility", staff: null, member: 2 },
+      ],
+    },
+  });
+});
+
+test("a locked number of guests stays", () => {
+  open("yoga", "&guests=2&seats=3&lock=guests");
+  expect(screen.getByRole("textbox", { name: "How many guests are you bringing?" })).toHaveProperty(
+    "disabled",
+    true,
+  );
+  expect(screen.queryByRole("button", { name: "Only me" })).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { Plural } from "@lingui/react/macro";
+import { Button } from "../../../ui/Button.tsx";
+import type { Picks } from "./usePicks.ts";
+
+/** On to the calendar with what is gathered; nothing as long as nothing is. */
+export function PickFoot({ picks }: { readonly picks: Picks }) {
+  const count = picks.plan?.lines.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Button kind="primary" wide onPress={picks.go}>
+      <Plural value={count} one="Continue with # service" other="Continue with # services" />
+    </Button>
+  );
+}

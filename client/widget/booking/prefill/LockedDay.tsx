@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { formatDateHeading } from "../../../time/format.ts";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { phoneHref } from "../../messages/phoneHref.ts";
+import styles from "./LockedDay.module.css";
+import { LockedValue } from "./LockedValue.tsx";
+
+interface Props {
+  /** An ISO date. */
+  readonly date: string;
+  /** Whom to call where the day does not suit. */
+  readonly phone: string;
+  readonly locale: string;
+}
+
+/** The only day that the address leaves, in the place of the month. */
+export function LockedDay({ date, phone, locale }: Props) {
+  const day = formatDateHeading(date, "full", locale);
+  return (
+    <section className={styles.day}>
+      <VisuallyHidden>
+        <h2>{day}</h2>
+      </VisuallyHidden>
+      <LockedValue label={<Trans>Day</Trans>}>{day}</LockedValue>
+      <p className={styles.other}>
+        <Trans>
+          For another day please call <a href={phoneHref(phone)}>{phone}</a>.
+        </Trans>
+      </p>
+    </section>
+  );
+}

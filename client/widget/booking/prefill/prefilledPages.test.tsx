@@ -1,0 +1,104 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { newVisit, rememberVisit, sessionStore } from "../flow/visitMemory.ts";
+import { page } from "../calendar/ServiceCalendarPage.tsx";
+import { noAnswers } from "../details/answers.ts";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { heldVisit, halfPastTwo, serviceAnswers } from "../../testing/testData.ts";
+import { loadParts } from "../../testing/loadParts.ts";
+
+beforeAll(loadParts);
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const staff = [
+  { id: "staff_amara", slug: "amara", name: "Amara Osei", picture: null },
+  { id: "staff_bruno", slug: "bruno", name: "Bruno Almeida", picture: null },
+];
+
+function open(search: string, business: Record<string, unknown> = {}) {
+  const answers = serviceAnswers({ staff });
+  return renderPage(page, {
+    params: { service: "consultation" },
+    url: `/widget/appointment/service/consultation?${search}`,
+    resolvers: {
+      ...answers,
+      Business: () => ({ ...(answers["Business"]!({} as never, () => 0) as object), ...business }),
+    },
+  });
+}
+
+function openDetails(search: string, typed: Partial<typeof noAnswers> = {}) {
+  rememberVisit(sessionStore(), {
+    ...newVisit(),
+    answers: { ...noAnswers, ...typed },
+    hold: {
+      token: "hold-token",
+      startsAt: halfPastTwo,
+      endsAt: "2026-11-24T20:00:00.000Z",
+      until: Date.now() + 300_500,
+      staff: ["Amara Osei"],
+      service: "service_1",
+      people: [["Amara Osei"]],
+      visit: heldVisit,
+    },
+  });
+  return open(`timezone=America/New_York&at=${halfPastTwo}&step=details&${search}`);
+}
+
+const valueOf = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
+
+test("what the address says is filled in, and what was typed in this visit stays", () => {
+  openDetails("first_name=Margit&email=theirs@example.org&notes=Two+flights", { email: "mine@example.org" });
+  expect(valueOf("First name")).toBe("Margit");
+  expect(valueOf("Email")).toBe("mine@example.org");
+  expect(valueOf("Additional information Optional")).toBe("Two flights");
+});
+
+test("a locked answer is text, and a wrong one is open to be put right", () => {
+  openDetails("lock=email,first_name,phone&first_name=Margit&email=margit@&phone=%2B36+1+555+0142");
+  expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
+  expect(screen.getByText("Margit")).toBeDefined();
+  expect(screen.queryByRole("textbox", { name: "Phone Optional" })).toBeNull();
+  expect(screen.getByText("+36 1 555 0142")).toBeDefined();
+  expect(valueOf("Email")).toBe("margit@");
+});
+
+test("a locked person and zone are said and cannot be chosen otherwise", () => {
+  open("staff=amara&timezone=Europe/Budapest&lock=staff,timezone");
+  expect(screen.queryByRole("radiogroup", { name: "With whom?" })).toBeNull();
+  expect(screen.getByText("Amara Osei")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
+});
+
+test("a person may be named by slug", () => {
+  const { navigator } = open("staff=bruno&timezone=America/New_York");
+  const group = screen.getByRole("radiogroup", { name: "With whom?" });
+  expect((within(group).getByRole("radio", { name: "Bruno Almeida" }) as HTMLInputElement).checked).toBe(
+    true,
+  );
+  expect(navigator.navigate).not.toHaveBeenCalled();
+});
+
+test("a locked day is the only one, unless it is over", () => {
+  open("date=2026-11-24&lock=date&timezone=America/New_York");
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(screen.getByRole("heading", { name: "Tuesday, November 24, 2026" })).toBeDefined();
+  expect(screen.getByText(/For another day please call/)).toBeDefined();
+});
+
+test("ignores a locked day that is over", () => {
+  vi.setSystemTime("2026-12-01T15:00:00Z");
+  open("date=2026-11-24&lock=date&timezone=America/New_York");
+  expect(screen.getByRole("grid")).toBeDefined();
+});
+
+test("a business that locks its zone prints it and leaves no choice", () => {
+  open("timezone=Asia/Tokyo", { isZoneLocked: true });
+  expect(screen.getByText("Times in New York (UTC-5)")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { useRouter } from "../../../router/RouterProvider.tsx";
+import { readCalendarAddress } from "../calendar/calendarAddress.ts";
+import { useToday } from "../calendar/useToday.ts";
+import { useLocks } from "./useLocks.ts";
+
+/** The only day that the address leaves; null: the choice is free. A day that is over binds nobody. */
+export function useLockedDate(timeZone: string): string | null {
+  const isLocked = useLocks().has("date");
+  const { date } = readCalendarAddress(useRouter().url);
+  const today = useToday(timeZone);
+  return isLocked && date !== null && (today === null || date >= today) ? date : null;
+}

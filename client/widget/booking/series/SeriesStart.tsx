@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../../time/format.ts";
+import { useZoneLabel } from "../../../time/useZoneCity.ts";
+import { Button } from "../../../ui/Button.tsx";
+import styles from "./SeriesStart.module.css";
+
+interface Props {
+  /** The first visit, an ISO instant. */
+  readonly startsAt: string;
+  readonly style: TimeStyle;
+  readonly onOnce: () => void;
+}
+
+/** What is repeated: the first visit, in which zone, and the way back to it alone. */
+export function SeriesStart({ startsAt, style, onOnce }: Props) {
+  const date = formatDate(dateOfInstant(startsAt, style.timeZone), "full", style.locale);
+  const zone = useZoneLabel(style.timeZone)(startsAt);
+  return (
+    <div className={styles.start}>
+      <p className={styles.words}>
+        <span>
+          <Trans>
+            Starting {date}, <time dateTime={startsAt}>{formatTime(startsAt, style)}</time>
+          </Trans>
+        </span>
+        <span className={styles.zone}>
+          <Trans>Times in {zone}</Trans>
+        </span>
+      </p>
+      <Button onPress={onOnce}>
+        <Trans>Just once</Trans>
+      </Button>
+    </div>
+  );
+}

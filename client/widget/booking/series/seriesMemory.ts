@@ -1,0 +1,26 @@
+import { sessionStore } from "../flow/visitMemory.ts";
+import type { SeriesEdits } from "./seriesPlan.ts";
+
+const storageKey = "daybook.series";
+
+/** The visitor's decisions on a series, for a reload; none where the tab remembers another series, or nothing. `of` names the series. */
+export function recallEdits(of: string): SeriesEdits {
+  try {
+    const stored: unknown = JSON.parse(sessionStore()?.getItem(storageKey) ?? "null");
+    if (typeof stored !== "object" || stored === null || Reflect.get(stored, "of") !== of) return {};
+    const edits: unknown = Reflect.get(stored, "edits");
+    const entries = Object.entries(typeof edits === "object" && edits !== null ? edits : {});
+    return Object.fromEntries(entries.filter(([, start]) => start === null || typeof start === "string"));
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers them. A full or forbidden storage forgets them, nothing worse. */
+export function rememberEdits(of: string, edits: SeriesEdits): void {
+  try {
+    sessionStore()?.setItem(storageKey, JSON.stringify({ of, edits }));
+  } catch {
+    // They go on in memory.
+  }
+}

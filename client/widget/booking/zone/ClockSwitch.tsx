@@ -1,0 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
+import { chooseClock } from "../../../time/clockChoice.ts";
+import { Button } from "../../../ui/Button.tsx";
+
+/** Switches between times in 12 and in 24 hours. `h` is the symbol of the hour in every language. */
+export function ClockSwitch({ isTwelve }: { readonly isTwelve: boolean }) {
+  const { t } = useLingui();
+  const clock = isTwelve ? "24 h" : "12 h";
+  return (
+    <Button
+      kind="quiet"
+      aria-label={t`Show times in ${clock} format`}
+      onPress={() => chooseClock(isTwelve ? "H24" : "H12")}
+    >
+      {clock.replace(" ", "\u00a0")}
+    </Button>
+  );
+}

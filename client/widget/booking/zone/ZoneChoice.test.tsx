@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { useClock } from "../../../time/clockChoice.ts";
+import { formatTime } from "../../../time/format.ts";
+import { renderInApp } from "../../../testing/renderInApp.tsx";
+import { timeStyle } from "../../messages/timeStyle.ts";
+import { ZoneChoice } from "./ZoneChoice.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const at = "2026-12-01T19:30:00Z";
+
+function Page({ locale, isFixed = false }: { readonly locale: string; readonly isFixed?: boolean }) {
+  const style = timeStyle(locale, "America/New_York", useClock("LOCALE"));
+  return (
+    <>
+      <time>{formatTime(at, style)}</time>
+      <ZoneChoice style={style} at={at} onChoose={() => undefined} isFixed={isFixed} />
+    </>
+  );
+}
+
+test("switches between 12 and 24 hours beside the zone, and keeps the choice", async () => {
+  const { user } = renderInApp(<Page locale="en" />);
+  expect(screen.getByRole("time").textContent).toBe("2:30 PM");
+  await user.click(screen.getByRole("button", { name: "Show times in 24 h format" }));
+  expect(screen.getByRole("time").textContent).toBe("14:30");
+  expect(localStorage.getItem("daybook.clock")).toBe("H24");
+  await user.click(screen.getByRole("button", { name: "Show times in 12 h format" }));
+  expect(screen.getByRole("time").textContent).toBe("2:30 PM");
+});
+
+test("offers the clock that the language does not use, also where the zone is fixed", () => {
+  renderInApp(<Page locale="de" isFixed />);
+  // A choice of an earlier page lasts; this file made it 12 hours.
+  const isTwelve = screen.getByRole("time").textContent?.includes("PM");
+  expect(screen.getByRole("button").textContent).toBe(isTwelve ? "24\u00a0h" : "12\u00a0h");
+  expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
+});

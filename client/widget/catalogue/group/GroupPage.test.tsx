@@ -1,0 +1,67 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { serviceAnswers } from "../../testing/testData.ts";
+import { page } from "./GroupPage.tsx";
+
+const calendars = [
+  { service: { id: "a", slug: "intro-call", name: "Intro call", price: null }, provider: null },
+  {
+    service: { id: "b", slug: "consultation", name: "Consultation", price: null },
+    provider: { id: "n", slug: "northside", name: "Northside Studio" },
+  },
+  {
+    service: { id: "b", slug: "consultation", name: "Consultation", price: null },
+    provider: { id: "d", slug: "downtown", name: "Northside Downtown" },
+  },
+];
+
+function open(group: Record<string, unknown> = {}) {
+  return renderPage(page, {
+    params: { groupSlug: "new-clients" },
+    url: "/widget/groups/new-clients?embed=1",
+    resolvers: {
+      Business: serviceAnswers()["Business"]!,
+      Group: () => ({
+        name: "New clients",
+        description: "Three good ways to begin.",
+        isPublished: true,
+        calendars,
+        ...group,
+      }),
+    },
+  });
+}
+
+test("every calendar leads to its own address, and says where it is", () => {
+  open();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([
+    "/widget/appointment/service/intro-call?embed=1",
+    "/widget/appointment/northside/consultation?embed=1",
+    "/widget/appointment/downtown/consultation?embed=1",
+  ]);
+  expect(screen.getByRole("link", { name: /Consultation.*Northside Downtown/ })).toBeDefined();
+  expect(screen.getByText("Three good ways to begin.")).toBeDefined();
+});
+
+test.each([
+  ["that is not published", { isPublished: false }],
+  ["without calendars", { calendars: [] }],
+])("a group %s says so in its place", (_, group) => {
+  open(group);
+  expect(screen.getByRole("heading", { level: 1, name: "New clients" })).toBeDefined();
+  expect(screen.getByText("Unable to find calendar")).toBeDefined();
+});
+
+test("it is asked by slug or by id, and an unknown one is a 404 in the specification's words", () => {
+  const url = new URL("http://daybook.test/");
+  expect(page.variables({ groupSlug: "new-clients" }, url)).toEqual({ slug: "new-clients", id: null });
+  expect(page.variables({ groupId: "group_1" }, url)).toEqual({ slug: null, id: "group_1" });
+  expect(page.outcome({ business: { group: null } }, {}, url)).toEqual({
+    status: 404,
+    message: "Cannot find calendar.",
+  });
+  expect(page.outcome({ business: { group: {} } }, {}, url)).toEqual({ status: 200 });
+});

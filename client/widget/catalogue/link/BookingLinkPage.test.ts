@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { widgetRoutes } from "../../../widgetRoutes.ts";
+import { matchRoute } from "../../../router/routeTable.ts";
+import { page } from "./BookingLinkPage.tsx";
+
+const url = new URL("http://daybook.test/widget/bookings/x?locale=de&staff=staff_amara");
+const outcome = (bookingLink: object | null) => page.outcome({ business: { bookingLink } }, {}, url);
+
+test.each([
+  ["Service", "/widget/appointment/service/x"],
+  ["Provider", "/widget/appointment/x"],
+  ["Group", "/widget/groups/x"],
+  ["ServiceMenu", "/widget/service-menus/x"],
+])("a %s is opened for now, with all that the link says", (__typename, address) => {
+  expect(outcome({ __typename, slug: "x" })).toEqual({
+    status: 302,
+    redirect: `${address}?locale=de&staff=staff_amara`,
+  });
+});
+
+test("what opens nothing is a 404 in the specification's words", () => {
+  const missing = { status: 404, message: "Cannot find calendar." };
+  expect(outcome(null)).toEqual(missing);
+  expect(outcome({ __typename: "%other" })).toEqual(missing);
+  expect(page.outcome({ business: null }, {}, url)).toEqual(missing);
+});
+
+test.each([
+  ["/widget/bookings/spring", "widget/catalogue/link/BookingLinkPage.tsx", { slug: "spring" }],
+  ["/widget/bookingsspring", "widget/catalogue/link/BookingLinkPage.tsx", { slug: "spring" }],
+  ["/widget/booking/spring", "widget/manageBooking/view/BookingPage.tsx", { id: "spring" }],
+  ["/widget/group/group_1", "widget/catalogue/group/GroupPage.tsx", { groupId: "group_1" }],
+  ["/widget/groups/spring", "widget/catalogue/group/GroupPage.tsx", { groupSlug: "spring" }],
+  ["/widget/service-menu/menu_1", "widget/catalogue/menu/MenuPage.tsx", { serviceMenuId: "menu_1" }],
+  ["/widget/service-menus/spring", "widget/catalogue/menu/MenuPage.tsx", { serviceMenuSlug: "spring" }],
+  [
+    "/widget/service-menus/spring/yoga",
+    "widget/catalogue/menu/MenuServicePage.tsx",
+    { servicemenu: "spring", service: "yoga" },
+  ],
+])("%s is %s", (path, file, params) => {
+  expect(matchRoute(widgetRoutes, path)).toMatchObject({ kind: "page", route: { file }, params });
+});
+
+test.each(["/widget/bookings", "/widget/bookings/", "/widget/groups", "/widget/service-menus"])(
+  "%s is no address",
+  (path) => {
+    expect(matchRoute(widgetRoutes, path)).toEqual({ kind: "unknown" });
+  },
+);

@@ -1,0 +1,94 @@
+import { msg } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { BookingLinkPageQuery } from "../../../__generated__/BookingLinkPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../../../router/page.ts";
+import { bookedHref } from "../../layout/afterAddress.ts";
+import { OrderScreen } from "../../order/OrderScreen.tsx";
+
+const query = graphql`
+  query BookingLinkPageQuery($slug: String!) {
+    business {
+      name
+      bookingLink(slug: $slug) {
+        __typename
+        ... on Service {
+          slug
+        }
+        ... on Provider {
+          slug
+        }
+        ... on Group {
+          slug
+        }
+        ... on ServiceMenu {
+          slug
+        }
+        ... on Order {
+          due {
+            amount
+          }
+          bookings {
+            id
+            status
+          }
+          ...OrderScreen_order @alias(as: "order")
+        }
+      }
+    }
+  }
+`;
+
+type Link = NonNullable<NonNullable<BookingLinkPageQuery["response"]["business"]>["bookingLink"]>;
+
+/** Where what a link names is booked; null for what is no calendar. */
+function addressOf(link: Link): string | null {
+  switch (link.__typename) {
+    case "Service":
+      return `/widget/appointment/service/${link.slug}`;
+    case "Provider":
+      return `/widget/appointment/${link.slug}`;
+    case "Group":
+      return `/widget/groups/${link.slug}`;
+    case "ServiceMenu":
+      return `/widget/service-menus/${link.slug}`;
+    default:
+      return null;
+  }
+}
+
+function BookingLinkPage({ queryRef, url }: PageProps<BookingLinkPageQuery>) {
+  const { business } = usePreloadedQuery<BookingLinkPageQuery>(query, queryRef);
+  const link = business?.bookingLink;
+  if (link?.__typename !== "Order" || link.order == null) return null;
+  return (
+    <OrderScreen
+      order={link.order}
+      isNew={url.searchParams.has("booked")}
+      isReturning={url.searchParams.has("returned")}
+    />
+  );
+}
+
+/** A booking link leads on, with all that its address says; an order's key opens what was booked together. */
+export const page = definePage<BookingLinkPageQuery>({
+  query,
+  variables: ({ slug = "" }) => ({ slug }),
+  outcome: ({ business }, _params, { search }) => {
+    const link = business?.bookingLink;
+    if (link?.__typename === "Order") {
+      const [booking, ...further] = link.bookings;
+      // Paid, and it is one appointment: its own page thanks.
+      const isBooked = link.due.amount === 0 && booking?.status === "SCHEDULED" && further.length === 0;
+      return isBooked && new URLSearchParams(search).has("returned")
+        ? // Still on the way back: where it began may lie within a page of the site.
+          { status: 302, redirect: `${bookedHref(booking.id, search)}&returned=`, isPrivate: true }
+        : { status: 200, isPrivate: true };
+    }
+    const address = link ? addressOf(link) : null;
+    return address === null
+      ? { status: 404, message: "Cannot find calendar." }
+      : { status: 302, redirect: `${address}${search}` };
+  },
+  title: ({ business }, i18n) => [i18n._(msg`Your appointments`), business?.name].filter(Boolean).join(" · "),
+  Component: BookingLinkPage,
+});

@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { serviceAnswers } from "../../testing/testData.ts";
+import { page } from "./MenuServicePage.tsx";
+
+function open(isPublished = true, answers: ReturnType<typeof serviceAnswers> = {}) {
+  return renderPage(page, {
+    params: { servicemenu: "treatments", service: "consultation" },
+    url: "/widget/service-menus/treatments/consultation?timezone=America/New_York&staff=staff_amara",
+    resolvers: {
+      ...serviceAnswers(),
+      ServiceMenu: () => ({ slug: "treatments", name: "Treatments", isPublished }),
+      ...answers,
+    },
+  });
+}
+
+test("the calendar of the service, with the way back to the menu", () => {
+  open();
+  expect(screen.getByRole("heading", { level: 1, name: "Consultation" })).toBeDefined();
+  expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Treatments" }).getAttribute("href")).toBe(
+    "/widget/service-menus/treatments?timezone=America%2FNew_York",
+  );
+});
+
+test("on a menu that is not published nothing is booked", () => {
+  open(false);
+  expect(screen.getByText("Unable to find calendar")).toBeDefined();
+  expect(screen.queryByRole("grid")).toBeNull();
+});
+
+test("a service that cannot be booked leads back to the menu as well", () => {
+  open(true, { Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }) });
+  expect(screen.getByText("Unable to find calendar")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Treatments" })).toBeDefined();
+});
+
+test("what the address says of the calendar is asked; what is not on the menu is a 404", () => {
+  const url = new URL("http://daybook.test/?date=2026-12-03");
+  expect(page.variables({ servicemenu: "treatments", service: "massage" }, url)).toMatchObject({
+    menu: "treatments",
+    service: "massage",
+    date: "2026-12-03",
+    from: "2026-12-01",
+  });
+  const missing = { status: 404, message: "Cannot find calendar." };
+  expect(page.outcome({ business: { serviceMenu: { service: null } } }, {}, url)).toEqual(missing);
+  expect(page.outcome({ business: { serviceMenu: null } }, {}, url)).toEqual(missing);
+  expect(page.outcome({ business: { serviceMenu: { service: {} } } }, {}, url)).toEqual({ status: 200 });
+});

@@ -1,0 +1,44 @@
+import { Plural } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { ServiceStaff_service$key } from "../../../__generated__/ServiceStaff_service.graphql.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import styles from "./ServiceStaff.module.css";
+
+/** More names than these make a card hard to read. */
+const mostNames = 3;
+
+/** Who offers a service: faces, and their names as far as they fit. */
+export function ServiceStaff({ service }: { readonly service: ServiceStaff_service$key }) {
+  const { staff } = useFragment(
+    graphql`
+      fragment ServiceStaff_service on Service {
+        staff {
+          id
+          name
+          picture
+        }
+      }
+    `,
+    service,
+  );
+  if (staff.length === 0) return null;
+  const shown = staff.length > mostNames ? staff.slice(0, mostNames - 1) : staff;
+  const names = shown.map(({ name }) => name).join(", ");
+  const others = staff.length - shown.length;
+  return (
+    <span className={styles.staff}>
+      <span className={styles.faces}>
+        {shown.map(({ id, name, picture }) => (
+          <Avatar key={id} name={name} picture={picture} size={24} />
+        ))}
+      </span>
+      <span className={styles.names}>
+        {others === 0 ? (
+          names
+        ) : (
+          <Plural value={others} one={`${names} and # more`} other={`${names} and # more`} />
+        )}
+      </span>
+    </span>
+  );
+}

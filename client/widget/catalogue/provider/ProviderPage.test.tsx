@@ -1,0 +1,59 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { serviceAnswers } from "../../testing/testData.ts";
+import { page } from "./ProviderPage.tsx";
+
+const terms = { pricePer: "LINE", paymentRule: "NONE", paymentValue: 0, locationKinds: ["AT_PROVIDER"] };
+const services = [
+  {
+    ...terms,
+    id: "a",
+    slug: "massage",
+    name: "Massage",
+    durationMinutes: 60,
+    price: { amount: 11000, currency: "USD" },
+    paymentRule: "DEPOSIT_PERCENT",
+    paymentValue: 20,
+  },
+  { ...terms, id: "b", slug: "intro-call", name: "Intro call", durationMinutes: 15, price: null },
+];
+
+function open(provider: Record<string, unknown> = {}) {
+  let next = 0;
+  return renderPage(page, {
+    params: { provider: "northside" },
+    url: "/widget/appointment/northside?locale=en",
+    resolvers: {
+      ...serviceAnswers(),
+      Provider: () => ({
+        slug: "northside",
+        name: "Northside",
+        phone: null,
+        isPublished: true,
+        services: { edges: services.map(() => ({})) },
+        ...provider,
+      }),
+      Service: () => services[next++ % services.length],
+    },
+  });
+}
+
+test("every service leads to its calendar, and what the address said goes along", () => {
+  open();
+  const massage = screen.getByRole("link", { name: /Massage/ });
+  expect(massage.getAttribute("href")).toBe("/widget/appointment/northside/massage?locale=en");
+  expect(massage.textContent).toContain("1 hr$110.0020% deposit");
+  expect(screen.getByRole("link", { name: /Intro call/ }).textContent).toContain("Free");
+});
+
+test("a provider that is not published says so in its place; an unknown one is a 404", () => {
+  open({ isPublished: false });
+  expect(screen.getByText("Unable to find calendar")).toBeDefined();
+  const url = new URL("http://daybook.test/");
+  expect(page.outcome({ business: { provider: null } }, {}, url)).toEqual({
+    status: 404,
+    message: "Cannot find calendar.",
+  });
+});

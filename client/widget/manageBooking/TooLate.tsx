@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { TooLate_booking$key } from "../../__generated__/TooLate_booking.graphql.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { OwnWords } from "../layout/OwnWords.tsx";
+import { phoneHref } from "../messages/phoneHref.ts";
+
+/** In the place of what can no longer be done online: the business's policy, and whom to call. */
+export function TooLate(props: { readonly booking: TooLate_booking$key }) {
+  const { business, provider } = useFragment(
+    graphql`
+      fragment TooLate_booking on BookingAccess {
+        business {
+          cancellationPolicy
+          phone
+        }
+        provider {
+          phone
+        }
+      }
+    `,
+    props.booking,
+  );
+  const phone = provider?.phone ?? business.phone;
+  const policy = business.cancellationPolicy.trim();
+  return (
+    <Notice
+      kind="info"
+      title={<Trans>It is too late to change this online.</Trans>}
+      actions={
+        <LinkButton href={phoneHref(phone)}>
+          <Trans>Call {phone}</Trans>
+        </LinkButton>
+      }
+    >
+      {policy === "" ? <Trans>Please call us, we are happy to help.</Trans> : <OwnWords>{policy}</OwnWords>}
+    </Notice>
+  );
+}

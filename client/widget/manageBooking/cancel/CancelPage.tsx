@@ -1,0 +1,69 @@
+import { msg } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { CancelPageQuery } from "../../../__generated__/CancelPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../../../router/page.ts";
+import { bookingHref, cancelHref } from "../../layout/afterAddress.ts";
+import { CancelScreen } from "./CancelScreen.tsx";
+import { FindScreen } from "../find/FindScreen.tsx";
+
+const query = graphql`
+  query CancelPageQuery($keys: [String!]!, $service: String!, $isOfService: Boolean!) {
+    bookings(keys: $keys) {
+      __typename
+      ... on BookingAccess {
+        role
+        service {
+          slug
+        }
+        ...CancelScreen_booking @alias(as: "screen")
+      }
+    }
+    business {
+      name
+      ...FindScreen_business
+      service(slug: $service) @include(if: $isOfService) {
+        slug
+        name
+      }
+    }
+  }
+`;
+
+function CancelPage({ queryRef, url }: PageProps<CancelPageQuery>) {
+  const { bookings, business } = usePreloadedQuery<CancelPageQuery>(query, queryRef);
+  const [booking] = bookings;
+  if (booking?.__typename === "BookingAccess" && booking.screen) {
+    return <CancelScreen booking={booking.screen} />;
+  }
+  if (business == null) return null;
+  const hrefOf = (key: string) => cancelHref(key, url.search, url.pathname);
+  return <FindScreen business={business} service={business.service ?? null} isToCancel hrefOf={hrefOf} />;
+}
+
+const keyOf = (url: URL) => url.searchParams.get("id")?.trim() || null;
+
+/** Cancels the booking of `?id=`, its access key; without, it is found first. Under a service's address, only one of it. */
+export const page = definePage<CancelPageQuery>({
+  query,
+  variables({ service }, url) {
+    const key = keyOf(url);
+    return { keys: key === null ? [] : [key], service: service ?? "", isOfService: service !== undefined };
+  },
+  outcome({ bookings, business }, { service }, url) {
+    const unknown = { status: 404, message: "No calendar event found" };
+    if (service !== undefined && business?.service == null) {
+      return { status: 404, message: "Cannot find calendar." };
+    }
+    const key = keyOf(url);
+    if (key === null) return business == null ? unknown : { status: 200, isPrivate: true };
+    const [booking] = bookings;
+    if (booking?.__typename !== "BookingAccess") return unknown;
+    if (service !== undefined && booking.service.slug !== service) return unknown;
+    // Who did not book it cannot cancel it: a guest leaves, in the view.
+    if (booking.role !== "BOOKER") return { status: 302, redirect: bookingHref(key, url.search) };
+    return { status: 200, isPrivate: true };
+  },
+  title: ({ business }, i18n) =>
+    [i18n._(msg`Cancel appointment`), business?.name].filter(Boolean).join(" · "),
+  Component: CancelPage,
+});

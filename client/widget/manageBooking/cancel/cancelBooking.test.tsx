@@ -1,0 +1,228 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { mutationsOf, noMoney } from "../../testing/testData.ts";
+import { page } from "./CancelPage.tsx";
+import { bookingAnswers, closed } from "../testBooking.ts";
+
+function open(booking: object = {}, service: object = {}) {
+  return renderPage(page, {
+    params: {},
+    url: "/widget/cancel-booking?id=key",
+    resolvers: bookingAnswers({ ...booking }, { ...service }),
+  });
+}
+
+const line = (id: string, startsAt: string, cancelReason = "NO") => ({
+  id,
+  status: "SCHEDULED",
+  startsAt,
+  ...noMoney,
+  service: { id: `service_${id}`, cancelReason },
+});
+const first = "2126-11-17T19:30:00.000Z";
+const own = "2126-11-24T19:30:00.000Z";
+const last = "2126-12-01T19:30:00.000Z";
+const series = {
+  order: { id: "o", isSeries: true, bookings: [line("a", first), line("key", own), line("b", last)] },
+};
+
+const done = (...statuses: string[]) => ({
+  data: {
+    cancelBooking: {
+      __typename: "CancelBookingSuccess",
+      order: {
+        id: "o",
+        ...noMoney,
+        bookings: statuses.map((status, index) => ({
+          id: index === 0 ? "key" : `other${index}`,
+          status,
+          ...noMoney,
+          reschedule: closed,
+          cancel: closed,
+          role: "BOOKER",
+          member: 0,
+          guests: [],
+          business: { id: "business_1", name: "Northside Studio" },
+          history: [],
+        })),
+      },
+    },
+  },
+});
+
+test("one appointment, no reason needed: sent once, and the outcome has the focus and a way on", async () => {
+  const { user, fill, environment } = open();
+  expect(screen.getByRole("heading", { name: "Cancel this appointment?" })).toBeDefined();
+  expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Keep it" }).getAttribute("href")).toBe("/widget/booking/key");
+  expect(screen.queryByRole("radiogroup")).toBeNull();
+  await fill(screen.getByRole("textbox", { name: /Cancellation reason/ }), " Moving house ");
+  const button = screen.getByRole("button", { name: "Cancel appointment" });
+  await user.click(button);
+  await user.click(button);
+  const [sent, ...more] = mutationsOf(environment);
+  expect(more).toEqual([]);
+  expect(sent!.request.variables).toEqual({ input: { key: "key", scope: "ONE", reason: "Moving house" } });
+  expect(button.textContent).toContain("Cancelling");
+  act(() => environment.mock.resolve(sent!, done("CANCELLED")));
+  const told = (await screen.findByText("Cancelled")).closest("[role=status]");
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(screen.getByRole("link", { name: "Book another time" }).getAttribute("href")).toBe(
+    "/widget/appointment/northside/consultation",
+  );
+});
+
+test("a reason that is required is asked for at its field; one that is not wanted is not", async () => {
+  const { user, environment, unmount } = open({ order: null }, { cancelReason: "REQUIRED" });
+  await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
+  expect(mutationsOf(environment)).toEqual([]);
+  const field = screen.getByRole("textbox", { name: "Cancellation reason" });
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByText("This field is required.")).toBeDefined();
+  await user.type(field, "x");
+  expect(screen.queryByText("This field is required.")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
+  const issues = [{ path: ["reason"], code: "CONTROL_CHARACTERS" }];
+  const answer = { __typename: "InvalidInput", __isFailure: "InvalidInput", code: "INVALID_INPUT", issues };
+  act(() => environment.mock.resolve(mutationsOf(environment)[0]!, { data: { cancelBooking: answer } }));
+  expect(await screen.findByText("This text contains characters that cannot be used.")).toBeDefined();
+  unmount();
+  open({ order: null }, { cancelReason: "NO" });
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("of a series: this one, the rest, or all of it, with how many that are", async () => {
+  const { user, environment } = open(series);
+  const titles = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+  expect(titles).toEqual([
+    "This appointment only1 appointment",
+    "This one and all that follow2 appointments",
+    "The whole series3 appointments",
+  ]);
+  await user.click(screen.getByRole("radio", { name: /all that follow/ }));
+  await user.click(screen.getByRole("button", { name: "Cancel 2 appointments" }));
+  const [sent] = mutationsOf(environment);
+  expect(sent!.request.variables).toEqual({ input: { key: "key", scope: "REST", reason: null } });
+  act(() => environment.mock.resolve(sent!, done("CANCELLED", "CANCELLED")));
+  expect(await screen.findByText("2 appointments are cancelled.")).toBeDefined();
+});
+
+test("of a visit: this one or everything", () => {
+  const order = { ...series.order, isSeries: false };
+  open({ order });
+  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    "This appointment only1 appointment",
+    "All appointments booked together3 appointments",
+  ]);
+});
+
+test("a refusal is said where the eye is, and it can be tried again", async () => {
+  const { user, environment } = open();
+  await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
+  act(() => environment.mock.reject(mutationsOf(environment)[0]!, new Error("down")));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("We were unable to cancel your appointment. Please try again.");
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
+  const answer = { __typename: "PastCutoff", __isFailure: "PastCutoff", code: "PAST_CUTOFF" };
+  const sent = mutationsOf(environment).at(-1)!;
+  act(() => environment.mock.resolve(sent, { data: { cancelBooking: answer } }));
+  expect(await screen.findByText("It is too late to change this online.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+});
+
+test("too late: the policy and the phone; cancelled already: the outcome again", () => {
+  const { unmount } = open({ cancel: closed });
+  expect(screen.getByText("It is too late to change this online.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Cancel appointment" })).toBeNull();
+  unmount();
+  open({ status: "CANCELLED", cancel: closed });
+  expect(screen.getByText("Cancelled")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Book another time" })).toBeDefined();
+});
+
+const url = (search = "") => new URL(`http://daybook.test/widget/cancel-booking${search}`);
+const access = { __typename: "BookingAccess", role: "BOOKER", service: { slug: "consultation" } };
+const business = { name: "Northside Studio", service: { slug: "consultation", name: "Consultation" } };
+const unknown = { status: 404, message: "No calendar event found" };
+
+test("the address says what is shown: the question, the search, or that there is nothing", () => {
+  const own200 = { status: 200, isPrivate: true };
+  expect(page.variables({}, url("?id=key"))).toEqual({ keys: ["key"], service: "", isOfService: false });
+  expect(page.outcome({ bookings: [access], business }, {}, url("?id=key"))).toEqual(own200);
+  expect(page.outcome({ bookings: [], business }, {}, url())).toEqual(own200);
+  expect(page.outcome({ bookings: [{ __typename: "BookingNotFound" }], business }, {}, url("?id=x"))).toEqual(
+    unknown,
+  );
+  const guest = { ...access, role: "GUEST" };
+  expect(page.outcome({ bookings: [guest], business }, {}, url("?id=key"))).toEqual({
+    status: 302,
+    redirect: "/widget/booking/key",
+  });
+});
+
+test("under a service's address only what is booked of it", () => {
+  const params = { service: "consultation" };
+  expect(page.variables(params, url())).toEqual({ keys: [], service: "consultation", isOfService: true });
+  expect(page.outcome({ bookings: [access], business }, params, url("?id=key"))).toMatchObject({
+    status: 200,
+  });
+  const other = { ...access, service: { slug: "yoga-class" } };
+  expect(page.outcome({ bookings: [other], business }, params, url("?id=key"))).toEqual(unknown);
+  expect(page.outcome({ bookings: [], business: { name: "x", service: null } }, params, url())).toEqual({
+    status: 404,
+    message: "Cannot find calendar.",
+  });
+});
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+
+test("what goes back is told before it is cancelled, by what is chosen, and after", async () => {
+  const paid = { paid: usd(2500), refunded: usd(300), refundIfCancelled: usd(1100) };
+  const bookings = [
+    { ...line("key", own), ...paid },
+    { ...line("b", own), ...paid, refundIfCancelled: usd(0) },
+  ];
+  const { user, environment } = open({
+    ...paid,
+    order: { ...noMoney, refundIfCancelled: usd(1100), id: "o", isSeries: false, bookings },
+  });
+  expect(screen.getByText("You will get $11.00 back.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
+  const answer = done("CANCELLED");
+  Object.assign(answer.data.cancelBooking.order.bookings[0]!, { paid: usd(2500), refunded: usd(1400) });
+  act(() => environment.mock.resolve(mutationsOf(environment)[0]!, answer));
+  expect(
+    await screen.findByText("You will get $11.00 back. It may take a few days to arrive."),
+  ).toBeDefined();
+});
+
+test("what the business gave back before counts: together never more than is left, and nothing of what is back", async () => {
+  const order = { ...noMoney, id: "o", isSeries: false };
+  const one = (key: string, refunded: number, back: number) => ({
+    ...line(key, own),
+    paid: usd(2200),
+    refunded: usd(refunded),
+    refundIfCancelled: usd(back),
+  });
+  const both = [one("key", 0, 2200), one("b", 0, 2200)];
+  const { user, unmount } = open({ order: { ...order, refundIfCancelled: usd(3400), bookings: both } });
+  expect(screen.getByText("You will get $22.00 back.")).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: /All appointments/ }));
+  expect(screen.getByText("You will get $34.00 back.")).toBeDefined();
+  unmount();
+  const gone = one("key", 2200, 0);
+  open({ paid: gone.paid, refunded: gone.refunded, order: { ...order, bookings: [gone] } });
+  expect(screen.queryByText(/goes? back|get .* back/)).toBeNull();
+});
+
+test("past the terms it is said that nothing goes back; where nothing was paid nothing is said", () => {
+  const order = { ...noMoney, id: "o", isSeries: false };
+  const { unmount } = open({ order: { ...order, bookings: [{ ...line("key", own), paid: usd(2200) }] } });
+  expect(screen.getByText("What you paid is not refundable.")).toBeDefined();
+  unmount();
+  open({ order: { ...order, bookings: [line("key", own)] } });
+  expect(screen.queryByText(/goes? back|get .* back/)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { Money } from "../../messages/formatMoney.ts";
+import { liveOf } from "../liveStatus.ts";
+
+/** What cancelling one booking can mean: it alone, all that was booked with it, or it and what comes after it in a series. */
+export type CancelScope = "ONE" | "ORDER" | "REST";
+
+/** What of an order the question is about. */
+export interface CancelledOrder {
+  readonly isSeries: boolean;
+  readonly bookings: readonly {
+    readonly id: string;
+    readonly status: string;
+    /** ISO. */
+    readonly startsAt: string;
+    readonly service: { readonly cancelReason: string };
+    readonly paid?: { readonly amount: number } | null;
+    readonly refunded?: { readonly amount: number } | null;
+    /** What would go back of it. */
+    readonly refundIfCancelled?: Money | null;
+  }[];
+}
+
+/** One of the ways, and the bookings that it would end. */
+export interface CancelChoice {
+  readonly scope: CancelScope;
+  readonly bookings: CancelledOrder["bookings"];
+}
+
+/** What can be meant, the least first; one way alone where there is no choice. The server judges by the same rules. */
+export function cancelChoices(order: CancelledOrder | null | undefined, id: string): CancelChoice[] {
+  const live = liveOf(order?.bookings ?? []);
+  const chosen = live.filter((booking) => booking.id === id);
+  const [own] = chosen;
+  const one: CancelChoice = { scope: "ONE", bookings: chosen };
+  if (order == null || own === undefined || live.length < 2) return [one];
+  const all: CancelChoice = { scope: "ORDER", bookings: live };
+  if (!order.isSeries) return [one, all];
+  const rest = live.filter(({ startsAt }) => Date.parse(startsAt) >= Date.parse(own.startsAt));
+  const isBetween = rest.length > 1 && rest.length < live.length;
+  return isBetween ? [one, { scope: "REST", bookings: rest }, all] : [one, all];
+}
+
+/** Whether a reason is asked for: the strictest of the services concerned decides. */
+export function reasonAsked({ bookings }: CancelChoice): "NO" | "OPTIONAL" | "REQUIRED" {
+  const asks = bookings.map(({ service }) => service.cancelReason);
+  if (asks.includes("REQUIRED")) return "REQUIRED";
+  return asks.includes("OPTIONAL") ? "OPTIONAL" : "NO";
+}

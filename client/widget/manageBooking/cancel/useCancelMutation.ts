@@ -1,0 +1,94 @@
+import { graphql } from "react-relay";
+import type { IssueCode } from "../../../../server/shared/failures/failure.ts";
+import type { useCancelMutation as CancelMutation } from "../../../__generated__/useCancelMutation.graphql.ts";
+import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
+import { postToHost } from "../../../shared/host/postToHost.ts";
+import type { CancelScope } from "./cancelScopes.ts";
+import { type ChangeProblem, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
+
+/** What is to be cancelled, and why. */
+export interface CancelRequest {
+  readonly key: string;
+  readonly scope: CancelScope;
+  readonly reason: string;
+}
+
+/** That it is done, what is wrong with the reason, or why it cannot be. */
+export type CancelOutcome =
+  | { readonly kind: "done" }
+  | { readonly kind: "reason"; readonly fault: IssueCode }
+  | { readonly kind: "refused"; readonly problem: ChangeProblem };
+
+/** Cancels; sent again it is the same. The store knows afterwards how all of the order stands. */
+export function useCancelMutation(): (request: CancelRequest) => Promise<CancelOutcome> {
+  const [commit] = useRepeatableMutation<CancelMutation>(graphql`
+    mutation useCancelMutation($input: CancelBookingInput!) {
+      cancelBooking(input: $input) {
+        __typename
+        ... on CancelBookingSuccess {
+          order {
+            due {
+              amount
+              currency
+            }
+            paid {
+              amount
+              currency
+            }
+            refunded {
+              amount
+              currency
+            }
+            bookings {
+              id
+              status
+              due {
+                amount
+                currency
+              }
+              paid {
+                amount
+                currency
+              }
+              refunded {
+                amount
+                currency
+              }
+              reschedule {
+                isAllowed
+              }
+              cancel {
+                isAllowed
+              }
+              ...BookingHistory_booking
+            }
+          }
+        }
+        ... on Failure {
+          code
+        }
+        ... on InvalidInput {
+          issues {
+            path
+            code
+          }
+        }
+      }
+    }
+  `);
+  return async (request) => {
+    try {
+      const { cancelBooking } = await commit({ input: { ...request, reason: request.reason || null } });
+      if (cancelBooking.__typename === "CancelBookingSuccess") {
+        postToHost("cancelled", { scope: request.scope });
+        return { kind: "done" };
+      }
+      const fault = cancelBooking.issues?.find(({ path }) => path[0] === "reason")?.code;
+      return fault === undefined
+        ? { kind: "refused", problem: refusalOf(cancelBooking) }
+        : { kind: "reason", fault: fault as IssueCode };
+    } catch (error) {
+      return { kind: "refused", problem: thrownRefusal(error) };
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { FindScreen_business$key } from "../../../__generated__/FindScreen_business.graphql.ts";
+import { FormLayout } from "../../../layouts/FormLayout.tsx";
+import { useIsInPlace } from "../../../router/inPlaceContext.ts";
+import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
+import { OwnWords } from "../../layout/OwnWords.tsx";
+import heading from "../../layout/ScreenHeading.module.css";
+import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
+import styles from "../AfterForm.module.css";
+import { FindForm } from "./FindForm.tsx";
+
+interface Props {
+  readonly business: FindScreen_business$key;
+  /** Limits it to one service. */
+  readonly service: { readonly slug: string; readonly name: string } | null;
+  readonly isToCancel: boolean;
+  readonly hrefOf: (key: string) => string;
+}
+
+/** For whoever has lost the address of their booking. */
+export function FindScreen(props: Props) {
+  const { service, isToCancel, hrefOf } = props;
+  const Title = useIsInPlace() ? "h2" : "h1";
+  const business = useFragment(
+    graphql`
+      fragment FindScreen_business on Business {
+        name
+        phone
+        ...WidgetFrame_business
+      }
+    `,
+    props.business,
+  );
+  return (
+    <WidgetFrame business={business}>
+      <FormLayout end={<LanguageChoice />}>
+        <div className={styles.screen}>
+          <header>
+            <p className={heading.above}>
+              <OwnWords>{business.name}</OwnWords>
+            </p>
+            <Title className={heading.title}>
+              {isToCancel ? <Trans>Cancel an appointment</Trans> : <Trans>Find my booking</Trans>}
+            </Title>
+            {service === null ? null : (
+              <p className={heading.below}>
+                <OwnWords>{service.name}</OwnWords>
+              </p>
+            )}
+          </header>
+          <FindForm service={service?.slug ?? null} phone={business.phone} hrefOf={hrefOf} />
+        </div>
+      </FormLayout>
+    </WidgetFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import type { MockEnvironment } from "relay-test-utils";
+import { expect, test } from "vitest";
+import "../../../testing/jsdom.ts";
+import { BusyError, ConnectionError, ServerError } from "../../../relay/retry.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { matchRoute } from "../../../router/routeTable.ts";
+import { widgetRoutes } from "../../../widgetRoutes.ts";
+import { page as cancelPage } from "../cancel/CancelPage.tsx";
+import { page } from "./FindPage.tsx";
+import { bookingAnswers } from "../testBooking.ts";
+
+const resolvers = { ...bookingAnswers(), Query: () => ({ bookings: [] }) };
+const open = () => renderPage(page, { params: {}, url: "/widget/booking?locale=de", resolvers });
+
+type User = ReturnType<typeof open>["user"];
+async function ask(user: User, reference: string, email: string) {
+  const fields = [
+    screen.getByRole("textbox", { name: "Reference" }),
+    screen.getByRole("textbox", { name: "Email" }),
+  ];
+  for (const [index, text] of [reference, email].entries()) {
+    await user.clear(fields[index]!);
+    if (text !== "") await user.paste(text);
+  }
+  await user.click(screen.getByRole("button", { name: "Find my booking" }));
+}
+
+const asked = (environment: MockEnvironment) =>
+  environment.mock
+    .getAllOperations()
+    .filter((operation) => operation.request.node.params.name === "useFindBookingQuery");
+const answer = (environment: MockEnvironment, findBooking: object) =>
+  act(async () => environment.mock.resolve(asked(environment).at(-1)!, { data: { findBooking } }));
+const lines = [
+  { id: "past", status: "COMPLETED", service: { id: "s1", slug: "consultation" } },
+  { id: "next", status: "SCHEDULED", service: { id: "s1", slug: "consultation" } },
+  { id: "other", status: "SCHEDULED", service: { id: "s2", slug: "yoga-class" } },
+];
+const found = { __typename: "BookingAccess", id: "other", order: { id: "o", bookings: lines } };
+
+test("what is missing or wrong is said at its field, and nothing is asked", async () => {
+  const { user, environment } = open();
+  await ask(user, " ", "");
+  expect(screen.getAllByText("This field is required.")).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Reference" }));
+  await ask(user, "F2R6Z544", "margit");
+  expect(screen.getByText("Email is invalid!")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }));
+  expect(asked(environment)).toEqual([]);
+});
+
+test("found: its view is opened, and what was typed is in no address", async () => {
+  const { user, environment, navigator } = open();
+  await ask(user, " F2R6Z544 ", "margit@example.org");
+  expect(asked(environment)[0]!.request.variables).toEqual({
+    reference: "F2R6Z544",
+    email: "margit@example.org",
+  });
+  await answer(environment, found);
+  expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/other?locale=de");
+});
+
+test("unknown and wrong are one answer, too many attempts another: said in words that have the focus", async () => {
+  const { user, environment } = open();
+  await ask(user, "F2R6Z544", "margit@example.org");
+  await answer(environment, { __typename: "BookingNotFound" });
+  expect(screen.getByRole("alert").textContent).toContain("No calendar event found");
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  await ask(user, "F2R6Z544", "margit@example.org");
+  await answer(environment, { __typename: "TooManyAttempts", code: "TOO_MANY_ATTEMPTS" });
+  expect(screen.getByRole("alert").textContent).toContain("Too many attempts");
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+});
+
+test.each([
+  [new BusyError(2_000), "We are very busy right now"],
+  [new ConnectionError("dropped"), "The search did not work. Please try again.The connection was lost."],
+  [new ServerError(500, false), "Something went wrong on our side."],
+])("%s keeps what was typed and can be tried again", async (error, title) => {
+  const { user, environment } = open();
+  await ask(user, "F2R6Z544", "margit@example.org");
+  await act(async () => environment.mock.reject(asked(environment).at(-1)!, error));
+  expect(screen.getByRole("alert").textContent).toContain(title);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
+  expect(screen.getByDisplayValue("F2R6Z544")).toBeDefined();
+  expect(screen.getByDisplayValue("margit@example.org")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Find my booking" }));
+  expect(asked(environment)).toHaveLength(1);
+});
+
+test("under a service's address to cancel: only what is booked of it, by the way one came", async () => {
+  const { user, environment, navigator } = renderPage(cancelPage, {
+    params: { service: "consultation" },
+    url: "/widget/appointment/service/consultation/cancel",
+    resolvers,
+  });
+  expect(screen.getByRole("heading", { level: 1, name: "Cancel an appointment" })).toBeDefined();
+  await ask(user, "F2R6Z544", "margit@example.org");
+  await answer(environment, { ...found, order: { id: "o", bookings: lines.slice(2) } });
+  expect(screen.getByRole("alert").textContent).toContain("No calendar event found");
+  await ask(user, "F2R6Z544", "margit@example.org");
+  await answer(environment, found);
+  expect(navigator.navigate).toHaveBeenCalledWith("/widget/appointment/service/consultation/cancel?id=next");
+});
+
+test("with a key it is the booking's own address", () => {
+  const url = new URL("http://daybook.test/widget/booking?id=key&theme=dark");
+  expect(page.outcome({ business: { name: "x" } }, {}, url)).toEqual({
+    status: 302,
+    redirect: "/widget/booking/key?theme=dark",
+  });
+});
+
+test.each([
+  ["/widget/booking", "widget/manageBooking/find/FindPage.tsx"],
+  ["/widget/cancel-booking", "widget/manageBooking/cancel/CancelPage.tsx"],
+  ["/widget/booking/cancel-booking", "widget/manageBooking/cancel/CancelPage.tsx"],
+  ["/widget/appointment/service/yoga-class/cancel", "widget/manageBooking/cancel/CancelPage.tsx"],
+])("%s is %s", (path, file) => {
+  expect(matchRoute(widgetRoutes, path)).toMatchObject({ kind: "page", route: { file } });
+});

@@ -1,0 +1,17 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { Notice } from "../../../ui/Notice.tsx";
+
+/** Says that the link of this page has ended and that a new one was mailed. It takes the focus. */
+export function LinkRenewed({ email }: { readonly email: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice ref={notice} kind="success" title={<Trans>Your new link is on its way</Trans>}>
+      <Trans>
+        Please open it in the email to <strong>{email}</strong>. This page no longer works; your appointment
+        has not changed.
+      </Trans>
+    </Notice>
+  );
+}

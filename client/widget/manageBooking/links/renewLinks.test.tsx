@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import "../../../testing/jsdom.ts";
+import { ConnectionError } from "../../../relay/retry.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { page } from "../view/BookingPage.tsx";
+import { mutationsOf } from "../../testing/testData.ts";
+import { bookingAnswers } from "../testBooking.ts";
+
+const open = (booking = {}, search = "") =>
+  renderPage(page, {
+    params: { id: "key" },
+    url: `/widget/booking/key${search}`,
+    resolvers: bookingAnswers(booking),
+  });
+
+const action = () => screen.queryByRole("button", { name: "Replace this link" });
+
+/** Presses the action and confirms it. */
+async function renew({ user }: ReturnType<typeof open>): Promise<void> {
+  await user.click(action()!);
+  const dialog = within(screen.getByRole("alertdialog", { name: "Deactivate this link?" }));
+  await user.click(dialog.getByRole("button", { name: "Send a new link" }));
+}
+
+/** Answers the mutation that was sent last. */
+function answer({ environment }: ReturnType<typeof open>, renewBookingLinks: object): void {
+  act(() => environment.mock.resolve(mutationsOf(environment).at(-1)!, { data: { renewBookingLinks } }));
+}
+
+describe("RenewLinksAction", () => {
+  it("sends nothing before the booker confirms, and names the address of the mail", async () => {
+    const { user, environment } = open();
+    await user.click(action()!);
+    const dialog = within(screen.getByRole("alertdialog", { name: "Deactivate this link?" }));
+    expect(dialog.getByText("margit@example.org", { selector: "strong" })).toBeDefined();
+    await user.click(dialog.getByRole("button", { name: "Keep this link" }));
+    expect(mutationsOf(environment)).toEqual([]);
+    expect(action()).toBeDefined();
+  });
+
+  it("leaves the appointment in sight and no action of the ended link", async () => {
+    const shown = open();
+    await renew(shown);
+    expect(mutationsOf(shown.environment)[0]!.request.variables).toEqual({ input: { key: "key" } });
+    answer(shown, { __typename: "RenewBookingLinksSuccess" });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Your new link is on its way"));
+    expect(screen.getByRole("article").textContent).toContain("F2R6Z544");
+    for (const name of ["Reschedule", "Cancel appointment", "iCal file", "Book another appointment"])
+      expect(screen.queryByRole("link", { name })).toBeNull();
+    expect(action()).toBeNull();
+  });
+
+  it.each([
+    ["TooManyAttempts", "TOO_MANY_ATTEMPTS", "You have already asked for a new link several times"],
+    ["BookingNotFound", "BOOKING_NOT_FOUND", "This link is no longer valid"],
+    ["InvalidInput", "INVALID_INPUT", "We were unable to send the link. Please try again."],
+  ])("explains %s, focuses the reason and offers the phone", async (__typename, code, title) => {
+    const shown = open();
+    await renew(shown);
+    answer(shown, { __typename, code, __isFailure: __typename });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(title));
+    expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+    expect(action()).not.toBeNull();
+  });
+
+  it("sends the mutation once when the connection drops, and says what to look for", async () => {
+    const shown = open();
+    await renew(shown);
+    const sent = mutationsOf(shown.environment);
+    act(() => shown.environment.mock.reject(sent[0]!, new ConnectionError("dropped")));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("check your email first"));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.request.cacheConfig?.metadata?.["isRepeatable"]).toBeUndefined();
+  });
+
+  it.each([
+    ["a guest", { role: "GUEST", contact: null, order: null }, ""],
+    ["staff", { role: "STAFF", order: null }, ""],
+    ["a view-only link", { role: "VIEW", contact: null, order: null }, ""],
+    ["a cancelled booking", { status: "CANCELLED" }, ""],
+    ["a booking that waits for its payment", { status: "AWAITING_PAYMENT" }, ""],
+    ["an appointment that is over", { endsAt: "2020-01-01T00:00:00.000Z" }, ""],
+    ["the page after booking", {}, "?booked"],
+  ])("is not offered to %s", (_, booking, search) => {
+    open(booking, search);
+    expect(action()).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ChangeProblem } from "../../order/changeProblem.ts";
+
+/** The messages of a renewal that failed. */
+export interface RenewalProblem {
+  readonly title: MessageDescriptor;
+  readonly advice: MessageDescriptor | null;
+}
+
+/** Returns the messages of a renewal that failed, by the graph's code. `CONNECTION` means that no response arrived. */
+export function renewalProblem({ code }: ChangeProblem): RenewalProblem {
+  switch (code) {
+    case "TOO_MANY_ATTEMPTS":
+      return {
+        title: msg`You have already asked for a new link several times`,
+        advice: msg`Please use the link in our latest email, try again in an hour, or call us.`,
+      };
+    case "BOOKING_NOT_FOUND":
+      return {
+        title: msg`This link is no longer valid`,
+        advice: msg`Please open the link in our latest email, or call us. We are happy to help.`,
+      };
+    case "CONNECTION":
+      return {
+        title: msg`The connection was lost`,
+        advice: msg`Please check your email first. If no new link arrives within a few minutes, please try again.`,
+      };
+    default:
+      return { title: msg`We were unable to send the link. Please try again.`, advice: null };
+  }
+}

@@ -1,0 +1,32 @@
+import { graphql, useRelayEnvironment } from "react-relay";
+import { commitMutation } from "relay-runtime";
+import type { useRenewLinksMutation } from "../../../__generated__/useRenewLinksMutation.graphql.ts";
+import { type ChangeProblem, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
+
+/**
+ * Ends the booker's links and requests the mail with a new one. Resolves with the failure, or null. It is never sent again by itself: the
+ * key in the input ends with the first success, so a repeated request would fail.
+ */
+export function useRenewLinks(): (key: string) => Promise<ChangeProblem | null> {
+  const environment = useRelayEnvironment();
+  const mutation = graphql`
+    mutation useRenewLinksMutation($input: RenewBookingLinksInput!) {
+      renewBookingLinks(input: $input) {
+        __typename
+        ... on Failure {
+          code
+        }
+      }
+    }
+  `;
+  return (key) =>
+    new Promise((resolve) => {
+      commitMutation<useRenewLinksMutation>(environment, {
+        mutation,
+        variables: { input: { key } },
+        onCompleted: ({ renewBookingLinks: result }) =>
+          resolve(result.__typename === "RenewBookingLinksSuccess" ? null : refusalOf(result)),
+        onError: (error) => resolve(thrownRefusal(error)),
+      });
+    });
+}

@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import type { TimeStyle } from "../../../time/format.ts";
+import { BookingTime } from "../../order/BookingTime.tsx";
+import styles from "./CurrentAppointment.module.css";
+
+interface Props {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly style: TimeStyle;
+  /** Who serves now. */
+  readonly people: string;
+}
+
+/** The time that a booking has until it is moved, in sight all the way. */
+export function CurrentAppointment({ startsAt, endsAt, style, people }: Props) {
+  return (
+    <div className={styles.current}>
+      <p className={styles.label}>
+        <Trans>Current appointment</Trans>
+      </p>
+      <p className={styles.time}>
+        <BookingTime startsAt={startsAt} endsAt={endsAt} style={style} withDate />
+      </p>
+      {people === "" ? null : (
+        <p className={styles.people}>
+          <Trans>With {people}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

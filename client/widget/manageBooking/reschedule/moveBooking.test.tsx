@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { page } from "../view/BookingPage.tsx";
+import { mutationsOf } from "../../testing/testData.ts";
+import { bookingAnswers, closed } from "../testBooking.ts";
+
+const halfPastTwo = "2026-11-24T19:30:00.000Z";
+const morning = "2026-11-24T14:00:00.000Z";
+const address = `/widget/booking/key?reschedule&timezone=America/New_York&staff=staff_amara`;
+
+function open(search = "", booking = {}) {
+  return renderPage(page, {
+    params: { id: "key" },
+    url: `${address}${search}`,
+    resolvers: bookingAnswers({
+      startsAt: halfPastTwo,
+      endsAt: "2026-11-24T20:00:00.000Z",
+      ...booking,
+    }),
+  });
+}
+
+const refused = (typename: string, code: string) => ({
+  data: { rescheduleBooking: { __typename: typename, __isFailure: typename, code } },
+});
+
+test("the current time is in sight, the same person is chosen, and the month is that of a calendar", () => {
+  open();
+  expect(screen.getAllByText("Current appointment")[0]?.parentElement?.textContent).toContain(
+    "Tuesday, November 24, 2026, 2:30 PM – 3:00 PM, New York (UTC-5)With Amara Osei",
+  );
+  const chosen = screen.getByRole<HTMLInputElement>("radio", { name: "Amara Osei" });
+  expect(chosen.checked).toBe(true);
+  expect(screen.getByRole("button", { name: /November 25, 2026, only a few times left/ })).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose a time" }).disabled).toBe(true);
+});
+
+test("its own time is offered, but is no move; with another person it is", () => {
+  open(`&at=${halfPastTwo}`);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "This is your current time" }).disabled).toBe(
+    true,
+  );
+});
+
+test("a choice stands in the address", async () => {
+  const { user, navigator } = open();
+  await user.click(screen.getByRole("radio", { name: "9:00 AM" }));
+  expect(navigator.navigate).toHaveBeenLastCalledWith(
+    expect.stringContaining(`at=${encodeURIComponent(morning)}`),
+    { replace: true },
+  );
+});
+
+test("leads to a free time sooner or later than the appointment", async () => {
+  const { user, environment, navigator } = open("", { startsAt: "2126-11-24T19:30:00.000Z" });
+  const answer = (startsAt: string | null) =>
+    act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: {
+          bookings: [
+            {
+              __typename: "BookingAccess",
+              id: "key",
+              availability: { nextAvailable: startsAt === null ? null : { startsAt } },
+            },
+          ],
+        },
+      }),
+    );
+  await user.click(screen.getByRole("button", { name: "Later" }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    keys: ["key"],
+    from: "2126-11-25",
+    staff: "staff_amara",
+  });
+  await answer("2126-11-26T14:00:00.000Z");
+  expect(navigator.navigate).toHaveBeenLastCalledWith(expect.stringContaining("date=2126-11-26"), {
+    replace: true,
+  });
+  await user.click(screen.getByRole("button", { name: "Sooner" }));
+  await answer("2126-11-30T14:00:00.000Z");
+  expect(screen.getByText("No earlier time is free.")).toBeDefined();
+});
+
+test("moved: sent once however often it is pressed, then the view says so", async () => {
+  const { user, environment, navigator } = open(`&at=${morning}`);
+  const button = screen.getByRole("button", { name: "Move to 9:00 AM" });
+  await user.click(button);
+  await user.click(button);
+  const [sent, ...more] = mutationsOf(environment);
+  expect(more).toEqual([]);
+  expect(sent!.request.variables).toEqual({ input: { key: "key", startsAt: morning, staff: "staff_amara" } });
+  expect(button.textContent).toContain("Rescheduling");
+  act(() =>
+    environment.mock.resolve(sent!, {
+      data: { rescheduleBooking: { __typename: "RescheduleBookingSuccess" } },
+    }),
+  );
+  await act(async () => {});
+  expect(navigator.navigate).toHaveBeenLastCalledWith(
+    "/widget/booking/key?timezone=America%2FNew_York&rescheduled=",
+    { replace: true },
+  );
+});
+
+test("anyone will do: the server prefers the same person by itself", async () => {
+  const { user, environment } = renderPage(page, {
+    params: { id: "key" },
+    url: `/widget/booking/key?reschedule&timezone=America/New_York&at=${morning}`,
+    resolvers: bookingAnswers(),
+  });
+  await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
+  expect(mutationsOf(environment)[0]!.request.variables).toEqual({
+    input: { key: "key", startsAt: morning, staff: null },
+  });
+});
+
+test.each([
+  ["StaffBusy", "STAFF_BUSY", "Not booked: Staff busy"],
+  [
+    "ResourceUnavailable",
+    "RESOURCE_UNAVAILABLE",
+    "Booking unsuccessful, resource unavailable at the moment.",
+  ],
+  ["SlotUnavailable", "SLOT_UNAVAILABLE", "This time is no longer available."],
+  ["PastCutoff", "PAST_CUTOFF", "It is too late to change this online."],
+  ["StatusConflict", "STATUS_CONFLICT", "This appointment can no longer be changed."],
+  ["BookingNotFound", "BOOKING_NOT_FOUND", "No calendar event found"],
+])("%s is said in words that have the focus, and the old time stays", async (typename, code, words) => {
+  const { user, environment, navigator } = open(`&at=${morning}`);
+  await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
+  act(() => environment.mock.resolve(mutationsOf(environment)[0]!, refused(typename, code)));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(words);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(screen.getAllByText("Current appointment").length).toBeGreaterThan(0);
+  expect(navigator.navigate).not.toHaveBeenCalledWith(
+    expect.stringContaining("rescheduled"),
+    expect.anything(),
+  );
+});
+
+test("a seat too few names the seats that are left", async () => {
+  const { user, environment } = open(`&at=${morning}`);
+  await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
+  const short = refused("SeatShortage", "SEAT_SHORTAGE");
+  const data = { rescheduleBooking: { ...short.data.rescheduleBooking, available: 2 } };
+  act(() => environment.mock.resolve(mutationsOf(environment)[0]!, { data }));
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Total available seats for this slot is only 2",
+  );
+});
+
+test("a visit of several goes as a whole: no person is asked for", () => {
+  const bookings = [
+    { id: "key", status: "SCHEDULED" },
+    { id: "other", status: "SCHEDULED" },
+  ];
+  open("", { order: { id: "order-key", isSeries: false, bookings } });
+  expect(screen.getByText("All appointments that were booked together will move.")).toBeDefined();
+  expect(screen.queryByRole("radio", { name: "Amara Osei" })).toBeNull();
+});
+
+test("what cannot be moved any more shows its view instead", () => {
+  open("", { reschedule: closed, cancel: closed });
+  expect(screen.queryByText("Current appointment")).toBeNull();
+  expect(screen.getByText("It is too late to change this online.")).toBeDefined();
+});

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { lasting } from "../layout/lastingSearch.ts";
+import { bookingHref, cancelHref, movedHref, moveHref } from "../layout/afterAddress.ts";
+import { bookingZones } from "../order/bookingZones.ts";
+import { cancelChoices, reasonAsked } from "./cancel/cancelScopes.ts";
+import { doersOf, historyKind } from "./view/historyWords.ts";
+import { monthToShow, moveVariables } from "./reschedule/moveVariables.ts";
+
+const line = (id: string, day: number, status = "SCHEDULED", cancelReason = "NO") => ({
+  id,
+  status,
+  startsAt: `2026-12-0${day}T15:00:00.000Z`,
+  service: { cancelReason },
+});
+const scopes = (isSeries: boolean, lines: readonly ReturnType<typeof line>[], id: string) =>
+  cancelChoices({ isSeries, bookings: lines }, id).map((choice) => [choice.scope, choice.bookings.length]);
+
+test("what can be cancelled is asked only where there is a choice", () => {
+  const three = [line("a", 1), line("b", 2), line("c", 3)];
+  expect(scopes(false, [line("a", 1)], "a")).toEqual([["ONE", 1]]);
+  expect(scopes(false, [line("a", 1), line("b", 1, "CANCELLED")], "a")).toEqual([["ONE", 1]]);
+  expect(scopes(false, three, "b")).toEqual([
+    ["ONE", 1],
+    ["ORDER", 3],
+  ]);
+  expect(scopes(true, three, "b")).toEqual([
+    ["ONE", 1],
+    ["REST", 2],
+    ["ORDER", 3],
+  ]);
+  // From the first on it is all of it, from the last on it is that one.
+  for (const id of ["a", "c"]) {
+    expect(scopes(true, three, id)).toEqual([
+      ["ONE", 1],
+      ["ORDER", 3],
+    ]);
+  }
+  expect(cancelChoices(null, "a")).toEqual([{ scope: "ONE", bookings: [] }]);
+});
+
+test("a moved visit of a series counts by its time, not by its place in the list", () => {
+  const moved = [line("a", 9), line("b", 2), line("c", 3)];
+  expect(scopes(true, moved, "c")[1]).toEqual(["REST", 2]);
+});
+
+test("the strictest of the services concerned decides about the reason", () => {
+  const bookings = [line("a", 1, "SCHEDULED", "NO"), line("b", 1, "SCHEDULED", "REQUIRED")];
+  const [one, all] = cancelChoices({ isSeries: false, bookings }, "a");
+  expect([reasonAsked(one!), reasonAsked(all!)]).toEqual(["NO", "REQUIRED"]);
+});
+
+test("an event is what it changed", () => {
+  const was = { status: "REQUESTED", startsAt: "1" };
+  expect(historyKind(was, null)).toBe("REQUESTED");
+  expect(historyKind({ status: "SCHEDULED", startsAt: "1" }, was)).toBe("CONFIRMED");
+  expect(historyKind({ status: "REQUESTED", startsAt: "2" }, was)).toBe("MOVED");
+  expect(historyKind(was, was)).toBe("CHANGED");
+  expect(historyKind({ status: "NO_SHOW", startsAt: "1" }, was)).toBe("NO_SHOW");
+});
+
+test("who travels reads the venue's clock first, who stays at home their own", () => {
+  const booking = {
+    startsAt: "2026-11-24T19:30:00.000Z",
+    timeZone: "Asia/Kathmandu",
+    venueZone: "America/New_York",
+  };
+  expect(bookingZones({ ...booking, locationKind: "AT_VISITOR" })).toEqual({
+    first: "America/New_York",
+    second: "Asia/Kathmandu",
+  });
+  expect(bookingZones({ ...booking, locationKind: "PHONE" })).toEqual({
+    first: "Asia/Kathmandu",
+    second: "America/New_York",
+  });
+  expect(bookingZones({ ...booking, timeZone: "America/New_York", locationKind: "AT_PROVIDER" }).second).toBe(
+    null,
+  );
+});
+
+test("a booking's addresses keep language and frame, and nothing of the step before", () => {
+  const search = "?locale=de&reschedule=&staff=staff_a&date=2026-12-01&at=x&provider=northside&id=k&booked=";
+  expect(lasting(search)).toBe("?locale=de");
+  expect(bookingHref("a b", search)).toBe("/widget/booking/a%20b?locale=de");
+  expect(movedHref("k", search)).toBe("/widget/booking/k?locale=de&rescheduled=");
+  expect(moveHref("k", search, { staff: null, provider: "downtown", month: "2026-12" })).toBe(
+    "/widget/booking/k?locale=de&reschedule=&provider=downtown&month=2026-12",
+  );
+  expect(cancelHref("k", search, "/widget/booking/cancel-booking")).toBe(
+    "/widget/booking/cancel-booking?locale=de&id=k",
+  );
+});
+
+test("rescheduling without a month shows the month of the appointment", () => {
+  const of = (search: string, isAllowed = true) =>
+    monthToShow(new URL(`http://daybook.test/widget/booking/k${search}`), {
+      startsAt: "2026-12-01T03:00:00.000Z",
+      business: { timeZone: "America/New_York" },
+      reschedule: { isAllowed },
+    });
+  expect(of("?reschedule")).toBe("2026-11");
+  expect(of("?reschedule&timezone=Europe/Berlin")).toBe("2026-12");
+  expect(of("?reschedule&month=2027-01")).toBeNull();
+  expect(of("?reschedule&date=2027-01-05")).toBeNull();
+  expect(of("?reschedule", false)).toBeNull();
+  expect(of("")).toBeNull();
+});
+
+test("only the step of rescheduling asks for times", () => {
+  const of = (search: string, keys = ["k"]) =>
+    moveVariables(new URL(`http://daybook.test/widget/booking/k${search}`), keys);
+  expect(of("?reschedule", ["k", "l"]).isMoving).toBe(false);
+  expect(of("?date=2026-12-01&staff=staff_a")).toMatchObject({ isMoving: false, date: null, staff: null });
+  expect(of("?reschedule&date=2026-12-01&staff=staff_a&provider=northside&timezone=Europe/Berlin")).toEqual({
+    isMoving: true,
+    from: "2026-12-01",
+    to: "2026-12-31",
+    date: "2026-12-01",
+    timeZone: "Europe/Berlin",
+    staff: "staff_a",
+    provider: "northside",
+    slots: 288,
+  });
+});
+
+test("everything that happened was done by somebody", () => {
+  const event = (actor: string, status = "SCHEDULED", startsAt = "1") => ({ actor, status, startsAt });
+  const ada = { name: "Ada", hasLeft: true };
+  const bo = { name: "Bo", hasLeft: true };
+  const eve = { name: "Eve", hasLeft: false };
+  const who = (events: readonly ReturnType<typeof event>[], guests: readonly (typeof ada)[], member = 0) =>
+    doersOf(events, { member, guests }).map((doer) => (doer.kind === "GUEST" ? doer.name : doer.kind));
+  const booked = event("VISITOR");
+  const changed = event("VISITOR");
+  expect(who([booked, event("OWNER"), event("STAFF"), event("SYSTEM", "COMPLETED")], [])).toEqual([
+    "BOOKER",
+    "BUSINESS",
+    "BUSINESS",
+    "NOBODY",
+  ]);
+  // Nobody has left: it is the booker who wanted somebody else.
+  expect(who([booked, changed], [eve])).toEqual(["BOOKER", "BOOKER"]);
+  expect(who([booked, changed], [ada, eve])).toEqual(["BOOKER", "Ada"]);
+  expect(who([booked, changed, changed], [ada, bo])).toEqual([
+    "BOOKER",
+    "BOOKER_OR_GUEST",
+    "BOOKER_OR_GUEST",
+  ]);
+  expect(who([booked, changed, changed], [ada])).toEqual(["BOOKER", "BOOKER_OR_GUEST", "BOOKER_OR_GUEST"]);
+  expect(who([booked, event("VISITOR", "CANCELLED")], [ada], 1)).toEqual(["BOOKER", "Ada"]);
+  expect(who([booked, event("VISITOR", "CANCELLED")], [ada])).toEqual(["BOOKER", "BOOKER"]);
+});

@@ -1,0 +1,181 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { noMoney, serviceAnswers } from "../../testing/testData.ts";
+import { page } from "./BookingPage.tsx";
+
+const url = new URL("http://daybook.test/widget/booking/consultation");
+
+function open(booking: Record<string, unknown> = {}, search = "") {
+  return renderPage(page, {
+    params: { id: "key" },
+    url: `/widget/booking/key${search}`,
+    resolvers: {
+      ...serviceAnswers(),
+      Query: () => ({ bookings: [{ __typename: "BookingAccess" }] }),
+      BookingAccess: () => ({
+        id: "key",
+        status: "SCHEDULED",
+        startsAt: "2126-11-24T19:30:00.000Z",
+        endsAt: "2126-11-24T20:00:00.000Z",
+        timeZone: "Asia/Kathmandu",
+        reference: "F2R6Z544",
+        price: null,
+        ...noMoney,
+        location: "48 Orchard Street",
+        locationKind: "AT_PROVIDER",
+        role: "BOOKER",
+        seats: 1,
+        notes: null,
+        guests: [],
+        guestsAwaitingConfirmation: 0,
+        history: [],
+        answers: [],
+        order: { ...noMoney, id: "order-key", isSeries: false, bookings: [{ id: "key" }] },
+        reschedule: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
+        cancel: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
+        staff: [{ id: "staff_amara", name: "Amara Osei" }],
+        contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
+        calendar: {
+          google: "https://calendar.google.com/x",
+          outlook: "https://outlook.live.com/x",
+          ics: "/widget/booking/key.ics",
+        },
+        isContactHidden: false,
+        ...booking,
+      }),
+    },
+  });
+}
+
+test("a key opens its booking for its holder alone; a service's slug leads to its calendar; else 404", () => {
+  const none = [{ __typename: "BookingNotFound" }];
+  const access = { bookings: [{ __typename: "BookingAccess" }], business: null, node: null };
+  expect(page.outcome(access, {}, url)).toEqual({ status: 200, isPrivate: true });
+  const service = { slug: "consultation", isPublished: true };
+  const redirect = { status: 302, redirect: "/widget/appointment/service/consultation" };
+  expect(page.outcome({ bookings: none, business: { service }, node: null }, {}, url)).toEqual(redirect);
+  const node = { __typename: "Service", ...service };
+  expect(page.outcome({ bookings: none, business: { service: null }, node }, {}, url)).toEqual(redirect);
+  const unknown = { status: 404, message: "No calendar event found" };
+  expect(page.outcome({ bookings: none, business: { service: null }, node: null }, {}, url)).toEqual(unknown);
+  const hidden = { ...service, isPublished: false };
+  expect(page.outcome({ bookings: none, business: { service: hidden }, node: null }, {}, url)).toEqual(
+    unknown,
+  );
+});
+
+test.each([
+  [
+    "AT_PROVIDER",
+    "Sunday24November 2126",
+    "2:30 PM – 3:00 PM, New York (UTC-5)",
+    /Monday, November 25, 2126, 1:15 AM/,
+  ],
+  [
+    "ONLINE",
+    "Monday25November 2126",
+    "1:15 AM – 1:45 AM, Kathmandu (UTC+5:45)",
+    /Sunday, November 24, 2126, 2:30 PM/,
+  ],
+])(
+  "%s: the clock that counts stands first, the other one with its date second",
+  (locationKind, date, first, second) => {
+    open({ locationKind });
+    expect(screen.getByText("Scheduled")).toBeDefined();
+    const ticket = screen.getByRole("article").textContent;
+    expect(ticket).toContain(date);
+    expect(ticket.indexOf(first)).toBeGreaterThan(0);
+    expect(ticket.search(second)).toBeGreaterThan(ticket.indexOf(first));
+    expect(ticket).toContain("F2R6Z544");
+    expect(screen.getByRole("link", { name: "Google Calendar" }).getAttribute("href")).toContain("google");
+    expect(screen.getByRole("link", { name: "iCal file" }).getAttribute("href")).toBe(
+      "/widget/booking/key.ics",
+    );
+  },
+);
+
+test("a moment after booking the page thanks", () => {
+  open({}, "?booked");
+  expect(screen.getByText("Thank you, your appointment is scheduled")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("status"));
+});
+
+const waited = {
+  at: "2126-11-20T15:00:00.000Z",
+  startsAt: "2126-11-24T19:30:00.000Z",
+  actor: "VISITOR",
+  status: "AWAITING_PAYMENT",
+  note: "",
+};
+
+test.each([
+  ["REQUESTED", {}, "Appointment Requested", true],
+  ["CANCELLED", {}, "Cancelled", false],
+  ["DECLINED", {}, "We could not accept this request", false],
+  ["EXPIRED", {}, "This request has expired", false],
+  ["AWAITING_PAYMENT", {}, "Waiting for payment", false],
+  ["EXPIRED", { history: [waited] }, "The time was released", false],
+  ["SCHEDULED", { endsAt: "2020-01-01T00:00:00.000Z" }, "This appointment is over", false],
+])("%s reads as what it is", (status, times, words, hasCalendarLinks) => {
+  open({ status, ...times });
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Outlook" }) !== null).toBe(hasCalendarLinks);
+});
+
+test("guests are named, and an order of several lines is one step away", () => {
+  open({
+    guests: [
+      { name: "Anna Kis", email: "anna@example.org" },
+      { name: "Béla Kis", email: null },
+    ],
+    order: { ...noMoney, id: "order-key", bookings: [{ id: "key" }, { id: "other" }] },
+  });
+  expect(screen.getAllByText("Anna Kis").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Béla Kis").length).toBeGreaterThan(0);
+  expect(screen.getByRole("link", { name: "See them all" }).getAttribute("href")).toBe(
+    "/widget/bookings/order-key",
+  );
+});
+
+test("a booking that stands alone says nothing of an order or of guests", () => {
+  open({ guests: [], order: { ...noMoney, id: "order-key", bookings: [{ id: "key" }] } });
+  expect(screen.queryByRole("link", { name: "See them all" })).toBeNull();
+  expect(screen.queryByText("Guests")).toBeNull();
+});
+
+test("several keys, separated by commas, open as one list; one that opens nothing hides no other", () => {
+  const line = (id: string) => ({
+    __typename: "BookingAccess",
+    id,
+    member: 0,
+    role: "BOOKER",
+    status: "SCHEDULED",
+    startsAt: "2126-11-24T19:30:00.000Z",
+    endsAt: "2126-11-24T20:00:00.000Z",
+    timeZone: "America/New_York",
+    service: { name: "Consultation" },
+    guests: [],
+    price: null,
+    ...noMoney,
+    history: [],
+    answers: [],
+    location: "",
+    locationKind: "PHONE",
+  });
+  renderPage(page, {
+    params: { id: "one,none,two" },
+    url: "/widget/booking/one,none,two",
+    resolvers: {
+      Business: serviceAnswers()["Business"]!,
+      Query: () => ({ bookings: [line("one"), { __typename: "BookingNotFound" }, line("two")] }),
+    },
+  });
+  expect(page.variables({ id: "one,none,two" }, url)).toMatchObject({ keys: ["one", "none", "two"] });
+  const links = screen
+    .getAllByRole("link", { name: "Consultation" })
+    .map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/widget/booking/one", "/widget/booking/two"]);
+  expect(screen.getByText("1 of these links does not match an appointment.")).toBeDefined();
+});

@@ -1,0 +1,126 @@
+import { msg } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { BookingPageQuery } from "../../../__generated__/BookingPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../../../router/page.ts";
+import { MoveScreen } from "../reschedule/MoveScreen.tsx";
+import { monthToShow, moveVariables } from "../reschedule/moveVariables.ts";
+import { useFocusOnStep } from "../../layout/useFocusOnStep.ts";
+import { calendarHref } from "../../booking/calendar/calendarAddress.ts";
+import { BookingsView } from "../../order/BookingsView.tsx";
+import { readKeys } from "../../order/readKeys.ts";
+import { BookingView } from "./BookingView.tsx";
+
+const query = graphql`
+  query BookingPageQuery(
+    $keys: [String!]!
+    $key: String!
+    $id: ID!
+    $isMoving: Boolean!
+    $from: Date
+    $to: Date
+    $date: Date
+    $timeZone: TimeZone
+    $staff: ID
+    $provider: ID
+    $slots: Int!
+  ) {
+    bookings(keys: $keys) {
+      __typename
+      ... on BookingAccess {
+        service {
+          name
+        }
+        startsAt
+        business {
+          timeZone
+        }
+        reschedule {
+          isAllowed
+        }
+        ...BookingView_booking @alias(as: "view")
+        ...MoveScreen_booking
+          @include(if: $isMoving)
+          @alias(as: "move")
+          @arguments(
+            from: $from
+            to: $to
+            date: $date
+            timeZone: $timeZone
+            staff: $staff
+            provider: $provider
+            slots: $slots
+          )
+        id
+        member
+        role
+        isContactHidden
+        ...BookingsView_booking @alias(as: "frame")
+        ...OrderBooking_booking @alias(as: "line")
+      }
+    }
+    business {
+      service(slug: $key) {
+        slug
+        isPublished
+      }
+    }
+    node(id: $id) {
+      __typename
+      ... on Service {
+        slug
+        isPublished
+      }
+    }
+  }
+`;
+
+function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
+  const { bookings } = usePreloadedQuery<BookingPageQuery>(query, queryRef);
+  useFocusOnStep(url.searchParams.has("reschedule"));
+  if (bookings.length > 1) {
+    const found = bookings.flatMap((one) =>
+      one.__typename === "BookingAccess" && one.frame && one.line
+        ? [{ ...one, frame: one.frame, line: one.line }]
+        : [],
+    );
+    const [first] = found;
+    if (first === undefined) return null;
+    return <BookingsView first={first.frame} bookings={found} missing={bookings.length - found.length} />;
+  }
+  const [booking] = bookings;
+  if (booking?.__typename !== "BookingAccess" || booking.view == null) return null;
+  if (booking.move && booking.reschedule.isAllowed) return <MoveScreen booking={booking.move} url={url} />;
+  const isNew = url.searchParams.has("booked");
+  return <BookingView booking={booking.view} isNew={isNew} isMoved={url.searchParams.has("rescheduled")} />;
+}
+
+/** A booking by its access key, or several by theirs, separated by commas. A published service's slug or id leads to its calendar instead. */
+export const page = definePage<BookingPageQuery>({
+  query,
+  variables({ id = "" }, url) {
+    const keys = readKeys(id);
+    return { keys, key: id, id, ...moveVariables(url, keys) };
+  },
+  outcome({ bookings, business, node }, _params, url) {
+    const [only, ...others] = bookings;
+    if (only?.__typename === "BookingAccess" && others.length === 0) {
+      const month = monthToShow(url, only);
+      if (month !== null) return { status: 302, redirect: calendarHref(url, { month }) };
+    }
+    if (bookings.some(({ __typename }) => __typename === "BookingAccess"))
+      return { status: 200, isPrivate: true };
+    const service = node?.__typename === "Service" ? node : business?.service;
+    return service?.isPublished === true && service.slug !== undefined
+      ? {
+          status: 302,
+          redirect: `/widget/appointment/service/${encodeURIComponent(service.slug)}${url.search}`,
+        }
+      : { status: 404, message: "No calendar event found" };
+  },
+  title: ({ bookings }, i18n) => {
+    const [booking, ...others] = bookings;
+    if (others.length > 0) return i18n._(msg`Your appointments`);
+    return booking?.__typename === "BookingAccess" ? booking.service.name : "";
+  },
+  Component: BookingPage,
+});

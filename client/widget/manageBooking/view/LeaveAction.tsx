@@ -1,0 +1,89 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { LeaveAction_booking$key } from "../../../__generated__/LeaveAction_booking.graphql.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { useIsPast } from "../../layout/useIsPast.ts";
+import { OwnWords } from "../../layout/OwnWords.tsx";
+import { ChangeNotice } from "../ChangeNotice.tsx";
+import type { ChangeProblem } from "../../order/changeProblem.ts";
+import { useLeaveMutation } from "./useLeaveMutation.ts";
+
+/** A guest's way out: their own place is given back, the others come as planned. Asked once more before it is done. */
+export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }) {
+  const { id, startsAt, service, business, provider } = useFragment(
+    graphql`
+      fragment LeaveAction_booking on BookingAccess {
+        id
+        startsAt
+        service {
+          name
+        }
+        business {
+          phone
+        }
+        provider {
+          phone
+        }
+      }
+    `,
+    props.booking,
+  );
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ChangeProblem | null>(null);
+  const leave = useLeaveMutation();
+  const hasBegun = useIsPast(startsAt);
+  if (hasBegun) return null;
+
+  async function confirm() {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const refusal = await leave(id);
+    setBusy(false);
+    setOpen(false);
+    setProblem(refusal);
+  }
+
+  return (
+    <>
+      {problem === null ? null : (
+        <ChangeNotice
+          problem={problem}
+          failed={msg`We could not notify them. Please try again.`}
+          phone={provider?.phone ?? business.phone}
+        />
+      )}
+      <p>
+        <Button onPress={() => setOpen(true)}>
+          <Trans>I can't come</Trans>
+        </Button>
+      </p>
+      <Dialog
+        title={<Trans>You can't come?</Trans>}
+        isOpen={isOpen}
+        asksDecision
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button autoFocus onPress={() => setOpen(false)}>
+              <Trans>Keep my place</Trans>
+            </Button>
+            <Button kind="danger" isBusy={isBusy} busyText={t`Cancelling`} onPress={() => void confirm()}>
+              <Trans>Give up my place</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          Your place at <OwnWords>{service.name}</OwnWords> will be free for somebody else. Nothing changes
+          for the others.
+        </Trans>
+      </Dialog>
+    </>
+  );
+}

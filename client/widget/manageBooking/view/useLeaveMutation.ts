@@ -1,0 +1,31 @@
+import { graphql } from "react-relay";
+import type { useLeaveMutation as LeaveMutation } from "../../../__generated__/useLeaveMutation.graphql.ts";
+import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
+import { type ChangeProblem, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
+
+/** Gives a guest's place back; answers why not, or null. Sent again it is the same. */
+export function useLeaveMutation(): (key: string) => Promise<ChangeProblem | null> {
+  const [commit] = useRepeatableMutation<LeaveMutation>(graphql`
+    mutation useLeaveMutation($input: LeaveBookingInput!) {
+      leaveBooking(input: $input) {
+        __typename
+        ... on LeaveBookingSuccess {
+          booking {
+            ...BookingView_booking
+          }
+        }
+        ... on Failure {
+          code
+        }
+      }
+    }
+  `);
+  return async (key) => {
+    try {
+      const { leaveBooking } = await commit({ input: { key } });
+      return leaveBooking.__typename === "LeaveBookingSuccess" ? null : refusalOf(leaveBooking);
+    } catch (error) {
+      return thrownRefusal(error);
+    }
+  };
+}

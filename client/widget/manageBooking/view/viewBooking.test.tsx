@@ -1,0 +1,270 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { MockPayloadGenerator } from "relay-test-utils";
+import { expect, test } from "vitest";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { page } from "./BookingPage.tsx";
+import { mutationsOf } from "../../testing/testData.ts";
+import { bookingAnswers, closed } from "../testBooking.ts";
+
+const open = (booking = {}, search = "", business = {}) =>
+  renderPage(page, {
+    params: { id: "key" },
+    url: `/widget/booking/key${search}`,
+    resolvers: bookingAnswers(booking, {}, business),
+  });
+
+test("its booker can move it, with the same person, and cancel it", () => {
+  open({}, "?locale=de&booked=");
+  expect(screen.getByRole("link", { name: "Reschedule" }).getAttribute("href")).toBe(
+    "/widget/booking/key?locale=de&reschedule=&staff=staff_amara&provider=northside&month=2126-11",
+  );
+  expect(screen.getByRole("link", { name: "Cancel appointment" }).getAttribute("href")).toBe(
+    "/widget/cancel-booking?locale=de&id=key",
+  );
+  expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
+});
+
+test("labels the visitor's data and the office's phone", () => {
+  open();
+  const value = (term: string) =>
+    screen.getAllByText(term)[0]!.closest("div")!.querySelector("dd")!.textContent;
+  expect(value("Your details")).toBe("Margit Nagymargit@example.org");
+  expect(value("Call us")).toBe("+1 212 555 0142");
+});
+
+test("a visit of several is moved as a whole: nobody of one line is insisted on", () => {
+  const bookings = [
+    { id: "key", status: "SCHEDULED" },
+    { id: "other", status: "SCHEDULED" },
+  ];
+  open({ order: { id: "order-key", isSeries: false, bookings } });
+  expect(screen.getByRole("link", { name: "Reschedule" }).getAttribute("href")).not.toContain("staff");
+});
+
+test("until when is said where there is a cut-off", () => {
+  const until = { isAllowed: true, until: "2126-11-23T19:30:00.000Z", cutoffMinutes: 1440 };
+  open({ reschedule: until, cancel: until });
+  expect(
+    screen.getByText("You can cancel online until Saturday, November 23, 2126, 2:30 PM, New York (UTC-5)."),
+  ).toBeDefined();
+});
+
+test("past both cut-offs the policy and the office's phone stand in the place of the actions", () => {
+  open({ reschedule: closed, cancel: closed });
+  expect(screen.getByText("It is too late to change this online.")).toBeDefined();
+  expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" }).getAttribute("href")).toBe(
+    "tel:+12125550142",
+  );
+  expect(screen.queryByRole("link", { name: "Reschedule" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Cancel appointment" })).toBeNull();
+});
+
+test("past one cut-off the other change is still offered", () => {
+  open({ reschedule: closed });
+  expect(screen.queryByRole("link", { name: "Reschedule" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Cancel appointment" })).toBeDefined();
+  expect(screen.getByText("It is too late to reschedule this online: please call us.")).toBeDefined();
+});
+
+test("moved a moment ago it says so with the new time, and that has the focus", () => {
+  open({}, "?rescheduled");
+  const told = screen.getByText("Rescheduled").closest("[role=status]");
+  expect(told?.textContent).toContain("Sunday, November 24, 2126, 2:30 PM – 3:00 PM, New York (UTC-5)");
+  expect(document.activeElement).toBe(told);
+});
+
+test("who serves sees the details and no actions", () => {
+  open({ role: "STAFF", notes: "A bad knee.", order: null, price: null });
+  expect(screen.getAllByText("A bad knee.").length).toBeGreaterThan(0);
+  for (const name of ["Reschedule", "Cancel appointment", "Book another appointment"]) {
+    expect(screen.queryByRole("link", { name })).toBeNull();
+  }
+  expect(screen.queryByRole("button", { name: "I can't come" })).toBeNull();
+  expect(screen.queryByText("Free")).toBeNull();
+});
+
+test("who has left is struck, in words too, and what happened is told", () => {
+  const at = "2026-11-20T15:00:00.000Z";
+  open({
+    guests: [
+      { name: "Anna Kis", email: null, hasLeft: true },
+      { name: "Béla Kis", email: null, hasLeft: false },
+    ],
+    history: [
+      { at, actor: "VISITOR", status: "REQUESTED", startsAt: "2126-11-23T19:30:00.000Z", note: "" },
+      { at, actor: "OWNER", status: "SCHEDULED", startsAt: "2126-11-23T19:30:00.000Z", note: "" },
+      { at, actor: "VISITOR", status: "SCHEDULED", startsAt: "2126-11-24T19:30:00.000Z", note: "" },
+      {
+        at,
+        actor: "VISITOR",
+        status: "CANCELLED",
+        startsAt: "2126-11-24T19:30:00.000Z",
+        note: "Moving house",
+      },
+    ],
+  });
+  expect(screen.getAllByText("Anna Kis")[0]?.closest("li")?.textContent).toBe("Anna Kis is not coming");
+  expect(screen.getAllByText("Anna Kis")[0]?.tagName).toBe("S");
+  const history = within(screen.getByRole("region", { name: "History" }));
+  const when = "November 20, 2026, 10:00 AM";
+  expect(history.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    `Requested${when}You`,
+    `Confirmed${when}Northside Studio`,
+    `RescheduledNew time: November 24, 2126, 2:30 PM${when}You`,
+    `CancelledMoving house${when}You`,
+  ]);
+});
+
+test("a guest gives up their own place, after being asked once more, and is told so", async () => {
+  const guest = { role: "GUEST", contact: null, order: null, guests: [{ name: "Anna Kis", hasLeft: false }] };
+  const { user, environment } = open(guest);
+  expect(screen.queryByRole("link", { name: "Cancel appointment" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "I can't come" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "You can't come?" }));
+  await user.click(dialog.getByRole("button", { name: "Keep my place" }));
+  expect(mutationsOf(environment)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "I can't come" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Give up my place" }));
+  const [sent] = mutationsOf(environment);
+  expect(sent!.request.variables).toEqual({ input: { key: "key" } });
+  const left = bookingAnswers({ ...guest, guests: [{ name: "Anna Kis", hasLeft: true }] });
+  const { bookings } = left["Query"]!({} as never, () => 1) as { bookings: object[] };
+  act(() =>
+    environment.mock.resolve(
+      sent!,
+      MockPayloadGenerator.generate(sent!, {
+        ...left,
+        Mutation: () => ({ leaveBooking: { __typename: "LeaveBookingSuccess", booking: bookings[0] } }),
+      }),
+    ),
+  );
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain("You are not comingYour place is free again."),
+  );
+  expect(screen.queryByRole("button", { name: "I can't come" })).toBeNull();
+});
+
+test("a guest who is too late is told whom to call", async () => {
+  const { user, environment } = open({ role: "GUEST", contact: null, order: null, guests: [] });
+  await user.click(screen.getByRole("button", { name: "I can't come" }));
+  await user.click(screen.getByRole("button", { name: "Give up my place" }));
+  const [sent] = mutationsOf(environment);
+  act(() =>
+    environment.mock.resolve(sent!, {
+      data: { leaveBooking: { __typename: "PastCutoff", __isFailure: "PastCutoff", code: "PAST_CUTOFF" } },
+    }),
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("It is too late to change this online.");
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+});
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+
+test("one that waits for its payment says until when, and leads to it", () => {
+  const waiting = { status: "AWAITING_PAYMENT", price: usd(11_000), due: usd(2200), reschedule: closed };
+  const order = {
+    id: "order-key",
+    due: usd(2200),
+    payBy: "2126-11-23T19:30:00.000Z",
+    paySecondsLeft: 86_400,
+  };
+  open({ ...waiting, order }, "?locale=de");
+  expect(screen.getByText("Waiting for payment")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Pay $22.00" }).getAttribute("href")).toBe(
+    "/widget/bookings/order-key?locale=de",
+  );
+  expect(screen.getByText(/^Please pay by Saturday, November 23, 2126, 2:30 PM/)).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Reschedule" })).toBeNull();
+  expect(screen.queryByText(/too late to reschedule/)).toBeNull();
+  expect(screen.getByRole("link", { name: "Cancel appointment" })).toBeDefined();
+});
+
+test("what was paid, what is paid at the visit and what goes back stand beside the price", () => {
+  const order = { id: "order-key", tax: { name: "sales tax", percent: 10 } };
+  open({ price: usd(11_000), paid: usd(2200), order });
+  const price = screen.getAllByText("$110.00")[0]?.closest("dd")?.textContent;
+  expect(price).toBe("$110.00Paid$22.00At your visit$88.00sales tax included: $10.00");
+});
+
+test("cancelled, it says what goes back; a request says that it is paid for once it is approved", () => {
+  const { unmount } = open({ status: "CANCELLED", price: usd(11_000), paid: usd(2200), refunded: usd(2200) });
+  expect(screen.getByText("You will get $22.00 back. It may take a few days to arrive.")).toBeDefined();
+  expect(screen.getAllByText("Refund")[0]?.parentElement?.textContent).toContain("$22.00");
+  unmount();
+  renderPage(page, {
+    params: { id: "key" },
+    url: "/widget/booking/key",
+    resolvers: bookingAnswers({ status: "REQUESTED", price: usd(12_000) }, { paymentRule: "FULL" }),
+  });
+  expect(screen.getByText(/Once we confirm it, we will ask you to pay/)).toBeDefined();
+});
+
+test("what the forms asked is told with the answers, folded away", async () => {
+  const { user } = open({
+    answers: [
+      { key: "goal", label: "What would you like to change?", kind: "SINGLE_CHOICE", text: "My weight" },
+      { key: "born", label: "Your date of birth", kind: "DATE_OF_BIRTH", text: "1984-02-29" },
+      { key: "campaign", label: "Campaign", kind: "HIDDEN", text: "spring" },
+    ],
+  });
+  await user.click(screen.getByRole("heading", { name: "Your answers" }));
+  const told = screen.getByRole("heading", { name: "Your answers" }).closest("details")!;
+  expect(told.open).toBe(true);
+  expect(
+    within(told)
+      .getAllByRole("definition")
+      .map((one) => one.textContent),
+  ).toEqual(["My weight", "February 29, 1984"]);
+  expect(screen.queryByText("Campaign")).toBeNull();
+});
+
+test("where nothing was asked nothing is told", () => {
+  open();
+  expect(screen.queryByRole("heading", { name: "Your answers" })).toBeNull();
+});
+
+test("a view-only page shows the appointment and mails the managing link", async () => {
+  const { environment } = open({
+    role: "VIEW",
+    contact: null,
+    notes: null,
+    price: null,
+    order: null,
+    reference: null,
+    isContactHidden: true,
+  });
+  expect(screen.getByText("This link only shows the appointment")).toBeDefined();
+  expect(screen.queryByText("Contact details are hidden")).toBeNull();
+  for (const name of ["Reschedule", "Cancel appointment"])
+    expect(screen.queryByRole("link", { name })).toBeNull();
+  act(() => screen.getByRole("button", { name: "Email me the link" }).click());
+  const [mutation] = mutationsOf(environment);
+  expect(mutation!.request.variables).toEqual({ input: { key: "key" } });
+  act(() =>
+    environment.mock.resolve(mutation!, {
+      data: { mailBookingLink: { __typename: "MailBookingLinkSuccess" } },
+    }),
+  );
+  const told = (await screen.findByText("Please check your email")).closest("[role=status]");
+  await waitFor(() => expect(document.activeElement).toBe(told));
+});
+
+test("a link that was requested too often can be requested again later", async () => {
+  const { environment } = open({ role: "VIEW", contact: null, notes: null, price: null, order: null });
+  act(() => screen.getByRole("button", { name: "Email me the link" }).click());
+  act(() =>
+    environment.mock.resolve(mutationsOf(environment)[0]!, {
+      data: { mailBookingLink: { __typename: "TooManyAttempts" } },
+    }),
+  );
+  expect(await screen.findByText("Too many attempts")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Email me the link" })).toBeDefined();
+});
+
+test("a link to an appointment long ago says why contact details are hidden", () => {
+  open({ contact: null, notes: null, isContactHidden: true });
+  expect(screen.getByText("Contact details are hidden")).toBeDefined();
+  expect(screen.queryByText("Margit Nagy")).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { OtlPageQuery } from "../../__generated__/OtlPageQuery.graphql.ts";
+import { ExpiredLink } from "../../shared/ExpiredLink.tsx";
+import { calendarParts } from "../booking/flow/parts.ts";
+import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarVariables } from "../booking/calendar/calendarVariables.ts";
+import { ClosedCalendar } from "../booking/calendar/ClosedCalendar.tsx";
+import { ServiceCalendar } from "../booking/calendar/ServiceCalendar.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
+import { WayUp } from "../layout/WayUp.tsx";
+import { WidgetFrame } from "../layout/WidgetFrame.tsx";
+import { OneTime } from "../layout/OneTime.tsx";
+import { otlChoiceHref, readOtlAddress } from "./otlAddress.ts";
+import { OtlCards } from "./OtlCards.tsx";
+import { useScreenOf } from "./useScreenOf.ts";
+import { helpOf, otlOutcome } from "./otlOutcome.ts";
+
+const query = graphql`
+  query OtlPageQuery(
+    $slug: String!
+    $service: String!
+    $hasService: Boolean!
+    $from: Date
+    $to: Date
+    $date: Date
+    $timeZone: TimeZone
+    $staff: ID
+    $seats: Int!
+    $also: [LineInput!]
+    $visitor: String
+    $slots: Int!
+  ) {
+    business {
+      name
+      phone
+      accentColor
+      providers(first: 1) {
+        edges {
+          node {
+            slug
+          }
+        }
+      }
+      ...WidgetFrame_business
+      ...ClosedCalendar_business
+      ...OtlCards_business
+      ...ServiceCalendar_business
+      oneTimeLink(slug: $slug) {
+        __typename
+        ... on OneTimeLink {
+          slug
+          name
+          services {
+            slug
+          }
+          ...OtlCards_link @alias(as: "cards")
+        }
+      }
+      service(slug: $service) @include(if: $hasService) {
+        name
+        guestMode
+        staff {
+          id
+          slug
+        }
+        ...ServiceCalendar_service
+          @arguments(
+            from: $from
+            to: $to
+            date: $date
+            timeZone: $timeZone
+            staff: $staff
+            seats: $seats
+            also: $also
+            visitor: $visitor
+            slots: $slots
+          )
+      }
+    }
+  }
+`;
+
+function OtlPage({ queryRef, params, url }: PageProps<OtlPageQuery>) {
+  const { business } = usePreloadedQuery<OtlPageQuery>(query, queryRef);
+  const link = business?.oneTimeLink;
+  const { service: chosen } = readOtlAddress(params, url);
+  useScreenOf(chosen);
+  if (business == null) return null;
+  if (link?.__typename !== "OneTimeLink" || link.cards == null) {
+    // It was live when the page came: somebody has booked with it since.
+    return (
+      <WidgetFrame business={business}>
+        <ExpiredLink help={helpOf(business, url)} isKept end={<LanguageChoice />} />
+      </WidgetFrame>
+    );
+  }
+  if (link.services.length === 0) {
+    return (
+      <WidgetFrame business={business}>
+        <ClosedCalendar business={business} provider={null} name={link.name} />
+      </WidgetFrame>
+    );
+  }
+  if (chosen === null || business.service == null) {
+    return (
+      <WidgetFrame business={business}>
+        <OtlCards business={business} link={link.cards} url={url} />
+      </WidgetFrame>
+    );
+  }
+  const calendar = (
+    <ServiceCalendar
+      key={chosen}
+      business={business}
+      provider={null}
+      service={business.service}
+      // One booking of one of its services: nothing joins it.
+      others={[]}
+      url={url}
+    />
+  );
+  const above = { href: otlChoiceHref(url), name: link.name || business.name };
+  return (
+    <OneTime link={{ slug: link.slug, help: helpOf(business, url) }}>
+      {link.services.length === 1 ? calendar : <WayUp to={above}>{calendar}</WayUp>}
+    </OneTime>
+  );
+}
+
+/** What a one-time link is good for: its calendar, or the choice of one. Over, it is gone (410) with a view of its own. */
+export const page = definePage<OtlPageQuery>({
+  query,
+  variables(params, url) {
+    const { slug, service } = readOtlAddress(params, url);
+    const { isVisit: _, ...calendar } = calendarVariables(url);
+    return { slug, service: service ?? "", hasService: service !== null, ...calendar };
+  },
+  outcome: ({ business }, params, url) => otlOutcome(business ?? null, readOtlAddress(params, url), url),
+  title: ({ business }) => {
+    const link = business?.oneTimeLink;
+    const name = link?.__typename === "OneTimeLink" ? link.name : "";
+    return [business?.service?.name, name].filter(Boolean).join(" · ") || (business?.name ?? "");
+  },
+  parts: calendarParts,
+  Component: OtlPage,
+});

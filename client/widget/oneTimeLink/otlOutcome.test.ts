@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { widgetRoutes } from "../../widgetRoutes.ts";
+import { matchRoute } from "../../router/routeTable.ts";
+import { otlChoiceHref, otlHref, readOtlAddress } from "./otlAddress.ts";
+import { otlOutcome } from "./otlOutcome.ts";
+
+const business = {
+  name: "Northside Studio",
+  phone: "+1 212 555 0142",
+  accentColor: "#1f6f5c",
+  providers: { edges: [{ node: { slug: "northside" } }] },
+};
+
+function outcome(
+  link: { __typename: string; services?: { slug: string }[] },
+  address = "/widget/otl/welcome",
+) {
+  const url = new URL(address, "http://daybook.test");
+  const service = { guestMode: "NONE", staff: [{ id: "staff_1", slug: "amara" }] };
+  return otlOutcome(
+    { ...business, service, oneTimeLink: link },
+    readOtlAddress({ oneTimeSlug: "welcome" }, url),
+    url,
+  );
+}
+
+const live = (...slugs: string[]) => ({
+  __typename: "OneTimeLink",
+  services: slugs.map((slug) => ({ slug })),
+});
+
+describe("what a one-time link answers", () => {
+  test("for one service its calendar at once, with all that the address says", () => {
+    expect(outcome(live("intro-call"), "/widget/otl/welcome?email=a@b.co")).toEqual({
+      status: 302,
+      redirect: "/widget/otl/welcome?email=a%40b.co&service=intro-call",
+    });
+    expect(outcome(live("intro-call"), "/widget/otl/welcome?service=intro-call")).toEqual({
+      status: 200,
+      isPrivate: true,
+    });
+  });
+
+  test("for several the choice, or the one that was chosen", () => {
+    expect(outcome(live("intro-call", "consultation"))).toEqual({ status: 200, isPrivate: true });
+    expect(outcome(live("intro-call", "consultation"), "/widget/otl/welcome?service=consultation")).toEqual({
+      status: 200,
+      isPrivate: true,
+    });
+    expect(outcome(live("intro-call", "consultation"), "/widget/otl/welcome?service=massage")).toEqual({
+      status: 302,
+      redirect: "/widget/otl/welcome",
+    });
+  });
+
+  test("somebody who does not serve there goes from the address", () => {
+    const address = "/widget/otl/welcome?service=intro-call&staff=";
+    expect(outcome(live("intro-call"), `${address}amara`).status).toBe(200);
+    expect(outcome(live("intro-call"), `${address}nobody`)).toEqual({
+      status: 302,
+      redirect: "/widget/otl/welcome?service=intro-call",
+    });
+  });
+
+  test("over, it is gone, with whom to ask and nothing of who booked", () => {
+    expect(outcome({ __typename: "SlugExpired" }, "/widget/otl/used?locale=de")).toEqual({
+      status: 410,
+      message: "Slug Expired",
+      help: {
+        businessName: "Northside Studio",
+        accentColor: "#1f6f5c",
+        phone: "+1 212 555 0142",
+        phoneHref: "tel:+12125550142",
+        calendarHref: "/widget/appointment/northside?locale=de",
+      },
+    });
+  });
+
+  test("an unknown one, and none at all, are a 404 in the specification's words", () => {
+    const missing = { status: 404, message: "Cannot find calendar." };
+    expect(outcome({ __typename: "OneTimeLinkNotFound" })).toEqual(missing);
+    expect(outcome({ __typename: "%other" })).toEqual(missing);
+    const url = new URL("http://daybook.test/widget/otl");
+    expect(otlOutcome(null, readOtlAddress({}, url), url)).toEqual({
+      status: 404,
+      message: "Page not found: /widget/otl",
+    });
+  });
+});
+
+test("the slug stands in the path or in the search, and stays where it stands", () => {
+  const url = new URL("http://daybook.test/widget/otl?slug=welcome&at=x&date=2026-11-24&theme=dark");
+  expect(readOtlAddress({}, url)).toEqual({ slug: "welcome", service: null });
+  expect(otlHref(url, "intro-call")).toContain("slug=welcome");
+  expect(otlChoiceHref(url)).toBe("/widget/otl?theme=dark&slug=welcome");
+});
+
+test.each([
+  ["/widget/otl/welcome", { oneTimeSlug: "welcome" }],
+  ["/widget/otl", {}],
+])("%s is an address", (path, params) => {
+  expect(matchRoute(widgetRoutes, path)).toMatchObject({
+    kind: "page",
+    route: { file: "widget/oneTimeLink/OtlPage.tsx" },
+    params,
+  });
+});

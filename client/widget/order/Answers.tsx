@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { Answers_bookings$key } from "../../__generated__/Answers_bookings.graphql.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { OwnWords } from "../layout/OwnWords.tsx";
+import styles from "./Answers.module.css";
+import { answerWords, toldAnswers } from "./answerWords.ts";
+
+/** What the forms of bookings asked and what was answered, as it was asked then; folded away. Nothing where nothing was asked. */
+export function Answers({ bookings }: { readonly bookings: Answers_bookings$key }) {
+  const answered = useFragment(
+    graphql`
+      fragment Answers_bookings on BookingAccess @relay(plural: true) {
+        role
+        answers {
+          key
+          label
+          kind
+          text
+        }
+      }
+    `,
+    bookings,
+  );
+  const { i18n } = useLingui();
+  const { tag } = useLocale();
+  const answers = toldAnswers(answered);
+  if (answers.length === 0) return null;
+  const isOwn = answered[0]?.role === "BOOKER";
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{isOwn ? <Trans>Your answers</Trans> : <Trans>Answers</Trans>}</h2>
+        <span className={styles.turn}>
+          <Icon name="down" size={16} />
+        </span>
+      </summary>
+      <dl className={styles.list}>
+        {answers.map((answer) => {
+          const words = answerWords(answer, tag);
+          return (
+            <div key={JSON.stringify([answer.key, answer.text])}>
+              <dt className={styles.question}>
+                <OwnWords>{answer.label}</OwnWords>
+              </dt>
+              <dd className={styles.answer}>{typeof words === "string" ? words : i18n._(words)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { graphql } from "react-relay";
+import type { useConfirmGuestsMutation } from "../../../__generated__/useConfirmGuestsMutation.graphql.ts";
+import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
+import { localStore, rememberBooker } from "../../booking/flow/knownBooker.ts";
+import { type ChangeProblem, refusalOf, thrownRefusal } from "../changeProblem.ts";
+
+/** Confirms an order's guests by the token of the mail. Returns the failure, or null. A repeated call changes nothing. */
+export function useConfirmGuests(): (token: string) => Promise<ChangeProblem | null> {
+  const [commit] = useRepeatableMutation<useConfirmGuestsMutation>(graphql`
+    mutation useConfirmGuestsMutation($input: ConfirmGuestsInput!) {
+      confirmGuests(input: $input) {
+        __typename
+        ... on ConfirmGuestsSuccess {
+          bookerToken
+          order {
+            id
+            guestsAwaitingConfirmation
+            bookings {
+              id
+              guestsAwaitingConfirmation
+            }
+          }
+        }
+        ... on Failure {
+          code
+        }
+      }
+    }
+  `);
+  return async (token) => {
+    try {
+      const { confirmGuests } = await commit({ input: { token } });
+      if (confirmGuests.__typename !== "ConfirmGuestsSuccess") return refusalOf(confirmGuests);
+      rememberBooker(localStore(), confirmGuests.bookerToken ?? "");
+      return null;
+    } catch (error) {
+      return thrownRefusal(error);
+    }
+  };
+}

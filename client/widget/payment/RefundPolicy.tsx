@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import { Fragment } from "react";
+import { formatLongDuration } from "../../time/format.ts";
+import { OwnWords } from "../layout/OwnWords.tsx";
+import { formatPercent } from "../messages/formatPercent.ts";
+import { type RefundTerms, sharedTerms } from "./refundTerms.ts";
+import styles from "./RefundPolicy.module.css";
+
+interface Props {
+  readonly services: readonly (RefundTerms & { readonly name: string })[];
+  /** The business's own words about cancelling; may be empty. */
+  readonly policy: string;
+  readonly locale: string;
+}
+
+/** What goes back of what is paid, should it be cancelled: before anybody pays. */
+export function RefundPolicy({ services, policy, locale }: Props) {
+  const own = policy.trim();
+  return (
+    <div className={styles.policy}>
+      {sharedTerms(services).map((terms) => (
+        <p key={terms.services.join()}>
+          {terms.services.map((name) => (
+            <Fragment key={name}>
+              <strong>
+                <OwnWords>{name}</OwnWords>
+              </strong>
+              {": "}
+            </Fragment>
+          ))}
+          <Terms terms={terms} locale={locale} />
+        </p>
+      ))}
+      {own === "" ? null : (
+        <p>
+          <OwnWords>{own}</OwnWords>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Terms({ terms, locale }: { readonly terms: RefundTerms; readonly locale: string }) {
+  const { refundPercent, refundCutoffMinutes } = terms;
+  if (refundPercent === 0) return <Trans>What you pay now is not refundable if you cancel.</Trans>;
+  const share = formatPercent(refundPercent, locale);
+  const before = formatLongDuration(refundCutoffMinutes, locale);
+  if (refundCutoffMinutes === 0) {
+    return refundPercent === 100 ? (
+      <Trans>If you cancel before your appointment, you get a full refund.</Trans>
+    ) : (
+      <Trans>If you cancel before your appointment, you get {share} of your payment back.</Trans>
+    );
+  }
+  return refundPercent === 100 ? (
+    <Trans>If you cancel at least {before} before your appointment, you get a full refund.</Trans>
+  ) : (
+    <Trans>
+      If you cancel at least {before} before your appointment, you get {share} of your payment back.
+    </Trans>
+  );
+}

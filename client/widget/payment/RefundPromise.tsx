@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { formatMoney, type Money } from "../messages/formatMoney.ts";
+
+interface Props {
+  /** What would be cancelled. */
+  readonly bookings: readonly {
+    readonly paid?: { readonly amount: number } | null;
+    readonly refunded?: { readonly amount: number } | null;
+    readonly refundIfCancelled?: Money | null;
+  }[];
+  /** What goes back of all that they were booked with: together it can be less than one by one. */
+  readonly most?: number | undefined;
+}
+
+/** What goes back if these are cancelled now, by the server's own figure; nothing where nothing was paid, or all of it went back. */
+export function RefundPromise({ bookings, most = Infinity }: Props) {
+  const { tag } = useLocale();
+  const kept = bookings.reduce(
+    (sum, { paid, refunded }) => sum + (paid?.amount ?? 0) - (refunded?.amount ?? 0),
+    0,
+  );
+  if (kept <= 0) return null;
+  const back = bookings.flatMap(({ refundIfCancelled }) => refundIfCancelled ?? []);
+  const amount = Math.min(
+    most,
+    back.reduce((sum, one) => sum + one.amount, 0),
+  );
+  const [first] = back;
+  if (first === undefined || amount === 0) {
+    return <Notice kind="warning" title={<Trans>What you paid is not refundable.</Trans>} />;
+  }
+  const money = formatMoney({ ...first, amount }, tag);
+  return (
+    <Notice kind="info" title={<Trans>You will get {money} back.</Trans>}>
+      <Trans>We refund it to your original payment method. It may take a few days to arrive.</Trans>
+    </Notice>
+  );
+}

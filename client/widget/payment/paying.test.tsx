@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { MockPayloadGenerator } from "relay-test-utils";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ConnectionError } from "../../relay/retry.ts";
+import "../../testing/jsdom.ts";
+import { renderPage } from "../../testing/renderInApp.tsx";
+import { newVisit, recallVisit, rememberVisit, sessionStore } from "../booking/flow/visitMemory.ts";
+import { noAnswers } from "../booking/details/answers.ts";
+import { page } from "../catalogue/link/BookingLinkPage.tsx";
+import { mutationsOf } from "../testing/testData.ts";
+import { exampleBooking, exampleOrder, orderAnswers, outcomes } from "./examplePayment.ts";
+import * as paymentTab from "./paymentTab.ts";
+
+const reserveTab = vi.spyOn(paymentTab, "reserveTab");
+const show = vi.fn<(url: string) => "HERE" | "TAB" | "BLOCKED">();
+const close = vi.fn();
+
+beforeEach(() => {
+  reserveTab.mockReset().mockReturnValue({ show, close });
+  show.mockReset().mockReturnValue("HERE");
+  close.mockReset();
+});
+
+const path = "/widget/bookings/order-key";
+
+function open(order: object, search = "", business: object = {}) {
+  const rendered = renderPage(page, {
+    params: { slug: "order-key" },
+    url: `${path}${search}`,
+    resolvers: orderAnswers(order, business),
+  });
+  const { environment } = rendered;
+  const sent = (name: string) =>
+    mutationsOf(environment).filter(({ request }) => request.node.params.name === name);
+  return {
+    ...rendered,
+    starts: () => sent("useStartPaymentMutation"),
+    asks: () => sent("useRefreshPaymentMutation"),
+    /** Answers the first question about the payment that waits. */
+    async hear(answer: object) {
+      await waitFor(() => expect(sent("useRefreshPaymentMutation")).not.toEqual([]));
+      const [operation] = sent("useRefreshPaymentMutation");
+      await act(async () =>
+        environment.mock.resolve(
+          operation!,
+          MockPayloadGenerator.generate(operation!, {
+            RefreshPaymentResult: () => ({ __typename: "RefreshPaymentSuccess" }),
+            RefreshPaymentSuccess: () => ({ order: answer }),
+            Order: () => answer,
+          }),
+        ),
+      );
+    },
+    /** Answers the press with a failure. */
+    async refuse(typename: string, code: string) {
+      const [operation] = sent("useStartPaymentMutation");
+      const startPayment = { __typename: typename, __isFailure: typename, code };
+      await act(async () => environment.mock.resolve(operation!, { data: { startPayment } }));
+    },
+    /** Answers the press with the payment page. */
+    async answer() {
+      const [operation] = sent("useStartPaymentMutation");
+      await act(async () =>
+        environment.mock.resolve(
+          operation!,
+          MockPayloadGenerator.generate(operation!, {
+            StartPaymentResult: () => ({ __typename: "StartPaymentSuccess" }),
+            Order: () => outcomes.open(),
+            Payment: () => ({ url: "https://pay.test/1", state: "OPEN" }),
+          }),
+        ),
+      );
+    },
+  };
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const panel = (title: string) =>
+  screen
+    .getAllByText(title)
+    .map((words) => words.closest<HTMLElement>("[role=status], [role=alert]"))
+    .find((notice) => notice !== null) ?? null;
+
+test("what was booked, what is due now and later, until when, and what happens when it is cancelled", () => {
+  open(exampleOrder({ tax: { name: "sales tax", percent: 10 } }), "?booked");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Payment" }));
+  expect(screen.getByText(/^Held for you: /).textContent).toMatch(/(10:00|9:5\d) min left$/);
+  const sum = within(screen.getByRole("main"));
+  expect(sum.getAllByText("Due now").at(-1)?.parentElement?.textContent).toContain("$22.00");
+  expect(sum.getAllByText("At your visit").at(-1)?.parentElement?.textContent).toContain("$88.00");
+  expect(sum.getAllByText("sales tax")[0]?.parentElement?.textContent).toBe("sales tax included: $10.00");
+  expect(
+    sum.getByText("If you cancel at least 24 hours before your appointment, you get a full refund."),
+  ).toBeDefined();
+  expect(within(screen.getByRole("article")).getByText("Waiting for payment")).toBeDefined();
+  expect(screen.queryByText("Add to your calendar")).toBeNull();
+  expect(screen.getByRole("list", { name: "Your booking" }).textContent).toContain("Payment");
+  expect(screen.getByRole("link", { name: "Cancel instead" }).getAttribute("href")).toBe(
+    "/widget/cancel-booking?id=key-1",
+  );
+  expect(button("Pay $22.00")).toBeDefined();
+  expect(screen.queryByText("Test mode: no money moves")).toBeNull();
+});
+
+test("where no money moves that is plainly marked", () => {
+  open(exampleOrder({ payment: { state: "EXPIRED", isTest: true } }));
+  expect(screen.getByText("Test mode: no money moves")).toBeDefined();
+});
+
+test("a request that was approved is paid within days: its date is said, and no way that is long gone", () => {
+  const payBy = "2126-11-22T20:30:00.000Z";
+  open(exampleOrder({ payBy, paySecondsLeft: 86_400, bookings: [exampleBooking({ mode: "REQUEST" })] }));
+  expect(
+    screen.getByText("Please pay by Friday, November 22, 2126, 3:30 PM, New York (UTC-5)."),
+  ).toBeDefined();
+  expect(screen.queryByRole("list", { name: "Your booking" })).toBeNull();
+});
+
+test("one press opens the payment page in this tab, however often it is pressed", async () => {
+  const { user, starts, answer } = open(exampleOrder());
+  await user.click(button("Pay $22.00"));
+  await user.click(button("Opening payment"));
+  expect(starts().map(({ request }) => request.variables)).toEqual([{ input: { order: "order-key" } }]);
+  await answer();
+  expect(show).toHaveBeenCalledExactlyOnceWith("https://pay.test/1");
+  expect(button("Opening payment")).toBeDefined();
+  act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(button("Pay $22.00")).toBeDefined();
+});
+
+test("in a frame it opens beside it, and the page waits until it is paid", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show.mockReturnValue("TAB");
+  const { user, answer, asks, hear, navigator } = open(exampleOrder());
+  await user.click(button("Pay $22.00"));
+  await answer();
+  expect(document.activeElement).toBe(panel("Waiting for your payment"));
+  const again = screen.getByRole("link", { name: /^Reopen payment page/ });
+  expect([again.getAttribute("href"), again.getAttribute("target")]).toEqual([
+    "https://pay.test/1",
+    "_blank",
+  ]);
+  expect(asks()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(2100));
+  await hear(outcomes.open());
+  expect(panel("Waiting for your payment")).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2100));
+  await hear(outcomes.paid());
+  expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith("/widget/booking/key-1?booked=", {
+    replace: true,
+  });
+  expect(panel("Payment received")).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asks()).toEqual([]);
+});
+
+test("a browser that opens no tab leaves a link to be pressed", async () => {
+  show.mockReturnValue("BLOCKED");
+  const { user, answer } = open(exampleOrder());
+  await user.click(button("Pay $22.00"));
+  await answer();
+  const link = screen.getByRole("link", { name: /^Open payment page/ });
+  expect(link.getAttribute("href")).toBe("https://pay.test/1");
+  expect(panel("Waiting for your payment")?.textContent).toContain("Please open the payment page below.");
+});
+
+test("nobody is asked while nobody looks, and at once when somebody looks again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  const { asks, hear } = open(outcomes.open());
+  await hear(outcomes.open());
+  visible.mockReturnValue("hidden");
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asks()).toEqual([]);
+  visible.mockReturnValue("visible");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(asks()).toHaveLength(1);
+  visible.mockRestore();
+});
+
+test("back from the payment page it asks at once: paid", async () => {
+  rememberVisit(sessionStore(), { ...newVisit(), answers: { ...noAnswers, firstName: "Margit" } });
+  const { hear, navigator } = open(outcomes.open(), "?locale=de&returned");
+  expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
+  await hear(outcomes.paid());
+  expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/key-1?locale=de&booked=", {
+    replace: true,
+  });
+  expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
+});
+
+test("back from the payment page without having paid: it is said, and can be paid again", async () => {
+  const { hear, user, starts } = open(outcomes.open(), "?returned");
+  await hear(outcomes.open());
+  const told = panel("The payment was not finished");
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(told?.textContent).toContain("Nothing was charged. Your time is still held for you.");
+  await user.click(button("Try again: pay $22.00"));
+  expect(starts()).toHaveLength(1);
+});
+
+test("declined: said plainly, and tried again", async () => {
+  const { user, starts } = open(outcomes.declined(), "?returned");
+  const told = screen.getByRole("alert");
+  expect(told.textContent).toContain("The payment was declined");
+  expect(document.activeElement).toBe(told);
+  await user.click(button("Try again: pay $22.00"));
+  expect(starts()).toHaveLength(1);
+});
+
+test("no payment is possible: said, the tab goes, and it can be tried again", async () => {
+  const { user, refuse, starts } = open(exampleOrder());
+  await user.click(button("Pay $22.00"));
+  await refuse("PaymentUnavailable", "PAYMENT_UNAVAILABLE");
+  expect(close).toHaveBeenCalledOnce();
+  expect(screen.getByRole("alert").textContent).toContain(
+    "Payment is not possible at the moment. Please try again.",
+  );
+  await user.click(button("Try again: pay $22.00"));
+  expect(starts()).toHaveLength(1);
+});
+
+test("a lost connection: said, and nothing is charged", async () => {
+  const { user, environment, starts } = open(exampleOrder());
+  await user.click(button("Pay $22.00"));
+  await act(async () => environment.mock.reject(starts()[0]!, new ConnectionError("gone")));
+  expect(screen.getByRole("alert").textContent).toContain("The connection was lost. Nothing was charged.");
+});
+
+test.each([
+  ["NothingDue", "NOTHING_DUE"],
+  ["HoldExpired", "HOLD_EXPIRED"],
+])("%s: how it stands now is asked for and shown", async (typename, code) => {
+  const { user, refuse, hear } = open(exampleOrder());
+  await user.click(button("Pay $22.00"));
+  await refuse(typename, code);
+  await hear(outcomes.released(null));
+  expect(close).toHaveBeenCalledOnce();
+  expect(panel("The time was released")).not.toBeNull();
+});
+
+test("the time is over: the server is asked, it is said, and the way back is at hand", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { hear } = open(
+    exampleOrder({ payBy: new Date(Date.now() + 121_000).toISOString(), paySecondsLeft: 121 }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(screen.getByText("The time is held for you for 2 more minutes")).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText("The time is held for you for 1 more minute")).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  await hear(outcomes.released(null));
+  const told = panel("The time was released");
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(told?.textContent).toContain("nothing was charged");
+  const way = screen.getByRole("link", { name: "Choose another time" });
+  expect(way.getAttribute("href")).toBe(
+    "/widget/appointment/northside/massage?date=2126-11-24&at=2126-11-24T19%3A30%3A00.000Z",
+  );
+});
+
+test("late, and the time was still free: it is booked after all", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { hear, navigator } = open(outcomes.released(), "?returned");
+  expect(panel("The time was released")?.textContent).toContain("If one still arrives");
+  await hear(outcomes.deciding());
+  expect(panel("Your payment arrived late")).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2100));
+  await hear(outcomes.paid());
+  expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/key-1?booked=", { replace: true });
+});
+
+test("late, and the time was taken: what goes back is said plainly", async () => {
+  const { hear } = open(outcomes.released(), "?returned");
+  await hear(outcomes.returned());
+  const told = panel("Your payment arrived too late");
+  expect(told?.textContent).toContain("You will get $22.00 back");
+  expect(document.activeElement).toBe(told);
+  expect(screen.getAllByText("Refund").length).toBeGreaterThan(0);
+});
+
+test("several that were paid together are thanked for on their order's page", async () => {
+  const both = (status: string) => [
+    exampleBooking({ status }),
+    exampleBooking({ id: "key-2", status, member: 1, guests: [{ name: "Anna Kis", hasLeft: false }] }),
+  ];
+  const { hear, navigator } = open(
+    exampleOrder({ payment: { state: "OPEN", isTest: false }, bookings: both("AWAITING_PAYMENT") }),
+    "?returned",
+  );
+  await hear({ ...outcomes.paid(), bookings: both("SCHEDULED") });
+  expect(document.activeElement).toBe(panel("Thank you, your appointments are scheduled"));
+  expect(navigator.navigate).not.toHaveBeenCalled();
+});

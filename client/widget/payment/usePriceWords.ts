@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PricedService } from "./visitSum.ts";
+import { formatMoney, type Money } from "../messages/formatMoney.ts";
+import { formatPercent } from "../messages/formatPercent.ts";
+
+/** What a service costs and when that is paid, in words. */
+export interface PriceWords {
+  /** `$95.00`, `$40.00 per person`, `$15.00 per seat`, or that it is free. */
+  readonly price: (price: Money | null, per: string, locale: string) => string;
+  /** `20% deposit`, `pay when booking`, `pay after approval`; null: nothing is paid before the visit. */
+  readonly terms: (service: PaidService, locale: string) => string | null;
+}
+
+/** What of a service its words need; its rule and unit in the graph's words. */
+export type PaidService = Pick<PricedService, "price" | "paymentValue" | "isRequest"> & {
+  readonly paymentRule: string;
+};
+
+/** The words for prices, in the page's language. */
+export function usePriceWords(): PriceWords {
+  const { t } = useLingui();
+  return {
+    price(price, per, locale) {
+      if (price === null) return t`Free`;
+      const amount = formatMoney(price, locale);
+      if (per === "PERSON") return t`${amount} per person`;
+      return per === "SEAT" ? t`${amount} per seat` : amount;
+    },
+    terms({ price, paymentRule, paymentValue, isRequest }, locale) {
+      if (price === null || paymentRule === "NONE") return null;
+      if (paymentRule === "FULL") return isRequest ? t`pay after approval` : t`pay when booking`;
+      const share =
+        paymentRule === "DEPOSIT_PERCENT"
+          ? formatPercent(paymentValue, locale)
+          : formatMoney({ ...price, amount: Math.min(paymentValue, price.amount) }, locale);
+      return isRequest ? t`${share} deposit after approval` : t`${share} deposit`;
+    },
+  };
+}

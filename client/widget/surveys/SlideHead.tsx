@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
+import { useIsInPlace } from "../../router/inPlaceContext.ts";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { OwnWords } from "../layout/OwnWords.tsx";
+import heading from "../layout/ScreenHeading.module.css";
+import styles from "./SurveyWalk.module.css";
+
+interface Props {
+  readonly above: ReactNode;
+  readonly definition: SurveyDefinition;
+  /** Which slide it is, from 1, of how many at most. */
+  readonly number: number;
+  readonly count: number;
+}
+
+/** What survey it is and how far one has come; at its beginning, what it is about. */
+export function SlideHead({ above, definition, number, count }: Props) {
+  const { t } = useLingui();
+  const Title = useIsInPlace() ? "h2" : "h1";
+  return (
+    <header className={styles.steps}>
+      <p className={heading.above}>{above}</p>
+      <Title className={styles.title}>
+        <OwnWords>{definition.title}</OwnWords>
+      </Title>
+      <ProgressBar
+        label={t`Progress`}
+        value={(number - 1) / count}
+        valueText={t`Step ${number} of ${count}`}
+      />
+      <p className={styles.count} role="status">
+        <Trans>
+          Step {number} of {count}
+        </Trans>
+      </p>
+      {number > 1 || definition.intro === "" ? null : (
+        <p className={styles.intro}>
+          <OwnWords>{definition.intro}</OwnWords>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useMemo } from "react";
+import { useToday } from "../booking/calendar/useToday.ts";
+import type { Filler } from "../forms/useFill.ts";
+import type { Renewed } from "../forms/useRenewedForm.ts";
+import type { Sending } from "../forms/useSending.ts";
+import type { AskedSurvey } from "./readSurvey.ts";
+import { answersTo, standingAt } from "./surveyPosition.ts";
+import { SurveySlide } from "./SurveySlide.tsx";
+import type { SlideHistory } from "./useSlideHistory.ts";
+
+/** What a survey is walked through with. */
+export interface SurveyWalkProps {
+  /** Whose survey it is. */
+  readonly above: ReactNode;
+  readonly survey: AskedSurvey;
+  /** The business's zone: its date is today. */
+  readonly timeZone: string;
+  readonly filler: Filler;
+  readonly slides: SlideHistory;
+  readonly sending: Sending;
+  readonly renew: () => Promise<Renewed | null>;
+}
+
+/** Walks through the slides as the answers lead; what was answered on the way is there again on the way back. */
+export function SurveyWalk(props: SurveyWalkProps) {
+  const { survey, timeZone, filler } = props;
+  const today = useToday(timeZone) ?? "9999-12-31";
+  const { filled, slide } = filler.fill;
+  const standing = useMemo(
+    () => standingAt(survey.definition, slide, answersTo(survey.definition, filled.drafts, today)),
+    [survey, slide, filled.drafts, today],
+  );
+  return standing === null ? null : <SurveySlide {...props} today={today} standing={standing} />;
+}

@@ -1,0 +1,86 @@
+import { graphql, readInlineData } from "react-relay";
+import type { Jump, SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
+import type {
+  readSurvey_survey$data,
+  readSurvey_survey$key,
+} from "../../__generated__/readSurvey_survey.graphql.ts";
+import { type Question, readQuestions } from "../forms/questions.ts";
+import { readCondition } from "../forms/readCondition.ts";
+
+/** A survey as both sides walk it, and what its questions are shown with, by slide. */
+export interface AskedSurvey {
+  readonly definition: SurveyDefinition;
+  readonly questions: ReadonlyMap<string, readonly Question[]>;
+}
+
+/** Reads a survey. What is said at the end, and what scores mean, is the server's to say. */
+export function readSurvey(survey: readSurvey_survey$key): AskedSurvey {
+  const { title, intro, slides, disqualifies } = readInlineData(
+    graphql`
+      fragment readSurvey_survey on Survey @inline {
+        title
+        intro
+        disqualifies
+        slides {
+          key
+          title
+          text
+          next
+          fields {
+            ...questions_field
+          }
+          jumps {
+            match
+            conditions {
+              ...readCondition_condition
+            }
+            to {
+              kind
+              slide
+            }
+          }
+        }
+      }
+    `,
+    survey,
+  );
+  const questions = new Map(slides.map((slide) => [slide.key, readQuestions(slide.fields)]));
+  const definition: SurveyDefinition = {
+    title,
+    intro,
+    slides: slides.map(({ key, title: heading, text, next, jumps }) => ({
+      key,
+      title: heading,
+      text,
+      fields: (questions.get(key) ?? []).map(({ field }) => field),
+      jumps: jumps.flatMap(readJump),
+      next: next ?? null,
+    })),
+    disqualifies: disqualifies === "AT_END" ? "AT_END" : "AT_ONCE",
+    thanks: noEnding,
+    disqualified: noEnding,
+    bands: [],
+  };
+  return { definition, questions };
+}
+
+const noEnding = { title: "", text: "", redirectUrl: null };
+
+/** A jump to what a newer server knows is the server's to make. */
+function readJump({
+  match,
+  conditions,
+  to,
+}: readSurvey_survey$data["slides"][number]["jumps"][number]): Jump[] {
+  const target = readTarget(to);
+  if (target === null) return [];
+  return [{ match: match === "ANY" ? "ANY" : "ALL", conditions: conditions.map(readCondition), to: target }];
+}
+
+function readTarget(to: {
+  readonly kind: string;
+  readonly slide: string | null | undefined;
+}): Jump["to"] | null {
+  if (to.kind === "SLIDE") return to.slide == null ? null : { kind: "SLIDE", slide: to.slide };
+  return to.kind === "END" || to.kind === "DISQUALIFY" ? { kind: to.kind } : null;
+}

@@ -1,0 +1,54 @@
+import { graphql } from "react-relay";
+import type { useSubmitSurveyMutation } from "../../__generated__/useSubmitSurveyMutation.graphql.ts";
+import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
+import { usePreviewRun } from "../../shared/previewRun.ts";
+import type { Answered, AnswersInput } from "../forms/sendAnswers.ts";
+
+/** Sends the answers to a survey: one response a start, however often it is sent. */
+export function useSubmitSurvey(): (input: AnswersInput) => Promise<Answered> {
+  const preview = usePreviewRun();
+  const [commit] = useRepeatableMutation<useSubmitSurveyMutation>(graphql`
+    mutation useSubmitSurveyMutation($input: SubmitSurveyInput!) {
+      submitSurvey(input: $input) {
+        __typename
+        ... on SubmitSurveySuccess {
+          outcome
+          ending {
+            title
+            text
+            redirectUrl
+          }
+          band {
+            title
+            text
+          }
+        }
+        ... on Failure {
+          code
+        }
+        ... on InvalidInput {
+          issues {
+            path
+            code
+          }
+        }
+        ... on ProofRequired {
+          challenge
+          bits
+        }
+      }
+    }
+  `);
+  return async (input) => {
+    const { submitSurvey } = await commit({ input: { ...input, ...(preview === null ? {} : { preview }) } });
+    const { outcome, ending, band } = submitSurvey;
+    if (outcome === undefined || ending === undefined) return { refusal: submitSurvey };
+    return {
+      ended: {
+        outcome: outcome === "DISQUALIFIED" ? "DISQUALIFIED" : "ACCEPTED",
+        ending,
+        band: band ?? null,
+      },
+    };
+  };
+}
