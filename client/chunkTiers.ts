@@ -24,10 +24,10 @@ export const tiers: readonly Tier[] = [
   // Loaded by itself: what takes a page over is in it (`platform/http/pages/manifest.ts`).
   { name: "base", of: "entry-client.tsx" },
   // A form must not load the calendar for what they share.
-  { name: "base", of: "widget/forms/FormPage.tsx", isShared: true },
+  { name: "base", of: "widget/forms/page/FormPage.tsx", isShared: true },
   { name: "calendar", of: "widget/booking/calendar/ServiceCalendarPage.tsx" },
   // The fields of a form, and of the details in a booking.
-  { name: "fields", of: "widget/forms/FormPage.tsx" },
+  { name: "fields", of: "widget/forms/page/FormPage.tsx" },
   // Nobody loads it; its style sheet is the site's.
   { name: "pages", of: "content/page/BlocksPage.tsx" },
 ];

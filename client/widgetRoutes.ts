@@ -17,7 +17,7 @@ export const widgetRoutes = rowsOf(pages, [
   ["/widget/service-menus/{servicemenu}/{service}", "widget/catalogue/menu/MenuServicePage.tsx"],
   ["/widget/service-menus/{serviceMenuSlug}", "widget/catalogue/menu/MenuPage.tsx"],
   ["/widget/service-menu/{serviceMenuId}", "widget/catalogue/menu/MenuPage.tsx"],
-  ["/widget/form/{id}", "widget/forms/FormPage.tsx"],
+  ["/widget/form/{id}", "widget/forms/page/FormPage.tsx"],
   ["/widget/survey/{id}", "widget/surveys/SurveyPage.tsx"],
   ["/widget/cancel-booking", "widget/manageBooking/cancel/CancelPage.tsx"],
   ["/widget/booking/cancel-booking", "widget/manageBooking/cancel/CancelPage.tsx"],

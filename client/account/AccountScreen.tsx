@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "../ui/Button.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Notice } from "../ui/Notice.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
+import { Button } from "../ui/buttons/Button.tsx";
+import { LinkButton } from "../ui/buttons/LinkButton.tsx";
+import { Notice } from "../ui/feedback/Notice.tsx";
+import { Skeleton } from "../ui/feedback/Skeleton.tsx";
 import styles from "./Account.module.css";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { Sessions } from "./Sessions.tsx";

@@ -4,7 +4,7 @@ import type { SessionsEverywhereMutation } from "../__generated__/SessionsEveryw
 import type { SessionsRevokeMutation } from "../__generated__/SessionsRevokeMutation.graphql.ts";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
 import { dateOfInstant, formatDate, formatTime } from "../time/format.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/buttons/Button.tsx";
 import styles from "./Account.module.css";
 import { deviceName } from "./deviceName.ts";
 import { useSend } from "./useSend.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql } from "react-relay";
 import type { WhoIsItSignOutMutation } from "../__generated__/WhoIsItSignOutMutation.graphql.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/buttons/Button.tsx";
 import styles from "./Account.module.css";
 import { roleWords } from "./accountWords.ts";
 import { useSend } from "./useSend.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
-import type { ButtonKind } from "../ui/Button.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import type { ButtonKind } from "../ui/buttons/Button.tsx";
+import { LinkButton } from "../ui/buttons/LinkButton.tsx";
 import { AuthorshipContext, useAuthored, widgetHref } from "./authored.ts";
 
 interface Props {

@@ -6,8 +6,8 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { earlyScript } from "../../server/shared/markup/earlyScript.ts";
-import { Button } from "../ui/Button.tsx";
-import { TextField } from "../ui/TextField.tsx";
+import { Button } from "../ui/buttons/Button.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
 import { Awake } from "./Awake.tsx";
 import { replay, takeEarlyActs } from "./replay.ts";
 

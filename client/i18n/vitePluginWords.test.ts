@@ -13,7 +13,7 @@ it("follows the imports of a calendar's first view, but not what is loaded later
   expect(has("widget/booking/calendar/TimeStep.tsx")).toBe(true);
   expect(has("shared/ErrorPage.tsx")).toBe(true);
   expect(has("widget/booking/flow/DetailsStep.tsx")).toBe(false);
-  expect(has("widget/forms/FormPage.tsx")).toBe(false);
+  expect(has("widget/forms/page/FormPage.tsx")).toBe(false);
 });
 
 it("puts a message into the first part that uses it", () => {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { isFramed } from "./host/postToHost.ts";
-import { PlainButton } from "../ui/PlainButton.tsx";
+import { PlainButton } from "../ui/buttons/PlainButton.tsx";
 
 const neverChanges = () => () => {};
 

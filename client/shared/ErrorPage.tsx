@@ -3,7 +3,7 @@ import { DefaultLayout } from "../layouts/DefaultLayout.tsx";
 import type { ErrorView } from "../router/loadView.ts";
 import { useRouter } from "../router/RouterProvider.tsx";
 import { classes } from "../ui/classes.ts";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { LinkButton } from "../ui/buttons/LinkButton.tsx";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { BackLink } from "./BackLink.tsx";
 import styles from "./ErrorPage.module.css";

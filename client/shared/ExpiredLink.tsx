@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { FormLayout } from "../layouts/FormLayout.tsx";
 import { useIsInPlace } from "../router/inPlaceContext.ts";
 import type { ErrorHelp } from "../router/page.ts";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { LinkButton } from "../ui/buttons/LinkButton.tsx";
 import styles from "./ExpiredLink.module.css";
 
 interface Props {

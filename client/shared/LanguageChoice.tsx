@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
 import { isLocale, languageTag, type Locale, localeNames, locales } from "../i18n/locales.ts";
-import { Select } from "../ui/Select.tsx";
+import { Select } from "../ui/fields/Select.tsx";
 
 const options = locales.map((locale) => ({
   value: locale,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { IconButton } from "./IconButton.tsx";
+import { IconButton } from "./buttons/IconButton.tsx";
 import styles from "./MovableList.module.css";
 
 /** One thing of a list whose order can be changed. */

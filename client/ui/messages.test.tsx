@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Avatar, initialsOf } from "./Avatar.tsx";
-import { Countdown } from "./Countdown.tsx";
-import { Dialog } from "./Dialog.tsx";
-import { Notice } from "./Notice.tsx";
-import { type Step, Steps } from "./Steps.tsx";
+import { Countdown } from "./feedback/Countdown.tsx";
+import { Dialog } from "./feedback/Dialog.tsx";
+import { Notice } from "./feedback/Notice.tsx";
+import { type Step, Steps } from "./feedback/Steps.tsx";
 import { ThemeRoot } from "./ThemeRoot.tsx";
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));

@@ -14,7 +14,7 @@ it.each([
   ["widget/manageBooking/view/BookingPage.tsx", "?reschedule", "reschedule"],
   ["widget/manageBooking/cancel/CancelPage.tsx", "", "cancel"],
   ["widget/manageBooking/find/FindPage.tsx", "", "booking"],
-  ["widget/forms/FormPage.tsx", "", "form"],
+  ["widget/forms/page/FormPage.tsx", "", "form"],
   ["widget/surveys/SurveyPage.tsx", "", "survey"],
   ["widget/catalogue/link/BookingLinkPage.tsx", "?booked", null],
   ["content/page/BlocksPage.tsx", "", null],

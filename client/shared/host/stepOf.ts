@@ -4,7 +4,7 @@ import type { StepName } from "../../embed/messages.ts";
 const steps: Readonly<Record<string, StepName>> = {
   "widget/manageBooking/cancel/CancelPage.tsx": "cancel",
   "widget/manageBooking/find/FindPage.tsx": "booking",
-  "widget/forms/FormPage.tsx": "form",
+  "widget/forms/page/FormPage.tsx": "form",
   "widget/surveys/SurveyPage.tsx": "survey",
 };
 

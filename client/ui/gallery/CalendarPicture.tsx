@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { Avatar } from "../Avatar.tsx";
-import { Button } from "../Button.tsx";
-import { MonthGrid } from "../MonthGrid.tsx";
-import { addDays } from "../monthDates.ts";
-import { Notice } from "../Notice.tsx";
-import { SlotList, type SlotGroup } from "../SlotList.tsx";
-import { SlotSkeleton } from "../SlotSkeleton.tsx";
-import { type Step, Steps } from "../Steps.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { MonthGrid } from "../calendar/MonthGrid.tsx";
+import { addDays } from "../calendar/monthDates.ts";
+import { Notice } from "../feedback/Notice.tsx";
+import { SlotList, type SlotGroup } from "../calendar/SlotList.tsx";
+import { SlotSkeleton } from "../calendar/SlotSkeleton.tsx";
+import { type Step, Steps } from "../feedback/Steps.tsx";
 import { SummaryList } from "../SummaryList.tsx";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].map((short) => ({

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { OwnWords } from "../layout/OwnWords.tsx";
 import styles from "./EndingView.module.css";
 import { leaveTo } from "./leaveTo.ts";

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useRef, useState } from "react";
-import { useToday } from "../booking/calendar/useToday.ts";
-import { Button } from "../../ui/Button.tsx";
+import { useToday } from "../../time/useToday.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { OwnWords } from "../layout/OwnWords.tsx";
 import { answersToSend } from "./drafts.ts";
 import { focusField } from "./focusField.ts";
 import { FormFields } from "./FormFields.tsx";
 import { FormNotes } from "./FormNotes.tsx";
-import styles from "./FormScreen.module.css";
+import styles from "./page/FormScreen.module.css";
 import { Honeypot } from "./Honeypot.tsx";
 import type { Questionnaire } from "./questionnaire.ts";
 import { SendFaults } from "./SendFaults.tsx";
 import type { Filler } from "./useFill.ts";
 import { useFilling } from "./useFilling.ts";
-import type { Renewed } from "./useRenewedForm.ts";
+import type { Renewed } from "./page/useRenewedForm.ts";
 import type { Sending } from "./useSending.ts";
 
 interface Props {

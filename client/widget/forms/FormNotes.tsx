@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { OwnWords } from "../layout/OwnWords.tsx";
 import type { Filling } from "./useFilling.ts";

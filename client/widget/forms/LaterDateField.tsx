@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentProps } from "react";
-import type { DateField as DateFieldType } from "../../ui/DateField.tsx";
-import field from "../../ui/Field.module.css";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { DateField as DateFieldType } from "../../ui/fields/DateField.tsx";
+import field from "../../ui/fields/Field.module.css";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { useInBrowser } from "./useInBrowser.ts";
 
 // Few forms ask for a date.
-const DateField = lazy(async () => ({ default: (await import("../../ui/DateField.tsx")).DateField }));
+const DateField = lazy(async () => ({ default: (await import("../../ui/fields/DateField.tsx")).DateField }));
 
 /** A field for a date; until its code is there its label stands over its place, as high as it will be. */
 export function LaterDateField(props: ComponentProps<typeof DateFieldType>) {

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { ErrorSummary } from "../../ui/fields/ErrorSummary.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { OwnWords } from "../layout/OwnWords.tsx";
 import type { SendProblem } from "./sendAnswers.ts";
 import { sendProblemWords } from "./sendProblemWords.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "../../router/Link.tsx";
-import { type Step, Steps } from "../../ui/Steps.tsx";
+import { type Step, Steps } from "../../ui/feedback/Steps.tsx";
 
 /** The steps of a booking in their order. The last exists if something is paid when booking. */
 const stepNames = ["service", "time", "details", "payment"] as const;

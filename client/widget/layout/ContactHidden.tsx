@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 
 /** What decides whether the notice is shown, for one booking. */
 interface Shown {

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { isPlainClick } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import type { ButtonKind } from "../../ui/Button.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import type { ButtonKind } from "../../ui/buttons/Button.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 
 interface Props {
   readonly href: string;

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { phoneHref } from "../messages/phoneHref.ts";
 import { changeWords, type ChangeProblem, needsOffice } from "../order/changeProblem.ts";
 

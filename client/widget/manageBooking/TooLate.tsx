@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { TooLate_booking$key } from "../../__generated__/TooLate_booking.graphql.ts";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { OwnWords } from "../layout/OwnWords.tsx";
 import { phoneHref } from "../messages/phoneHref.ts";
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingsView_booking$key } from "../../__generated__/BookingsView_booking.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { ContactHidden } from "../layout/ContactHidden.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../layout/ScreenHeading.tsx";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { CalendarFold_calendar$key } from "../../__generated__/CalendarFold_calendar.graphql.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import styles from "./CalendarFold.module.css";
 
 /** The ways into the visitor's own calendar, folded away: there are as many as there are lines. */

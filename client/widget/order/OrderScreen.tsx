@@ -6,7 +6,7 @@ import { bookedHref } from "../layout/afterAddress.ts";
 import { PayScreen } from "./PayScreen.tsx";
 import { standingOf } from "../payment/paymentStatus.ts";
 import { useForgottenVisit } from "../booking/flow/useForgottenVisit.ts";
-import { usePayment } from "../payment/usePayment.ts";
+import { usePayment } from "../payment/action/usePayment.ts";
 import { OrderView } from "./OrderView.tsx";
 
 interface Props {

@@ -24,7 +24,7 @@ import { PayPanel } from "../payment/PayPanel.tsx";
 import styles from "./PayScreen.module.css";
 import { PaySum } from "../payment/PaySum.tsx";
 import { RefundPolicy } from "../payment/RefundPolicy.tsx";
-import type { Payment } from "../payment/usePayment.ts";
+import type { Payment } from "../payment/action/usePayment.ts";
 
 interface Props {
   readonly order: PayScreen_order$key;

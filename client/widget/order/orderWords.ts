@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { NoticeKind } from "../../ui/Notice.tsx";
+import type { NoticeKind } from "../../ui/feedback/Notice.tsx";
 import { lateWords } from "../payment/lateWords.ts";
 import type { PaymentStatus } from "../payment/paymentStatus.ts";
 

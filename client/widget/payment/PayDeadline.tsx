@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
 import { useZoneLabel } from "../../time/useZoneCity.ts";
-import { Countdown } from "../../ui/Countdown.tsx";
+import { Countdown } from "../../ui/feedback/Countdown.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { countedSeconds, deadlineHere } from "./deadline.ts";
 import styles from "./PayDeadline.module.css";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./PayFoot.module.css";
 import { TestMode } from "./TestMode.tsx";
-import type { Payment } from "./usePayment.ts";
+import type { Payment } from "./action/usePayment.ts";
 
 interface Props {
   readonly payment: Payment;

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { formatMoney, type Money } from "../messages/formatMoney.ts";
 
 interface Props {

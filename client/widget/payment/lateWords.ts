@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { NoticeKind } from "../../ui/Notice.tsx";
+import type { NoticeKind } from "../../ui/feedback/Notice.tsx";
 import type { PaymentStatus } from "./paymentStatus.ts";
 
 /** What is known of a payment that did not come, or not in time. */

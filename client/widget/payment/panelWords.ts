@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { NoticeKind } from "../../ui/Notice.tsx";
-import type { PayFlow } from "./payFlow.ts";
+import type { NoticeKind } from "../../ui/feedback/Notice.tsx";
+import type { PayFlow } from "./action/payFlow.ts";
 
 /** How a payment stands, as it is said above it. */
 export interface PanelWords {

@@ -8,8 +8,8 @@ import { newVisit, recallVisit, rememberVisit, sessionStore } from "../booking/f
 import { noAnswers } from "../booking/details/answers.ts";
 import { page } from "../catalogue/link/BookingLinkPage.tsx";
 import { mutationsOf } from "../testing/testData.ts";
-import { exampleBooking, exampleOrder, orderAnswers, outcomes } from "./examplePayment.ts";
-import * as paymentTab from "./paymentTab.ts";
+import { exampleBooking, exampleOrder, orderAnswers, outcomes } from "../testing/examplePayment.ts";
+import * as paymentTab from "./action/paymentTab.ts";
 
 const reserveTab = vi.spyOn(paymentTab, "reserveTab");
 const show = vi.fn<(url: string) => "HERE" | "TAB" | "BLOCKED">();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleService } from "../booking/cart/exampleServices.ts";
+import { exampleService } from "../testing/exampleServices.ts";
 import { type PricedVisitLine, visitSum } from "./visitSum.ts";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
-import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { ProgressBar } from "../../ui/feedback/ProgressBar.tsx";
 import { OwnWords } from "../layout/OwnWords.tsx";
 import heading from "../layout/ScreenHeading.module.css";
 import styles from "./SurveyWalk.module.css";

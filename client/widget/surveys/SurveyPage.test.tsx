@@ -4,7 +4,7 @@ import { ConnectionError } from "../../relay/retry.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import * as leaving from "../forms/leaveTo.ts";
-import { amendOptions, field, type TestField } from "../forms/testForm.ts";
+import { amendOptions, field, type TestField } from "../testing/testForm.ts";
 import { mutationsOf } from "../testing/testData.ts";
 import { page } from "./SurveyPage.tsx";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { answersToSend } from "../forms/drafts.ts";
 import { focusField } from "../forms/focusField.ts";
 import { FormFields } from "../forms/FormFields.tsx";

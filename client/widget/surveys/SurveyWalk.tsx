@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
-import { useToday } from "../booking/calendar/useToday.ts";
+import { useToday } from "../../time/useToday.ts";
 import type { Filler } from "../forms/useFill.ts";
-import type { Renewed } from "../forms/useRenewedForm.ts";
+import type { Renewed } from "../forms/page/useRenewedForm.ts";
 import type { Sending } from "../forms/useSending.ts";
 import type { AskedSurvey } from "./readSurvey.ts";
 import { answersTo, standingAt } from "./surveyPosition.ts";

@@ -1,6 +1,6 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useRenewedSurveyQuery } from "../../__generated__/useRenewedSurveyQuery.graphql.ts";
-import type { Renewed } from "../forms/useRenewedForm.ts";
+import type { Renewed } from "../forms/page/useRenewedForm.ts";
 
 /** Opens a survey anew, by its id; what it asks now is in the store then. Null: it is asked no more. */
 export function useRenewedSurvey(): (id: string) => Promise<Renewed | null> {

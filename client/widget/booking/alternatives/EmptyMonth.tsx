@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../../ui/Button.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { addMonths } from "../../../ui/monthDates.ts";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { addMonths } from "../../../ui/calendar/monthDates.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";
 import type { NextFree } from "./useNextFree.ts";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../../time/format.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { lostTimeMessage } from "./lostTimeMessage.ts";
 import type { LostTime } from "./useFittingTime.ts";
 

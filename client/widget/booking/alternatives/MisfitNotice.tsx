@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { type Misfit, misfitWords } from "./misfitWords.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { graphql, useFragment } from "react-relay";
 import type { MonthPicker_availability$key } from "../../../__generated__/MonthPicker_availability.graphql.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { formatDate, formatDateHeading, formatDayName, type TimeStyle } from "../../../time/format.ts";
-import { MonthGrid } from "../../../ui/MonthGrid.tsx";
+import { MonthGrid } from "../../../ui/calendar/MonthGrid.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { firstWeekday, weekdayNames } from "../../messages/weekdays.ts";
 import { EmptyMonth } from "../alternatives/EmptyMonth.tsx";
@@ -13,7 +13,7 @@ import { MisfitNotice } from "../alternatives/MisfitNotice.tsx";
 import { isMisfit } from "../alternatives/misfitWords.ts";
 import type { NextFree } from "../alternatives/useNextFree.ts";
 import { useFocusOnMonth } from "./useFocusOnMonth.ts";
-import { useToday } from "./useToday.ts";
+import { useToday } from "../../../time/useToday.ts";
 
 /** A day with this many times or fewer is marked as nearly full. */
 const fewTimes = 2;

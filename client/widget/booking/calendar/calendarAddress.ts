@@ -1,6 +1,6 @@
 import { isIsoDate } from "../../../../server/shared/time/dates.ts";
 import { canonicalTimeZone } from "../../../../server/shared/time/timeZones.ts";
-import { daysIn } from "../../../ui/monthDates.ts";
+import { daysIn } from "../../../ui/calendar/monthDates.ts";
 import { mostLines, readCart, writeCart } from "../cart/cartAddress.ts";
 import { readRule, writeRule } from "../series/seriesAddress.ts";
 import { readGuestCount } from "../party/partyAddress.ts";

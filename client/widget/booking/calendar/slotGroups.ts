@@ -1,6 +1,6 @@
 import { formatTime, type TimeStyle } from "../../../time/format.ts";
 import { offsetMinutes } from "../../../time/offset.ts";
-import type { SlotOption } from "../../../ui/SlotList.tsx";
+import type { SlotOption } from "../../../ui/calendar/SlotList.tsx";
 
 /** A part of the day: before noon, until five, after. */
 export type DayPart = "morning" | "afternoon" | "evening";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type RefObject } from "react";
 import { usePrefetch } from "../../../router/lazyModule.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { cartPart } from "../flow/parts.ts";
 import { OwnWords } from "../../layout/OwnWords.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Select } from "../../../ui/Select.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
 import styles from "./LineStaff.module.css";
 import type { VisitService } from "./planVisit.ts";
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useLazyModule } from "../../../router/lazyModule.ts";
 import { cartPart } from "../flow/parts.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { PartyChoice } from "../party/PartyChoice.tsx";
 import { AddService } from "./AddService.tsx";

@@ -4,7 +4,7 @@ import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { halfPastTwo, mutationsOf } from "../../testing/testData.ts";
-import { visitAnswers } from "./exampleVisit.ts";
+import { visitAnswers } from "../../testing/exampleVisit.ts";
 import { loadParts } from "../../testing/loadParts.ts";
 
 beforeAll(loadParts);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleService } from "./exampleServices.ts";
+import { exampleService } from "../../testing/exampleServices.ts";
 import { mergeQuestions } from "./mergeQuestions.ts";
 
 const asks = (changes: Parameters<typeof exampleService>[1]) => exampleService("any", changes);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noChoice } from "../party/partyAddress.ts";
-import { amara, exampleService } from "./exampleServices.ts";
+import { amara, exampleService } from "../../testing/exampleServices.ts";
 import { planVisit, type VisitChoice } from "./planVisit.ts";
 
 const talk = exampleService("talk", { guestMode: "ATTEND", maxPerBooking: 3 });

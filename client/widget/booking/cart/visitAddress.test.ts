@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCalendarAddress } from "../calendar/calendarAddress.ts";
-import { exampleService } from "./exampleServices.ts";
+import { exampleService } from "../../testing/exampleServices.ts";
 import { furtherLines } from "./furtherLines.ts";
 import { planVisit } from "./planVisit.ts";
 import { choiceOf, serviceHref, servicesOf, settledAddress, visitAddress } from "./visitAddress.ts";

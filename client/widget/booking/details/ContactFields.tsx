@@ -3,13 +3,15 @@ import { lazy, Suspense } from "react";
 import { CONTACT_LIMITS } from "../../../../server/shared/contact/contactRules.ts";
 import { isFamilyNameFirst } from "../../../../server/shared/contact/fullName.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import type { FormPart } from "./DetailsForm.tsx";
 import { Field } from "./Field.tsx";
 
 // Few services ask for it.
-const DateField = lazy(async () => ({ default: (await import("../../../ui/DateField.tsx")).DateField }));
+const DateField = lazy(async () => ({
+  default: (await import("../../../ui/fields/DateField.tsx")).DateField,
+}));
 
 /** Who is coming: the questions of every service, and those that this one asks. */
 export function ContactFields({ questions, answers, change, leave, wordsFor, optional }: FormPart) {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { isFamilyNameFirst } from "../../../../server/shared/contact/fullName.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
+import { Checkbox } from "../../../ui/choices/Checkbox.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import {
   type AnswerField,
   type Answers,

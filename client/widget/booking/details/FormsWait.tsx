@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 
 /** Their place until they are there, or why they are not. */
 export function FormsWait({ retry }: { readonly retry: (() => void) | null }) {

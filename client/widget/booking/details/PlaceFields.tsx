@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CONTACT_LIMITS } from "../../../../server/shared/contact/contactRules.ts";
-import { RadioCards } from "../../../ui/RadioCards.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { RadioCards } from "../../../ui/choices/RadioCards.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { type LocationKind, placeOf } from "./answers.ts";
 import type { FormPart } from "./DetailsForm.tsx";
 import { Field } from "./Field.tsx";

@@ -6,7 +6,7 @@ import { answersToSend } from "../../forms/drafts.ts";
 import { questionnaireOf } from "../../forms/questionnaire.ts";
 import { focusField } from "../../forms/focusField.ts";
 import { useFilling } from "../../forms/useFilling.ts";
-import { useRenewedForm } from "../../forms/useRenewedForm.ts";
+import { useRenewedForm } from "../../forms/page/useRenewedForm.ts";
 import type { Start } from "../../forms/upload/useUploads.ts";
 import { prefillForm } from "../../forms/prefill/prefillForm.ts";
 import { answersSaid } from "../prefill/answersSaid.ts";

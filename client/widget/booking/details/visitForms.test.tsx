@@ -4,7 +4,7 @@ import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { newVisit, recallVisit, rememberVisit, sessionStore } from "../flow/visitMemory.ts";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { field, formNode, rule } from "../../forms/testForm.ts";
+import { field, formNode, rule } from "../../testing/testForm.ts";
 import { heldVisit, halfPastTwo, mutationsOf, serviceAnswers } from "../../testing/testData.ts";
 import { noAnswers } from "./answers.ts";
 import { loadParts } from "../../testing/loadParts.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { Countdown } from "../../../ui/Countdown.tsx";
+import { Countdown } from "../../../ui/feedback/Countdown.tsx";
 
 interface Props {
   /** Milliseconds of this device's clock. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode, Ref } from "react";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { linesOf, type VisitPlan } from "../cart/planVisit.ts";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import type { Problem } from "./bookingFlow.ts";

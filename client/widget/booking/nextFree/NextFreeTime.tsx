@@ -3,7 +3,7 @@ import { use, type ContextType } from "react";
 import { dateOfInstant, formatDate, formatTime } from "../../../time/format.ts";
 import { offsetLabel } from "../../../time/offset.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import type { OfferedCard } from "./cardKey.ts";
 import { NextFreeContext } from "./NextFreeTimes.tsx";
 import styles from "./NextFreeTime.module.css";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CONTACT_LIMITS } from "../../../../server/shared/contact/contactRules.ts";
 import type { Cart } from "../cart/useCart.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { IconButton } from "../../../ui/buttons/IconButton.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import type { GuestAnswer } from "./guestAnswers.ts";
 import styles from "./GuestRow.module.css";
 import { GuestBrief } from "./GuestBrief.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Select } from "../../../ui/Select.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
 import { LineStaff } from "../cart/LineStaff.tsx";
 import { isForGuests } from "../cart/joining.ts";
 import type { VisitLine } from "../cart/planVisit.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import type { Cart } from "../cart/useCart.ts";
 import styles from "./OwnLines.module.css";
 import { OwnLine } from "./OwnLine.tsx";

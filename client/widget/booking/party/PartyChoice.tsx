@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { usePrefetch, useLazyModule } from "../../../router/lazyModule.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { partyPart } from "../flow/parts.ts";
 import type { Cart } from "../cart/useCart.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Ref, useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
-import { NumberField } from "../../../ui/NumberField.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import type { Cart } from "../cart/useCart.ts";
 import { useLocks } from "../prefill/useLocks.ts";
 import { OwnLines } from "./OwnLines.tsx";

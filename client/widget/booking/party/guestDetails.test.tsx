@@ -4,7 +4,7 @@ import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { newVisit, recallVisit, rememberVisit, sessionStore } from "../flow/visitMemory.ts";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { exampleOffer, visitAnswers } from "../cart/exampleVisit.ts";
+import { exampleOffer, visitAnswers } from "../../testing/exampleVisit.ts";
 import { noAnswers } from "../details/answers.ts";
 import { halfPastTwo, mutationsOf } from "../../testing/testData.ts";
 import type { GuestAnswer } from "./guestAnswers.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { visitAnswers } from "../cart/exampleVisit.ts";
+import { visitAnswers } from "../../testing/exampleVisit.ts";
 import { halfPastTwo, mutationsOf } from "../../testing/testData.ts";
 import { loadParts } from "../../testing/loadParts.ts";
 

@@ -1,5 +1,5 @@
 import { Plural } from "@lingui/react/macro";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import type { Picks } from "./usePicks.ts";
 
 /** On to the calendar with what is gathered; nothing as long as nothing is. */

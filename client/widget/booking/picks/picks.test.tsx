@@ -4,7 +4,7 @@ import "../../../testing/jsdom.ts";
 import type { Navigator } from "../../../router/navigator.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../../catalogue/provider/ProviderPage.tsx";
-import { exampleOffer, visitAnswers } from "../cart/exampleVisit.ts";
+import { exampleOffer, visitAnswers } from "../../testing/exampleVisit.ts";
 
 const open = (search = "") => {
   const offered = Object.values(exampleOffer);

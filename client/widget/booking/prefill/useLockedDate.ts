@@ -1,6 +1,6 @@
 import { useRouter } from "../../../router/RouterProvider.tsx";
 import { readCalendarAddress } from "../calendar/calendarAddress.ts";
-import { useToday } from "../calendar/useToday.ts";
+import { useToday } from "../../../time/useToday.ts";
 import { useLocks } from "./useLocks.ts";
 
 /** The only day that the address leaves; null: the choice is free. A day that is over binds nobody. */

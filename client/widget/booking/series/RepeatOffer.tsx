@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { RepeatOffer_service$key } from "../../../__generated__/RepeatOffer_service.graphql.ts";
 import { usePrefetch } from "../../../router/lazyModule.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { seriesPart } from "../flow/parts.ts";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CheckChips } from "../../../ui/CheckChips.tsx";
-import { NumberField } from "../../../ui/NumberField.tsx";
-import { RadioChips } from "../../../ui/RadioChips.tsx";
+import { CheckChips } from "../../../ui/choices/CheckChips.tsx";
+import { NumberField } from "../../../ui/fields/NumberField.tsx";
+import { RadioChips } from "../../../ui/choices/RadioChips.tsx";
 import { firstWeekday, weekdayNames } from "../../messages/weekdays.ts";
 import styles from "./RuleFields.module.css";
 import { fewestVisits } from "./seriesPlan.ts";

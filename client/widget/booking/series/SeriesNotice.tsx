@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../../time/format.ts";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import type { Problem } from "../flow/bookingFlow.ts";
 import { problemWords } from "../../messages/problemWords.ts";
 

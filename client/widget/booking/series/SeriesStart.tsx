@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../../time/format.ts";
 import { useZoneLabel } from "../../../time/useZoneCity.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import styles from "./SeriesStart.module.css";
 
 interface Props {

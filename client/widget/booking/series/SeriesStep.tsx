@@ -7,7 +7,7 @@ import type { CalendarScreen_provider$key } from "../../../__generated__/Calenda
 import type { CalendarScreen_service$key } from "../../../__generated__/CalendarScreen_service.graphql.ts";
 import type { SeriesStep_service$key } from "../../../__generated__/SeriesStep_service.graphql.ts";
 import { dateOfInstant, type TimeStyle } from "../../../time/format.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { CalendarScreen } from "../flow/CalendarScreen.tsx";
 import type { Booking } from "../flow/useBooking.ts";
 import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDate, formatTime, type TimeStyle } from "../../../time/format.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { RadioChips } from "../../../ui/RadioChips.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { RadioChips } from "../../../ui/choices/RadioChips.tsx";
 import { choicesFor, type ListedVisit } from "./seriesPlan.ts";
 import styles from "./VisitEditor.module.css";
 

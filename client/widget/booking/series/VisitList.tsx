@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { dateOfInstant, type TimeStyle } from "../../../time/format.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { countStates, type ListedVisit } from "./seriesPlan.ts";
 import type { SeriesSearch } from "./useSeries.ts";
 import styles from "./VisitList.module.css";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
 import { capitalize } from "../../../../server/shared/languages/capitalize.ts";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../../time/format.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { refusalWords } from "./refusalWords.ts";
 import type { ListedVisit } from "./seriesPlan.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { chooseClock } from "../../../time/clockChoice.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 
 /** Switches between times in 12 and in 24 hours. `h` is the symbol of the hour in every language. */
 export function ClockSwitch({ isTwelve }: { readonly isTwelve: boolean }) {

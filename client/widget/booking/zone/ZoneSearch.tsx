@@ -8,7 +8,7 @@ import type {
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { labelZone } from "../../../time/useZoneCity.ts";
 import { visitorTimeZone } from "../../../time/zoneNames.ts";
-import { SearchCombo, type SearchOption } from "../../../ui/SearchCombo.tsx";
+import { SearchCombo, type SearchOption } from "../../../ui/fields/SearchCombo.tsx";
 import { VenueZoneContext } from "../../layout/venueZoneContext.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { Address } from "../../../../server/shared/forms/definition.ts";
 import type { AddressFormField_field$key } from "../../../__generated__/AddressFormField_field.graphql.ts";
-import { AddressFields } from "../../../ui/AddressFields.tsx";
+import { AddressFields } from "../../../ui/fields/AddressFields.tsx";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { CheckboxFormField_field$key } from "../../../__generated__/CheckboxFormField_field.graphql.ts";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Checkbox } from "../../../ui/choices/Checkbox.tsx";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { DropdownFormField_field$key } from "../../../__generated__/DropdownFormField_field.graphql.ts";
-import { Select } from "../../../ui/Select.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
 import { OwnWords, useOwnLanguage } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";

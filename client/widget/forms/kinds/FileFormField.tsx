@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { FileFormField_field$key } from "../../../__generated__/FileFormField_field.graphql.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
-import { FileField } from "../../../ui/FileField.tsx";
+import { FileField } from "../../../ui/fields/FileField.tsx";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import { fileTypeWords } from "../upload/fileTypeWords.ts";
 import { FieldHelp } from "../FieldHelp.tsx";

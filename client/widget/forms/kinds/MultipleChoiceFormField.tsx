@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { MultipleChoiceFormField_field$key } from "../../../__generated__/MultipleChoiceFormField_field.graphql.ts";
-import { CheckCards } from "../../../ui/CheckCards.tsx";
+import { CheckCards } from "../../../ui/choices/CheckCards.tsx";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import { ChoiceHelp } from "../ChoiceHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { ParagraphFormField_field$key } from "../../../__generated__/ParagraphFormField_field.graphql.ts";
-import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";

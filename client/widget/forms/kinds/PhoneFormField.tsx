@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { PhoneFormField_field$key } from "../../../__generated__/PhoneFormField_field.graphql.ts";
-import { TextField } from "../../../ui/TextField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";

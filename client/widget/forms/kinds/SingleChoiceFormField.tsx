@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { SingleChoiceFormField_field$key } from "../../../__generated__/SingleChoiceFormField_field.graphql.ts";
-import { RadioCards } from "../../../ui/RadioCards.tsx";
+import { RadioCards } from "../../../ui/choices/RadioCards.tsx";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";

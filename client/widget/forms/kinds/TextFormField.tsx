@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { FORM_LIMITS } from "../../../../server/shared/forms/limits.ts";
 import type { TextFormField_field$key } from "../../../__generated__/TextFormField_field.graphql.ts";
-import { TextField } from "../../../ui/TextField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";

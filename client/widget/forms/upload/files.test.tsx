@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { mutationsOf } from "../../testing/testData.ts";
-import { page } from "../FormPage.tsx";
-import { field, formAnswers } from "../testForm.ts";
+import { page } from "../page/FormPage.tsx";
+import { field, formAnswers } from "../../testing/testForm.ts";
 
 /** What was asked of the server, in place of the browser's own. */
 class Request extends EventTarget {

@@ -6,9 +6,9 @@ import { CONTACT_LIMITS } from "../../../../server/shared/contact/contactRules.t
 import type { IssueCode } from "../../../../server/shared/failures/failure.ts";
 import type { CancelForm_booking$key } from "../../../__generated__/CancelForm_booking.graphql.ts";
 import { useRouter } from "../../../router/RouterProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { faultWords } from "../../messages/faultWords.ts";
 import { OwnWords } from "../../layout/OwnWords.tsx";
 import { RefundPromise } from "../../payment/RefundPromise.tsx";

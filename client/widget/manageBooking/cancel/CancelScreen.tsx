@@ -5,7 +5,7 @@ import type { CancelScreen_booking$key } from "../../../__generated__/CancelScre
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { FormLayout } from "../../../layouts/FormLayout.tsx";
 import { useRouter } from "../../../router/RouterProvider.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { BookingTicket } from "../view/BookingTicket.tsx";
 import { statusWords } from "../../messages/statusWords.ts";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { RadioCards } from "../../../ui/RadioCards.tsx";
+import { RadioCards } from "../../../ui/choices/RadioCards.tsx";
 import type { CancelChoice } from "./cancelScopes.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { mutationsOf, noMoney } from "../../testing/testData.ts";
 import { page } from "./CancelPage.tsx";
-import { bookingAnswers, closed } from "../testBooking.ts";
+import { bookingAnswers, closed } from "../../testing/testBooking.ts";
 
 function open(booking: object = {}, service: object = {}) {
   return renderPage(page, {

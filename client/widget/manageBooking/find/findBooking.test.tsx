@@ -8,7 +8,7 @@ import { matchRoute } from "../../../router/routeTable.ts";
 import { widgetRoutes } from "../../../widgetRoutes.ts";
 import { page as cancelPage } from "../cancel/CancelPage.tsx";
 import { page } from "./FindPage.tsx";
-import { bookingAnswers } from "../testBooking.ts";
+import { bookingAnswers } from "../../testing/testBooking.ts";
 
 const resolvers = { ...bookingAnswers(), Query: () => ({ bookings: [] }) };
 const open = () => renderPage(page, { params: {}, url: "/widget/booking?locale=de", resolvers });

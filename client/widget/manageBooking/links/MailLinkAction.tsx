@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { MailLinkAction_booking$key } from "../../../__generated__/MailLinkAction_booking.graphql.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { useMailLinkMutation, type MailLinkProblem } from "./useMailLinkMutation.ts";
 
 /** The action of a view-only page: mails the link that moves or cancels the appointment to the person whom the page is for. */

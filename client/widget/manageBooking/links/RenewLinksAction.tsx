@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/feedback/Dialog.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";
 import type { ChangeProblem } from "../../order/changeProblem.ts";
 import { renewalProblem } from "./renewalProblem.ts";

@@ -5,7 +5,7 @@ import { ConnectionError } from "../../../relay/retry.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../view/BookingPage.tsx";
 import { mutationsOf } from "../../testing/testData.ts";
-import { bookingAnswers } from "../testBooking.ts";
+import { bookingAnswers } from "../../testing/testBooking.ts";
 
 const open = (booking = {}, search = "") =>
   renderPage(page, {

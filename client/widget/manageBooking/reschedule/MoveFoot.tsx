@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AboveFoot } from "../../../layouts/AboveFoot.tsx";
 import { useRouter } from "../../../router/RouterProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { bookingHref } from "../../layout/afterAddress.ts";
 import { ChangeNotice } from "../ChangeNotice.tsx";
 import type { ChangeProblem } from "../../order/changeProblem.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import styles from "./SoonerLater.module.css";
 import { findBeside, type Side } from "./findBeside.ts";
 import { type MoveSearch, useMoveSearch } from "./useNextMove.ts";

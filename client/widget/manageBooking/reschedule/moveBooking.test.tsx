@@ -4,7 +4,7 @@ import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../view/BookingPage.tsx";
 import { mutationsOf } from "../../testing/testData.ts";
-import { bookingAnswers, closed } from "../testBooking.ts";
+import { bookingAnswers, closed } from "../../testing/testBooking.ts";
 
 const halfPastTwo = "2026-11-24T19:30:00.000Z";
 const morning = "2026-11-24T14:00:00.000Z";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { CalendarLinks_calendar$key } from "../../../__generated__/CalendarLinks_calendar.graphql.ts";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import styles from "./CalendarLinks.module.css";
 
 /** The ways into the visitor's own calendar. */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "./BookingPage.tsx";
-import { bookingAnswers } from "../testBooking.ts";
+import { bookingAnswers } from "../../testing/testBooking.ts";
 
 /** Opens the page of two bookings by their own keys. */
 function openTwo(changes: object) {

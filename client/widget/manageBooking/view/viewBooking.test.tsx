@@ -5,7 +5,7 @@ import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "./BookingPage.tsx";
 import { mutationsOf } from "../../testing/testData.ts";
-import { bookingAnswers, closed } from "../testBooking.ts";
+import { bookingAnswers, closed } from "../../testing/testBooking.ts";
 
 const open = (booking = {}, search = "", business = {}) =>
   renderPage(page, {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useRouter } from "../../../router/RouterProvider.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";
 import type { ChangeProblem } from "../changeProblem.ts";
 import { confirmationProblem } from "./confirmationProblem.ts";

@@ -5,7 +5,7 @@ import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../../manageBooking/view/BookingPage.tsx";
 import { mutationsOf } from "../../testing/testData.ts";
-import { bookingAnswers } from "../../manageBooking/testBooking.ts";
+import { bookingAnswers } from "../../testing/testBooking.ts";
 
 beforeEach(() => localStorage.clear());
 

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import { dateOfInstant } from "./format.ts";
+
+const minute = 60_000;
+
+function everyMinute(changed: () => void): () => void {
+  const timer = setInterval(changed, minute);
+  return () => clearInterval(timer);
+}
+
+/** Today in a zone; null on the server and in the first render, which must be alike. */
+export function useToday(timeZone: string): string | null {
+  return useSyncExternalStore(
+    everyMinute,
+    () => dateOfInstant(new Date().toISOString(), timeZone),
+    () => null,
+  );
+}

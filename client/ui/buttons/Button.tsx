@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import styles from "./Button.module.css";
+import { classes } from "../classes.ts";
+import { PressButton, type PressProps } from "./PressButton.tsx";
+import { Spinner } from "../feedback/Spinner.tsx";
+import { VisuallyHidden } from "../VisuallyHidden.tsx";
+
+/** `primary`: the one next step of a screen. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+
+interface Props extends PressProps {
+  readonly kind?: ButtonKind;
+  /** Takes the whole width of its column. */
+  readonly wide?: boolean;
+  readonly isBusy?: boolean;
+  /** What is happening while busy ("Scheduling"). Shown and read out; the width is kept for it. */
+  readonly busyText?: string;
+  readonly children: ReactNode;
+}
+
+/** A button that does something. While busy it keeps width and focus, takes no press, and says so. */
+export function Button(props: Props) {
+  const { kind = "secondary", wide, isBusy = false, busyText, type, onPress, children, ...rest } = props;
+  return (
+    <>
+      <PressButton
+        {...rest}
+        type={isBusy ? "button" : type}
+        onPress={isBusy ? undefined : onPress}
+        aria-disabled={isBusy || undefined}
+        data-busy={isBusy || undefined}
+        className={classes(styles.button, styles[kind], wide && styles.wide)}
+      >
+        <span className={styles.faces}>
+          <span className={styles.face} data-off={isBusy || undefined} aria-hidden={isBusy || undefined}>
+            {children}
+          </span>
+          <span className={styles.face} data-off={!isBusy || undefined} aria-hidden={!isBusy || undefined}>
+            {isBusy || busyText !== undefined ? <Spinner /> : null}
+            {busyText ?? (isBusy ? children : null)}
+          </span>
+        </span>
+      </PressButton>
+      {busyText === undefined ? null : (
+        <VisuallyHidden>
+          <span role="status">{isBusy ? busyText : ""}</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes, ReactNode } from "react";
+import styles from "./Button.module.css";
+import type { ButtonKind } from "./Button.tsx";
+import { classes } from "../classes.ts";
+
+interface Props extends Pick<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  "href" | "onClick" | "target" | "rel" | "download" | "hrefLang" | "lang"
+> {
+  readonly kind?: ButtonKind;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link that goes somewhere and looks like a button. */
+export function LinkButton({ kind = "secondary", wide, children, ...rest }: Props) {
+  return (
+    <a {...rest} className={classes(styles.button, styles[kind], wide && styles.wide)}>
+      <span className={styles.face}>{children}</span>
+    </a>
+  );
+}

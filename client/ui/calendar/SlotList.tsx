@@ -1,0 +1,165 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { Button } from "../buttons/Button.tsx";
+import styles from "./SlotList.module.css";
+import { usePressed } from "../buttons/usePressed.ts";
+
+/** One time to choose. */
+export interface SlotOption {
+  readonly id: string;
+  /** The time as it is to be read; two of the same time are told apart in it. */
+  readonly text: string;
+  /** ISO instant, for machines. */
+  readonly dateTime: string;
+  /** "2 left" */
+  readonly aside?: string;
+}
+
+/** Times under one heading: morning, afternoon, evening. */
+export interface SlotGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly slots: readonly SlotOption[];
+}
+
+/** So many times are in sight without scrolling. More of them get links to the parts of the day. */
+const fitting = 10;
+
+/** Length of the longest times of which four are in a row of a phone: as they are ("12:30 PM"), and set tighter ("12:30 p. m."). */
+const SHORT_TIME = 8;
+const TIGHT_TIME = 11;
+
+interface Props {
+  readonly label: ReactNode;
+  readonly groups: readonly SlotGroup[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+  /** There when more can be loaded. The focus goes to the first time that came. */
+  readonly more?: {
+    readonly text: string;
+    readonly busyText: string;
+    readonly isBusy: boolean;
+    readonly onPress: () => void;
+  };
+}
+
+/** The times of a day as one radio group: arrows choose, and nothing is taken before the next step. */
+export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
+  const id = useId();
+  const [chosen, press] = usePressed(props.chosen);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = groups.reduce((sum, group) => sum + group.slots.length, 0);
+  const waitingFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (waitingFrom.current === null || shown <= waitingFrom.current) return;
+    list.current?.querySelectorAll("input")[waitingFrom.current]?.focus();
+    waitingFrom.current = null;
+  }, [shown]);
+  const focused = useRef<{ readonly id: string; readonly place: number } | null>(null);
+  useLayoutEffect(() => {
+    // The time that has the focus may be gone when the list was read again: the one in its place has it then.
+    const last = focused.current;
+    const inputs = [...(list.current?.querySelectorAll("input") ?? [])];
+    if (last === null || document.activeElement !== document.body) return;
+    if (inputs.every(({ value }) => value !== last.id))
+      inputs[Math.min(last.place, inputs.length - 1)]?.focus();
+  }, [groups]);
+  const named = groups.filter((group) => group.slots.length > 0);
+  return (
+    <div
+      ref={list}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      className={styles.list}
+      onFocus={({ target }) => {
+        const inputs = [...(list.current?.querySelectorAll("input") ?? [])];
+        const place = inputs.indexOf(target as HTMLInputElement);
+        focused.current = place === -1 ? null : { id: inputs[place]!.value, place };
+      }}
+      // Not told of what is taken away: nobody has left that.
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
+      <div className={styles.head}>
+        <h3 id={`${id}-label`} className={styles.label}>
+          {label}
+        </h3>
+        {named.length < 2 || shown <= fitting ? null : (
+          <div className={styles.anchors}>
+            {named.map((group) => (
+              <button
+                key={group.id}
+                type="button"
+                className={styles.anchor}
+                onClick={() => goTo(document.getElementById(`${id}-${group.id}`))}
+              >
+                {group.title}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {named.map((group) => (
+        <div key={group.id} role="group" className={styles.part} aria-labelledby={`${id}-${group.id}`}>
+          <h4 id={`${id}-${group.id}`} className={styles.title}>
+            {group.title}
+          </h4>
+          <div className={styles.slots}>
+            {group.slots.map((slot) => (
+              <label
+                key={slot.id}
+                className={styles.slot}
+                data-length={
+                  slot.text.length > TIGHT_TIME ? "long" : slot.text.length > SHORT_TIME ? "tight" : undefined
+                }
+              >
+                <input
+                  type="radio"
+                  className={styles.input}
+                  name={id}
+                  value={slot.id}
+                  checked={slot.id === chosen}
+                  onChange={() => {
+                    press(slot.id);
+                    onChoose(slot.id);
+                  }}
+                />
+                <time dateTime={slot.dateTime}>{slot.text}</time>
+                {slot.aside === undefined ? null : <span className={styles.aside}>{slot.aside}</span>}
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+      {more === undefined ? null : (
+        <div className={styles.more}>
+          <Button
+            kind="quiet"
+            wide
+            isBusy={more.isBusy}
+            busyText={more.busyText}
+            onPress={() => {
+              waitingFrom.current = shown;
+              more.onPress();
+            }}
+          >
+            {more.text}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Scrolls the list, but not the page, to a part of the day and gives its first time the focus. */
+function goTo(title: HTMLElement | null): void {
+  const part = title?.parentElement;
+  const first = part?.querySelector("input");
+  if (!part || !first) return;
+  first.focus({ preventScroll: true });
+  const head = part.parentElement?.firstElementChild;
+  const scroller = part.closest("[data-scrolls]");
+  if (!head || !scroller) return;
+  const by = part.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
+  scroller.scrollTo({ top: scroller.scrollTop + by });
+}

@@ -1,0 +1,108 @@
+import { useId, useRef, type ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { ErrorText } from "../fields/ErrorText.tsx";
+import field from "../fields/Field.module.css";
+import { Icon } from "../Icon.tsx";
+import styles from "./RadioCards.module.css";
+
+/** One card to choose. */
+export interface RadioCard {
+  readonly value: string;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** A length or a price, at the end of the line. */
+  readonly aside?: ReactNode;
+  readonly picture?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+interface Props {
+  readonly label: ReactNode;
+  /** Keeps the label for listeners only, where a heading already says it. */
+  readonly hidesLabel?: boolean;
+  readonly name: string;
+  readonly cards: readonly RadioCard[];
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean;
+  /** The word for "optional"; with it the choice can be taken back. */
+  readonly optional?: ReactNode;
+  /** Takes the choice back; its words. */
+  readonly clear?: ReactNode;
+  readonly onClear?: () => void;
+}
+
+/** A choice of one from a few, each with room for a picture and a line of text. */
+export function RadioCards(props: Props) {
+  const { label, hidesLabel, name, cards, value, onChange, hint, error, isRequired } = props;
+  const { optional, clear, onClear } = props;
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  return (
+    <fieldset
+      ref={group}
+      className={field.field}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-required={isRequired || undefined}
+      aria-describedby={error || hint ? `${id}-notes` : undefined}
+    >
+      <legend className={classes(styles.legend, hidesLabel && styles.hidden)}>
+        {optional == null ? (
+          label
+        ) : (
+          <span className={field.label}>
+            <span>{label}</span>
+            <span className={field.optional}>{optional}</span>
+          </span>
+        )}
+      </legend>
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <label key={card.value} className={styles.card}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={`${name}-${id}`}
+              value={card.value}
+              checked={card.value === value}
+              onChange={() => onChange(card.value)}
+              disabled={card.isDisabled}
+            />
+            {card.picture == null ? null : <span className={styles.picture}>{card.picture}</span>}
+            <span className={styles.words}>
+              <span className={styles.main}>
+                <span className={styles.title}>{card.title}</span>
+                {card.text == null ? null : <span className={styles.text}>{card.text}</span>}
+              </span>
+              {card.aside == null ? null : <span className={styles.aside}>{card.aside}</span>}
+            </span>
+            <span className={styles.mark}>
+              <Icon name="check" size={16} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className={field.notes} id={`${id}-notes`}>
+        {error ? <ErrorText>{error}</ErrorText> : hint ? <span className={field.hint}>{hint}</span> : null}
+      </div>
+      {onClear === undefined ? null : (
+        <button
+          type="button"
+          className={styles.clear}
+          // Its place is kept while there is nothing to take back.
+          style={value === null ? { visibility: "hidden" } : undefined}
+          onClick={() => {
+            onClear();
+            // The button is gone with the choice; the focus stays with the question.
+            group.current?.querySelector("input")?.focus();
+          }}
+        >
+          {clear}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from "react";
+import { classes } from "../classes.ts";
+import { Icon, type IconName } from "../Icon.tsx";
+import styles from "./Notice.module.css";
+
+/** What a message is about. A danger interrupts those who listen, the others wait their turn. */
+export type NoticeKind = "info" | "success" | "warning" | "danger";
+
+const signs: Record<NoticeKind, IconName> = {
+  info: "info",
+  success: "check",
+  warning: "warning",
+  danger: "warning",
+};
+
+interface Props {
+  readonly kind: NoticeKind;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons or links: the way out. */
+  readonly actions?: ReactNode;
+  /** A message can be given the focus; it is never in the tab order. */
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A message in its place on the page. */
+export function Notice({ kind, title, children, actions, ref }: Props) {
+  return (
+    <div
+      ref={ref}
+      role={kind === "danger" ? "alert" : "status"}
+      tabIndex={-1}
+      className={classes(styles.notice, styles[kind])}
+    >
+      <span className={styles.sign}>
+        <Icon name={signs[kind]} />
+      </span>
+      <div className={styles.words}>
+        {title == null ? null : <p className={styles.title}>{title}</p>}
+        {children == null ? null : <div className={styles.text}>{children}</div>}
+        {actions == null ? null : <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { Button } from "../buttons/Button.tsx";
+import { ErrorText } from "./ErrorText.tsx";
+import field from "./Field.module.css";
+import styles from "./FileField.module.css";
+import { ProgressBar } from "../feedback/ProgressBar.tsx";
+
+/** The file that was chosen, and how far it has come. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Its size in words. */
+  readonly size: string;
+  /** From 0 to 1 while it is on its way; null: it has arrived, or has not been sent. */
+  readonly progress: number | null;
+}
+
+interface Props {
+  readonly label: ReactNode;
+  readonly name: string;
+  /** What may be chosen, as the HTML attribute says it: `image/*,application/pdf`. */
+  readonly accept: string;
+  readonly file: ChosenFile | null;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: () => void;
+  /** Sends the same file again; absent where there is nothing to send again. */
+  readonly onRetry?: () => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly optional?: ReactNode;
+  readonly words: FileWords;
+}
+
+/** What the parts are called. */
+export interface FileWords {
+  readonly choose: ReactNode;
+  readonly retry: ReactNode;
+  /** Said in full: which file is removed. */
+  readonly remove: string;
+  readonly removeShort: ReactNode;
+  /** What is going on, while a file is on its way. */
+  readonly sending: string;
+  /** Said once it has arrived. */
+  readonly arrived: string;
+}
+
+/** One file: chosen or dropped here, sent at once, to be removed or sent again. */
+export function FileField(props: Props) {
+  const { label, name, accept, file, onChoose, onRemove, onRetry, hint, error, optional, words } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** What was pressed goes away with what it did; the focus stays with the question. */
+  const andStay = (act: () => void) => () => {
+    act();
+    input.current?.focus();
+  };
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped !== undefined) onChoose(dropped);
+  };
+  const isOnItsWay = file !== null && file.progress !== null;
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        <span>{label}</span>
+        {optional == null ? null : <span className={field.optional}>{optional}</span>}
+      </label>
+      <div
+        className={styles.row}
+        data-invalid={error ? "" : undefined}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {/* The input takes the focus; its words are where it is seen and pressed. */}
+        <label className={styles.choose}>
+          <input
+            ref={input}
+            id={id}
+            name={name}
+            type="file"
+            accept={accept}
+            className={styles.input}
+            aria-invalid={error ? true : undefined}
+            required={optional == null}
+            aria-describedby={`${id}-file ${id}-notes`}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? [];
+              if (chosen !== undefined) onChoose(chosen);
+              // The same file chosen again is a choice too.
+              event.target.value = "";
+            }}
+          />
+          {words.choose}
+        </label>
+        <div className={styles.file} id={`${id}-file`}>
+          {file === null ? null : (
+            <>
+              <span className={styles.name}>{file.name}</span>
+              {file.progress === null ? (
+                <span className={styles.size}>{file.size}</span>
+              ) : (
+                <ProgressBar label={words.sending} value={file.progress} />
+              )}
+            </>
+          )}
+        </div>
+        {file === null ? null : (
+          <div className={styles.actions}>
+            {onRetry === undefined ? null : (
+              <Button kind="quiet" onPress={andStay(onRetry)}>
+                {words.retry}
+              </Button>
+            )}
+            <Button kind="quiet" aria-label={words.remove} onPress={andStay(onRemove)}>
+              {words.removeShort}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={field.notes} id={`${id}-notes`}>
+        {error ? <ErrorText>{error}</ErrorText> : hint ? <span className={field.hint}>{hint}</span> : null}
+      </div>
+      <span role="status" className={styles.input}>
+        {file === null || error ? "" : isOnItsWay ? words.sending : words.arrived}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, type ReactNode, type Ref } from "react";
+import { classes } from "../classes.ts";
+import { ErrorText } from "./ErrorText.tsx";
+import field from "./Field.module.css";
+import { Icon } from "../Icon.tsx";
+import styles from "./Select.module.css";
+import { VisuallyHidden } from "../VisuallyHidden.tsx";
+
+/** One choice of a list. */
+export interface SelectOption {
+  readonly value: string;
+  readonly text: string;
+  /** The language of the text, where it is not the page's. */
+  readonly lang?: string;
+}
+
+interface Props {
+  readonly label: ReactNode;
+  readonly hidesLabel?: boolean;
+  readonly name: string;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean;
+  /** The word for "optional", where the field says that it is. */
+  readonly optional?: ReactNode;
+  /** The HTML autofill word: `country` ... */
+  readonly autoComplete?: string;
+  /** Small and without a border, for a choice in passing like the language. */
+  readonly quiet?: boolean;
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+/** A choice of one from a list: the device's own list, which suits thumbs and listeners best. */
+export function Select(props: Props) {
+  const { label, hidesLabel, options, value, onChange, hint, error, isRequired, optional, quiet, ...rest } =
+    props;
+  const id = useId();
+  const note = error || hint;
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={hidesLabel ? undefined : field.label}>
+        {hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+        {optional == null ? null : <span className={field.optional}>{optional}</span>}
+      </label>
+      <span className={styles.frame}>
+        <select
+          {...rest}
+          id={id}
+          className={classes(field.control, styles.select, quiet && styles.quiet)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <span className={styles.sign}>
+          <Icon name="down" size={quiet ? 16 : 20} />
+        </span>
+      </span>
+      {quiet ? null : (
+        <div className={field.notes} id={`${id}-note`}>
+          {error ? <ErrorText>{error}</ErrorText> : hint ? <span className={field.hint}>{hint}</span> : null}
+        </div>
+      )}
+    </div>
+  );
+}

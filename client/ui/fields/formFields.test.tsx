@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import "../../testing/jsdom.ts";
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AddressFields, type AddressValue } from "./AddressFields.tsx";
+import { CheckCards } from "../choices/CheckCards.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { type ChosenFile, FileField } from "./FileField.tsx";
+import { LocaleTagContext } from "../../i18n/localeTag.ts";
+import { ProgressBar } from "../feedback/ProgressBar.tsx";
+import { RadioCards } from "../choices/RadioCards.tsx";
+import { TextField } from "./TextField.tsx";
+
+afterEach(cleanup);
+
+const describedBy = (element: Element) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ")
+    .trim();
+
+const goals = [
+  { value: "sleep", title: "Sleep" },
+  { value: "back", title: "Back" },
+];
+
+test("several cards are one group, and come out in their own order", async () => {
+  function Page() {
+    const [values, setValues] = useState<readonly string[]>([]);
+    return (
+      <>
+        <CheckCards
+          label="Goals"
+          optional="Optional"
+          name="goals"
+          cards={goals}
+          values={values}
+          onChange={setValues}
+          error="Please choose at least one option"
+        />
+        <output>{values.join()}</output>
+      </>
+    );
+  }
+  render(<Page />);
+  const group = screen.getByRole("group", { name: /Goals/ });
+  expect(describedBy(group)).toBe("Please choose at least one option");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Back" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Sleep" }));
+  expect(screen.getByRole("status").textContent).toBe("sleep,back");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Back" }));
+  expect(screen.getByRole("status").textContent).toBe("sleep");
+});
+
+test("a choice that is optional can be taken back", async () => {
+  const onClear = vi.fn();
+  render(
+    <RadioCards
+      label="Source"
+      optional="Optional"
+      name="source"
+      cards={goals}
+      value="sleep"
+      onChange={() => undefined}
+      hint="One is enough."
+      clear="Clear selection"
+      onClear={onClear}
+    />,
+  );
+  expect(describedBy(screen.getByRole("radiogroup", { name: /Source/ }))).toBe("One is enough.");
+  await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
+  expect(onClear).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sleep" }));
+});
+
+test("nothing chosen, nothing to take back; a required choice says that it is", () => {
+  const rest = { name: "s", cards: goals, value: null, onChange: () => undefined };
+  render(
+    <>
+      <RadioCards label="One" {...rest} clear="Clear selection" onClear={() => undefined} />
+      <RadioCards label="Two" {...rest} isRequired />
+    </>,
+  );
+  expect(screen.queryByRole("button", { name: "Clear selection" })).toBeNull();
+  expect(screen.getByRole("radiogroup", { name: "Two" }).getAttribute("aria-required")).toBe("true");
+});
+
+test("how far something has come is said", () => {
+  render(
+    <>
+      <ProgressBar label="Sending" value={0.424} />
+      <ProgressBar label="Survey" value={2} valueText="Question 2 of 5" />
+    </>,
+  );
+  expect(screen.getByRole("progressbar", { name: "Sending" }).getAttribute("aria-valuenow")).toBe("42");
+  const survey = screen.getByRole("progressbar", { name: "Survey" });
+  expect(survey.getAttribute("aria-valuenow")).toBe("100");
+  expect(survey.getAttribute("aria-valuetext")).toBe("Question 2 of 5");
+});
+
+test("a summary of what is wrong leads to each field and leaves the address alone", () => {
+  const onChoose = vi.fn();
+  render(
+    <ErrorSummary
+      title="Please check 1 question"
+      errors={[{ field: "goals", text: "Goals: Please choose at least one option" }]}
+      onChoose={onChoose}
+    />,
+  );
+  const link = screen.getByRole("link", { name: "Goals: Please choose at least one option" });
+  const press = createEvent.click(link);
+  fireEvent(link, press);
+  expect(press.defaultPrevented).toBe(true);
+  expect(onChoose).toHaveBeenCalledWith("goals");
+  expect(screen.getByRole("alert").textContent).toContain("Please check 1 question");
+});
+
+const words = {
+  choose: "Choose a file",
+  retry: "Try again",
+  remove: "Remove a.pdf",
+  removeShort: "Remove",
+  sending: "Sending a.pdf",
+  arrived: "a.pdf is attached",
+};
+
+function fileField(file: ChosenFile | null, more: { error?: string; onRetry?: () => void } = {}) {
+  const onChoose = vi.fn<(file: File) => void>();
+  const onRemove = vi.fn();
+  render(
+    <FileField
+      label="Referral"
+      name="referral"
+      accept=".pdf"
+      hint="PDF, up to 5 MB"
+      file={file}
+      onChoose={onChoose}
+      onRemove={onRemove}
+      words={words}
+      {...more}
+    />,
+  );
+  return { onChoose, onRemove };
+}
+
+test("a file is chosen by its label, told what is taken before, and dropped too", async () => {
+  const { onChoose } = fileField(null);
+  const input = screen.getByLabelText(/Referral/);
+  expect(describedBy(input)).toBe("PDF, up to 5 MB");
+  expect(input.getAttribute("accept")).toBe(".pdf");
+  const file = new File(["x"], "a.pdf", { type: "application/pdf" });
+  await userEvent.upload(input, file);
+  expect(onChoose).toHaveBeenLastCalledWith(file);
+  const other = new File(["y"], "b.pdf");
+  fireEvent.drop(input.parentElement!, { dataTransfer: { files: [other] } });
+  expect(onChoose).toHaveBeenLastCalledWith(other);
+});
+
+test("a file on its way says how far; arrived, it is said and can be removed", async () => {
+  fileField({ name: "a.pdf", size: "1 kB", progress: 0.5 });
+  expect(screen.getByRole("progressbar", { name: "Sending a.pdf" })).toBeDefined();
+  expect(screen.getByRole("status").textContent).toBe("Sending a.pdf");
+  cleanup();
+  const { onRemove } = fileField({ name: "a.pdf", size: "1 kB", progress: null });
+  expect(screen.getByRole("status").textContent).toBe("a.pdf is attached");
+  expect(describedBy(screen.getByLabelText(/Referral/))).toContain("a.pdf");
+  await userEvent.click(screen.getByRole("button", { name: "Remove a.pdf" }));
+  expect(onRemove).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Referral/));
+});
+
+test("a file that did not arrive can be sent again", async () => {
+  const onRetry = vi.fn();
+  fileField(
+    { name: "a.pdf", size: "1 kB", progress: null },
+    { error: "This file could not be sent.", onRetry },
+  );
+  const input = screen.getByLabelText(/Referral/);
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  expect(describedBy(input)).toContain("This file could not be sent.");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(input);
+});
+
+test("an address is one group of parts that browsers know", async () => {
+  const empty = { line1: "", line2: "", city: "", region: "", postcode: "", country: "" };
+  function Page() {
+    const [value, setValue] = useState<AddressValue>(empty);
+    return (
+      <>
+        <AddressFields
+          label="Home"
+          name="home"
+          value={value}
+          onChange={setValue}
+          parts={{
+            line1: { label: "Street", error: "This field is required." },
+            line2: { label: "Flat", optional: "Optional" },
+            city: { label: "City" },
+            region: { label: "Region", optional: "Optional" },
+            postcode: { label: "ZIP or postal code" },
+            country: { label: "Country", optional: "Optional" },
+          }}
+          countries={[
+            { value: "", text: "Please choose" },
+            { value: "HU", text: "Hungary" },
+          ]}
+        />
+        <output>{JSON.stringify(value)}</output>
+      </>
+    );
+  }
+  render(<Page />);
+  expect(screen.getByRole("group", { name: "Home" })).toBeDefined();
+  const street = screen.getByRole("textbox", { name: "Street" });
+  expect(street.getAttribute("autocomplete")).toBe("address-line1");
+  expect(describedBy(street)).toBe("This field is required.");
+  await userEvent.type(street, "Ady u. 3");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /Country/ }), "HU");
+  const { line1, country } = JSON.parse(screen.getByRole("status").textContent ?? "") as AddressValue;
+  expect([line1, country]).toEqual(["Ady u. 3", "HU"]);
+});
+
+test("a number brings the keyboard of numbers", () => {
+  render(
+    <LocaleTagContext value="en-US">
+      <TextField
+        label="Weight"
+        name="w"
+        value=""
+        onChange={() => undefined}
+        inputMode="decimal"
+        placeholder="70.5"
+      />
+    </LocaleTagContext>,
+  );
+  const field = screen.getByRole("textbox", { name: "Weight" });
+  expect(field.getAttribute("inputmode")).toBe("decimal");
+  expect(field.getAttribute("placeholder")).toBe("70.5");
+});

@@ -1,0 +1,479 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ConnectionError } from "../../../relay/retry.ts";
+import "../../../testing/jsdom.ts";
+import { renderPage } from "../../../testing/renderInApp.tsx";
+import { mutationsOf } from "../../testing/testData.ts";
+import { page } from "./FormPage.tsx";
+import * as leaving from "../leaveTo.ts";
+import { amendOptions, field, formAnswers, rule, type TestField } from "../../testing/testForm.ts";
+
+const leaveTo = vi.spyOn(leaving, "leaveTo");
+beforeEach(() => void leaveTo.mockReset().mockReturnValue());
+
+function open(fields: readonly TestField[], changes: Record<string, unknown> = {}, search = "") {
+  return renderPage(page, {
+    params: { id: "intake" },
+    url: `/widget/form/intake${search}`,
+    resolvers: formAnswers(fields, changes),
+    amend: amendOptions(fields),
+  });
+}
+
+const send = () => screen.getByRole("button", { name: "Send" });
+const describedBy = (element: Element) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
+type Opened = ReturnType<typeof open>;
+const inputOf = ({ environment }: Opened) =>
+  (environment.mock.getMostRecentOperation().request.variables as { input: Record<string, unknown> }).input;
+const answer = ({ environment }: Opened, submitForm: Record<string, unknown>) =>
+  environment.mock.resolveMostRecentOperation({
+    data: { submitForm: { __isFailure: submitForm["__typename"], ...submitForm } },
+  });
+const thanks = {
+  __typename: "SubmitFormSuccess",
+  outcome: "ACCEPTED",
+  ending: { title: "Thank you", text: "We read it before you come.", redirectUrl: null },
+};
+
+test("a slug asks by slug, an id by id; an unknown one is not found", () => {
+  const url = new URL("http://daybook.test/widget/form/intake");
+  expect(page.variables({ id: "intake" }, url)).toEqual({ slug: "intake", id: null });
+  expect(page.variables({ id: "form_0x" }, url)).toEqual({ slug: null, id: "form_0x" });
+  expect(page.outcome({ business: { name: "N", form: null } }, {}, url)).toEqual({
+    status: 404,
+    message: "Page not found: /widget/form/intake",
+  });
+});
+
+test("every kind of question is asked by its own control and sent as its own kind of answer", async () => {
+  const opened = open([
+    field("Text", "name", { help: "As we should call you", placeholder: "Margit" }),
+    field("Paragraph", "story"),
+    field("Email", "email"),
+    field("Phone", "phone"),
+    field("Number", "weight", { decimals: 1 }),
+    field("SingleChoice", "goal"),
+    field("Dropdown", "source"),
+    field("MultipleChoice", "topics", { fewest: 1, most: 2 }),
+    field("Checkbox", "newsletter"),
+    field("Consent", "consent"),
+    field("Hidden", "campaign", { value: "spring" }),
+  ]);
+  const { user, fill } = opened;
+  const name = screen.getByRole("textbox", { name: /^Name/ });
+  expect(describedBy(name)).toContain("As we should call you");
+  expect(name.getAttribute("placeholder")).toBe("Margit");
+  await fill(name, "Margit");
+  await user.type(screen.getByRole("textbox", { name: /^Story/ }), "Long{Enter}ago");
+  await fill(screen.getByRole("textbox", { name: /^Email/ }), "margit@example.org");
+  await fill(screen.getByRole("textbox", { name: /^Phone/ }), "+36 1 234 5678");
+  await user.type(screen.getByRole("textbox", { name: /^Weight/ }), "1,070.5");
+  await user.click(
+    within(screen.getByRole("radiogroup", { name: /^Goal/ })).getByRole("radio", { name: "Back" }),
+  );
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Source/ }), "Food");
+  const topics = screen.getByRole("group", { name: /^Topics/ });
+  expect(describedBy(topics)).toContain("Choose at most 2");
+  await user.click(within(topics).getByRole("checkbox", { name: "Food" }));
+  await user.click(within(topics).getByRole("checkbox", { name: "Sleep" }));
+  await user.click(screen.getByRole("checkbox", { name: "Newsletter" }));
+  await user.click(screen.getByRole("checkbox", { name: /I agree that you keep this/ }));
+  expect(screen.queryByText("Campaign")).toBeNull();
+  await user.click(send());
+  expect(screen.getByRole("button", { name: "Sending" })).toBeDefined();
+  const input = inputOf(opened);
+  expect(input["answers"]).toEqual([
+    { field: "name", text: "Margit" },
+    { field: "story", text: "Long\nago" },
+    { field: "email", text: "margit@example.org" },
+    { field: "phone", text: "+36 1 234 5678" },
+    { field: "weight", text: "1070.5" },
+    { field: "goal", text: "back" },
+    { field: "source", text: "food" },
+    { field: "topics", options: ["sleep", "food"] },
+    { field: "newsletter", isChecked: true },
+    { field: "consent", isChecked: true },
+  ]);
+  expect(input).toMatchObject({ start: "start-1", locale: "en", website: "", proof: null });
+  answer(opened, thanks);
+  const heading = await screen.findByRole("heading", { level: 1, name: "Thank you" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByText("We read it before you come.")).toBeDefined();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("an address is asked part by part, with the countries in the page's language", async () => {
+  const opened = open([field("Address", "home")]);
+  const { user, fill } = opened;
+  const home = within(screen.getByRole("group", { name: /^Home/ }));
+  await fill(home.getByLabelText("Street and number"), "Ady u. 3");
+  await fill(home.getByLabelText("City"), "Pécs");
+  await fill(home.getByLabelText("ZIP or postal code"), "7621");
+  await user.selectOptions(home.getByLabelText("Country"), "HU");
+  expect(home.getByText("Hungary")).toBeDefined();
+  await user.click(send());
+  expect(inputOf(opened)["answers"]).toEqual([
+    {
+      field: "home",
+      address: { line1: "Ady u. 3", line2: "", city: "Pécs", region: "", postcode: "7621", country: "HU" },
+    },
+  ]);
+});
+
+test("dates are typed part by part", async () => {
+  const opened = open([field("Date", "when", { first: "2027-01-01" }), field("DateOfBirth", "born")]);
+  const { user } = opened;
+  const [month] = await screen.findAllByRole("textbox", { name: "Month" });
+  await user.click(month!);
+  await user.keyboard("05172020");
+  await user.click(send());
+  const words = "Please choose a date from January 1, 2027 on.";
+  expect(await screen.findByRole("link", { name: `When: ${words}` })).toBeDefined();
+  expect(screen.getByText(words)).toBeDefined();
+  await user.click(month!);
+  await user.keyboard("05172027");
+  await user.click(screen.getAllByRole("textbox", { name: "Month" })[1]!);
+  await user.keyboard("02291984");
+  await user.click(send());
+  expect(inputOf(opened)["answers"]).toEqual([
+    { field: "when", text: "2027-05-17" },
+    { field: "born", text: "1984-02-29" },
+  ]);
+});
+
+test("what is missing is said in a summary that takes the focus, and at each question", async () => {
+  const opened = open([
+    field("Text", "name", { isRequired: true }),
+    field("SingleChoice", "goal", { isRequired: true }),
+    field("MultipleChoice", "topics", { isRequired: true }),
+    field("Consent", "consent", { isRequired: true }),
+    field("Address", "home", { isRequired: true }),
+    field("File", "letter", { isRequired: true }),
+  ]);
+  const { user, environment } = opened;
+  await user.click(send());
+  const summary = screen.getByRole("alert");
+  expect(document.activeElement).toBe(summary);
+  expect(summary.textContent).toContain("Please check 6 questions");
+  const links = within(summary).getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Name: This field is required.",
+    "Goal: Please choose at least one option",
+    "Topics: Please choose at least one option",
+    "Consent: This field is required.",
+    "Home: This field is required.",
+    "Letter: This field is required.",
+  ]);
+  const name = screen.getByRole("textbox", { name: "Name" });
+  expect(describedBy(name)).toContain("This field is required.");
+  await user.click(links[0]!);
+  expect(document.activeElement).toBe(name);
+  await user.click(links[4]!);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Street and number" }));
+  await user.type(name, "M");
+  expect(within(summary).getAllByRole("link")).toHaveLength(5);
+  expect(mutationsOf(environment)).toHaveLength(0);
+});
+
+test("a wrong answer is said when its field is left, with its bounds", async () => {
+  const { user } = open([
+    field("Email", "email"),
+    field("Phone", "phone"),
+    field("Number", "age", { min: 18, max: 99 }),
+    field("Text", "code", { maxLength: 12 }),
+    field("MultipleChoice", "topics", { fewest: 2 }),
+  ]);
+  await user.type(screen.getByRole("textbox", { name: /^Email/ }), "margit@");
+  expect(screen.queryByText("Email is invalid!")).toBeNull();
+  await user.tab();
+  expect(screen.getByText("Email is invalid!")).toBeDefined();
+  await user.type(screen.getByRole("textbox", { name: /^Phone/ }), "12");
+  await user.type(screen.getByRole("textbox", { name: /^Age/ }), "7");
+  expect(screen.getByText("Phone number is invalid.")).toBeDefined();
+  await user.type(screen.getByRole("textbox", { name: /^Code/ }), "1234567890");
+  expect(screen.getByText("Please enter 18 or more.")).toBeDefined();
+  expect(screen.getAllByText("2 characters left").length).toBeGreaterThan(0);
+  await user.keyboard("abc");
+  await user.tab();
+  expect(screen.getByText("This text is too long.")).toBeDefined();
+  await user.click(screen.getByRole("checkbox", { name: "Back" }));
+  await user.click(send());
+  expect(screen.getByText("Please choose at least 2 options")).toBeDefined();
+});
+
+test("rules show, hide, require and say while one answers, and the focus stays", async () => {
+  const opened = open(
+    [field("SingleChoice", "goal"), field("Text", "where"), field("Text", "diet"), field("Text", "note")],
+    {
+      rules: [
+        rule("goal", "back", { __typename: "ShowFields", fields: ["where"] }),
+        rule("goal", "back", { __typename: "HideFields", fields: ["diet"] }),
+        rule("goal", "back", { __typename: "RequireFields", fields: ["note"] }),
+        rule("goal", "back", { __typename: "ShowMessage", text: "Please bring your scans." }),
+      ],
+    },
+  );
+  const { user } = opened;
+  expect(screen.queryByRole("textbox", { name: /^Where/ })).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: /^Diet/ }), "Fish");
+  const back = screen.getByRole("radio", { name: "Back" });
+  await user.click(back);
+  expect(document.activeElement).toBe(back);
+  expect(screen.getByRole("textbox", { name: /^Where/ })).toBeDefined();
+  expect(screen.queryByRole("textbox", { name: /^Diet/ })).toBeNull();
+  expect(screen.getByText("Please bring your scans.")).toBeDefined();
+  expect(screen.getByText("Now also asked: Where. No longer asked: Diet")).toBeDefined();
+  await user.click(send());
+  expect(screen.getAllByText("This field is required.")).toHaveLength(1);
+  await user.type(screen.getByRole("textbox", { name: "Note" }), "x");
+  await user.click(send());
+  // What the rules hide is the server's to leave out as well; what was typed is kept should it be asked again.
+  expect(inputOf(opened)["answers"]).toEqual(
+    expect.arrayContaining([
+      { field: "goal", text: "back" },
+      { field: "note", text: "x" },
+    ]),
+  );
+  answer(opened, thanks);
+  await screen.findByRole("heading", { name: "Thank you" });
+});
+
+test("whom it is not for is told by the server's words, without a sign of success", async () => {
+  const opened = open([field("SingleChoice", "goal")], {
+    rules: [rule("goal", "food", { __typename: "Disqualify", text: "We cannot help with food." })],
+  });
+  const { user } = opened;
+  await user.click(screen.getByRole("radio", { name: "Food" }));
+  expect(screen.getByText("We cannot help with food.")).toBeDefined();
+  await user.click(send());
+  answer(opened, {
+    ...thanks,
+    outcome: "DISQUALIFIED",
+    ending: { title: "", text: "We cannot help with food.", redirectUrl: null },
+  });
+  expect(await screen.findByRole("heading", { name: "Thank you for your answers" })).toBeDefined();
+});
+
+test("it leads on where the server says, and a link stays; nothing else is followed", async () => {
+  const opened = open([field("Text", "name")]);
+  await opened.user.click(send());
+  answer(opened, { ...thanks, ending: { ...thanks.ending, redirectUrl: "https://example.org/next" } });
+  expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe(
+    "https://example.org/next",
+  );
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith("https://example.org/next");
+  leaveTo.mockClear();
+  cleanup();
+  const other = open([field("Text", "name")]);
+  await other.user.click(send());
+  answer(other, { ...thanks, ending: { ...thanks.ending, redirectUrl: "javascript:alert(1)" } });
+  await screen.findByRole("heading", { name: "Thank you" });
+  expect(screen.queryByRole("link", { name: "Continue" })).toBeNull();
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test("what the server objects to is said at its question and in the summary", async () => {
+  const opened = open([field("Phone", "phone"), field("Address", "home")]);
+  const { user, fill } = opened;
+  await fill(screen.getByRole("textbox", { name: /^Phone/ }), "+1 555 000 0000");
+  await user.click(send());
+  answer(opened, {
+    __typename: "InvalidInput",
+    code: "INVALID_INPUT",
+    issues: [
+      { path: ["answers", "phone"], code: "INVALID_PHONE" },
+      { path: ["answers", "home", "city"], code: "REQUIRED" },
+    ],
+  });
+  const summary = await screen.findByRole("alert");
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(summary.textContent).toContain("Phone: Phone number is invalid.");
+  expect(describedBy(screen.getByRole("textbox", { name: "City" }))).toContain("This field is required.");
+  await user.type(screen.getByRole("textbox", { name: /^Phone/ }), "1");
+  expect(screen.queryByText("Phone number is invalid.")).toBeNull();
+});
+
+test("a dropped connection keeps the answers, and the next try is the same request", async () => {
+  const opened = open([field("Text", "name")]);
+  const { user, fill, environment } = opened;
+  await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
+  await user.click(send());
+  const first = inputOf(opened);
+  environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The connection was lost. Your answers are kept.");
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  await user.click(send());
+  expect(inputOf(opened)).toEqual(first);
+  environment.mock.rejectMostRecentOperation(new Error("broken"));
+  await screen.findByText("Something went wrong on our side. Your answers are kept.");
+  await user.type(screen.getByRole("textbox", { name: /^Name/ }), "!");
+  await user.click(send());
+  expect(inputOf(opened)["idempotencyKey"]).not.toBe(first["idempotencyKey"]);
+});
+
+test.each([
+  [
+    { __typename: "TooManyAttempts", code: "TOO_MANY_ATTEMPTS" },
+    "Too many answers were sent from your connection.",
+  ],
+  [
+    { __typename: "IdempotencyConflict", code: "IDEMPOTENCY_CONFLICT" },
+    "We have already received your answers.",
+  ],
+  [{ __typename: "FormNotFound", code: "FORM_NOT_FOUND" }, "These questions are no longer asked."],
+])("said in words: %o", async (failure, words) => {
+  const opened = open([field("Text", "name")]);
+  await opened.user.click(send());
+  answer(opened, failure);
+  expect((await screen.findByRole("alert")).textContent).toContain(words);
+});
+
+test("a start that has ended is taken anew, and the answers are sent with it", async () => {
+  const opened = open([field("Text", "name")]);
+  const { user, fill, environment } = opened;
+  await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
+  await user.click(send());
+  const first = inputOf(opened);
+  answer(opened, { __typename: "StartExpired", code: "START_EXPIRED" });
+  await waitFor(() =>
+    expect(environment.mock.getMostRecentOperation().request.node.params.name).toBe("useRenewedFormQuery"),
+  );
+  renew(opened, 3);
+  await waitFor(() => expect(mutationsOf(environment)).toHaveLength(1));
+  const again = inputOf(opened);
+  expect(again).toMatchObject({ start: "start-2", answers: first["answers"] });
+  expect(again["idempotencyKey"]).not.toBe(first["idempotencyKey"]);
+});
+
+test("when something else is asked meanwhile, the answers are kept to be looked through", async () => {
+  const opened = open([field("Text", "name")]);
+  const { user, fill, environment } = opened;
+  await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
+  await user.click(send());
+  answer(opened, { __typename: "StartExpired", code: "START_EXPIRED" });
+  await waitFor(() =>
+    expect(environment.mock.getMostRecentOperation().request.node.params.name).toBe("useRenewedFormQuery"),
+  );
+  renew(opened, 4, [field("Text", "name"), field("Text", "surname")]);
+  expect(await screen.findByText("The questions have changed.")).toBeDefined();
+  expect((screen.getByRole("textbox", { name: /^Name/ }) as HTMLInputElement).value).toBe("Margit");
+  expect(screen.getByRole("textbox", { name: /^Surname/ })).toBeDefined();
+});
+
+function renew({ environment }: Opened, version: number, fields = [field("Text", "name")]) {
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      business: {
+        id: "business_1",
+        form: {
+          id: "form_1",
+          version,
+          start: { token: "start-2", uploadUrl: "/uploads" },
+          title: "Before your first visit",
+          intro: "",
+          submitLabel: null,
+          rules: [],
+          fields: fields.map((one) => ({ __isFormField: one.__typename, ...one })),
+        },
+      },
+    },
+  });
+}
+
+test("when risk rises the device works for it, says so, and sends the same again with the proof", async () => {
+  const opened = open([field("Text", "name")]);
+  await opened.user.click(send());
+  const first = inputOf(opened);
+  answer(opened, { __typename: "ProofRequired", code: "PROOF_REQUIRED", challenge: "c", bits: 4 });
+  await screen.findByRole("button", { name: "Checking…" });
+  await waitFor(() => expect(mutationsOf(opened.environment)).toHaveLength(1));
+  expect(inputOf(opened)).toEqual({ ...first, proof: expect.any(String) as string });
+  answer(opened, thanks);
+  await screen.findByRole("heading", { name: "Thank you" });
+});
+
+test("a program that fills in what nobody sees is sent as it is, for the server to judge", async () => {
+  const opened = open([field("Text", "name")]);
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+  expect(screen.queryByRole("textbox", { name: /website/i })).toBeNull();
+  expect(trap.tabIndex).toBe(-1);
+  trap.value = "https://spam.example";
+  await opened.user.click(send());
+  expect(inputOf(opened)["website"]).toBe("https://spam.example");
+});
+
+test("what was typed is there again after a reload, with the same start", async () => {
+  const { user, fill } = open([field("Text", "name"), field("MultipleChoice", "topics")]);
+  await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
+  await user.click(screen.getByRole("checkbox", { name: "Food" }));
+  cleanup();
+  const again = renderPage(page, {
+    params: { id: "intake" },
+    url: "/widget/form/intake",
+    amend: amendOptions([field("MultipleChoice", "topics")]),
+    resolvers: {
+      ...formAnswers([field("Text", "name"), field("MultipleChoice", "topics")]),
+      FormStart: () => ({ token: "start-9", uploadUrl: "/uploads" }),
+    },
+  });
+  expect((screen.getByRole("textbox", { name: /^Name/ }) as HTMLInputElement).value).toBe("Margit");
+  expect((screen.getByRole("checkbox", { name: "Food" }) as HTMLInputElement).checked).toBe(true);
+  await again.user.click(send());
+  expect(inputOf(again)["start"]).toBe("start-1");
+});
+
+test("an address fills in by keys, hidden questions too; nothing is agreed to by it", async () => {
+  const opened = open(
+    [
+      field("Text", "name"),
+      field("Dropdown", "source"),
+      field("SingleChoice", "goal"),
+      field("MultipleChoice", "topics"),
+      field("Checkbox", "newsletter"),
+      field("Consent", "consent"),
+      field("Hidden", "campaign", { value: "none" }),
+    ],
+    {},
+    "?name=Margit&source=food&goal=nonsense&topics=back,sleep&newsletter=yes&consent=true&campaign=spring&utm=x",
+  );
+  const { user } = opened;
+  const name = screen.getByRole("textbox", { name: /^Name/ }) as HTMLInputElement;
+  expect(name.value).toBe("Margit");
+  await user.click(send());
+  expect(inputOf(opened)["answers"]).toEqual([
+    { field: "name", text: "Margit" },
+    { field: "source", text: "food" },
+    { field: "topics", options: ["back", "sleep"] },
+    { field: "newsletter", isChecked: true },
+    { field: "campaign", text: "spring" },
+  ]);
+});
+
+test("what was filled in and emptied stays empty after a reload", async () => {
+  const { user } = open([field("Text", "name")], {}, "?name=Margit");
+  await user.clear(screen.getByRole("textbox", { name: /^Name/ }));
+  cleanup();
+  open([field("Text", "name")], {}, "?name=Margit");
+  expect((screen.getByRole("textbox", { name: /^Name/ }) as HTMLInputElement).value).toBe("");
+});
+
+test("a choice that is optional can be taken back", async () => {
+  const opened = open([field("SingleChoice", "goal")]);
+  const { user } = opened;
+  await user.click(screen.getByRole("radio", { name: "Back" }));
+  await user.click(screen.getByRole("button", { name: "Clear selection" }));
+  await user.click(send());
+  expect(inputOf(opened)["answers"]).toEqual([]);
+});
+
+test("the button says what the business wrote, the form what it is about", () => {
+  open([], { submitLabel: "Send to Northside" });
+  expect(screen.getByRole("button", { name: "Send to Northside" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1, name: "Before your first visit" })).toBeDefined();
+  expect(screen.getByText("It takes two minutes.")).toBeDefined();
+});

@@ -1,0 +1,36 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import { isSlug } from "../../../../server/shared/ids/slug.ts";
+import type { FormPageQuery } from "../../../__generated__/FormPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../../../router/page.ts";
+import { FormScreen } from "./FormScreen.tsx";
+
+const query = graphql`
+  query FormPageQuery($slug: String, $id: ID) {
+    business {
+      name
+      ...FormScreen_business
+      form(slug: $slug, id: $id) {
+        title
+        ...FormScreen_form
+      }
+    }
+  }
+`;
+
+function FormPage({ queryRef }: PageProps<FormPageQuery>) {
+  const { business } = usePreloadedQuery<FormPageQuery>(query, queryRef);
+  if (business?.form == null) return null;
+  return <FormScreen business={business} form={business.form} />;
+}
+
+/** A form by its slug or its id. Its start is the visitor's own, so no cache keeps the page. */
+export const page = definePage<FormPageQuery>({
+  query,
+  variables: ({ id = "" }) => (isSlug(id) ? { slug: id, id: null } : { slug: null, id }),
+  outcome: ({ business }, _params, url) =>
+    business?.form
+      ? { status: 200, isPrivate: true }
+      : { status: 404, message: `Page not found: ${url.pathname}` },
+  title: ({ business }) => [business?.form?.title, business?.name].filter(Boolean).join(" · "),
+  Component: FormPage,
+});

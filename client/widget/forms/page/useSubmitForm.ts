@@ -1,0 +1,46 @@
+import { graphql } from "react-relay";
+import type { useSubmitFormMutation } from "../../../__generated__/useSubmitFormMutation.graphql.ts";
+import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
+import { usePreviewRun } from "../../../shared/previewRun.ts";
+import type { Answered, AnswersInput } from "../sendAnswers.ts";
+
+/** Sends the answers to a form. The same key and input, sent again, answer what the first one did. */
+export function useSubmitForm(): (input: AnswersInput) => Promise<Answered> {
+  const preview = usePreviewRun();
+  const [commit] = useRepeatableMutation<useSubmitFormMutation>(graphql`
+    mutation useSubmitFormMutation($input: SubmitFormInput!) {
+      submitForm(input: $input) {
+        __typename
+        ... on SubmitFormSuccess {
+          outcome
+          ending {
+            title
+            text
+            redirectUrl
+          }
+        }
+        ... on Failure {
+          code
+        }
+        ... on InvalidInput {
+          issues {
+            path
+            code
+          }
+        }
+        ... on ProofRequired {
+          challenge
+          bits
+        }
+      }
+    }
+  `);
+  return async (input) => {
+    const { submitForm } = await commit({ input: { ...input, ...(preview === null ? {} : { preview }) } });
+    const { outcome, ending } = submitForm;
+    if (outcome === undefined || ending === undefined) return { refusal: submitForm };
+    return {
+      ended: { outcome: outcome === "DISQUALIFIED" ? "DISQUALIFIED" : "ACCEPTED", ending, band: null },
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import type { Person, VisitService } from "../booking/cart/planVisit.ts";
+
+const person = (slug: string, name: string): Person => ({ id: `staff_${slug}`, slug, name });
+
+export const amara = person("amara", "Amara Osei");
+export const bruno = person("bruno", "Bruno Almeida");
+
+/** A service for tests: half an hour, free, with two people to choose from. */
+export function exampleService(slug: string, changes: Partial<VisitService> = {}): VisitService {
+  return {
+    id: `service_${slug}`,
+    slug,
+    name: slug,
+    durationMinutes: 30,
+    capacity: 1,
+    maxPerBooking: null,
+    guestMode: "NONE",
+    price: null,
+    pricePer: "LINE",
+    paymentRule: "NONE",
+    paymentValue: 0,
+    isRequest: false,
+    locationKinds: ["AT_PROVIDER"],
+    askPhone: "NO",
+    askDateOfBirth: "NO",
+    consentText: null,
+    people: [amara, bruno],
+    ...changes,
+  };
+}

@@ -1,0 +1,57 @@
+import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerator";
+import { noMoney, serviceAnswers } from "./testData.ts";
+
+const open = { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 };
+/** A change that is allowed no more. */
+export const closed = { ...open, isAllowed: false, cutoffMinutes: 1440 };
+
+/** A consultation with Amara on a far day, as the graph answers its booker; `service` and `business`: what differs there. */
+export function bookingAnswers(
+  booking: Record<string, unknown> = {},
+  service: Record<string, unknown> = {},
+  business: Record<string, unknown> = {},
+): MockResolvers {
+  const answers = serviceAnswers({ cancelReason: "OPTIONAL", ...service });
+  const access = {
+    __typename: "BookingAccess",
+    id: "key",
+    role: "BOOKER",
+    isContactHidden: false,
+    status: "SCHEDULED",
+    startsAt: "2126-11-24T19:30:00.000Z",
+    endsAt: "2126-11-24T20:00:00.000Z",
+    timeZone: "America/New_York",
+    reference: "F2R6Z544",
+    price: null,
+    ...noMoney,
+    notes: null,
+    seats: 1,
+    member: 0,
+    guests: [],
+    guestsAwaitingConfirmation: 0,
+    history: [],
+    answers: [],
+    location: "48 Orchard Street",
+    locationKind: "AT_PROVIDER",
+    staff: [{ id: "staff_amara", name: "Amara Osei" }],
+    contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
+    order: { id: "order-key", isSeries: false, ...noMoney },
+    reschedule: open,
+    cancel: open,
+    ...booking,
+  };
+  // By itself, unless a test says otherwise: the very same record.
+  const order =
+    access.order === undefined || access.order === null
+      ? null
+      : { ...noMoney, guestsAwaitingConfirmation: 0, bookings: [access], ...access.order };
+  return {
+    ...answers,
+    Business: () => ({
+      ...(answers["Business"]!({} as never, () => 1) as object),
+      cancellationPolicy: "Free of charge until the day before.",
+      ...business,
+    }),
+    Query: () => ({ bookings: [{ ...access, order }] }),
+  };
+}

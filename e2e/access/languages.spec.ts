@@ -1,0 +1,153 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { languageTag, locales } from "../../server/shared/languages/locales.ts";
+import { expect, test } from "../app.ts";
+import { answer, awake, chooseTime, consultation, open, press, proceed } from "../visit.ts";
+
+for (const [accepted, lang] of [
+  ["de-AT,de;q=0.9,en;q=0.8", "de"],
+  ["pt-BR", "pt-BR"],
+  ["pt-PT", "pt-PT"],
+  ["pt", "pt-PT"],
+  ["ja,nl;q=0.4", "nl"],
+  ["ja", "en"],
+] as const) {
+  test(`a browser that speaks ${accepted} is answered in ${lang}`, async ({ request }) => {
+    const html = await (await request.get(consultation, { headers: { "accept-language": accepted } })).text();
+    expect(html).toContain(`<html lang="${lang}" dir="ltr">`);
+  });
+}
+
+test("a chosen language comes without a reload and stays", async ({ page, context }) => {
+  await page.goto(consultation, { waitUntil: "networkidle" });
+  await awake(page);
+  await page.evaluate(() => Reflect.set(window, "same", true));
+  await page.getByRole("combobox").last().selectOption("fr");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
+
+  const cookie = (await context.cookies()).find(({ name }) => name === "i18n_redirected");
+  expect(cookie?.value).toBe("fr");
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+});
+
+for (const path of [consultation, `${consultation}?locale=de`])
+  test(`a language chosen before the page's script has come is kept: ${path}`, async ({ page, context }) => {
+    let letScriptsCome = () => {};
+    const scriptsMayCome = new Promise<void>((resolve) => {
+      letScriptsCome = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    const choice = page.locator("select[name=language]").last();
+    await choice.selectOption("hu");
+    letScriptsCome();
+    await expect(page.locator("html")).toHaveAttribute("lang", "hu");
+    await expect(choice).toHaveValue("hu");
+    await expect(page.getByRole("button", { name: "Következő hónap" }).first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("locale")).toBe(path.includes("locale") ? "hu" : null);
+    expect((await context.cookies()).find(({ name }) => name === "i18n_redirected")?.value).toBe("hu");
+  });
+
+test("a cookie of rubbish and ten kilobytes of languages are answered in English", async ({ request }) => {
+  const sent: Record<string, string>[] = [
+    { cookie: "i18n_redirected=%00<script>alert(1)</script>" },
+    { cookie: `i18n_redirected=${"x".repeat(3_000)}` },
+    { "accept-language": "xx-Latn-XX;q=0.9,".repeat(600) },
+    { "accept-language": ",;=q".repeat(2_500) },
+  ];
+  for (const headers of sent) {
+    const response = await request.get(consultation, { headers });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('<html lang="en" dir="ltr">');
+  }
+});
+
+test("only the words of the language that is spoken travel", async ({ page }) => {
+  const files = new RegExp(`/assets/(${locales.join("|")})-[\\w-]{8}\\.js$`);
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    const name = files.exec(request.url())?.[1];
+    if (name !== undefined) loaded.push(name);
+  });
+  await open(page, `${consultation}?locale=da`);
+  await page.waitForLoadState("networkidle");
+  expect([...new Set(loaded)]).toEqual(["da"]);
+  await page.locator("select[name=language]").last().selectOption("pl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await page.waitForLoadState("networkidle");
+  expect([...new Set(loaded)]).toEqual(["da", "pl"]);
+});
+
+test("another language among the details keeps the step, what was typed and the hold", async ({ page }) => {
+  await open(page, consultation);
+  await chooseTime(page);
+  await proceed(page);
+  await answer(page);
+  await page.getByRole("textbox", { name: /^Additional information/ }).fill("The left knee.");
+  const address = page.url();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/graphql")) asked.push(request.postData() ?? "");
+  });
+
+  for (const locale of ["de", "hu", "pt-br"] as const) {
+    await page.locator("select[name=language]").last().selectOption(locale);
+    await expect(page.locator("html")).toHaveAttribute("lang", languageTag(locale));
+    await expect(page.locator("input[autocomplete=given-name]")).toHaveValue("Noor");
+    await expect(page.locator("input[autocomplete=email]").first()).toHaveValue("noor@example.com");
+    await expect(page.locator("textarea").last()).toHaveValue("The left knee.");
+    await expect(page.getByRole("checkbox").last()).toBeChecked();
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+    expect(page.url()).toBe(address);
+  }
+  // Nothing was held anew or given back, and the time that is left is still told.
+  expect(asked).toEqual([]);
+  await expect(page.getByText(/^Reservado para você: restam \d+:\d\d min$/)).toBeVisible();
+  // A fault is told in the language that is spoken now.
+  await page.locator("input[autocomplete=given-name]").fill("");
+  await press(page.getByRole("button", { name: /^Reservar horário: \d/ }));
+  await expect(page.getByText("Este campo é obrigatório.")).toBeVisible();
+  await page.locator("input[autocomplete=given-name]").fill("Noor");
+  await press(page.getByRole("button", { name: /^Reservar horário: \d/ }));
+  await expect(page.getByText("Obrigado, seu agendamento está confirmado")).toBeVisible();
+});
+
+test("the words of the error page follow the language, its status does not", async ({ request }) => {
+  const headers = { "accept-language": "fr" };
+  const response = await request.get("/widget/appointment/no-such-provider", { headers });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain("Agenda introuvable.");
+  const unknown = await request.get("/widget/nothing/at/all", { headers });
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain("Page introuvable\u00a0: /widget/nothing/at/all");
+});
+
+test("in a frame on another site the embed names the language, and nothing needs storage", async ({
+  page,
+  app,
+}) => {
+  const framed = app.origin.replace("127.0.0.1", "localhost");
+  const host = createServer((_request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(`<iframe src="${framed}${consultation}?locale=de" width="1000" height="900"></iframe>`);
+  });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  try {
+    await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator("html")).toHaveAttribute("lang", "de");
+    await frame.getByRole("combobox").last().selectOption("hu");
+    await expect(frame.locator("html")).toHaveAttribute("lang", "hu");
+    expect(page.frames()[1]?.url()).toContain("locale=hu");
+  } finally {
+    host.close();
+  }
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "../app.ts";
+import { expectFocusSeen, key, tabTo } from "../keyboard.ts";
+import { guests } from "../order.ts";
+import {
+  answer,
+  consultation,
+  details,
+  monthFromNow,
+  noor,
+  openAt,
+  press,
+  proceed,
+  someDayOf,
+  thanks,
+} from "../visit.ts";
+
+const countFault = "Guest count should be between 1 and 100";
+
+test(
+  "guests who sit in: every fault is told at its field, live and when it is sent",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+    await openAt(page, consultation, startsAt);
+    await proceed(page);
+    const { row, name, email, add, remove, none, fault } = guests(page);
+    const { book } = details(page);
+
+    await test.step("adding was chosen, and nobody was added", async () => {
+      await expect(row(1)).toHaveCount(0);
+      await press(add);
+      await expect(name(1)).toBeFocused();
+      await press(remove(1));
+      await expect(add).toBeFocused();
+      await answer(page);
+      await press(book);
+      await expect(fault).toHaveText(countFault);
+      await expect(add).toBeFocused();
+    });
+
+    await test.step("sent: all is told, the first is focused", async () => {
+      await press(add);
+      await expect(fault).toHaveText("");
+      await press(add);
+      await expect(name(2)).toBeFocused();
+      await press(book);
+      await expect(name(1)).toBeFocused();
+      for (const guest of [1, 2]) {
+        await expect(name(guest)).toHaveAccessibleDescription("Name is required");
+        await expect(email(guest)).toHaveAccessibleDescription("Email is required");
+      }
+    });
+
+    await test.step("typed: each fault changes as the text does", async () => {
+      await name(1).fill("\u202eadA");
+      await expect(name(1)).toHaveAccessibleDescription("Name is invalid");
+      await name(1).fill("Ada Park");
+      await expect(name(1)).not.toHaveAttribute("aria-invalid", "true");
+      await email(1).fill("ada.example.com");
+      await expect(email(1)).toHaveAccessibleDescription("Email is invalid!");
+      await email(1).fill(noor.email.toUpperCase());
+      await expect(email(1)).toHaveAccessibleDescription("Email ID must be unique for guests.");
+      await email(1).fill("ada@example.com");
+      await expect(email(1)).not.toHaveAttribute("aria-invalid", "true");
+      await name(2).fill("Ben Ruiz");
+      await email(2).fill("Ada@Example.com");
+      await press(book);
+      await expect(email(2)).toBeFocused();
+      await expect(email(2)).toHaveAccessibleDescription("Email ID must be unique for guests.");
+      await email(2).fill("ben@example.com");
+    });
+
+    await test.step("one leaves, the other stays with what was typed", async () => {
+      await press(remove(1));
+      await expect(name(1)).toHaveValue("Ben Ruiz");
+      await expect(email(1)).toHaveValue("ben@example.com");
+      await expect(none).toBeVisible();
+      await press(book);
+      await expect(thanks(page)).toBeVisible();
+      await expect(page.getByText("Ben Ruiz").filter({ visible: true })).toBeVisible();
+      await expect(page.getByText("Ada Park")).toHaveCount(0);
+    });
+  },
+);
+
+test("a hundred guests, and not one more", async ({ page, app }) => {
+  const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+  await openAt(page, `${consultation}?guests=100`, startsAt);
+  await proceed(page);
+  const { row, name, email, add, fault } = guests(page);
+  await expect(row(100)).toBeVisible();
+  await press(add);
+  await expect(fault).toHaveText(countFault);
+  await expect(row(101)).toHaveCount(0);
+  await answer(page);
+  await name(1).fill("Ada Park");
+  await press(details(page).book);
+  await expect(email(1)).toBeFocused();
+});
+
+test("guests by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+  const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+  await openAt(page, consultation, startsAt);
+  await proceed(page);
+  const { name, email, add, remove } = guests(page);
+  await tabTo(page, add);
+  await key(page, "Enter");
+  await expect(name(1)).toBeFocused();
+  await page.keyboard.type("Ada Park");
+  await key(page, "Tab");
+  await page.keyboard.type("ada.example.com");
+  await key(page, "Tab");
+  // Left: now it is told.
+  await expect(email(1)).toHaveAccessibleDescription("Email is invalid!");
+  await key(page, "Enter");
+  await expect(name(2)).toBeFocused();
+  await answer(page);
+  await tabTo(page, details(page).book);
+  await key(page, "Enter");
+  await expect(email(1)).toBeFocused();
+  await expectFocusSeen(page);
+  await tabTo(page, remove(1), "Shift+Tab");
+  await key(page, "Enter");
+  await expect(remove(1)).toBeFocused();
+  await expectFocusSeen(page);
+});
+
+test("keeps a guest row when the page reloads while it is loading", async ({ page, app }) => {
+  const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+  await openAt(page, consultation, startsAt);
+  await proceed(page);
+  const { row, add } = guests(page);
+  await page.route("**/graphql", () => {});
+  await press(add);
+  await expect(row(1)).toHaveCount(1);
+  await page.unroute("**/graphql");
+  await page.reload();
+  await expect(row(1)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]guests=1/);
+});

@@ -1,0 +1,175 @@
+import { expect, test } from "../app.ts";
+import { betweenMutations, heldToken } from "../requests.ts";
+import {
+  answer,
+  calendar,
+  chooseTime,
+  consultation,
+  details,
+  expectAnswered,
+  open,
+  press,
+  proceed,
+  thanks,
+} from "../visit.ts";
+
+const failed = "We were unable to schedule your appointment. Please try again.";
+// What a test of lost connections brings about, the browser puts into its console.
+test.use({ forgiven: /net::ERR_FAILED|status of 500/ });
+
+test("a time that somebody else took meanwhile", async ({ page, app }) => {
+  await open(page, consultation);
+  const amara = page.getByRole("radio", { name: "Amara Osei" });
+  await amara.check();
+  await expect(page).toHaveURL(/staff=/);
+  await chooseTime(page);
+  await proceed(page);
+  await answer(page);
+  await press(details(page).changeTime);
+
+  const { times, day } = calendar(page);
+  await times.last().check();
+  const startsAt = await times.last().inputValue();
+  const staff = new URL(page.url()).searchParams.get("staff") ?? undefined;
+  expect((await app.graph.hold("consultation", startsAt, staff)).__typename).toBe("HoldSlotSuccess");
+  await press(calendar(page).proceed);
+
+  const told = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
+  await expect(told).toBeFocused();
+  await expect(day.locator(`input[value="${startsAt}"]`)).toHaveCount(0);
+  await expect(amara).toBeChecked();
+  await expect(calendar(page).proceed).toHaveCount(0);
+
+  await times.first().check();
+  await expect(told).toHaveCount(0);
+  await proceed(page);
+  await expectAnswered(page);
+  await press(details(page).book);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("the ten minutes run out", async ({ page, app }) => {
+  await page.clock.install();
+  await open(page, consultation);
+  const { startsAt } = await chooseTime(page);
+  await proceed(page);
+  await answer(page);
+  const { countdown, heading } = details(page);
+  await page.clock.fastForward("04:00");
+  await expect(countdown).toHaveText(/Held for you: [56]:\d\d min left/);
+
+  // The server's clock goes on as ever: its ten minutes end by hand.
+  await app.graph.release(await heldToken(page));
+  await page.clock.fastForward("06:30");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The time is no longer held for you." }),
+  ).toBeFocused();
+  await expect(heading).toHaveCount(0);
+
+  const again = calendar(page).day.locator(`input[value="${startsAt}"]`);
+  await again.check();
+  await proceed(page);
+  await expectAnswered(page);
+});
+
+test("booked, but the answer was an error: told, and tried again it is the same booking", async ({
+  page,
+}) => {
+  await open(page, consultation);
+  await chooseTime(page);
+  await proceed(page);
+  await answer(page);
+
+  const booked: string[] = [];
+  const sent = await betweenMutations(page, async (route, _sent, sofar) => {
+    const response = await route.fetch();
+    booked.push(/"id":"([\w-]+)"/.exec(await response.text())?.[1] ?? "none");
+    await (sofar === 1
+      ? route.fulfill({ status: 500, body: '{"errors":[{"message":"x"}]}' })
+      : route.fulfill({ response }));
+  });
+  await press(details(page).book);
+  const told = page.getByRole("alert").filter({ hasText: failed });
+  await expect(told).toBeFocused();
+  await expectAnswered(page);
+
+  await press(details(page).book);
+  await expect(thanks(page)).toBeVisible();
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  // Twice asked, once booked: both answers are the one booking that the page has come to.
+  expect(booked).toHaveLength(2);
+  expect(new Set(booked)).toEqual(new Set([new URL(page.url()).pathname.split("/").at(-1)]));
+});
+
+test("the connection drops behind the request: it is sent again by itself, and booked once", async ({
+  page,
+}) => {
+  await open(page, consultation);
+  await chooseTime(page);
+  const booked: string[] = [];
+  const sent = await betweenMutations(page, async (route, { kind }, sofar) => {
+    const response = await route.fetch();
+    if (kind === "book") booked.push(/"id":"([\w-]+)"/.exec(await response.text())?.[1] ?? "none");
+    await (sofar === 1 ? route.abort() : route.fulfill({ response }));
+  });
+  await proceed(page);
+  await answer(page);
+  await press(details(page).book);
+  await expect(thanks(page)).toBeVisible();
+  expect(sent.map(({ kind }) => kind)).toEqual(["hold", "hold", "book", "book"]);
+  expect(sent[0]).toEqual(sent[1]);
+  expect(sent[2]).toEqual(sent[3]);
+  expect(new Set(booked)).toEqual(new Set([new URL(page.url()).pathname.split("/").at(-1)]));
+});
+
+test("no connection at all: told at each step, nothing is lost, and it goes on where it stood", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, consultation);
+  const { startsAt } = await chooseTime(page);
+  let isDown = true;
+  const sent = await betweenMutations(page, (route) => (isDown ? route.abort() : route.continue()));
+  const told = page.getByRole("alert").filter({ hasText: failed });
+  /** Lets the pauses between the attempts pass. */
+  const isTold = () =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return told.isVisible();
+      })
+      .toBe(true);
+
+  await press(calendar(page).proceed);
+  await isTold();
+  await expect(told).toBeFocused();
+  await expect(calendar(page).day.locator(`input[value="${startsAt}"]`)).toBeChecked();
+  isDown = false;
+  await proceed(page);
+  await expect(told).toHaveCount(0);
+
+  await answer(page);
+  isDown = true;
+  await press(details(page).book);
+  await isTold();
+  await expect(told).toBeFocused();
+  await expectAnswered(page);
+  isDown = false;
+  await press(details(page).book);
+  await expect(thanks(page)).toBeVisible();
+  const keys = sent.filter(({ kind }) => kind === "book").map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys.length).toBeGreaterThan(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("pressed twice, held once and booked once", async ({ page }) => {
+  await open(page, consultation);
+  await chooseTime(page);
+  const sent = await betweenMutations(page, (route) => route.continue());
+  await calendar(page).proceed.dblclick();
+  await expect(details(page).heading).toBeFocused();
+  await answer(page);
+  await details(page).book.dblclick();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent.map(({ kind }) => kind)).toEqual(["hold", "book"]);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "../app.ts";
+import type { Graph } from "../graph.ts";
+import { calendar, chooseTime, consultation, open, press } from "../visit.ts";
+
+/** `YYYY-MM` so many months from now: the consultation can be booked 90 days ahead. */
+function inMonths(count: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1)).toISOString().slice(0, 7);
+}
+
+/** Asks for the consultation's last date that can be booked, in the zone of the tests. */
+async function lastDate(graph: Graph): Promise<string> {
+  const { business } = await graph.ask<{
+    business: { service: { availability: { lastDate: string } } };
+  }>(`{ business { service(slug: "consultation") { availability { lastDate } } } }`);
+  return business.service.availability.lastDate;
+}
+
+test("the months end with the horizon, and a sentence says so", { tag: "@phone" }, async ({ page, app }) => {
+  const last = await lastDate(app.graph);
+  const date = new Date(last).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
+  const said = page.getByText(`You can book until ${date}.`);
+  await open(page, consultation);
+  const { monthName, nextMonth, previousMonth, month } = calendar(page);
+  await expect(said).toHaveCount(0);
+  const place = await month.boundingBox();
+  for (let turns = 0; turns < 6 && (await nextMonth.isEnabled()); turns += 1) {
+    const name = await monthName.innerText();
+    await press(nextMonth);
+    await expect(monthName).not.toHaveText(name);
+    await expect(month).toHaveAttribute("aria-busy", "false");
+  }
+  await expect(nextMonth).toBeDisabled();
+  await expect(page).toHaveURL(new RegExp(`month=${last.slice(0, 7)}`));
+  await expect(said).toBeVisible();
+  expect((await month.boundingBox())?.y).toBe(place?.y);
+  await expect(previousMonth).toBeFocused();
+  await press(previousMonth);
+  await expect(said).toHaveCount(0);
+});
+
+test("a month beyond the horizon says so and leads back", async ({ page, app }) => {
+  await open(page, `${consultation}?month=${inMonths(5)}`);
+  const { nextMonth, openDays, times, chosenDay, monthName } = calendar(page);
+  const told = page.getByText("No slot available this month.");
+  await expect(told).toBeVisible();
+  await expect(openDays).toHaveCount(0);
+  await expect(nextMonth).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Next month" })).toHaveCount(1);
+  await expect(page.getByText(/^You can book until /)).toBeVisible();
+
+  await press(page.getByRole("button", { name: "Find next available" }));
+  await expect(told).toHaveCount(0);
+  await expect(monthName).not.toHaveText("");
+  await expect(times.first()).toBeAttached();
+  await expect(chosenDay.getByRole("button")).toHaveAccessibleName(
+    /, (times available|only a few times left)$/,
+  );
+  await expect(chosenDay.getByRole("button")).toBeFocused();
+  expect((await lastDate(app.graph)) < inMonths(5)).toBe(true);
+});
+
+test("a day without times says so", async ({ page, app }) => {
+  // The day after the last that offers anything.
+  const last = (await app.graph.starts("consultation", inMonths(1) + "-01")).at(0) ?? "";
+  const sunday = new Date(last);
+  while (sunday.getUTCDay() !== 0) sunday.setUTCDate(sunday.getUTCDate() + 1);
+  await open(page, `${consultation}?date=${sunday.toISOString().slice(0, 10)}`);
+  await expect(page.getByText("No Slots available")).toBeVisible();
+  await expect(calendar(page).times).toHaveCount(0);
+  await press(calendar(page).openDays.first());
+  await expect(calendar(page).times.first()).toBeAttached();
+  await expect(page.getByText("No Slots available")).toHaveCount(0);
+});
+
+test("more times of a day: the focus goes to the first that came", async ({ page }) => {
+  await open(page, "/widget/appointment/northside/intro-call");
+  await chooseTime(page);
+  const { times, more } = calendar(page);
+  const before = await times.count();
+  const known = await times.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  await press(more);
+  await expect.poll(() => times.count()).toBeGreaterThan(before);
+  const focused = page.locator("input:focus");
+  await expect(focused).toHaveCount(1);
+  expect(known).not.toContain(await focused.inputValue());
+  await expect(times.first()).toBeChecked();
+});
+
+test("while it is looked for, that is said, and nothing moves", async ({ page }) => {
+  await open(page, consultation);
+  const { monthName, nextMonth, month, openDays, times } = calendar(page);
+  const name = await monthName.innerText();
+  // The room of the grid: a month may have fewer weeks.
+  const boxOf = async () => month.locator("..").boundingBox();
+  const before = await boxOf();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/graphql", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await press(nextMonth);
+  await expect(page.getByText("Finding slots").first()).toBeAttached();
+  await expect(month).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("status").filter({ hasText: "Finding slots" })).toHaveCount(1);
+  expect(await boxOf()).toEqual(before);
+  letGo();
+  await expect(openDays.first()).toBeVisible();
+  await expect(times.first()).toBeAttached();
+  await expect(monthName).not.toHaveText(name);
+  await expect(page.getByRole("status").filter({ hasText: "Finding slots" })).toHaveCount(0);
+  expect(await boxOf()).toEqual(before);
+});

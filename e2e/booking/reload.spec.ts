@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../app.ts";
+
+const everything = "/widget/appointment/northside";
+
+/** A new release has taken a chunk away that this page knows of; `until` a page of the new release is loaded, or for ever. */
+async function loseChunk(page: Page, until: "reloaded" | "never"): Promise<string[]> {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.route(/\/assets\/ProviderServiceCalendarPage.*\.js/, (route) =>
+    until === "reloaded" && loads.length > 0
+      ? route.continue()
+      : route.fulfill({ status: 404, body: "gone" }),
+  );
+  return loads;
+}
+
+test("a page whose code is gone is loaded anew, and is there", async ({ page }) => {
+  await page.goto(everything, { waitUntil: "networkidle" });
+  const loads = await loseChunk(page, "reloaded");
+  await page
+    .getByRole("link", { name: /Consultation/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Consultation" })).toBeVisible();
+  expect(loads).toEqual([`${everything}/consultation`]);
+});
+
+test("once: when that does not help, the failure is told", async ({ page }) => {
+  await page.goto(everything, { waitUntil: "networkidle" });
+  const loads = await loseChunk(page, "never");
+  await page
+    .getByRole("link", { name: /Consultation/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  expect(loads).toEqual([`${everything}/consultation`]);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "../app.ts";
+import { expectFocusSeen, key, tabTo } from "../keyboard.ts";
+import { guests, visit } from "../order.ts";
+import {
+  answerName,
+  calendar,
+  details,
+  monthFromNow,
+  openAt,
+  press,
+  proceed,
+  someDayOf,
+  thanks,
+} from "../visit.ts";
+
+const yoga = "/widget/appointment/northside/yoga-class";
+
+test("several seats of a class, and somebody else was quicker", async ({ page, app }) => {
+  const most = { service: "yoga-class", seats: 4 };
+  const [startsAt = ""] = someDayOf(await app.graph.startsOf([most], monthFromNow(1)));
+  await openAt(page, yoga, startsAt);
+  const { bringOthers, count, more, fewer } = visit(page);
+  const { day, proceed: goOn } = calendar(page);
+  const time = day.locator(`input[value="${startsAt}"]`);
+  const slot = day.locator("label").filter({ has: page.locator(`input[value="${startsAt}"]`) });
+
+  await test.step("as many as one order may have, and no more", async () => {
+    await press(bringOthers);
+    await press(more);
+    await press(more);
+    await expect(count).toHaveValue("3");
+    await expect(count).not.toHaveAccessibleDescription(/reserve up to/);
+    await press(more);
+    await expect(count).toHaveValue("3");
+    await expect(count).toHaveAccessibleDescription(
+      "You can reserve up to 4 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
+    );
+  });
+
+  await test.step("fewer are left than are wanted: how many is said, and nothing is held", async () => {
+    await time.check();
+    const left = Number(/(\d+) left/.exec(await slot.innerText())?.[1]);
+    for (let others = left - 3; others > 0; others -= 4) {
+      const held = await app.graph.hold("yoga-class", startsAt, undefined, Math.min(4, others));
+      expect(held.__typename).toBe("HoldSlotSuccess");
+    }
+    await press(goOn);
+    const told = page.getByRole("alert").filter({ hasText: "Total available seats for this slot is only 3" });
+    await expect(told).toBeFocused();
+    await expect(time).toHaveCount(0);
+    await press(fewer);
+    await expect(told).toHaveCount(0);
+  });
+
+  await test.step("as many as are left", async () => {
+    await expect(count).toHaveValue("2");
+    await expect(slot).toContainText("3 left");
+    await time.check();
+    await expect(page.getByText("2 guests").filter({ visible: true }).first()).toBeVisible();
+    await proceed(page);
+    const { name, email } = guests(page);
+    for (const guest of [1, 2]) {
+      await name(guest).fill(`Ada Park ${guest}`);
+      await email(guest).fill(`ada${guest}@example.com`);
+    }
+    await answerName(page);
+    await press(details(page).book);
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByText("Seats: 3").filter({ visible: true })).toBeVisible();
+    await expect(page.getByText("Ada Park 2").filter({ visible: true })).toBeVisible();
+  });
+});
+
+test("a chosen time stays while it has room for the guests", { tag: "@phone" }, async ({ page, app }) => {
+  const most = { service: "yoga-class", seats: 4 };
+  const starts = someDayOf(await app.graph.startsOf([most], monthFromNow(2)));
+  const startsAt = starts.at(-1) ?? "";
+  await openAt(page, yoga, startsAt);
+  const { bringOthers, count, more } = visit(page);
+  const { day, proceed: goOn } = calendar(page);
+  const time = day.locator(`input[value="${startsAt}"]`);
+  const slot = day.locator("label").filter({ has: page.locator(`input[value="${startsAt}"]`) });
+  await expect(time).toBeChecked();
+  const left = Number(/(\d+) left/.exec(await slot.innerText())?.[1]);
+
+  await press(bringOthers);
+  await expect(count).toHaveValue("1");
+  await expect(page).toHaveURL(/[?&]seats=2/);
+  await expect(time).toBeChecked();
+  await expect(goOn).toBeEnabled();
+
+  // Two seats are left when three are wanted.
+  for (let others = left - 2; others > 0; others -= 4) {
+    const held = await app.graph.hold("yoga-class", startsAt, undefined, Math.min(4, others));
+    expect(held.__typename).toBe("HoldSlotSuccess");
+  }
+  await press(more);
+  const told = page.getByRole("status").filter({ hasText: "Total available seats for this slot is only 2" });
+  await expect(told).toBeVisible();
+  await expect(page).not.toHaveURL(/[?&]at=/);
+  const nearest = told.getByRole("button").first();
+  const text = (await nearest.innerText()).split(", ").at(-1) ?? "";
+  await press(nearest);
+  await expect(told).toHaveCount(0);
+  await expect(goOn).toHaveText(new RegExp(`^Continue with ${text}`));
+});
+
+test("seats by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+  const [startsAt = ""] = someDayOf(await app.graph.starts("yoga-class", monthFromNow(1)));
+  await openAt(page, yoga, startsAt);
+  const { bringOthers, count } = visit(page);
+  await tabTo(page, bringOthers);
+  await key(page, "Enter");
+  await expect(count).toBeFocused();
+  await key(page, "ArrowUp");
+  await expect(count).toHaveValue("2");
+  await key(page, "End");
+  await expect(count).toHaveValue("3");
+  await key(page, "Home");
+  await expect(page).toHaveURL(/seats=2/);
+  await tabTo(page, page.getByRole("button", { name: "Only me" }));
+  await key(page, "Enter");
+  await expect(bringOthers).toBeFocused();
+  await expectFocusSeen(page);
+  await expect(page).not.toHaveURL(/seats=/);
+});

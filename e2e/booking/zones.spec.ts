@@ -1,0 +1,180 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "../app.ts";
+import { blockFont, watchShifts } from "../shifts.ts";
+import { awake, calendar, consultation, open, press } from "../visit.ts";
+
+/** The visible words about the zone, from the HTML alone: what is seen before anything runs. */
+async function firstHtmlZone(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(path)).text();
+  return /Times in (?:<!-- -->)?([^<]+)/.exec(html)?.[1] ?? "none";
+}
+
+/** Where the parts of a calendar stand. */
+/** Where the parts of the calendar are, counted from below the note for browsers without scripts. */
+async function placesOf(page: Page): Promise<unknown[]> {
+  const note = page.locator(".no-script");
+  const noteHeight = (await note.count()) === 0 ? 0 : ((await note.boundingBox())?.height ?? 0);
+  const { month, day } = calendar(page);
+  const parts = [
+    page.getByRole("radiogroup", { name: "With whom?" }),
+    month,
+    page.getByRole("button", { name: "Change time zone" }),
+    page.getByRole("button", { name: "Choose a time" }),
+    day.getByRole("heading").first(),
+  ];
+  const places = await Promise.all(parts.map((part) => part.boundingBox()));
+  return places.map((place) => place && { ...place, y: place.y - noteHeight });
+}
+
+for (const [zone, city] of [
+  ["Asia/Kathmandu", "Kathmandu (UTC+5:45)"],
+  ["Europe/London", "London (UTC"],
+  ["America/Los_Angeles", "Los Angeles (UTC-"],
+  ["Pacific/Apia", "Apia (UTC+13)"],
+] as const) {
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone });
+
+    test("first the venue's times, then the visitor's own, at the same place", async ({
+      page,
+      request,
+      browser,
+      app,
+      viewport,
+    }) => {
+      expect(await firstHtmlZone(request, consultation)).toMatch(/^New York \(UTC-[45]\)$/);
+      const still = await browser.newPage({ javaScriptEnabled: false, viewport });
+      for (const one of [still, page]) await blockFont(one);
+      await still.goto(new URL(consultation, app.origin).href);
+      const before = await placesOf(still);
+      await still.close();
+      const shifted = await watchShifts(page);
+      await open(page, consultation);
+      await expect(page.getByText(`Times in ${city}`)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`timezone=${encodeURIComponent(zone)}`));
+      const { times, day } = calendar(page);
+      await expect(times.first()).toBeAttached();
+      const startsAt = await times.first().inputValue();
+      const own = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" })
+        .format(new Date(startsAt))
+        .replace(/\s/g, " ");
+      await expect(day.locator(`time[datetime="${startsAt}"]`)).toHaveText(own);
+      expect(await placesOf(page)).toEqual(before);
+      expect(await shifted()).toEqual([]);
+    });
+  });
+}
+
+test.describe("a visitor from elsewhere", () => {
+  test.use({ timezoneId: "Asia/Kathmandu" });
+
+  test("the address names a zone: it is kept, from the first HTML on", async ({ page, request }) => {
+    const path = `${consultation}?timezone=Europe/Lisbon`;
+    expect(await firstHtmlZone(request, path)).toMatch(/^Lisbon/);
+    await open(page, path);
+    await expect(page.getByText(/^Times in Lisbon/)).toBeVisible();
+    await expect(page.getByText(/Kathmandu/)).toHaveCount(0);
+  });
+
+  test("a zone that there is none of counts as none", async ({ page }) => {
+    await open(page, `${consultation}?timezone=Mars/Olympus`);
+    await expect(page.getByText(/^Times in Kathmandu/)).toBeVisible();
+  });
+});
+
+test.describe("a visitor from Vienna who reads German", () => {
+  test.use({ timezoneId: "Europe/Vienna", locale: "de-AT" });
+
+  test("the zone has its name in the visitor's language, found by any of its names", async ({
+    page,
+    request,
+  }) => {
+    const path = `${consultation}?timezone=Europe/Lisbon&locale=de`;
+    expect(await (await request.get(path)).text()).toContain("Lissabon");
+    const tables: string[] = [];
+    page.on("request", (asked) => {
+      if (/\/cities\.[\w-]+\.js$/.test(asked.url())) tables.push(asked.url());
+    });
+    await open(page, path);
+    await expect(page.getByText(/Lissabon \(UTC/)).toBeVisible();
+    // The page brought that name along.
+    expect(tables).toEqual([]);
+    await page.goto(consultation);
+    await awake(page);
+    await expect(page.getByText(/Wien \(UTC\+[12]\)/)).toBeVisible();
+    await expect(page.getByText("Vienna")).toHaveCount(0);
+    expect(tables).toHaveLength(1);
+
+    await press(page.getByRole("button", { name: "Zeitzone ändern" }));
+    const search = page.getByRole("combobox", { name: /Zeitzone/ });
+    const found = page.getByRole("listbox").getByRole("option");
+    // Their own zone and the venue's come first.
+    await expect(found.first()).toContainText("Wien");
+    await expect(found.nth(1)).toContainText("New York");
+    for (const [text, city] of [
+      ["são paulo", "São Paulo"],
+      ["Sao Paulo", "São Paulo"],
+      ["Lisboa", "Lissabon"],
+      ["Nova York", "New York"],
+      ["München", "Berlin"],
+      ["Germany", "Berlin"],
+      ["PST", "Los Angeles"],
+      ["India", "Kalkutta"],
+    ] as const) {
+      await search.fill(text);
+      await expect(found.first()).toContainText(city);
+    }
+    await search.fill("UTC+5:45");
+    await expect(found).toHaveCount(1);
+    await press(found.first());
+    await expect(page.getByText("Kathmandu (UTC+5:45)")).toBeVisible();
+  });
+});
+
+test("another zone is searched, not found, found and chosen; the times change", async ({ page }) => {
+  await open(page, consultation);
+  const { day } = calendar(page);
+  const here = await day.locator("time").first().innerText();
+  await press(page.getByRole("button", { name: "Change time zone" }));
+  const search = page.getByRole("combobox", { name: "Search for a city or time zone" });
+  const found = page.getByRole("listbox").getByRole("option");
+  await search.fill("Atlantis");
+  await expect(page.getByText("No Timezone found!")).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await search.fill("kathm");
+  await expect(found).toHaveCount(1);
+  await press(found.first());
+  await expect(page.getByText("Times in Kathmandu (UTC+5:45)")).toBeVisible();
+  await expect(search).toHaveCount(0);
+  await expect(day.locator("time").first()).not.toHaveText(here);
+  await expect(page).toHaveURL(/timezone=Asia%2FKathmandu/);
+
+  // The choice stands in the address: a reload keeps it.
+  await page.reload();
+  await awake(page);
+  await expect(page.getByText("Times in Kathmandu (UTC+5:45)")).toBeVisible();
+});
+
+test("times are switched between 12 and 24 hours, without a cookie and without a shift", async ({
+  page,
+  context,
+}) => {
+  await open(page, consultation);
+  const { day } = calendar(page);
+  const time = day.locator("time").first();
+  await expect(time).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+  const before = await placesOf(page);
+  await press(page.getByRole("button", { name: "Show times in 24 h format" }));
+  await expect(time).toHaveText(/^\d\d:\d\d$/);
+  expect(await placesOf(page)).toEqual(before);
+  expect((await context.cookies()).map(({ name }) => name).join()).not.toMatch(/clock/);
+
+  // The server knows nothing of the choice: a reload begins with the business's clock, at the same place.
+  const shifted = await watchShifts(page);
+  await page.reload();
+  await awake(page);
+  await expect(time).toHaveText(/^\d\d:\d\d$/);
+  expect(await shifted()).toEqual([]);
+  await press(page.getByRole("button", { name: "Show times in 12 h format" }));
+  await expect(time).toHaveText(/[AP]M$/);
+});

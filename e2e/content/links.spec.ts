@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../app.ts";
+import { expectAccessible } from "../axe.ts";
+import type { Graph } from "../graph.ts";
+import { expectFocusSeen, key, tabTo } from "../keyboard.ts";
+import {
+  answer,
+  calendar,
+  chooseTime,
+  details,
+  expectAnswered,
+  open,
+  press,
+  proceed,
+  thanks,
+} from "../visit.ts";
+
+/** A link of this test's own: it can be spent but once. */
+async function makeLink(owner: Graph, ...services: string[]): Promise<string> {
+  const input = { services, name: "A first visit on us" };
+  const { link } = await owner.change<{ link: { slug: string } }>(
+    "createOneTimeLink",
+    input,
+    "link { slug }",
+  );
+  return `/widget/otl/${link.slug}`;
+}
+
+const expired = (page: Page) => page.getByRole("heading", { name: "This link is no longer valid" });
+
+test("a link is good for one booking: chosen, booked, and gone", async ({ page, app, browser }) => {
+  const link = await makeLink(app.owner, "intro-call", "consultation");
+  expect((await open(page, link))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: "A first visit on us" })).toBeVisible();
+  await expect(page.getByText("This link is valid for one booking.").filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Intro call/ })).toBeVisible();
+
+  await press(page.getByRole("link", { name: /^Consultation/ }));
+  await expect(calendar(page).month).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add another service" })).toHaveCount(0);
+  await chooseTime(page);
+  await proceed(page);
+  await answer(page);
+  await press(details(page).book);
+  await expect(thanks(page)).toBeVisible();
+
+  // To everybody else it is over, and nobody is told who came before.
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const elsewhere = await context.newPage();
+  const response = await elsewhere.goto(new URL(link, app.origin).href);
+  expect(response?.status()).toBe(410);
+  await expect(expired(elsewhere)).toBeVisible();
+  await expect(elsewhere.getByRole("link", { name: "Call +1 212 555 0142" })).toBeVisible();
+  expect(await response?.text()).not.toMatch(/noor|haddad/i);
+  await context.close();
+});
+
+test("spent by somebody else while the details are typed: said in its place, and nothing typed is lost", async ({
+  page,
+  app,
+}) => {
+  const link = await makeLink(app.owner, "consultation");
+  await open(page, link);
+  await chooseTime(page);
+  await proceed(page);
+  await answer(page);
+  const slug = link.split("/").at(-1);
+  await app.owner.change("revokeOneTimeLink", { slug }, "link { slug }");
+  await press(details(page).book);
+  await expect(expired(page)).toBeFocused();
+  await expectAccessible(page);
+  await expect(page.getByText("Your details are kept.")).toBeVisible();
+  await press(page.getByRole("link", { name: "View our calendar" }));
+  await press(page.getByRole("link", { name: /^Consultation/ }));
+  await chooseTime(page);
+  await proceed(page);
+  await expectAnswered(page);
+});
+
+test("a link by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+  await open(page, await makeLink(app.owner, "intro-call", "consultation"));
+  await tabTo(page, page.getByRole("link", { name: /^Consultation/ }));
+  await key(page, "Enter");
+  await expect(calendar(page).month).toBeVisible();
+  await expectFocusSeen(page);
+  await tabTo(page, page.getByRole("link", { name: "A first visit on us" }));
+  await key(page, "Enter");
+  await expect(page.getByRole("link", { name: /^Intro call/ })).toBeVisible();
+  await expectFocusSeen(page);
+});
+
+test("the demo's links: one is fresh, one used, one past; no link at all is nothing", async ({
+  page,
+  request,
+}) => {
+  for (const path of ["/widget/otl/welcome", "/widget/otl?slug=welcome"]) {
+    expect((await request.get(path)).status()).toBe(200);
+  }
+  for (const path of ["/widget/otl/used", "/widget/otl/past", "/widget/otl?slug=used"]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(410);
+    expect(await response?.text()).toContain("Slug Expired");
+    await expect(expired(page)).toBeVisible();
+  }
+  for (const [path, message] of [
+    ["/widget/otl", "Page not found: /widget/otl"],
+    ["/widget/otl/no-such-link", "Cannot find calendar."],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "../app.ts";
+import {
+  answer,
+  awake,
+  calendar,
+  chooseTime,
+  consultation,
+  details,
+  expectAnswered,
+  open,
+  press,
+  proceed,
+  reload,
+  thanks,
+} from "../visit.ts";
+
+test("back, forward and reload at every step keep what was chosen and typed", async ({ page }) => {
+  await open(page, "/widget/appointment/northside");
+  await press(page.getByRole("link", { name: /^Consultation/ }));
+  await expect(calendar(page).month).toBeVisible();
+  const amara = page.getByRole("radio", { name: "Amara Osei" });
+  await amara.check();
+  await expect(page).toHaveURL(/staff=/);
+  const { startsAt } = await chooseTime(page, 1);
+  const chosen = calendar(page).day.locator(`input[value="${startsAt}"]`);
+  const expectChosen = async () => {
+    await expect(chosen).toBeChecked();
+    await expect(amara).toBeChecked();
+    await expect(calendar(page).proceed).toBeVisible();
+  };
+
+  await test.step("at the times", async () => {
+    await reload(page);
+    await expectChosen();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Northside Studio" })).toBeVisible();
+    await page.goForward();
+    await expectChosen();
+  });
+
+  await test.step("at the details", async () => {
+    await proceed(page);
+    await answer(page);
+    await reload(page);
+    await expectAnswered(page);
+    await expect(details(page).countdown).toBeVisible();
+    await page.goBack();
+    await expectChosen();
+    await page.goForward();
+    await expectAnswered(page);
+    await page.goto("/widget/appointment/downtown");
+    await page.goBack();
+    await awake(page);
+    await expectAnswered(page);
+  });
+
+  await test.step("with another time the answers stay", async () => {
+    await press(details(page).changeTime);
+    await expectChosen();
+    await calendar(page).times.last().check();
+    await proceed(page);
+    await expectAnswered(page);
+  });
+
+  await test.step("once it is booked nothing typed is left behind", async () => {
+    await press(details(page).book);
+    await expect(thanks(page)).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("noor@");
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+test("a second tab is a visit of its own", async ({ page, context }) => {
+  await open(page, consultation);
+  await chooseTime(page);
+  await proceed(page);
+  await answer(page);
+
+  const second = await context.newPage();
+  await open(second, consultation);
+  await expect(calendar(second).times.and(second.locator(":checked"))).toHaveCount(0);
+  await chooseTime(second);
+  await proceed(second);
+  await expect(details(second).first).toHaveValue("");
+  await second.close();
+
+  await expectAnswered(page);
+  await press(details(page).book);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("where nothing may be stored it is booked all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  });
+  await open(page, consultation);
+  await chooseTime(page);
+  await proceed(page);
+  await answer(page);
+  await page.goBack();
+  await expect(calendar(page).proceed).toBeVisible();
+  await page.goForward();
+  await expectAnswered(page);
+  await press(details(page).book);
+  await expect(thanks(page)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "../app.ts";
+import { firstViewLimits, weighFirstView } from "../../server/tooling/bench/webVisit.ts";
+import {
+  bookDay,
+  chooseDay,
+  neverIdle,
+  scriptLimits,
+  weighedCalendar,
+  weighScripts,
+} from "../../server/tooling/bench/scriptWeight.ts";
+
+/** The other ways into a calendar. */
+const calendars = [
+  "/widget/appointment/service/yoga-class",
+  "/widget/appointment/northside/coaching",
+  "/widget/service-menus/treatments/massage",
+];
+
+/** Scripts that a page's HTML names. */
+const scriptsIn = (html: string) =>
+  [
+    ...html.matchAll(
+      /(?:modulepreload" fetchpriority="low" href|script type="module" fetchpriority="low" src)="([^"]+)"/g,
+    ),
+  ].map((match) => match[1] ?? "");
+
+test("a time can be chosen after one round of scripts, all named in the HTML and within their budget @desk", async ({
+  page,
+}) => {
+  const html = await (await page.request.get(weighedCalendar)).text();
+  const weight = weighScripts(page);
+  await neverIdle(page);
+  await chooseDay(page, weighedCalendar);
+  const { bytes, files } = await weight();
+  expect(files.toSorted()).toEqual(scriptsIn(html).toSorted());
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(scriptLimits.calendar);
+});
+
+test("the first view of a calendar is within its bytes and requests, headers included @desk", async ({
+  browser,
+  app,
+}) => {
+  const weight = await weighFirstView(browser, app.origin + weighedCalendar);
+  for (const [name, limit] of Object.entries(firstViewLimits)) {
+    const measured = weight[name as keyof typeof firstViewLimits];
+    expect(measured, name).toBeGreaterThan(0);
+    expect(measured, name).toBeLessThanOrEqual(limit);
+  }
+});
+
+for (const path of calendars) {
+  test(`${path} is within the same budget @desk`, async ({ page }) => {
+    const weight = weighScripts(page);
+    await neverIdle(page);
+    await chooseDay(page, path);
+    expect((await weight()).bytes).toBeLessThanOrEqual(scriptLimits.calendar);
+  });
+}
+
+test("what comes after the times is loaded ahead, and all to the thank-you is within its budget @desk", async ({
+  page,
+}) => {
+  const weight = weighScripts(page);
+  await chooseDay(page, weighedCalendar);
+  await expect.poll(async () => (await weight()).files.some((file) => file.includes("heldVisit"))).toBe(true);
+  await bookDay(page);
+  const { bytes, files } = await weight();
+  expect(bytes).toBeLessThanOrEqual(scriptLimits.booking);
+  // The search for a zone is for those who open it, and the server sends the name of the venue's zone; browsers with Temporal, and those that need none, load no polyfill.
+  expect(files.filter((file) => /zonesearch|cities\.|temporal|phone/i.test(file))).toEqual([]);
+});
+
+test("a part of the page that is gone is asked for by loading the page anew, with what was chosen @desk", async ({
+  page,
+}) => {
+  await neverIdle(page);
+  let isGone = true;
+  await page.route(/heldVisit/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await chooseDay(page, weighedCalendar);
+  await page.getByRole("radio").last().check();
+  await page.waitForURL(/[?&]at=/);
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: /^Continue with \d/ }).click();
+  await reloaded;
+  isGone = false;
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  await page.getByRole("button", { name: /^Continue with \d/ }).click();
+  await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+});

@@ -1,0 +1,234 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../app.ts";
+import { expectAccessible } from "../axe.ts";
+import { answerIntake, check, intake, typeBorn } from "../intake.ts";
+import { expectFocusSeen, key, tabTo } from "../keyboard.ts";
+import {
+  answerName,
+  dateOf,
+  details,
+  monthFromNow,
+  noor,
+  open,
+  openAt,
+  press,
+  proceed,
+  reload,
+  someDayOf,
+  thanks,
+} from "../visit.ts";
+
+const form = "/widget/form/intake";
+const nutrition = "/widget/appointment/northside/nutrition";
+const letter = { name: "blood.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+
+/** Nothing is wider than the screen. */
+async function expectNoScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+test("answered with mistakes, mended and sent", { tag: "@phone" }, async ({ page }) => {
+  const response = await open(page, form);
+  expect(response?.headers()["cache-control"]).toContain("no-store");
+  const asked = intake(page);
+  await expect(asked.title).toBeVisible();
+
+  await press(asked.send);
+  await expect(asked.faults).toBeFocused();
+  await expect(asked.faults).toContainText("Please check 5 questions");
+  await expect(asked.faults).toContainText("How do you eat? Please choose at least one option");
+  await expect(page.getByText("This field is required.").first()).toBeVisible();
+  await press(asked.faults.getByRole("link", { name: /^Your date of birth/ }));
+  await expect(asked.born.getByRole("textbox").first()).toBeFocused();
+
+  await check(asked.goal.getByRole("radio", { name: "Something else" }));
+  await asked.goalOther.fill("My afternoons");
+  const conditions = asked.conditions;
+  await check(conditions.getByRole("checkbox", { name: "Food allergies" }));
+  await asked.allergies.fill("Hazelnuts");
+  await check(conditions.getByRole("checkbox", { name: "I am pregnant" }));
+  await expect(page.getByText("Please bring your maternity notes")).toBeVisible();
+  await asked.diet.selectOption("Vegan");
+  await asked.weight.fill("7");
+  await typeBorn(page, "02291984");
+  await asked.doctor.fill("doctor@");
+  await asked.results.setInputFiles(letter);
+  await expect(page.getByText("blood.pdf", { exact: true })).toBeVisible();
+  await expect(page.getByText("blood.pdf is attached")).toBeAttached();
+  await check(asked.onPaper);
+  await asked.address.getByRole("textbox", { name: "Street and number" }).fill("48 Orchard Street");
+  await check(asked.consent);
+
+  await press(asked.send);
+  await expect(asked.faults).toBeFocused();
+  await expect(asked.faults.getByRole("link")).toHaveText([
+    "Your weight in pounds: Please enter 60 or more.",
+    "Your doctor's e-mail: Email is invalid!",
+    "Where should we send it? This field is required.",
+  ]);
+  await asked.weight.fill("154.5");
+  await asked.doctor.fill("doctor@example.com");
+  await asked.address.getByRole("textbox", { name: "City" }).fill("New York");
+  await asked.address.getByRole("textbox", { name: "ZIP or postal code" }).fill("10002");
+  await asked.address.getByRole("combobox", { name: "Country" }).selectOption("United States");
+  await expect(asked.faults).toBeHidden();
+  await expectNoScroll(page);
+  await press(asked.send);
+  await expect(asked.thanks).toBeFocused();
+  await expect(page.getByText("Daniel reads this before you meet.")).toBeVisible();
+  await reload(page);
+  await expect(asked.doctor).toHaveValue("");
+});
+
+test("by keyboard alone @desk", async ({ page }) => {
+  await open(page, form);
+  const asked = intake(page);
+  await tabTo(page, asked.goal.getByRole("radio").first());
+  await key(page, "ArrowDown");
+  await key(page, "ArrowDown");
+  await expect(asked.goal.getByRole("radio", { name: "Eating for a sport" })).toBeChecked();
+  await key(page, "Tab");
+  await expect(asked.sport).toBeFocused();
+  await page.keyboard.type("Rowing");
+  await key(page, "Tab");
+  await key(page, "Space");
+  await tabTo(page, asked.diet);
+  await page.keyboard.type("Veg");
+  await tabTo(page, asked.born.getByRole("textbox").first());
+  await page.keyboard.type("05171990");
+  await tabTo(page, asked.send);
+  await page.keyboard.press("Enter");
+  await expect(asked.faults).toBeFocused();
+  await expect(asked.faults.getByRole("link")).toHaveText(["Your health data: This field is required."]);
+  await key(page, "Tab");
+  await page.keyboard.press("Enter");
+  await expect(asked.consent).toBeFocused();
+  await expectFocusSeen(page);
+  await key(page, "Space");
+  await tabTo(page, asked.send);
+  await page.keyboard.press("Enter");
+  await expect(asked.thanks).toBeFocused();
+});
+
+test("what was typed is there after a reload, what an address says is filled in", async ({ page }) => {
+  await open(page, `${form}?doctor_email=doctor%40example.com&conditions=diabetes,thyroid&health_data=true`);
+  const asked = intake(page);
+  await expect(asked.doctor).toHaveValue("doctor@example.com");
+  await expect(asked.conditions.getByRole("checkbox", { name: "Diabetes" })).toBeChecked();
+  await expect(asked.consent).not.toBeChecked();
+  await check(asked.goal.getByRole("radio", { name: "My weight" }));
+  await asked.doctor.fill("");
+  await reload(page);
+  await expect(asked.goal.getByRole("radio", { name: "My weight" })).toBeChecked();
+  await expect(asked.doctor).toHaveValue("");
+});
+
+test("whom it is not for is told so, and whom to ask", async ({ page }) => {
+  await open(page, form);
+  await answerIntake(page);
+  const asked = intake(page);
+  await check(asked.conditions.getByRole("checkbox", { name: /^An eating disorder/ }));
+  await expect(page.getByText("Advice about food alone would not be right for you")).toBeVisible();
+  await press(asked.send);
+  await expect(page.getByRole("heading", { name: "Let us talk first" })).toBeFocused();
+});
+
+test.describe("without a connection", () => {
+  test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+  test("the answers stay, and are sent when it is back", async ({ page, context }) => {
+    await open(page, form);
+    await answerIntake(page);
+    const asked = intake(page);
+    await context.setOffline(true);
+    await press(asked.send);
+    const alert = page.getByRole("alert").filter({ hasText: "The connection was lost" });
+    await expect(alert).toBeFocused({ timeout: 20_000 });
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(asked.diet).toHaveValue("vegetarian");
+    await press(asked.send);
+    await expect(asked.thanks).toBeFocused();
+  });
+});
+
+test.describe("the server looks into a file", () => {
+  test.use({ forgiven: /status of 415/ });
+
+  test("one of another kind than it says is refused, and can be taken away", async ({ page }) => {
+    await open(page, form);
+    const asked = intake(page);
+    await asked.results.setInputFiles({ ...letter, buffer: Buffer.from("PK\u0003\u0004 no letter") });
+    await expect(page.getByText("This type of file is not accepted.")).toBeVisible();
+    await expectAccessible(page);
+    await press(page.getByRole("button", { name: "Remove blood.pdf" }));
+    await expect(page.getByText("This type of file is not accepted.")).toBeHidden();
+    await expect(asked.results).toBeFocused();
+  });
+});
+
+test("at 320 pixels nothing is cut off, with everything shown", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, `${form}?goal=other&conditions=allergies,diabetes,pregnancy&paper_plan=yes`);
+  const asked = intake(page);
+  await asked.results.setInputFiles({ ...letter, name: `${"a-very-long-name-of-a-file-".repeat(5)}.pdf` });
+  await press(asked.send);
+  await expect(asked.faults).toBeFocused();
+  await expectNoScroll(page);
+});
+
+test("one that is not there is not found; without scripts it can be read", async ({ page, browser, app }) => {
+  const response = await page.goto("/widget/form/nothing");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Page not found: /widget/form/nothing")).toBeVisible();
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: app.origin });
+  const read = await plain.newPage();
+  const html = (await read.goto(form).then((answer) => answer?.text())) ?? "";
+  // The browser parses it as if scripts ran: what is in there is not drawn in this mode.
+  expect(html).toMatch(/<noscript>.*please turn on JavaScript in your browser/);
+  const asked = intake(read);
+  await expect(asked.goal.getByRole("radio")).toHaveCount(6);
+  await expect(read.getByText("Your date of birth")).toBeVisible();
+  await plain.close();
+});
+
+test("asked with the details of a booking, kept through a refusal, and told with the booking", async ({
+  page,
+  app,
+}) => {
+  const [startsAt = ""] = someDayOf(await app.graph.starts("nutrition", monthFromNow(2)));
+  await openAt(page, `${nutrition}?timezone=America/New_York&source=newsletter&utm_source=news`, startsAt);
+  await proceed(page);
+  const asked = intake(page);
+  const { book } = details(page);
+  await expect(asked.title).toBeVisible();
+  await answerName(page);
+  await check(details(page).places.getByRole("radio", { name: "Online" }));
+  await press(book);
+  await expect(asked.goal.getByRole("radio").first()).toBeFocused();
+  await expect(page.getByText("Please choose at least one option").first()).toBeVisible();
+
+  await answerIntake(page);
+  await check(asked.conditions.getByRole("checkbox", { name: /^An eating disorder/ }));
+  await press(book);
+  const refused = page.getByRole("alert").filter({ hasText: "cannot be booked online" });
+  await expect(refused).toBeFocused();
+  await expect(refused).toContainText("Please call us on +1 212 555 0142");
+  await expect(details(page).countdown).toBeVisible();
+  await press(asked.conditions.locator("label").filter({ hasText: /^An eating disorder/ }));
+  await reload(page);
+  await expect(asked.diet).toHaveValue("vegetarian");
+  await expect(details(page).first).toHaveValue(noor.first);
+
+  await press(book);
+  await expect(thanks(page)).toBeVisible();
+  expect(page.url()).not.toContain("newsletter");
+  expect(page.url()).toContain("utm_source=news");
+  await press(page.getByRole("heading", { name: "Your answers" }));
+  const answers = page.locator("dl").filter({ hasText: "How do you eat?" });
+  await expect(answers).toContainText("Vegetarian");
+  await expect(answers).toContainText("February 29, 1984");
+  await expect(answers).not.toContainText("newsletter");
+  expect(dateOf(startsAt)).toMatch(/^\d{4}/);
+});
