@@ -1,5 +1,6 @@
 import { explicitLocale } from "./explicitLocale.mjs";
 import { importDirection } from "./importDirection.mjs";
+import { plainProse } from "./prose.mjs";
 import { pureDomain } from "./pureDomain.mjs";
 import { noOutsideQuery, noPrismaTransaction } from "./queries.mjs";
 
@@ -11,6 +12,7 @@ export default {
     "import-direction": importDirection,
     "no-outside-query": noOutsideQuery,
     "no-prisma-transaction": noPrismaTransaction,
+    "plain-prose": plainProse,
     "pure-domain": pureDomain,
   },
 };
