@@ -20,7 +20,6 @@ interface AppProps {
   readonly zoneNames: ZoneNameStore;
 }
 
-/** The whole product, the same on the server and in the browser. */
 export function App({ environment, navigator, first, locale, i18n, zoneNames }: AppProps) {
   return (
     <LocaleProvider

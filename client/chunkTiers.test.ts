@@ -18,14 +18,13 @@ const list = [
   { name: "second", of: "page.tsx" },
 ];
 
-/** The names of the groups that take a module, by their priority. */
 const nameOf = (id: string, inTiers: readonly Tier[] = list) =>
   tierGroups("/c", inTiers)
     .toSorted((one, other) => other.priority - one.priority)
     .map(({ name }) => name(id, graph))
     .find((name) => name !== null) ?? null;
 
-it("puts a module where it is needed first, and leaves the rest", () => {
+it("puts a module into the first tier that needs it", () => {
   const named = ["react", "/c/router.ts", "/c/grid.tsx", "/c/table.tsx", "/c/other.tsx"].map((id) =>
     nameOf(id),
   );
@@ -40,11 +39,11 @@ it("puts into a shared tier only what a later one needs too", () => {
   expect(["/c/fold.ts", "/c/style.css"].map((id) => nameOf(id, shared))).toEqual([null, "plain"]);
 });
 
-it("leaves the modules that are named a file of their own", () => {
+it("keeps the entry modules in files of their own", () => {
   expect([nameOf("/c/entry.tsx"), nameOf("/c/page.tsx")]).toEqual([null, null]);
   expect(nameOf("/c/__generated__/pageQuery.graphql.ts")).toBe(null);
 });
 
-it("names modules that there are", () => {
+it("names existing modules", () => {
   expect(tiers.filter(({ of }) => !existsSync(join(import.meta.dirname, of)))).toEqual([]);
 });

@@ -1,43 +1,40 @@
 import { basename, extname, join } from "node:path";
 
-/** What the bundler tells of its modules. */
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** A chunk, and the module whose whole need it is. */
 export interface Tier {
   readonly name: string;
-  /** Within the client's folder. */
+  /** Path within the client's folder. */
   readonly of: string;
-  /** Only what a later tier needs as well; the rest stays with the module. */
+  /** True if only modules that a later tier also needs are included. */
   readonly isShared?: boolean;
 }
 
 /**
- * The way that most visitors take, in the order in which they come to it. Left to itself the bundler makes a chunk of every
- * set of pages that share something: ninety files for one calendar, each compressed apart.
+ * Tiers in the order of the usual path through the product. By default the bundler creates a chunk for each set of
+ * pages with shared code, ninety files for one calendar.
  */
 export const tiers: readonly Tier[] = [
-  // The site's pages run hardly anything, and nothing of what follows.
   { name: "site", of: "entry-content.ts", isShared: true },
-  // Loaded by itself: what takes a page over is in it (`platform/http/pages/manifest.ts`).
+  // Contains the hydration, which `platform/http/pages/manifest.ts` loads.
   { name: "base", of: "entry-client.tsx" },
-  // A form must not load the calendar for what they share.
+  // A form must not load the calendar for shared code.
   { name: "base", of: "widget/forms/page/FormPage.tsx", isShared: true },
   { name: "calendar", of: "widget/booking/calendar/ServiceCalendarPage.tsx" },
-  // The fields of a form, and of the details in a booking.
   { name: "fields", of: "widget/forms/page/FormPage.tsx" },
-  // Nobody loads it; its style sheet is the site's.
+  // Only its style sheet is used, for the site.
   { name: "pages", of: "content/page/BlocksPage.tsx" },
 ];
 
-/** The bundler's groups: each module in the first tier that cannot do without it; what none needs the bundler places. */
+/** Returns the bundler's groups. Each module belongs to the first tier that needs it; the bundler places the rest. */
 export function tierGroups(root: string, list: readonly Tier[] = tiers) {
   const roots = list.map(({ of }) => join(root, of));
   let needs: readonly ReadonlySet<string>[] | null = null;
   const tierOf = (id: string, graph: ModuleGraph) => {
-    // A tier's own module stays a file of its own: the manifest and the imports name it. Its query, which nothing else uses, goes with it.
+    // A tier's entry module keeps its own file, because the manifest and imports name it. So does its query, which only
+    // it uses.
     if (roots.some((page) => id === page || isQueryOf(page, id))) return -1;
     needs ??= roots.map((start) => needOf(start, graph));
     const tiersIn = list.filter((_, tier) => needs?.[tier]?.has(id));
@@ -48,17 +45,15 @@ export function tierGroups(root: string, list: readonly Tier[] = tiers) {
   };
   return [...new Set(list.map(({ name }) => name))].map((name, place) => ({
     name: (id: string, graph: ModuleGraph) => (list[tierOf(id, graph)]?.name === name ? name : null),
-    // A group takes along what its modules import: the earlier tiers have to be made first.
+    // A group includes its modules' imports, so earlier tiers have a higher priority.
     priority: list.length - place,
   }));
 }
 
-/** Whether a module is the generated document of a page's query. */
 function isQueryOf(page: string, id: string): boolean {
   return id.endsWith(`/__generated__/${basename(page, extname(page))}Query.graphql.ts`);
 }
 
-/** Everything that a module imports, and what that imports in turn; what is imported when it is wanted is not of it. */
 function needOf(start: string, graph: ModuleGraph): ReadonlySet<string> {
   const need = new Set([start]);
   for (const id of need) graph.getModuleInfo(id)?.importedIds.forEach((imported) => need.add(imported));

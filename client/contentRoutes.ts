@@ -3,7 +3,7 @@ import { rowsOf } from "./router/routeTable.ts";
 
 const pages = import.meta.glob<{ readonly page: Page }>("./content/**/*Page.tsx");
 
-/** The site's addresses. The server renders them; a browser that has one needs none of their code (`entry-content.ts`). */
+/** The server renders these pages; a browser runs only `entry-content.ts` for them. */
 export const contentRoutes = rowsOf(pages, [
   ["/v2/preview/{id}/b/{slug}", "content/post/PostPage.tsx"],
   ["/v2/preview/{id}/c/{categorySlug}/b/{slug}", "content/post/PostPage.tsx"],

@@ -1,2 +1,2 @@
-// What runs is in the chunk of `hydrate.tsx`: pages of a build load that one by itself.
+// The code is in the chunk of `hydrate.tsx`, which built pages load by itself.
 import "./hydrate.tsx";

@@ -6,7 +6,7 @@ import { watchPlaces } from "./content/browser/places.ts";
 import { browserExecute } from "./relay/browserExecute.ts";
 import "./ui/base.css";
 
-// All that runs on a page of the site, which stands without it: neither React nor Relay, but where a screen of the widget is in it.
+// All code of a site page. React and Relay load only for a widget screen inside the page.
 
 closeFolds(document);
 loadAhead(document);
@@ -19,6 +19,6 @@ watchPlaces(document, () => import("./entry-island.tsx"));
 const sayNextFree = createNextFree(document, browserExecute(fetch.bind(window)));
 void sayNextFree(new Date());
 window.addEventListener("pageshow", ({ persisted }) => {
-  // As it was left, which may be hours ago.
+  // The back/forward cache may restore a page hours later.
   if (persisted) void sayNextFree(new Date());
 });

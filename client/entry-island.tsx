@@ -24,15 +24,15 @@ const source: NavigatorSource = {
   leave: (url) => location.assign(url),
 };
 
-/** The words come once for all frames of a page. */
+/** Loaded once for all screens of a page. */
 const locale = matchLanguage(document.documentElement.lang) ?? defaultLocale;
 const words = loadI18n(locale);
-/** A site's page brings no names of zones. */
+/** A site page contains no zone names. */
 const zoneNames = createZoneNames(locale, {});
 
 /**
- * Shows a screen of the widget in a frame within a page; what stood there until then goes when it has come, and stays where it
- * does not come. What is pressed in it leads on in place: a visitor books, fills in or answers without leaving the page.
+ * Renders a widget screen inside a page. The previous content stays until it has loaded, or if it fails. Navigation
+ * stays inside the element.
  */
 export async function showInPlace(frame: Frame, href: string): Promise<void> {
   const [i18n, found] = await Promise.all([

@@ -17,8 +17,8 @@ async function render(path: string, more: Partial<PageRequest> = {}) {
   return page;
 }
 
-describe("a page on the server", () => {
-  it("is the error page for an unknown address", async () => {
+describe("renderPage", () => {
+  it("renders the error page for an unknown address", async () => {
     const page = await render("/no/such/place");
     expect(page).toMatchObject({ status: 404, lang: "en", dir: "ltr", file: null, isPrivate: false });
     expect(page.title).toBe("404 · Page not found: /no/such/place");
@@ -26,37 +26,37 @@ describe("a page on the server", () => {
     expect(page.data).toMatchObject({ locale: "en", answers: [], failure: { status: 404 } });
   });
 
-  it("escapes what the address says", async () => {
+  it("escapes the address", async () => {
     const page = await render("/%3Cscript%3Ealert(1)%3C/script%3E");
     expect(page.body).toContain("&lt;script&gt;");
     expect(page.body).not.toContain("<script>");
   });
 
-  it("moves to the canonical slash", async () => {
+  it("redirects to the canonical trailing slash", async () => {
     const moved = await renderPage(request("/widget/booking/x/?a=1"));
     expect(moved).toEqual({ kind: "redirect", status: 308, location: "/widget/booking/x?a=1" });
   });
 
-  it("is in the language of the embed, the cookie or the browser", async () => {
+  it("uses the language of the embed, the cookie or the browser", async () => {
     const all = { cookies: "i18n_redirected=fr", acceptLanguage: "hu" };
     expect((await render("/x/y?locale=de", all)).lang).toBe("de");
     expect((await render("/x/y", all)).lang).toBe("fr");
     expect((await render("/x/y", { acceptLanguage: "hu" })).lang).toBe("hu");
   });
 
-  it("has its language known before it is made, of the cookie and the browser alone", () => {
+  it("localeOf uses only the cookie and the browser", () => {
     expect(localeOf({ cookies: "a=1; i18n_redirected=fr", acceptLanguage: "hu" })).toBe("fr");
     expect(localeOf({ cookies: null, acceptLanguage: "hu" })).toBe("hu");
     expect(localeOf({ cookies: "i18n_redirected=<script>", acceptLanguage: null })).toBe("en");
   });
 
-  it("speaks each visitor's language while many are served at once", async () => {
+  it("renders several languages at once", async () => {
     const asked = Array.from({ length: 110 }, (_, index) => locales[index % locales.length] ?? "en");
     const pages = await Promise.all(asked.map((locale) => render(`/x/y?locale=${locale}`)));
     expect(pages.map(({ lang }) => lang)).toEqual(asked.map(languageTag));
   });
 
-  it("is an error page with a status when the graph is out of order", async () => {
+  it("renders an error page with a status when the graph fails", async () => {
     const onError = vi.fn();
     const execute = () => Promise.reject(new Error("out of order"));
     const page = await render("/widget/appointment/service/yoga-class", { execute, onError });

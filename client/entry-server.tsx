@@ -18,51 +18,40 @@ import { widgetRoutes } from "./widgetRoutes.ts";
 
 const routes = [...widgetRoutes, ...accountRoutes, ...contentRoutes];
 
-/** One page request, as the web server passes it in. */
 export interface PageRequest {
-  /** The absolute address asked for. */
   readonly url: string;
   readonly cookies: string | null;
   readonly acceptLanguage: string | null;
-  /** Asks the graph in this process. */
   readonly execute: Execute;
-  /** Called with what broke while rendering; the visitor gets the error page. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A rendered page, or the address to go to. */
 export type PageResponse =
   | RenderedPage
   | { readonly kind: "redirect"; readonly status: number; readonly location: string };
 
-/** What the web server builds its HTML from. */
 export interface RenderedPage {
   readonly kind: "page";
   readonly status: number;
   readonly isPrivate: boolean;
-  /** The same for everybody who reads its language. */
   readonly isPublic: boolean;
   readonly lang: string;
   readonly dir: string;
   readonly title: string;
-  /** What its head says besides. */
   readonly head: readonly HeadTag[];
-  /** JSON-LD as text; null: none. */
   readonly structuredData: string | null;
-  /** HTML of the root element. */
   readonly body: string;
   readonly locale: Locale;
-  /** What the browser takes the page over with; null: it stands as it is, and runs `entry-content.ts` alone. */
+  /** Hydration data. Null for static pages, which run only `entry-content.ts`. */
   readonly data: PageData | null;
-  /** The page's source file, for its chunks in the build's manifest; null for an error page. */
+  /** Source file, for its chunks in the build's manifest. Null for an error page. */
   readonly file: string | null;
-  /** Its first view says more than the first words (`i18n/firstWords.ts`). */
+  /** True if the first view uses more than the first messages (`i18n/firstMessages.ts`). */
   readonly hasLaterWords: boolean;
-  /** The pattern of its route, for the log; null for an error page. */
+  /** Route pattern for the log. Null for an error page. */
   readonly route: string | null;
 }
 
-/** Loads every language and every page, so that no first visitor waits for them. */
 export async function warmUp(): Promise<void> {
   await Promise.all([
     ...locales.map(loadServerI18n),
@@ -71,24 +60,21 @@ export async function warmUp(): Promise<void> {
   ]);
 }
 
-/** JSON-LD that says something; null: there is nothing to say. */
 function saidIn(structuredData: string | undefined): string | null {
   return structuredData === undefined || structuredData === "" || structuredData === "[]"
     ? null
     : structuredData;
 }
 
-/** Whether the browser needs more than the first words to render a page. */
 function hasLaterWords({ route, page }: PageView, url: URL): boolean {
   return !firstWordPages.includes(route.file) || (page.parts?.(url).length ?? 0) > 0;
 }
 
-/** The interface's language for a request; of the request nothing else is in a public page. */
+/** Returns the interface's language. A public page depends on nothing else of the request. */
 export function localeOf({ cookies, acceptLanguage }: Pick<PageRequest, "cookies" | "acceptLanguage">) {
   return detectLocale({ parameter: null, cookies, acceptLanguage });
 }
 
-/** Renders one address when everything it needs has come. */
 export async function renderPage(request: PageRequest): Promise<PageResponse> {
   const url = new URL(request.url);
   const recording = recordAnswers(request.execute);
@@ -103,7 +89,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
   const zoneNames = recordZoneNames(cities);
 
   const dataOf = (view: View): PageData | null => {
-    // An error page is told as it was judged; what was asked on the way there is nobody's business.
+    // An error page is sent without the recorded responses.
     if (view.kind === "error") return { locale, failure: view, answers: [], zoneCities: {} };
     if (contentRoutes.includes(view.route)) return null;
     return { locale, failure: null, answers: recording.answers, zoneCities: zoneNames.sent() };

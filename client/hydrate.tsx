@@ -18,13 +18,12 @@ import { reloadOnce } from "./router/reloadGuard.ts";
 import { createZoneNames, prepareZone } from "./time/zoneNameStore.ts";
 import { widgetRoutes } from "./widgetRoutes.ts";
 
-/** Lets the browser paint and answer between two pieces of work. */
+/** Yields to the browser between two tasks. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Takes over the page that the server rendered, without asking for anything a second time. */
 async function hydrate(): Promise<void> {
   await pause();
-  // A page of the site that shows a screen of the widget runs this code too, and has nothing to take over.
+  // A site page with a widget screen runs this code too, but has nothing to hydrate.
   const sent = document.getElementById(pageDataElementId)?.textContent;
   if (sent == null) return;
   const data = JSON.parse(sent) as PageData;
@@ -45,7 +44,7 @@ async function hydrate(): Promise<void> {
   };
   const [i18n, view] = await Promise.all([
     loadFirstI18n(locale),
-    // An error page is shown as the server judged it, not asked for again.
+    // The server's error page is shown as it is.
     data.failure ?? loadView(source, url),
   ]);
   if (view.kind === "redirect") return location.replace(view.location);
@@ -67,11 +66,11 @@ async function hydrate(): Promise<void> {
       />
     </Awake>
   );
-  // Where the browser failed and the server did not, their screens differ: nothing to take over.
+  // Only the browser failed, so the markup differs and cannot be hydrated.
   if (view.kind === "error" && !data.failure) createRoot(root).render(app);
-  // A transition: React gives way to the visitor every few milliseconds. A press on what is not taken over yet hydrates at once.
+  // A transition yields to the visitor. Pressing a part that is not hydrated yet hydrates it first.
   else startTransition(() => void hydrateRoot(root, app));
 }
 
-// Without `await`: the modules of a page import this one, and would wait for it.
+// No `await`, because page modules import this one and would wait for it.
 void hydrate();

@@ -18,7 +18,7 @@ const view: ErrorView = {
   requestId: null,
 };
 
-it("takes over what the server rendered without a change, a word or a request", async () => {
+it("hydrates the server's markup without changes, warnings or requests", async () => {
   const execute = vi.fn(async () => ({ data: {} }));
   const environment = createEnvironment(execute, { isServer: false });
   const url = new URL("http://daybook.test/x");

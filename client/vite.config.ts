@@ -17,9 +17,7 @@ import { reloadSite } from "./vitePluginSite.ts";
 
 const root = import.meta.dirname;
 
-/** Shared with the component tests: what turns our source into what a browser runs. */
 export const sourcePlugins: PluginOption[] = [
-  // One Babel pass for the two things only Babel does here; files that need neither are left alone.
   babel({
     include: /client\/.*\.tsx?$/,
     exclude: /node_modules|__generated__/,
@@ -34,7 +32,6 @@ export const sourcePlugins: PluginOption[] = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  // The web server serves `/assets/` itself and knows nothing else of the build's folders.
   base: "/",
   publicDir: isSsrBuild ? false : "public",
   plugins: [
@@ -53,28 +50,27 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: "es2022",
     manifest: !isSsrBuild,
-    // Small files as data: URLs would need a looser policy for scripts and fonts.
+    // Data URLs would need a looser content security policy.
     assetsInlineLimit: 0,
-    // Chunks are named in <link rel="modulepreload"> by the server; the polyfill is for browsers we do not meet.
+    // The server names chunks in `<link rel="modulepreload">`, and supported browsers need no polyfill.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild
         ? "entry-server.tsx"
-        : // Of the site's pages nothing but their style sheets is sent: for those they are built here.
+        : // Only the style sheets of the site's pages are sent, so they are built here.
           ["entry-client.tsx", "entry-content.ts", "contentRoutes.ts"],
-      // To the browser: few files on the way to a booking, and no waterfall, since the HTML names what a page needs.
-      // To the server: CommonJS, which V8 can cache.
+      // Few files on the way to a booking and no waterfall, because the HTML names what a page needs. The server uses
+      // CommonJS, which V8 can cache.
       output: isSsrBuild
         ? { format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "assets/[name]-[hash].cjs" }
         : { codeSplitting: { groups: tierGroups(root) } },
     },
     reportCompressedSize: false,
   },
-  // Vite leaves this open in server builds, and React would run its development half unless the process says otherwise.
+  // Vite does not define this in server builds, and React would run in development mode.
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
-  // One self-contained module for the server: it starts faster and mixes no two module systems.
+  // One self-contained server module starts faster and mixes no module systems.
   ssr: isSsrBuild ? { noExternal: true } : {},
-  // Vite's own client lies outside this folder.
   server: { fs: { allow: [`${root}/..`] } },
   optimizeDeps: { entries: ["entry-client.tsx", "entry-content.ts", "widget/**/*Page.tsx"] },
 }));

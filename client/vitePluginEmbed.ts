@@ -1,10 +1,9 @@
 import { rolldown } from "rolldown";
 import type { Plugin } from "vite";
 
-/** The files that host pages load, by their names: the script itself, and what only dialogs need. */
 export const embedFiles = { "embed.js": "embed.ts", "embed-dialog.js": "dialog.ts" } as const;
 
-/** One of them in one piece; the script is no module, so that it runs wherever a page puts it. */
+/** Bundles one file. The script is no ES module, so that it runs anywhere in a page. */
 export async function bundleEmbed(name: keyof typeof embedFiles): Promise<string> {
   const bundle = await rolldown({
     input: `${import.meta.dirname}/embed/${embedFiles[name]}`,
@@ -12,13 +11,12 @@ export async function bundleEmbed(name: keyof typeof embedFiles): Promise<string
   });
   const { output } = await bundle.generate({ format: name === "embed.js" ? "iife" : "es", minify: true });
   await bundle.close();
-  // Notes for bundlers: it is never bundled again.
   return output[0].code.replaceAll("/* @__PURE__ */", "");
 }
 
 const names = Object.keys(embedFiles) as (keyof typeof embedFiles)[];
 
-/** Puts them into the build; while somebody writes them, they are made at every request. */
+/** Adds the files to the build. In development they are bundled at every request. */
 export function embedScript(): Plugin {
   return {
     name: "daybook:embed",

@@ -4,8 +4,7 @@ import type { Plugin } from "vite";
 const id = "daybook:refresh";
 
 /**
- * In development: what React's fast refresh needs before the first component, as a module. Vite would put
- * it inline into its own HTML; ours comes from the server and allows no inline script.
+ * Provides React's fast refresh preamble as a module in development, because the server's HTML allows no inline script.
  */
 export function refreshPreamble(): Plugin {
   return {

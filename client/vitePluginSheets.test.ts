@@ -31,7 +31,7 @@ const bundle = Object.fromEntries(
   ].map((one) => [one.fileName, one]),
 ) as OutputBundle;
 
-it("puts each chunk into one sheet, after what it imports", () => {
+it("puts each chunk into one sheet, after its imports", () => {
   const names = [...sheetsOf(bundle)].map(([sheet, chunks]) => [sheet, chunks.map(({ name }) => name)]);
   expect(Object.fromEntries(names)).toEqual({
     widget: ["site", "base", "calendar", "Cards", "heldVisit"],

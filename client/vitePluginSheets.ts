@@ -1,12 +1,11 @@
 import type { OutputBundle as Bundle, OutputChunk as Chunk } from "rolldown";
 import type { Plugin } from "vite";
 
-/** Chunks whose style sheets every page links (`chunkTiers.ts`), in the order of their rules. */
 const everywhere = ["site", "base", "calendar"];
 
 const isPage = (chunk: Chunk) => (chunk.facadeModuleId ?? "").endsWith("Page.tsx");
 
-/** Returns chunks with all that they import, each before what imports it: in this order their rules follow each other. */
+/** Returns chunks with their imports first, which is the order of their rules. */
 function withImports(chunks: readonly Chunk[], bundle: Bundle): readonly Chunk[] {
   const seen = new Set<Chunk>();
   const ordered: Chunk[] = [];
@@ -32,8 +31,8 @@ function laterOf(chunks: readonly Chunk[], bundle: Bundle): readonly Chunk[] {
 }
 
 /**
- * The style sheets of a build, each of several chunks:
- * `widget` of what every page shows and what a calendar loads later, `pages` of the site, `screens` of the other screens.
+ * Groups the chunks of a build into style sheets: `widget` for all widget pages and the calendar's later code, `pages`
+ * for the site, `screens` for the rest.
  */
 export function sheetsOf(bundle: Bundle): ReadonlyMap<string, readonly Chunk[]> {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
@@ -53,12 +52,11 @@ export function sheetsOf(bundle: Bundle): ReadonlyMap<string, readonly Chunk[]> 
   ]);
 }
 
-/** Vite's note of what a chunk is shown with; the manifest and the preloading of parts are made from it. */
 const stylesOf = (chunk: Chunk) =>
   (chunk as Chunk & { readonly viteMetadata: { readonly importedCss: Set<string> } }).viteMetadata
     .importedCss;
 
-/** Writes few style sheets instead of one for each chunk: each costs a request, its headers, and a compression of its own. */
+/** Merges style sheets, because each costs a request and compresses separately. */
 export function mergeSheets(): Plugin {
   return {
     name: "daybook:merge-sheets",
@@ -81,7 +79,6 @@ export function mergeSheets(): Plugin {
   };
 }
 
-/** The text of a style sheet, without the marks by which Vite tells two of the same content apart. */
 function sourceOf(bundle: Bundle, file: string): string {
   const output = bundle[file];
   return output?.type === "asset" ? String(output.source).replaceAll(/\/\*\$vite\$:\d+\*\//g, "") : "";

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const site = `${import.meta.dirname}/content/`;
 
-/** In development: the site's pages run none of the code that renders them, so that they are loaded anew when it is saved. */
+/** Reloads site pages in development when their code changes, because they do not run it. */
 export function reloadSite(): Plugin {
   return {
     name: "daybook-reload-site",

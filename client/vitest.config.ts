@@ -6,7 +6,7 @@ import { sourcePlugins } from "./vite.config.ts";
 const env = { TZ: process.env["TZ"] ?? "UTC" };
 const root = import.meta.dirname;
 
-/** A compiled catalogue also depends on those that it falls back to, so it is never kept. */
+/** A compiled catalogue depends on its fallbacks too, so it is not cached. */
 const compileCatalogues: Plugin = {
   name: "daybook-compile-catalogues",
   configureVitest({ experimental_defineCacheKeyGenerator: defineKey }) {
@@ -16,29 +16,24 @@ const compileCatalogues: Plugin = {
 const plugins = [...sourcePlugins, compileCatalogues];
 
 const components: ProjectConfig["test"] = {
-  // Files share their modules and the document, which `testing/setup.ts` empties after each file.
   isolate: false,
   environment: "jsdom",
   environmentOptions: { jsdom: { url: "http://daybook.test/" } },
   include: ["**/*.test.tsx"],
-  // Typing into a form letter by letter takes its time on a busy machine.
   testTimeout: 30_000,
-  // The first file that loads a page waits until Vite has transformed its modules.
   hookTimeout: 60_000,
   setupFiles: ["testing/clock.ts", "testing/setup.ts"],
-  // Class names as they are written, so that a test can tell them apart.
   css: { modules: { classNameStrategy: "non-scoped" } },
   env,
 };
 
-/** Tests that load modules again, which other files would notice. */
+/** Tests that reload modules, which would affect other files. */
 const OWN_MODULES = [
   "shared/host/connectHost.test.tsx",
   "time/clockChoice.test.tsx",
   "widget/booking/flow/ownHold.test.tsx",
 ];
 
-/** Tests of the client: `.test.ts` in Node, `.test.tsx` with a document. */
 export default defineConfig({
   root,
   test: {

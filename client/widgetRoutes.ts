@@ -1,10 +1,13 @@
 import type { Page } from "./router/page.ts";
 import { rowsOf } from "./router/routeTable.ts";
 
-// Every file of these names is a chunk of its own, found by the name that the build's manifest uses.
+// Each matching file becomes a chunk, named as in the build's manifest.
 const pages = import.meta.glob<{ readonly page: Page }>("./widget/**/*Page.tsx");
 
-/** The widget's addresses, the most literal first: the first row that fits is taken. All that a browser moves between by itself. */
+/**
+ * The first matching route wins, so more literal patterns come first. The browser navigates between these without a
+ * page load.
+ */
 export const widgetRoutes = rowsOf(pages, [
   ["/widget/appointment/service/{service}", "widget/booking/calendar/ServiceCalendarPage.tsx"],
   ["/widget/appointment/service/{service}/cancel", "widget/manageBooking/cancel/CancelPage.tsx"],

@@ -7,19 +7,15 @@ import { Graph } from "./graph.ts";
 import { type Settings, startServer, stopServer } from "./server.ts";
 import { watchWaking } from "./visit.ts";
 
-/** A running product: its own process, its own embedded database, the demo business. */
 export interface App {
   readonly origin: string;
   readonly graph: Graph;
-  /** The graph as the demo's owner speaks it, where this process has made the demo. */
   readonly owner: Graph;
-  /** What the demo's owner shows. */
   readonly ownerKey: string | undefined;
-  /** What the demo's owner signs in with. */
   readonly signIn: { readonly email: string; readonly password: string };
 }
 
-/** What a server has said when it made the demo names its key and its people. */
+/** The output of the first start names the demo's key and users. */
 function appAt(origin: string, said: string): App {
   const ownerKey = /API key[^:]*: (daybook_\S+)/.exec(said)?.[1];
   return {
@@ -34,15 +30,16 @@ function appAt(origin: string, said: string): App {
   };
 }
 
-/** Fills the folder of a server before its start. Returns the output of an earlier first start on the same data, if there was one. */
+/**
+ * Fills the folder of a server before its start. Returns the output of an earlier first start on the same data, if
+ * there was one.
+ */
 export type Prepare = (dir: string) => Promise<string | void>;
 
-/** Leaves the folder empty, so that the server makes the demo itself. */
 export const firstStart: Prepare = async () => {};
 
 interface OpenedApp {
   readonly app: App;
-  /** Ends the server and deletes its data. */
   readonly close: () => Promise<void>;
 }
 
@@ -66,8 +63,8 @@ async function openApp(
 }
 
 /**
- * Runs a server with its own database for `use` and deletes the database afterwards. Limits on orders are lifted unless `limits` is
- * `standard`.
+ * Runs a server with its own database for `use` and deletes the database afterwards. Order limits are off unless
+ * `limits` is `standard`.
  */
 export async function withApp(
   prepare: Prepare,
@@ -86,14 +83,10 @@ export async function withApp(
 interface OfFile {
   readonly settings?: Settings;
   readonly limits?: "lifted" | "standard";
-  /** Paths without an origin lead to this server. */
   readonly isBase?: true;
 }
 
-/**
- * Starts a server for the tests of one file. Returns a function that returns the app. The file sets the mode `default`, so that its tests
- * run one after another in one worker and need one server.
- */
+/** The file sets the mode `default`, so that its tests run one after another in one worker and need one server. */
 export function appOfFile(
   prepare: Prepare,
   { settings = {}, limits = "lifted", isBase }: OfFile = {},
@@ -112,7 +105,6 @@ export function appOfFile(
   };
 }
 
-/** Lifts the limits on orders, because all tests book for the same person on one server. */
 async function liftLimits(owner: Graph): Promise<void> {
   await owner.ask(
     `mutation ($input: UpdateBusinessInput!) { updateBusiness(input: $input) { __typename } }`,
@@ -122,11 +114,9 @@ async function liftLimits(owner: Graph): Promise<void> {
   );
 }
 
-/** Words of the console that say nothing about the product. */
 const HARMLESS = /Failed to load resource: the server responded with a status of (404|410)/;
 
 interface Fixtures {
-  /** Words of the console that belong to what a test brings about: a dropped connection, a broken answer. */
   readonly forgiven: RegExp | undefined;
   readonly consoleIsClean: void;
 }
@@ -135,7 +125,7 @@ export const test = base.extend<Fixtures, { app: App }>({
   forgiven: [undefined, { option: true }],
   app: [
     async ({}, use) => {
-      // While writing a test: a server that runs already.
+      // For test development, a server that already runs.
       const running = process.env["E2E_ORIGIN"];
       if (running !== undefined) return use(appAt(running, process.env["E2E_SAID"] ?? ""));
       await withApp(demoData, use);
@@ -147,7 +137,6 @@ export const test = base.extend<Fixtures, { app: App }>({
     await watchWaking(context);
     await use(context);
   },
-  // Whatever a test is about: the console stays clean, and hydration finds what the server wrote.
   consoleIsClean: [
     async ({ page, forgiven }, use) => {
       const said: string[] = [];

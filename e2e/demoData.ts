@@ -4,10 +4,9 @@ import { join } from "node:path";
 import type { Database } from "../server/platform/database/database.ts";
 import { startServer, stopServer } from "./server.ts";
 
-/** Names the folder with the demo's data to the workers. */
 const DEMO = "DAYBOOK_E2E_DEMO";
 
-/** Makes the data of the demo once for all servers of a run, by a first start of the built server. */
+/** Makes the demo's data once for all servers of a run, by a first start of the built server. */
 export async function makeDemoData(): Promise<() => void> {
   const home = mkdtempSync(join(tmpdir(), "daybook-demo-"));
   const started = await startServer(join(home, "data"), {});
@@ -17,7 +16,7 @@ export async function makeDemoData(): Promise<() => void> {
   return () => rmSync(home, { recursive: true, force: true });
 }
 
-/** Copies the demo's data into the folder of a server. Returns the output of the demo's first start, which names its key. */
+/** Copies the demo's data into a server's folder. Returns the output of the demo's first start, which names its key. */
 export async function demoData(dir: string): Promise<string> {
   const home = process.env[DEMO];
   if (home === undefined) throw new Error(`${DEMO} is not set: run the tests with e2e/playwright.config.ts`);
@@ -25,7 +24,6 @@ export async function demoData(dir: string): Promise<string> {
   return readFileSync(join(home, "said"), "utf8");
 }
 
-/** Changes the data in the folder of a server before its start. */
 export async function changeData(
   dir: string,
   change: (database: Database) => Promise<unknown>,
@@ -40,7 +38,6 @@ export async function changeData(
   }
 }
 
-/** Copies an empty database with all tables into the folder of a server. */
 export async function emptyData(dir: string): Promise<void> {
   const { embeddedTemplate } = await import("../server/testing/testDatabase.ts");
   cpSync(join(await embeddedTemplate(), "pg"), join(dir, "pg"), { recursive: true });

@@ -1,2 +1,1 @@
-/** Before the tests of the browser. */
 export { makeDemoData as default } from "./demoData.ts";

@@ -1,8 +1,5 @@
-/** One service for one member of a party, as the graph takes it. */
 export interface Line {
-  /** A slug. */
   readonly service: string;
-  /** A slug; none: anyone. */
   readonly staff?: string;
   readonly member?: number;
   readonly seats?: number;
@@ -14,7 +11,6 @@ interface Booked {
   readonly order?: { readonly id: string } | null;
 }
 
-/** The graph as a partner speaks it: over HTTP, with documents of one's own; with a key, as that key's holder. */
 export class Graph {
   readonly #origin: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -24,12 +20,12 @@ export class Graph {
     this.#headers = key === undefined ? headers : { ...headers, authorization: `Bearer ${key}` };
   }
 
-  /** The same graph for a visitor at an address, where this machine is a trusted proxy. */
+  /** The same client for a visitor at an IP address, with this machine as a trusted proxy. */
   from(address: string): Graph {
     return new Graph(this.#origin, undefined, { "x-forwarded-for": address });
   }
 
-  /** Asks; throws when the answer has errors. */
+  /** @throws when the response has errors */
   async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
     const response = await fetch(`${this.#origin}/graphql`, {
       method: "POST",
@@ -45,7 +41,6 @@ export class Graph {
     return data;
   }
 
-  /** Takes a time (or seats of a class) away, as another visitor would, a moment before. Answers what came of it. */
   async hold(
     service: string,
     startsAt: string,
@@ -59,19 +54,16 @@ export class Graph {
     return holdSlot;
   }
 
-  /** Gives a held time back, as the end of its ten minutes does. */
   async release(holdToken: string): Promise<void> {
     await this.ask(`mutation ($input: ReleaseHoldInput!) { releaseHold(input: $input) { __typename } }`, {
       input: { holdToken },
     });
   }
 
-  /** Books a time whole, and answers the booking's access key. */
   async book(service: string, startsAt: string, details: Record<string, unknown> = {}): Promise<string> {
     return (await this.order(service, startsAt, details)).booking;
   }
 
-  /** Books a time whole, and answers the order's key and the booking's. */
   async order(
     service: string,
     startsAt: string,
@@ -104,7 +96,6 @@ export class Graph {
     return { order: book.order.id, booking: booking.id };
   }
 
-  /** The offered starts of a service from a date on (today without one), earliest first. */
   async starts(service: string, from?: string): Promise<string[]> {
     const first = from ?? new Date().toISOString().slice(0, 10);
     const last = new Date(Date.parse(first) + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -119,7 +110,6 @@ export class Graph {
     return business.service.availability.days.flatMap((day) => day.starts);
   }
 
-  /** The starts at which all these lines fit together, in 31 days from a date on, earliest first. */
   async startsOf(lines: readonly Line[], from: string): Promise<string[]> {
     const to = new Date(Date.parse(from) + 30 * 86_400_000).toISOString().slice(0, 10);
     const { business } = await this.ask<{ business: { availability: { days: { starts: string[] }[] } } }>(
@@ -131,7 +121,6 @@ export class Graph {
     return business.availability.days.flatMap((day) => day.starts);
   }
 
-  /** A booking as its business sees it, by the reference on its ticket. */
   async booking<Answer>(reference: string, answer: string): Promise<Answer> {
     const { business } = await this.ask<{ business: { bookings: { edges: { node: Answer }[] } } }>(
       `query ($text: String!) { business { bookings(first: 1, text: $text) { edges { node { ${answer} } } } } }`,
@@ -142,7 +131,7 @@ export class Graph {
     return booking.node;
   }
 
-  /** Sends a mutation that has an input and nothing else, and answers it; throws when it is not its success. */
+  /** Sends a mutation with an input. @throws when its result is a failure */
   async change<Answer>(name: string, input: Record<string, unknown>, answer: string): Promise<Answer> {
     const type = name[0]!.toUpperCase() + name.slice(1);
     const data = await this.ask<Record<string, Answer & { __typename: string }>>(

@@ -4,32 +4,26 @@ import { type Frame, type Page, expect } from "@playwright/test";
 import { type App, test as base } from "./app.ts";
 import { awake } from "./visit.ts";
 
-/** A page of somebody else's, on a site of its own. */
+/** A page of another origin that embeds the widget. */
 export interface HostPage {
-  /** The product's origin, as the host page names it: another site than the page's own. */
   readonly origin: string;
-  /** Opens a page with this body, the script before it, under a policy that allows the product's origin alone. */
   show(body: string, search?: string): Promise<void>;
-  /** The frame that came last, once it answers to what is pressed. */
+  /** The latest frame, once it is hydrated. */
   frame(): Promise<Frame>;
-  /** What the page has heard since it was opened: `name step` or `name`. */
+  /** Formatted as `name step` or `name`. */
   heard(): Promise<string[]>;
-  /** The same with all that it was told. */
   told(): Promise<Told[]>;
-  /** What has moved on the page since the first paint. */
   moved(): Promise<string[]>;
-  /** What has moved in a frame by itself: what an answer brings half a second after a press would count as well. */
+  /** Layout shifts in a frame, except those within half a second of a press. */
   movedWithin(frame: Frame): Promise<string[]>;
 }
 
-/** The names of everything that a page can hear. */
 const events = ["ready", "step", "held", "booked", "rescheduled", "cancelled", "resized", "error"];
 
-/** A stricter policy than any host is likely to have: ours alone, and no styles written into the page. */
+/** Stricter than a typical host: only the product's origin, and no inline styles. */
 const policy = (origin: string) =>
   `default-src 'none'; script-src ${origin} 'self'; style-src 'self'; frame-src ${origin}; base-uri 'none'`;
 
-/** The page's own script: it listens, and nothing else. */
 const listening = `
 window.told = [];
 for (const name of ${JSON.stringify(events)})
@@ -41,8 +35,8 @@ const style = `body { margin: 0; font: 16px/1.5 sans-serif } h1, p { margin: 16p
 .capped { min-height: 600px; max-height: 600px } .fixed { min-height: 0; height: 600px } .hidden { display: none } .narrow { width: 320px } .tall { height: 1500px }`;
 
 /**
- * Tests with a host page on a second port; in its frames no storage and no cookies are allowed, as the strictest browsers have it that
- * block third parties. Where `refusal` is `browser` it is left to the browser.
+ * Tests with a host page on a second port. By default its frames reject storage and cookies, as strict browsers do.
+ * `refusal: "browser"` leaves that to the browser.
  */
 export const test = base.extend<{ host: HostPage; refusal: "all" | "browser" }>({
   refusal: ["all", { option: true }],
@@ -85,7 +79,6 @@ export const test = base.extend<{ host: HostPage; refusal: "all" | "browser" }>(
 
 export { expect };
 
-/** Something that a page was told. */
 export interface Told {
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -103,7 +96,7 @@ const document = (origin: string, body: string) =>
 <title>A host</title><link rel="stylesheet" href="/host.css"><script src="${origin}/embed.js"></script>
 <script src="/host.js"></script></head><body><main>${body}</main></body></html>`;
 
-/** `localhost` and `127.0.0.1` are the same server, and two sites. */
+/** `localhost` and `127.0.0.1` are the same server but two sites. */
 const otherSite = ({ origin }: App) => origin.replace("127.0.0.1", "localhost");
 
 async function lastFrame(page: Page): Promise<Frame> {
@@ -125,7 +118,6 @@ interface Shift {
   }[];
 }
 
-/** In every page and frame: writes down what moves. */
 function watch(): void {
   const watched = window as unknown as Watched;
   watched.moved = [];
@@ -146,13 +138,12 @@ function watch(): void {
     tell();
   }).observe({ type: "paint", buffered: true });
   new PerformanceObserver((list) => {
-    // What follows a press of the visitor within half a second is theirs (Layout Instability, `hadRecentInput`).
+    // A shift within half a second of user input is expected (Layout Instability, `hadRecentInput`).
     shifts.push(...(list.getEntries() as unknown as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput));
     tell();
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** In every frame: neither storage nor cookies. */
 function refuseThirdParties(): void {
   if (window.parent === window) return;
   const blocked = {

@@ -1,7 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import { press } from "./visit.ts";
 
-/** The form `intake` as a visitor finds it, by role and name. */
 export function intake(page: Page) {
   return {
     title: page.getByRole("heading", { name: "Before we meet" }),
@@ -24,14 +23,12 @@ export function intake(page: Page) {
   };
 }
 
-/** Types a date of birth part by part, as one does: the parts are focused one after another by themselves. */
 export async function typeBorn(page: Page, digits: string): Promise<void> {
   const { born } = intake(page);
   await born.getByRole("textbox", { name: "Month" }).focus();
   await page.keyboard.type(digits);
 }
 
-/** Answers all that `intake` requires. */
 export async function answerIntake(page: Page): Promise<void> {
   const form = intake(page);
   await check(form.goal.getByRole("radio", { name: "More energy during the day" }));
@@ -41,9 +38,8 @@ export async function answerIntake(page: Page): Promise<void> {
   await check(form.consent);
 }
 
-/** Ticks as this project's visitor does. */
 export async function check(box: Locator): Promise<void> {
-  // The words are the target: the box itself lies under them.
+  // The label is the target, because it covers the box.
   await press(box.locator("xpath=ancestor::label"));
   await expect(box).toBeChecked();
 }

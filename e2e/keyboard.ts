@@ -1,12 +1,10 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 
-/** Presses a key and sees that the focus is somewhere, seen, and under nothing. */
 export async function key(page: Page, name: string): Promise<void> {
   await page.keyboard.press(name);
   await expectFocusSeen(page);
 }
 
-/** Goes on with Tab (or back, with Shift+Tab) until the focus is on `target`. */
 export async function tabTo(page: Page, target: Locator, by = "Tab"): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 40; presses += 1) {
@@ -17,7 +15,6 @@ export async function tabTo(page: Page, target: Locator, by = "Tab"): Promise<vo
   throw new Error(`Tab never came there; it passed\n${passed.join("\n")}`);
 }
 
-/** The focus is on something, a ring is drawn about it, it is on the screen and nothing lies over it. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect(page.locator("body")).not.toBeFocused();
   await expect
@@ -25,14 +22,14 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     .toBeNull();
 }
 
-/** What is wrong with where the focus is; null: nothing. Runs in the page. */
+/** Returns the problem with the focus, or null. Runs in the page. */
 function faultOfFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return "it is lost";
   const name = focused.outerHTML.slice(0, 120);
-  // A whole page or a heading that the product gives the focus to is where reading goes on, not something to press.
+  // A focused page or heading marks where to read on. It is not interactive.
   const isPlace = focused.matches("main, h1, h2, h3, [role=alert], [role=status]");
-  // A radio or a box is drawn by its label, a number with its buttons by what holds them.
+  // The label draws the ring of a radio button or checkbox, the wrapper that of a number field.
   const drawn = [
     focused,
     ...((focused as HTMLInputElement).labels ?? []),
@@ -41,7 +38,7 @@ function faultOfFocus(): string | null {
   ];
   const isRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
     (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
-  // A link that lies over its whole card draws it there.
+  // A link that covers its card draws the ring there.
   const isOver = getComputedStyle(focused, "::after");
   const hasRing =
     (isOver.content !== "none" && isRing(isOver)) ||

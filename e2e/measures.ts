@@ -1,25 +1,24 @@
 import type { Page } from "@playwright/test";
 
-/** By how many pixels the page is wider than the screen: nobody scrolls sideways (WCAG 1.4.10). */
+/** Pixels by which the page is wider than the screen (WCAG 1.4.10). */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What is to be pressed and less than `least` pixels each way; a label counts for what it names (WCAG 2.5.8). */
+/** Interactive elements smaller than `least` pixels in width or height, including their labels (WCAG 2.5.8). */
 export function smallTargets(page: Page, least = 24): Promise<string[]> {
   return page.evaluate((least) => {
     const all = document.querySelectorAll<HTMLElement>(
       "button, a[href], input, select, textarea, summary, [role=option]",
     );
     return [...all].flatMap((element) => {
-      // A link that lies over its whole card is as large as the card.
+      // A link that covers its card is as large as the card.
       const over = getComputedStyle(element, "::after");
       const isCard = over.content !== "none" && over.position === "absolute";
       const target = element.closest("label") ?? (isCard ? element.offsetParent : null) ?? element;
       const { width, height } = target.getBoundingClientRect();
-      // A link within a line of text is as high as the line.
+      // An inline link is as high as its line.
       const isInText = element.matches("p a, dd a, li li a, [data-rich] a");
-      // Seen only with the focus: then it is as large as any.
       const isUnseen = (width <= 1 && height <= 1) || !element.checkVisibility({ visibilityProperty: true });
       if (width === 0 || height === 0 || isInText || isUnseen) return [];
       return width < least - 0.5 || height < least - 0.5
@@ -29,7 +28,7 @@ export function smallTargets(page: Page, least = 24): Promise<string[]> {
   }, least);
 }
 
-/** Words that are cut off by the box that they stand in, which nobody can scroll (WCAG 1.4.4, 1.4.12). */
+/** Texts that their box cuts off without a way to scroll (WCAG 1.4.4, 1.4.12). */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *:not(svg, svg *)")].flatMap((element) => {
@@ -47,7 +46,7 @@ export function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** Words of letters that are broken over two lines without hyphenation, and texts that are wider than their button. */
+/** Words that break over two lines without hyphenation, and texts wider than their button. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -68,7 +67,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       if (!isSeen || element.closest("script, style, code, select, svg") !== null) continue;
       if (linesIn(text, 0, text.length).size < 2) continue;
       const { hyphens, hyphenateLimitChars } = getComputedStyle(element);
-      // A language parts its long words itself.
+      // With `hyphens: auto`, the browser hyphenates long words.
       const longest = hyphens === "auto" ? (Number.parseInt(hyphenateLimitChars, 10) || 5) - 1 : 40;
       for (const { 0: word, index } of text.data.matchAll(/(?<![^\s("“])\p{L}{2,40}(?![^\s.,:;!?)"”])/gu))
         if (word.length <= longest && linesIn(text, index, index + word.length).size > 1)
@@ -83,7 +82,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets text as far apart as WCAG 1.4.12 has it; answers how to take it back. */
+/** Applies the text spacing of WCAG 1.4.12. Returns a function that removes it. */
 export async function spaceText(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -14,7 +14,6 @@ export const harbor = {
   address: "1 Pier\nNew York",
 } as const;
 
-/** Makes a business that has services and no site, alone on its database. */
 export async function newBusiness(dir: string): Promise<void> {
   await emptyData(dir);
   await changeData(dir, makeHarbor);
@@ -51,7 +50,6 @@ async function makeHarbor(database: Database): Promise<void> {
   await prisma.serviceStaff.create({ data: { businessId, serviceId: walkId, staffId } });
 }
 
-/** The address of the business, on one of its own hosts. */
 export function harborOrigin({ origin }: App): string {
   const url = new URL(origin);
   url.hostname = HOST;

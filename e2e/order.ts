@@ -1,26 +1,21 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import { isPhone } from "./visit.ts";
 
-/** A visit of several services or people before it is booked, as a visitor finds it. */
 export function visit(page: Page) {
   const lists = page.getByRole("list", { name: "Your visit" });
   return {
-    /** The booker's services, each with its buttons. */
     lines: lists.filter({ has: page.getByRole("button") }).getByRole("listitem"),
     control: (name: string) => page.getByRole("button", { name, exact: true }),
     person: (service: string) => page.getByRole("combobox", { name: `With whom? ${service}` }),
     addService: page.getByRole("button", { name: "Add another service" }),
     bringOthers: page.getByRole("button", { name: "Bringing others?" }),
-    /** How many guests come along. */
     count: page.getByRole("textbox", { name: "How many guests are you bringing?" }),
     more: page.getByRole("button", { name: "Increase How many guests are you bringing?" }),
     fewer: page.getByRole("button", { name: "Decrease How many guests are you bringing?" }),
-    /** What a guest with a line of their own takes, counted from 1. */
     service: (guest: number) => page.getByRole("combobox", { name: `Guest ${guest}`, exact: true }),
   };
 }
 
-/** The guests of the details step, counted from 1. */
 export function guests(page: Page) {
   const row = (guest: number) => page.getByRole("group", { name: `Guest ${guest}`, exact: true });
   return {
@@ -35,16 +30,12 @@ export function guests(page: Page) {
   };
 }
 
-/** What an order comes to, as it is to be in sight from the first choice on. */
 export interface Sum {
-  /** What its lines are, each with what is said about it. */
   readonly lines: readonly (string | RegExp)[];
-  /** Its length in words. */
   readonly length: string;
   readonly total: string;
 }
 
-/** The order is in sight: all of it beside the question on a desk, in one line at the foot of a phone, which opens. */
 export async function expectInSight(page: Page, { lines, length, total }: Sum): Promise<void> {
   const list = page.getByRole("list", { name: "Your visit" });
   const summary = isPhone() ? page.locator("details").last() : page.getByRole("main");
@@ -63,7 +54,6 @@ export async function expectInSight(page: Page, { lines, length, total }: Sum): 
   if (isPhone()) await page.locator("summary").last().tap();
 }
 
-/** The page of several bookings, once they are made. */
 export function order(page: Page) {
   return {
     thanks: page.getByText("Thank you, your appointments are scheduled"),
@@ -76,6 +66,5 @@ export function order(page: Page) {
   };
 }
 
-/** The words of an option's list as it stands. */
 export const chosen = (select: Locator): Promise<string> =>
   select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text ?? "");

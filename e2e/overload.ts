@@ -1,12 +1,11 @@
 import { expect } from "@playwright/test";
 
-/** Requests at a time: together they keep the server busy for longer than its gate allows. */
+/** Concurrent requests that keep the server busy for longer than its gate allows. */
 const REQUESTS = 10;
 
-/** A mutation that the server parses, validates and rejects: the load gate never refuses mutations. */
+/** A mutation that the server parses, validates and rejects. The load gate never rejects mutations. */
 const DEAD_WEIGHT = `mutation { ${Array.from({ length: 15 }, (_, i) => `m${i}: nothing(input: { ${Array.from({ length: 60 }, (__, n) => `k${n}: ${n}`).join(" ")} }) { a b c }`).join(" ")} }`;
 
-/** Status and headers of a small query without a hold, which the gate refuses while it is closed. */
 async function probe(
   origin: string,
 ): Promise<{ readonly status: number; readonly retryAfter: string | null }> {
@@ -18,7 +17,6 @@ async function probe(
   return { status, retryAfter: headers.get("retry-after") };
 }
 
-/** Overloads a server until its load gate closes, and keeps it closed while `use` runs. The gate is open again afterwards. */
 export async function overloaded(origin: string, use: () => Promise<void>): Promise<void> {
   const work = { isOn: true };
   const body = JSON.stringify({ query: DEAD_WEIGHT });

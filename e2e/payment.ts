@@ -3,15 +3,12 @@ import type { App } from "./app.ts";
 import type { Graph } from "./graph.ts";
 import { monthFromNow, open, someDayOf, thanks } from "./visit.ts";
 
-/** A page of ours, whole or in a frame. */
 export type Screen = Page | Frame | ReturnType<Page["frameLocator"]>;
 
-/** The page of an order that waits for its payment, as a visitor finds it. */
 export function paying(screen: Screen) {
   return {
     heading: screen.getByRole("heading", { level: 2, name: "Payment" }),
     countdown: screen.getByText(/^Held for you: \d+:\d\d min left$/),
-    /** What it costs together, now and later. */
     sum: screen.locator("dl").filter({ hasText: "Due now" }).filter({ hasText: "Total" }),
     pay: screen.getByRole("button", { name: /^(Pay|Try again: pay) / }),
     again: screen.getByRole("link", { name: /^(Open|Reopen) payment page/ }),
@@ -21,7 +18,6 @@ export function paying(screen: Screen) {
   };
 }
 
-/** The test provider's own page, as a visitor finds it. */
 export function provider(page: Page) {
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   return {
@@ -32,7 +28,7 @@ export function provider(page: Page) {
   };
 }
 
-/** Books a time that is to be paid, as the widget would, and opens its payment. Answers the key of its order. */
+/** Books a paid service as the widget does, and opens its payment. Returns the access key of the order. */
 export async function openPayment(
   page: Page,
   graph: Graph,
@@ -46,13 +42,12 @@ export async function openPayment(
   return order;
 }
 
-/** A start of a month from now, for each test another day. */
+/** A start in a month, on a different day for each test. */
 export async function someStart({ graph }: App, service: string): Promise<string> {
   const [startsAt = ""] = someDayOf(await graph.starts(service, monthFromNow(1)));
   return startsAt;
 }
 
-/** Paid: the same thanks as for anything else, focused, on the booking's own page. */
 export async function expectBooked(page: Page): Promise<void> {
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeFocused();

@@ -4,12 +4,11 @@ import { findChromium } from "../server/tooling/chromium.ts";
 const browser = findChromium();
 
 /**
- * Everything at both widths (`npm run test:all`); else on a phone only what is laid out otherwise there (`@phone`), and the
- * dark (`@dark`), while a desk is light. What needs a keyboard or one width alone is tagged `@desk`.
+ * `npm run test:all` runs everything at both widths. By default a phone runs what differs there (`@phone`) and the dark
+ * scheme (`@dark`), and a desktop runs light. `@desk` marks tests that need a keyboard or only one width.
  */
 const isWhole = process.env["DAYBOOK_BROWSER"] === "whole";
 
-/** The product as it is built, in a real browser, at the width of a phone and of a desk. */
 export default defineConfig({
   testDir: ".",
   globalSetup: "./globalSetup.ts",
@@ -22,11 +21,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices["Desktop Chrome"],
-    // A page lives for seconds: optimising its code takes longer than it saves.
+    // A page lives for seconds, so optimizing its code takes longer than it saves.
     launchOptions: { ...browser, args: [...(browser?.args ?? []), "--js-flags=--no-opt"] },
     locale: "en-US",
     timezoneId: "America/New_York",
-    // Drawing up a trace takes a third of the time: who looks into a failure asks for it (`--trace retain-on-failure`).
+    // Traces take a third of the time. Use `--trace retain-on-failure` to debug.
     trace: "off",
     screenshot: "only-on-failure",
   },

@@ -4,13 +4,13 @@ import type { Page } from "@playwright/test";
 import { localeNames, locales } from "../server/shared/languages/locales.ts";
 import { projectRoot } from "../server/root.ts";
 
-/** The language whose catalogue is swapped for the pseudo one: few of its words are also English or a business's. */
+/** The locale whose catalogue is replaced by the pseudo one. Few of its words are also English or a business's. */
 export const pseudoLocale = "hu";
 
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const MARKED = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
 
-/** A text whose every letter is marked, and that is about 40 % longer, as translations are. */
+/** Marks every letter and adds about 40 % length, as translations do. */
 function pseudo(text: string): string {
   const parts = text.split(/(<\/?\d+\/?>)/);
   return parts.map((part) => (part.startsWith("<") ? part : part.replaceAll(/[a-z]/gi, marked))).join("");
@@ -23,7 +23,6 @@ const marked = (letter: string) => {
 
 type Token = string | readonly unknown[];
 
-/** A compiled message: texts, and gaps that may hold messages for their cases. */
 function pseudoTokens(tokens: readonly Token[]): unknown[] {
   return tokens.map((token) => {
     if (typeof token === "string") return pseudo(token);
@@ -37,15 +36,13 @@ function pseudoTokens(tokens: readonly Token[]): unknown[] {
 
 type Messages = Record<string, Token[]>;
 
-/** Reads the messages of a built chunk. */
 function messagesIn(file: string): Messages {
   const json = /JSON\.parse\(`(.*?)`\)/s.exec(readFileSync(file, "utf8"))?.[1];
   if (json === undefined) throw new Error("the English catalogue is no longer built as it was");
-  // It stands in a template literal there.
   return JSON.parse(json.replaceAll(/\\(.)/gs, "$1")) as Messages;
 }
 
-/** The English messages of all chunks as the build has them, in marked letters. */
+/** The English messages of all built chunks, in marked letters. */
 function pseudoChunk(): string {
   const folder = join(projectRoot, ".build", "client", "assets");
   const files = readdirSync(folder).filter((name) => /^en-[\w-]+\.js$/.test(name));
@@ -54,7 +51,6 @@ function pseudoChunk(): string {
   return `export const messages=${JSON.stringify(Object.fromEntries(said))}`;
 }
 
-/** From now on `pseudoLocale` says the English messages in marked letters. */
 export async function speakPseudo(page: Page): Promise<void> {
   const body = pseudoChunk();
   await page.route(new RegExp(`/assets/${pseudoLocale}-[\\w-]+\\.js$`), (route) =>
@@ -62,19 +58,18 @@ export async function speakPseudo(page: Page): Promise<void> {
   );
 }
 
-/** Collects the words that the graph answers: names and texts of the business, and what was typed. */
+/** Collects the texts in API responses: names and texts of the business, and user input. */
 export class Answered {
   readonly #words = new Set<string>();
 
   constructor(page: Page) {
     page.on("response", async (response) => {
       if (!response.url().endsWith("/graphql")) return;
-      // Whoever leaves a page leaves answers unread.
+      // A response may be unread when the page is left.
       this.add(await response.text().catch(() => ""));
     });
   }
 
-  /** All that the page came with, and all that was asked for since. */
   async words(page: Page): Promise<ReadonlySet<string>> {
     for (const text of await page.locator('script[type="application/json"]').allTextContents())
       this.add(text);
@@ -84,7 +79,6 @@ export class Answered {
   add(json: string): void {
     for (const [, key, text] of json.matchAll(/"(\w+)":"((?:[^"\\]|\\.)*)"/g))
       if (key !== "__typename" && key !== "message") this.#addText(text!);
-    // Texts within lists.
     for (const [, text] of json.matchAll(/[[,]"((?:[^"\\]|\\.)*)"(?=[,\]])/g)) this.#addText(text!);
   }
 
@@ -96,10 +90,9 @@ export class Answered {
 const wordsOf = (text: string): string[] =>
   (text.normalize("NFC").match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase());
 
-/** What Intl writes by itself in that language, and the languages' own names. */
+/** Texts that Intl formats in that language, and the names of languages. */
 function wordsOfIntl(): Set<string> {
   const texts: string[] = locales.map((locale) => localeNames[locale]);
-  // Ninety days: every weekday, month and half of a day.
   for (let step = 0; step < 90; step += 1) {
     for (const style of ["long", "short"] as const)
       texts.push(
@@ -119,7 +112,7 @@ function wordsOfIntl(): Set<string> {
   const regions = new Intl.DisplayNames(pseudoLocale, { type: "region" });
   for (const first of ALPHABET)
     for (const second of ALPHABET) texts.push(regions.of(`${first}${second}`) ?? "");
-  // What react-aria says of a date's and a number's parts, and Chromium's newer names of regions.
+  // Labels of date and number fields from react-aria, and Chromium's newer region names.
   texts.push("USD UTC csökkentése növelése számmező éééé év hónap nap szigetek Falkland Malvin Palesztina");
   return new Set(texts.flatMap(wordsOf));
 }
@@ -127,21 +120,21 @@ function wordsOfIntl(): Set<string> {
 const ALPHABET = PLAIN.slice(26);
 const ofIntl = wordsOfIntl();
 
-/** True where the browser takes the page over: what it does not stays in the words that the server wrote. */
+/** True if the browser hydrates the page. Other pages keep the server's texts. */
 export async function isTakenOver(page: Page): Promise<boolean> {
   return (await page.locator('script[src*="/base-"]').count()) > 0;
 }
 
 const isMarked = (word: string) => [...word].some((letter) => MARKED.includes(letter));
 
-/** Texts and names on the screen with a word in them that no catalogue, no answer and no Intl can have said, and where. */
+/** Visible texts and names with a word that is in no catalogue, response or Intl format, and their positions. */
 export async function outsideCatalogues(page: Page, answered: ReadonlySet<string>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: [where: string, text: string][] = [["title", document.title]];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
-      // What was announced in another language before is not said again.
+      // A live region does not repeat an announcement from another language.
       const isUnsaid = element.closest(
         "script, style, noscript, template, [hidden], [role=status], [role=log], [aria-live]",
       );

@@ -1,15 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What the product's page sends when it holds or books. */
 export interface SentMutation {
   readonly kind: "hold" | "book";
   readonly idempotencyKey: string;
 }
 
-/**
- * Lets a test come between the page and the graph at every hold and booking. `meddle` does as it likes with the route;
- * the list that is answered grows with all that the page sent.
- */
+/** The returned list grows with the mutations that the page sends. */
 export async function betweenMutations(
   page: Page,
   meddle: (route: Route, sent: SentMutation, sofar: number) => Promise<void>,
@@ -31,7 +27,6 @@ function mutationOf(route: Route): SentMutation | null {
   return { kind: holdToken === undefined ? "hold" : "book", idempotencyKey };
 }
 
-/** The token of the time that is held for this tab, as the tab remembers it. */
 export async function heldToken(page: Page): Promise<string> {
   const visit = await page.evaluate(() => sessionStorage.getItem("daybook.visit"));
   const { hold } = JSON.parse(visit ?? "{}") as { hold?: { token?: string } };

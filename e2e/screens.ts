@@ -11,10 +11,7 @@ import { payments } from "./screens/payments.ts";
 import { questions } from "./screens/questions.ts";
 import { choices, visits } from "./screens/visits.ts";
 
-/**
- * Every screen of the product in every state that looks otherwise: the one list that its access is judged by.
- * A new screen goes in here.
- */
+/** Every screen of the product in every visually different state, for the accessibility tests. Add new screens here. */
 export const journeys: readonly Journey[] = [
   calendars,
   bookings,
@@ -28,12 +25,10 @@ export const journeys: readonly Journey[] = [
   account,
 ];
 
-/** Runs `use` on the server of a journey: the shared one, or one of its own. */
 export function onServer({ server }: Journey, shared: App, use: (app: App) => Promise<void>): Promise<void> {
   return server === undefined ? use(shared) : server(use);
 }
 
-/** Has the screen that stands speak another language, as its own switch does: its state stays. */
 export async function speak(page: Page, locale: Locale): Promise<void> {
   const choice = page.locator("select[name=language]").last();
   if ((await choice.count()) === 0) return speakAnew(page, locale);
@@ -43,7 +38,7 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
   await expect(choice).toHaveValue(locale);
 }
 
-/** What has no switch is an address without a state: an error, or the page of a payment provider, which knows one language. */
+/** Screens without a switch have no state: an error, or the payment provider's page, which has one language. */
 async function speakAnew(page: Page, locale: Locale): Promise<void> {
   const context = page.context();
   await context.clearCookies({ name: "i18n_redirected" });

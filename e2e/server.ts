@@ -2,18 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "../server/root.ts";
 
-/** Settings of the server beside those that every test has. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** A server process that accepts requests. */
 export interface StartedServer {
   readonly child: ChildProcess;
   readonly origin: string;
-  /** Returns the output of the process so far. */
   readonly said: () => string;
 }
 
-/** Starts the built server on a free port with its data in `dir`; resolves when it accepts requests. */
 export async function startServer(dir: string, settings: Settings): Promise<StartedServer> {
   const child = spawn(process.execPath, [join(projectRoot, "server", "tooling", "runBuilt.mjs")], {
     cwd: projectRoot,
@@ -45,7 +41,6 @@ export async function startServer(dir: string, settings: Settings): Promise<Star
   return { child, origin, said: () => said };
 }
 
-/** Ends a server and waits until its process has gone. */
 export async function stopServer({ child }: StartedServer): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -1,29 +1,23 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** Something that stood elsewhere a moment before, with how far it has moved. */
 export interface Moved {
   readonly what: string;
   readonly by: string;
-  /** Within half a second of a press: what Chromium's own score forgives. */
+  /** Within half a second of a press, which Chromium's score ignores. */
   readonly isAfterPress: boolean;
-  /** Whether it belongs to the times of the chosen day. */
   readonly isOfTimes: boolean;
-  /** Chromium's score of it. */
   readonly value: number;
 }
 
 /**
- * Answers requests for our font with 404, so that a page has one font from its first paint on. Chromium may change to a font that arrives
- * up to 100 ms after the first paint (CSS Fonts 4, `font-display: optional`), which moves words on a busy machine.
+ * Chromium may swap to a font that arrives up to 100 ms after the first paint (CSS Fonts 4, `font-display: optional`).
+ * On a busy machine that moves text.
  */
 export const blockFont = (page: Page) => page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
 
 const QUIET_MS = 500;
 
-/**
- * Watches the requests of a page. Answers a function that waits until none has been under way for half a second. (Playwright's own
- * `networkidle` waits once for each loaded page, so it says nothing about what is asked for later.)
- */
+/** Playwright's `networkidle` fires only once for each loaded page. */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let lastChange = Date.now();
@@ -47,9 +41,9 @@ export function watchRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * Watches what moves that nobody moved, from the first paint on. Answers each time what has moved since it was asked last: also what
- * follows a press within half a second. Not counted are, after a press, the times of a day (more of them were asked for) and what
- * follows the weeks on a phone (others were asked for), nor what a button says, and fractions of a pixel.
+ * Each call returns the layout shifts since the last one, including those within half a second of a press. It ignores
+ * fractions of a pixel, button labels and, after a press, the times of a day. On a phone it then also ignores what
+ * follows the weeks.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Moved[]>> {
   await page.addInitScript(() => {
@@ -74,7 +68,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Mo
             element?.matches('[class*="_grow_"], [class*="_grow_"] *, [data-scrolls]');
           const isWord = element?.parentElement?.closest("button");
           const isHair = Math.abs(to.x - from.x) < 1 && Math.abs(to.y - from.y) < 1;
-          // What a press has removed is not seen any more.
           const isGone = hadRecentInput && node === null;
           if (isOfList || isGone || isBelowWeeks || isWord || isHair) return [];
           return {
@@ -90,7 +83,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Mo
   });
   return () =>
     page.evaluate(async () => {
-      // What was painted last has been told of two frames later.
+      // A paint is reported two frames later.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return (Reflect.get(window, "takeShifts") as () => Moved[])();
     });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("is made once: a second start, a month later, adds nothing", async () => {
+it("ensureDemo adds nothing at a second start a month later", async () => {
   const later = { now: () => clock.now() + 30 * DAY };
   expect(
     await rowChanges(database, async () => expect(await ensureDemo(database, later)).toBe("kept")),
@@ -23,7 +23,7 @@ it("is made once: a second start, a month later, adds nothing", async () => {
   expect(await audit(database)).toEqual({});
 });
 
-it("does not restore rows that the owner deleted or changed", async () => {
+it("ensureDemo does not restore rows that the owner deleted or changed", async () => {
   const { query } = database;
   await query("DELETE FROM one_time_link_services");
   await query("DELETE FROM one_time_links");
@@ -32,7 +32,7 @@ it("does not restore rows that the owner deleted or changed", async () => {
   expect(await rowChanges(database, () => ensureDemo(database, clock))).toEqual({});
 });
 
-it("completes a run that was interrupted", async () => {
+it("ensureDemo completes an interrupted run", async () => {
   const { query } = database;
   await query("DELETE FROM installation_facts WHERE id = 'demo'");
   await query("DELETE FROM sites");
@@ -40,7 +40,7 @@ it("completes a run that was interrupted", async () => {
   expect(await query("SELECT business_id FROM sites")).toHaveLength(1);
 });
 
-it("has a room that several services share, and one scanner", async () => {
+it("ensureDemo creates a shared room and one scanner", async () => {
   const rooms = await database.query<{ slug: string; services: string[]; units: number }>(
     `SELECT r.slug, (SELECT count(*)::int FROM units u WHERE u.resource_id = r.id) AS units,
             (SELECT jsonb_agg(s.slug ORDER BY s.slug) FROM service_resources sr JOIN services s ON s.id = sr.service_id WHERE sr.resource_id = r.id) AS services
@@ -52,7 +52,7 @@ it("has a room that several services share, and one scanner", async () => {
   ]);
 });
 
-it("leaves a database with other businesses alone", async () => {
+it("ensureDemo does not change a database with other businesses", async () => {
   const other = await testDatabase();
   try {
     await other.prisma.business.create({

@@ -11,21 +11,18 @@ import * as services from "./demo/services.ts";
 import * as people from "./demo/staff.ts";
 import { surveyVersions, surveys } from "./demo/surveys.ts";
 
-/** The fact that is stored when the demo is complete. A start that finds it creates no rows. */
+/** Fact that marks the demo as complete. A start that finds it creates no rows. */
 export const DEMO_FACT = "demo";
 
-/** The stored state of the demo. */
 export interface DemoFact {
   readonly mode: "trial" | "live";
-  /** Set once a live start has disabled the passwords and keys of the demo. Epoch milliseconds. */
   readonly disabledAt?: number;
-  /** Set once a command has removed the demo. Epoch milliseconds. */
   readonly removedAt?: number;
 }
 
 /**
- * Creates the demo business in an empty database. A complete demo is not changed again, so rows that its owner deletes stay
- * deleted. Rows have fixed ids, so the next start completes a run that was interrupted.
+ * Creates the demo in an empty database. A complete demo is not changed again. Rows have fixed ids, so the next start
+ * completes an interrupted run.
  */
 export async function ensureDemo(
   { prisma, query }: Pick<Database, "prisma" | "query">,

@@ -1,6 +1,6 @@
 import { defineConfig } from "prisma/config";
 
-/** For Prisma's own commands (`npx prisma … --config prisma/prisma.config.ts`); the server migrates by itself. */
+/** For Prisma's CLI (`npx prisma … --config prisma/prisma.config.ts`). The server migrates by itself. */
 export default defineConfig({
   schema: "schema.prisma",
   migrations: { path: "migrations" },

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder of this checkout, from the sources and from the built server alike. */
 export const projectRoot: string = findRoot(import.meta.dirname);
 
 function findRoot(from: string): string {

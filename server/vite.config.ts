@@ -4,14 +4,13 @@ import { type Plugin, defineConfig } from "vite";
 const root = join(import.meta.dirname, "..");
 const outDir = join(root, ".build", "server");
 
-/** The server, and the threads that it starts. */
 export const ENTRIES = {
   main: "server/main.ts",
   embeddedWorker: "server/platform/database/embedded/embeddedWorker.mjs",
   calendarThread: "server/modules/integrations/feeds/calendarThread.mjs",
 };
 
-/** V8 keeps a file in two bytes a letter as soon as one of them is beyond Latin-1; escaped, seven megabytes are kept in half of that. */
+/** V8 stores a file with characters beyond Latin-1 in two bytes each. */
 const escapeLetters: Plugin = {
   name: "daybook:letters",
   generateBundle(_options, bundle) {
@@ -19,7 +18,6 @@ const escapeLetters: Plugin = {
   },
 };
 
-/** The names of the files that a file of the build requires, at any depth. */
 export function requiredFiles(bundle: Readonly<Record<string, object>>, file: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -34,15 +32,12 @@ export function requiredFiles(bundle: Readonly<Record<string, object>>, file: st
   return found;
 }
 
-/**
- * `new Worker` finds the files of threads beside the server's, by the names of their sources. These are modules, and
- * the built files are CommonJS.
- */
+/** `new Worker` finds thread files by their source names. Sources are modules, but the built files are CommonJS. */
 const threadFiles: Plugin = {
   name: "daybook:threads",
   generateBundle(_options, bundle) {
     for (const name of Object.keys(ENTRIES).filter((entry) => entry !== "main")) {
-      // The bundler may put shared code into main.cjs, and then the thread would load and run the whole server.
+      // The thread would load and run the whole server.
       if (requiredFiles(bundle, `${name}.cjs`).has("main.cjs"))
         this.error(`${name}.cjs requires main.cjs: move the code that they share into a module of its own`);
       this.emitFile({ type: "asset", fileName: `${name}.mjs`, source: `import "./${name}.cjs";\n` });
@@ -50,7 +45,7 @@ const threadFiles: Plugin = {
   },
 };
 
-/** Code from V8's cache cannot import by itself (Node 20): `builtModules.mjs` gives it `importModule`. */
+/** Code from V8's cache cannot use `import()` (Node 20); `builtModules.mjs` provides `importModule`. */
 const dynamicImports: Plugin = {
   name: "daybook:imports",
   generateBundle(_options, bundle) {
@@ -61,10 +56,7 @@ const dynamicImports: Plugin = {
   },
 };
 
-/**
- * Gives a field without arguments its empty arguments at once, because most fields of a response have none. graphql-js creates three
- * objects for each such field, which was 8 % of what a calendar page allocates.
- */
+/** graphql-js creates three objects for each field without arguments, 8 % of the allocations of a calendar page. */
 export const noArguments: Plugin = {
   name: "daybook:arguments",
   transform(code, id) {
@@ -75,7 +67,7 @@ export const noArguments: Plugin = {
   },
 };
 
-/** Apollo hashes each document. In a bundle its package does not find Node's hashes and computes them in JavaScript. */
+/** In a bundle Apollo's package does not find Node's hashes and computes them in JavaScript. */
 export const nodeHashes: Plugin = {
   name: "daybook:hashes",
   transform(code, id) {
@@ -92,13 +84,8 @@ export const nodeHashes: Plugin = {
 const escaped = (code: string) =>
   code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** These load programs of the machine or files of their own from their folders. */
 const OWN_FILES = ["@electric-sql/pglite", "@electric-sql/pglite-socket", "@node-rs/argon2", "sharp", "vite"];
 
-/**
- * The server as plain JavaScript, which needs no compiler in memory. The packages are built in: finding and reading
- * their thousand files takes longer than the rest of a start.
- */
 export default defineConfig({
   root,
   publicDir: false,
@@ -121,7 +108,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: ENTRIES,
-      // One folder, so that what is found beside a module is found beside all of them. CommonJS, which V8 can cache.
+      // V8 can cache CommonJS.
       output: { format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "[name]-[hash].cjs" },
     },
   },

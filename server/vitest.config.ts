@@ -2,10 +2,9 @@ import { defineConfig } from "vitest/config";
 import { projectRoot } from "./root.ts";
 import { moduleCache } from "./testing/moduleCache.ts";
 
-/** Unit tests of the server: no database, no network. */
 export default defineConfig({
   root: projectRoot,
-  // Apollo gets the CommonJS build of graphql from Node; the tests must not get the other one from Vite.
+  // Apollo gets the CommonJS build of graphql from Node.
   resolve: { alias: [{ find: /^graphql$/, replacement: `${projectRoot}/node_modules/graphql/index.js` }] },
   test: {
     experimental: moduleCache,
@@ -19,9 +18,9 @@ export default defineConfig({
       "**/node_modules/**",
     ],
     env: { TZ: process.env["TZ"] ?? "UTC" },
-    // What a module keeps is the same for all of them: loading it for each file took a quarter of the time.
+    // Shared modules save a quarter of the time.
     isolate: false,
-    // Properties over thousands of values take their time on a busy machine; this ends only what hangs.
+    // Property tests take long on a busy machine.
     testTimeout: 30_000,
   },
 });

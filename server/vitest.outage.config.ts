@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { projectRoot } from "./root.ts";
 
-/** Tests that take the database away from the built server. Each starts its own PostgreSQL server. */
+/** Each test starts its own PostgreSQL server. */
 export default defineConfig({
   root: projectRoot,
   resolve: { alias: [{ find: /^graphql$/, replacement: `${projectRoot}/node_modules/graphql/index.js` }] },

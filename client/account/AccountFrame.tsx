@@ -12,7 +12,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The business's name and colour around each of the account's screens. */
 export function AccountFrame({ business, title, children }: Props) {
   const { name, accentColor, locale } = useFragment(
     graphql`

@@ -27,7 +27,7 @@ function AccountPage({ queryRef }: PageProps<AccountPageQuery>) {
   );
 }
 
-/** Who has signed in, where, and how that ends. The server renders it for nobody: who asks is found out by the page. */
+/** The user's account. The server renders it without a user; the browser loads the viewer. */
 export const page = definePage<AccountPageQuery>({
   query,
   ...accountPage(msg`Your account`),

@@ -9,7 +9,6 @@ import { Sessions } from "./Sessions.tsx";
 import { useViewer } from "./useViewer.ts";
 import { WhoIsIt } from "./WhoIsIt.tsx";
 
-/** All that somebody who works for the business has of their own here. */
 export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
   const [standing, ask] = useViewer();
   if (standing.kind === "asking") return <Skeleton height="220px" />;

@@ -15,7 +15,7 @@ interface Faults {
   readonly password?: string | undefined;
 }
 
-/** Another password; all other sessions end. */
+/** Changes the password, which ends all other sessions. */
 export function ChangePassword({ onChange }: { readonly onChange: () => Promise<void> }) {
   const { t, i18n } = useLingui();
   const [current, setCurrent] = useState("");

@@ -12,7 +12,7 @@ import { type AccountProblem, problemOf } from "./accountWords.ts";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { useSend } from "./useSend.ts";
 
-/** Sends the link. Whether anybody has that e-mail is not told. */
+/** Requests a reset link. The result does not disclose whether the email is known. */
 export function ForgotForm() {
   const { t } = useLingui();
   const [email, setEmail] = useState("");

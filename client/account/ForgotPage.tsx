@@ -26,7 +26,6 @@ function ForgotPage({ queryRef }: PageProps<ForgotPageQuery>) {
   );
 }
 
-/** Where a link is asked for that lets its reader choose another password. */
 export const page = definePage<ForgotPageQuery>({
   query,
   ...accountPage(msg`Forgot your password?`),

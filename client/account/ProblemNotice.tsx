@@ -4,12 +4,11 @@ import { Notice } from "../ui/feedback/Notice.tsx";
 import { type AccountProblem, problemWords } from "./accountWords.ts";
 
 interface Props {
-  /** Another object each time it happens: the focus goes there again. */
+  /** A new object for each failure, so that the focus moves again. */
   readonly problem: { readonly code: AccountProblem } | null;
   readonly actions?: ReactNode;
 }
 
-/** What went wrong, said where the eye and the focus are led to. */
 export function ProblemNotice({ problem, actions }: Props) {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);

@@ -12,7 +12,6 @@ import { type AccountProblem, passwordWords, problemOf } from "./accountWords.ts
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { useSend } from "./useSend.ts";
 
-/** The password that somebody chooses by a mailed link; they are signed in then. */
 export function ResetForm() {
   const { t, i18n } = useLingui();
   const router = useRouter();

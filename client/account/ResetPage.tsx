@@ -26,7 +26,7 @@ function ResetPage({ queryRef }: PageProps<ResetPageQuery>) {
   );
 }
 
-/** Where a mailed link leads: its token stands behind the `#`, which no server and no log ever sees. */
+/** The target of a mailed link. Its token is in the URL fragment, which reaches no server or log. */
 export const page = definePage<ResetPageQuery>({
   query,
   ...accountPage(msg`Choose a password`),

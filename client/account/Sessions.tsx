@@ -12,13 +12,11 @@ import type { AccountViewer } from "./useViewer.ts";
 
 interface Props {
   readonly sessions: AccountViewer["sessions"];
-  /** The business's: in which times are told here. */
+  /** The business's IANA zone. */
   readonly timeZone: string;
-  /** Some session has ended. */
   readonly onChange: () => Promise<void>;
 }
 
-/** Where else somebody is signed in, each to be ended from here. */
 export function Sessions({ sessions, timeZone, onChange }: Props) {
   const { tag } = useLocale();
   const [revoke, isRevoking] = useSend<SessionsRevokeMutation>(graphql`

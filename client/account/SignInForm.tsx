@@ -12,7 +12,7 @@ import { type AccountProblem, problemOf } from "./accountWords.ts";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { useSend } from "./useSend.ts";
 
-/** E-mail and password. What was typed stays when it was refused, the password too: a typing error is mended, not begun again. */
+/** Keeps the input after a failure, including the password. */
 export function SignInForm({ next }: { readonly next: string }) {
   const { t } = useLingui();
   const router = useRouter();

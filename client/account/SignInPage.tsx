@@ -27,7 +27,6 @@ function SignInPage({ queryRef, url }: PageProps<SignInPageQuery>) {
   );
 }
 
-/** Where those who work for the business sign in; `?next=` says what they wanted. */
 export const page = definePage<SignInPageQuery>({
   query,
   ...accountPage(msg`Sign in`),

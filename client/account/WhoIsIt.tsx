@@ -9,11 +9,9 @@ import { useSend } from "./useSend.ts";
 interface Props {
   readonly name: string;
   readonly role: string | null;
-  /** Somebody has signed out. */
   readonly onOut: () => Promise<void>;
 }
 
-/** Who has signed in, and the way out. */
 export function WhoIsIt({ name, role, onOut }: Props) {
   const { t, i18n } = useLingui();
   const [send, isBusy] = useSend<WhoIsItSignOutMutation>(graphql`

@@ -25,7 +25,7 @@ async function signIn({ user, fill }: ReturnType<typeof open>, email: string, pa
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
-test("what is missing is said at its field, and nothing is sent", async () => {
+test("marks missing fields and sends nothing", async () => {
   const opened = open(signInPage, "/account/sign-in");
   await signIn(opened, "", "");
   expect(screen.getAllByText("This field is required.")).toHaveLength(2);
@@ -33,7 +33,7 @@ test("what is missing is said at its field, and nothing is sent", async () => {
   expect(asked(opened.environment, "SignInFormMutation")).toEqual([]);
 });
 
-test("whoever signs in comes to what they wanted, on our own origin alone", async () => {
+test("opens the requested address after sign-in, on this origin only", async () => {
   const opened = open(signInPage, "/account/sign-in?next=%2Fgraphql");
   await signIn(opened, "ada@example.org ", "a long password");
   expect(asked(opened.environment, "SignInFormMutation")[0]!.request.variables).toEqual({
@@ -46,7 +46,7 @@ test("whoever signs in comes to what they wanted, on our own origin alone", asyn
 test.each([
   ["SignInRefused", "The email or the password is wrong."],
   ["TooManyAttempts", "Too many attempts. Please try again in 15 minutes."],
-])("%s is said in words that have the focus; what was typed stays", async (typename, words) => {
+])("%s focuses its message and keeps the input", async (typename, words) => {
   const opened = open(signInPage, "/account/sign-in");
   await signIn(opened, "ada@example.org", "wrong");
   await answer(opened.environment, "SignInFormMutation", { signIn: { __typename: typename } });
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong");
 });
 
-test("a password can be looked at while it is typed, and managers know what it is", async () => {
+test("shows a password on request and sets autofill tokens", async () => {
   const { user } = open(signInPage, "/account/sign-in");
   const field = screen.getByLabelText<HTMLInputElement>("Password");
   expect([field.type, field.autocomplete]).toEqual(["password", "current-password"]);
@@ -63,7 +63,7 @@ test("a password can be looked at while it is typed, and managers know what it i
   expect(screen.getByLabelText<HTMLInputElement>("Password").type).toBe("text");
 });
 
-test("asking for a link is answered alike whoever asks", async () => {
+test("responds the same to every reset request", async () => {
   const { user, environment } = open(forgotPage as never, "/account/forgot");
   await user.type(screen.getByRole("textbox", { name: "Email" }), "ada");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
@@ -76,7 +76,7 @@ test("asking for a link is answered alike whoever asks", async () => {
   expect(screen.getByRole("status").textContent).toContain("If there is an account for this email");
 });
 
-test("a password that will not do is said at its field, a link that is over with a way to another", async () => {
+test("marks an invalid password, and offers a new link for an expired one", async () => {
   const { user, environment } = open(resetPage as never, "/account/reset");
   await user.type(screen.getByLabelText("New password"), "short");
   await user.click(screen.getByRole("button", { name: "Save the password" }));
@@ -104,7 +104,7 @@ const viewer = {
   sessions: [session("here", true), session("there", false)],
 };
 
-test("the account shows who it is and where, and ends a session elsewhere", async () => {
+test("shows the user and the sessions, and ends another session", async () => {
   const { user, environment } = open(accountPage as never, "/account");
   await answer(environment, "useViewerQuery", { viewer });
   expect(screen.getByText("Ada Park").parentElement!.textContent).toBe("Ada Park · Owner");
@@ -117,7 +117,7 @@ test("the account shows who it is and where, and ends a session elsewhere", asyn
   expect(screen.queryByRole("button", { name: "Sign out this device" })).toBeNull();
 });
 
-test("whoever is signed out, or signs out, is led to signing in", async () => {
+test("shows the sign-in link when signed out", async () => {
   const { user, environment } = open(accountPage as never, "/account");
   await answer(environment, "useViewerQuery", { viewer });
   await user.click(screen.getByRole("button", { name: "Sign out" }));

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** Why something about the account did not work. */
 export type AccountProblem = "REFUSED" | "TOO_MANY" | "LINK_EXPIRED" | "CONNECTION";
 
-/** What is said of it. */
 export function problemWords(problem: AccountProblem): MessageDescriptor {
   switch (problem) {
     case "REFUSED":
@@ -18,7 +16,6 @@ export function problemWords(problem: AccountProblem): MessageDescriptor {
   }
 }
 
-/** The problem behind what a mutation answered instead of its success. */
 export function problemOf(typename: string | undefined): AccountProblem {
   switch (typename) {
     case "SignInRefused":
@@ -32,7 +29,6 @@ export function problemOf(typename: string | undefined): AccountProblem {
   }
 }
 
-/** What is said about a password beside its field, by the code of its issue. */
 export function passwordWords(code: string): MessageDescriptor {
   switch (code) {
     case "REQUIRED":
@@ -50,7 +46,6 @@ export function passwordWords(code: string): MessageDescriptor {
   }
 }
 
-/** What a role is called. */
 export function roleWords(role: string): MessageDescriptor {
   switch (role) {
     case "OWNER":

@@ -21,6 +21,6 @@ it.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0", "Firefox · Linux"],
   ["curl/8.5.0", "curl/8.5.0"],
   ["", "–"],
-])("calls %s %s", (agent, name) => {
+])("formatDeviceName formats %s as %s", (agent, name) => {
   expect(deviceName(agent)).toBe(name);
 });

@@ -1,5 +1,5 @@
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  // Those that call themselves by several names, before those whose names they borrow.
+  // Browsers that also send another browser's name come before it.
   [/Edg\w*\//, "Edge"],
   [/OPR\//, "Opera"],
   [/Firefox\/|FxiOS\//, "Firefox"],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** What people call the browser that calls itself so; its first words where nobody knows it. */
+/** Returns browser and system of a user agent, or its beginning if both are unknown. */
 export function deviceName(agent: string): string {
   const named = [BROWSERS, SYSTEMS].flatMap(
     (table) => table.find(([pattern]) => pattern.test(agent))?.[1] ?? [],

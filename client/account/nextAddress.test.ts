@@ -12,6 +12,6 @@ it.each([
   ["?next=/%09/evil.example", "/account"],
   ["?next=javascript:alert(1)", "/account"],
   ["?next=graphql", "/account"],
-])("after %s leads to %s", (search, address) => {
+])("readNextAddress of %s is %s", (search, address) => {
   expect(nextAddress(search)).toBe(address);
 });

@@ -5,7 +5,6 @@ interface Asked {
   readonly business: { readonly name: string } | null | undefined;
 }
 
-/** What the account's screens say alike: nobody but who asks sees them, and only where there is a business. */
 export const accountPage = (title: MessageDescriptor) => ({
   variables: () => ({}),
   outcome: ({ business }: Asked): PageOutcome =>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { commitMutation, type GraphQLTaggedNode, type MutationParameters } from "relay-runtime";
 
-/** Sends a mutation once, and says whether it is on its way. Null: no answer came, or none that is one. */
+/** Sends a mutation without retries. Resolves with null if no valid response arrived. */
 export function useSend<Operation extends MutationParameters>(
   mutation: GraphQLTaggedNode,
 ): [send: (variables: Operation["variables"]) => Promise<Operation["response"] | null>, isBusy: boolean] {

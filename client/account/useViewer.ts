@@ -3,16 +3,14 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { useViewerQuery, useViewerQuery$data } from "../__generated__/useViewerQuery.graphql.ts";
 
-/** Who has signed in. */
 export type AccountViewer = NonNullable<useViewerQuery$data["viewer"]>;
 
-/** Who asks, as the server knows it now; null: nobody has signed in. */
 export type ViewerState =
   | { readonly kind: "asking" }
   | { readonly kind: "failed" }
   | { readonly kind: "known"; readonly viewer: AccountViewer | null };
 
-/** Asks who has signed in, once the page stands, and again when told to. */
+/** Loads the viewer after hydration. The returned function loads it again. */
 export function useViewer(): [ViewerState, ask: () => Promise<void>] {
   const environment = useRelayEnvironment();
   const [standing, setStanding] = useState<ViewerState>({ kind: "asking" });

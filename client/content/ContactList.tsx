@@ -7,13 +7,10 @@ import styles from "./ContactList.module.css";
 
 interface Props {
   readonly phone: string;
-  /** No e-mail address is shown if it is absent or empty. */
   readonly email?: string;
-  /** May have several lines. */
   readonly address: string;
 }
 
-/** The phone number, e-mail address and postal address of a business. Empty ones are left out. */
 export function ContactList({ phone, email = "", address }: Props) {
   const authored = useAuthored();
   return (
@@ -21,7 +18,7 @@ export function ContactList({ phone, email = "", address }: Props) {
       {phone === "" ? null : (
         <Way icon="phone" term={<Trans>Phone</Trans>}>
           <dd>
-            {/* RFC 3966: digits only, with the plus of an international number. */}
+            {/* Digits, and the plus of an international number (RFC 3966). */}
             <a href={`tel:${phone.replace(/[^0-9+]/g, "")}`} className={styles.phone}>
               {phone}
             </a>

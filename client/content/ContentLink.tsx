@@ -4,7 +4,6 @@ import { LinkButton } from "../ui/buttons/LinkButton.tsx";
 import { AuthorshipContext, useAuthored, widgetHref } from "./authored.ts";
 
 interface Props {
-  /** A path of our own, or an address elsewhere. */
   readonly href: string;
   readonly className?: string | undefined;
   readonly isCurrent?: boolean;
@@ -13,7 +12,6 @@ interface Props {
 
 const isOurs = (href: string) => /^[/#](?!\/)/.test(href);
 
-/** A link with words of the business. */
 export function ContentLink({ href, className, isCurrent = false, children }: Props) {
   const { preview } = use(AuthorshipContext);
   const authored = useAuthored();
@@ -30,7 +28,6 @@ export function ContentLink({ href, className, isCurrent = false, children }: Pr
   );
 }
 
-/** The same as a button. */
 export function ContentButton({
   href,
   kind,

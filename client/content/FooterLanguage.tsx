@@ -1,7 +1,7 @@
 import { LanguageChoice } from "../shared/LanguageChoice.tsx";
 import styles from "./FooterLanguage.module.css";
 
-/** The choice of a language in a footer. Hidden on paper and without scripts: the browser's language decides then. */
+/** Language choice, hidden in print and without scripts, where the browser's language decides. */
 export function FooterLanguage() {
   return (
     <div className={styles.language}>

@@ -6,18 +6,16 @@ import styles from "./Picture.module.css";
 
 interface Props {
   readonly picture: Picture_picture$key;
-  /** How wide it is shown, as `sizes` of an `<img>` says it. */
   readonly sizes: string;
-  /** In sight at once: loaded before others. What lies below waits until it comes near. */
+  /** True if it is visible at once. Others load lazily. */
   readonly isFirst?: boolean;
-  /** CSS `aspect-ratio` that it is cut to; without one it keeps its own. */
   readonly shape?: string;
-  /** Its words stand beside it: it only decorates. */
+  /** True if nearby text says the same, so that `alt` is empty. */
   readonly isPlain?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A picture in a place of its size: nothing moves when it comes. */
+/** A picture with its size reserved, so that the page does not shift. */
 export function Picture({ sizes, isFirst = false, shape, isPlain = false, className, ...keys }: Props) {
   const { src, srcSet, width, height, alt } = useFragment(
     graphql`

@@ -4,12 +4,10 @@ import { AuthorshipContext, useAuthored, widgetHref } from "./authored.ts";
 import styles from "./RichText.module.css";
 
 interface Props {
-  /** HTML of the allow-list, as the graph's `RichText` gives it. */
   readonly html: string;
   readonly small?: boolean;
 }
 
-/** Text that the business wrote. */
 export function RichText({ html, small }: Props): ReactNode {
   const { preview } = use(AuthorshipContext);
   const authored = useAuthored();
@@ -25,10 +23,10 @@ export function RichText({ html, small }: Props): ReactNode {
   );
 }
 
-/** In a preview the widget's addresses say so; its other links stay inside already. */
+/** Adds `?preview=` to the widget's links in a preview. Other links already stay inside. */
 function withDryRuns(html: string, preview: string): string {
   return html.replace(/(<a href=")(\/widget\/[^"]*)/g, (_, before: string, href: string) => {
-    // Attributes are escaped; a path has no other character that is.
+    // Attributes are escaped, and `&` is the only escaped character in a path.
     const path = widgetHref(href.replaceAll("&amp;", "&"), preview);
     return before + path.replaceAll("&", "&amp;");
   });

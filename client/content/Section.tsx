@@ -5,16 +5,13 @@ import { useBlockPlace } from "./blocks/blockPlace.ts";
 import styles from "./Section.module.css";
 
 interface Props {
-  /** The block's name within the page: what `#…` leads to. */
   readonly anchor: string;
-  /** The business's own heading; empty: none. */
   readonly title?: string;
-  /** A quiet ground from edge to edge. */
   readonly isTinted?: boolean;
   readonly children: ReactNode;
 }
 
-/** One block of a page, with air around it; within a column without. */
+/** A block of a page. Inside a column it has no padding. */
 export function Section({ anchor, title = "", isTinted = false, children }: Props) {
   const authored = useAuthored();
   const { isInColumn } = useBlockPlace();

@@ -10,11 +10,10 @@ import styles from "./SiteServiceCard.module.css";
 
 interface Props {
   readonly service: SiteServiceCard_service$key;
-  /** Text shown instead of the service's description. The description is shown when it is empty. */
+  /** Replaces the service's description unless empty. */
   readonly text?: string;
 }
 
-/** A card that links to the calendar of a service: picture, name, text, length, price and the next free time. */
 export function SiteServiceCard({ text = "", ...keys }: Props) {
   const service = useFragment(
     graphql`

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { widgetHref } from "./authored.ts";
 
-it("leads to the widget's screens as they are from the public site", () => {
+it("widgetHref keeps the address on the public site", () => {
   expect(widgetHref("/widget/form/intake", null)).toBe("/widget/form/intake");
 });
 
@@ -11,6 +11,6 @@ it.each([
   ["/widget/booking?id=1#top", "/widget/booking?id=1&preview=a%26b#top"],
   ["/about", "/about"],
   ["https://elsewhere.example/widget/", "https://elsewhere.example/widget/"],
-])("marks %s in a preview", (path, marked) => {
+])("widgetHref marks %s in a preview", (path, marked) => {
   expect(widgetHref(path, "a&b")).toBe(marked);
 });

@@ -2,19 +2,16 @@ import { createContext, use } from "react";
 import { matchLanguage } from "../i18n/detectLocale.ts";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
 
-/** Whose words are read. */
 export interface Authorship {
-  /** The language that the site is written in (BCP 47). */
+  /** The site's language (BCP 47). */
   readonly locale: string;
-  /** The business's zone: its calendar says on which day something came out. */
+  /** The business's zone, for publication dates. */
   readonly timeZone: string;
-  /** Where the site's home is. */
   readonly home: string;
-  /** The preview that this is a part of; null: what is shown is published. */
+  /** Id of the preview. Null on the public site. */
   readonly preview: string | null;
 }
 
-/** Of everything inside a site's frame. */
 export const AuthorshipContext = createContext<Authorship>({
   locale: "",
   timeZone: "UTC",
@@ -22,34 +19,32 @@ export const AuthorshipContext = createContext<Authorship>({
   preview: null,
 });
 
-/** Says which language an element's words are in. */
 export interface AuthoredAttributes {
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl";
 }
 
-/** Written from right to left: the languages of ISO 639 that are so by default. */
+/** ISO 639 languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
 
 /**
- * The attributes of an element whose words the business wrote, where the interface speaks another language: a screen
- * reader pronounces them rightly (WCAG 2.2, 3.1.2), a browser hyphenates them so.
+ * Returns `lang` and `dir` for text of the business when the interface uses another language, for pronunciation (WCAG
+ * 2.2, 3.1.2) and hyphenation.
  */
 export function useAuthored(): AuthoredAttributes {
   const { locale } = use(AuthorshipContext);
   const interfaceLocale = useLocale().locale;
-  // American English is read to those who chose English as it is.
+  // A regional variant, such as `en-US`, counts as the same language.
   if (locale === "" || matchLanguage(locale) === interfaceLocale) return {};
   return { lang: locale, dir: RIGHT_TO_LEFT.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr" };
 }
 
-/** The address of a screen of the widget, from within the site: in a preview whatever is sent there is a dry run. */
 export function useWidgetHref(): (path: string) => string {
   const { preview } = use(AuthorshipContext);
   return (path) => widgetHref(path, preview);
 }
 
-/** `path` with `?preview=` in a preview, where it is one of the widget's. */
+/** Adds `?preview=` to a path of the widget in a preview. */
 export function widgetHref(path: string, preview: string | null): string {
   if (preview === null || !path.startsWith("/widget/")) return path;
   const [, before = path, hash = ""] = /^([^#]*)(#.*)?$/.exec(path) ?? [];

@@ -8,21 +8,17 @@ import type {
 } from "../__generated__/contentAnswer_site.graphql.ts";
 import type { PageHead, PageOutcome, RouteParams } from "../router/page.ts";
 
-/** The variables that every page of the site asks with. */
 export interface ContentVariables {
-  /** The address as it stands, decoded: the graph says what it leads to. */
   readonly path: string;
-  /** A preview's id; empty: the public site. */
+  /** Id of a preview, or "" for the public site. */
   readonly preview: string;
   readonly isPreview: boolean;
 }
 
-/** From the address alone; `id` is a preview's. */
 export function contentVariables({ id }: RouteParams, url: URL): ContentVariables {
   return { path: readablePath(url), preview: id ?? "", isPreview: id !== undefined };
 }
 
-/** What a content page was answered: of the public site or of a preview. */
 export interface ContentAnswer {
   readonly business?: { readonly site: contentAnswer_site$key | null | undefined } | null | undefined;
   readonly preview?: contentAnswer_site$key | null | undefined;
@@ -31,10 +27,9 @@ export interface ContentAnswer {
 type Site = contentAnswer_site$data;
 type Target = NonNullable<Site["resolve"]>;
 
-/** What a page shows, where it shows something. */
 export type ContentKind = "Page" | "Post" | "Category" | "Product";
 
-/** The site that was answered; null: nothing is published, or there is no such preview. */
+/** Returns the site, or null if none is published or the preview does not exist. */
 export function siteOf(data: ContentAnswer): Site | null {
   const key = data.preview ?? data.business?.site ?? null;
   return key === null
@@ -84,14 +79,13 @@ export function siteOf(data: ContentAnswer): Site | null {
       );
 }
 
-/** Status message of an address that shows nothing. */
 export function missingMessage(url: URL): string {
   return `Page not found: ${readablePath(url)}`;
 }
 
 /**
- * What the answer means. What is not there is told within the site, where there is one; a redirect keeps what follows the path. What
- * is published is the same for all; a preview is its holder's.
+ * Returns the outcome of a page. A missing page is a 404 within the site, a redirect keeps the query. Published pages
+ * are public, previews are private.
  */
 export function contentOutcome(data: ContentAnswer, kind: ContentKind, url: URL): PageOutcome {
   const site = siteOf(data);
@@ -105,14 +99,12 @@ export function contentOutcome(data: ContentAnswer, kind: ContentKind, url: URL)
   return { status: 200, ...(site.isPreview ? mine : { isPublic: true }) };
 }
 
-/** The tab's text. */
 export function contentTitle(data: ContentAnswer, i18n: I18n): string {
   const site = siteOf(data);
   const seo = seoOf(site?.resolve);
   return seo?.title ?? [i18n._(msg`Page not found`), site?.title].filter(Boolean).join(" · ");
 }
 
-/** What search engines and shared links are told. */
 export function contentHead(data: ContentAnswer): PageHead {
   const site = siteOf(data);
   const target = site?.resolve;

@@ -3,7 +3,7 @@ import { formatMoney } from "../../server/shared/money/formatMoney.ts";
 import type { Money } from "../../server/shared/money/money.ts";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
 
-/** A price in words: `$95.00`, `$40.00 per person`, or that it is free. `per` is the graph's word for what it is paid for. */
+/** Returns a formatter for `$95.00`, `$40.00 per person` or free. `priceUnit` is the graph's value. */
 export function usePriceText(): (price: Money | null, per?: string) => string {
   const { t } = useLingui();
   const { tag } = useLocale();

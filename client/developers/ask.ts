@@ -1,4 +1,3 @@
-/** An operation as the explorer sends it. */
 interface Operation {
   readonly query: string;
   readonly operationName?: string | null;
@@ -6,8 +5,8 @@ interface Operation {
 }
 
 /**
- * Asks the graph that this page came from, with whatever headers were typed. Who is signed in by cookie acts as
- * themselves; the extra header is one that no form of another site can send.
+ * Executes an operation with the typed headers. The cookie signs the user in; the CSRF header cannot be sent by a form
+ * of another site.
  */
 export async function ask(
   operation: Operation,

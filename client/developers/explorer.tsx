@@ -8,7 +8,7 @@ import { keylessStorage } from "./keylessStorage.ts";
 import { nameEditors } from "./nameEditors.ts";
 import { returnToTab } from "./returnToTab.ts";
 
-// The graph's explorer: GraphiQL with our examples as its tabs. Keys that are typed into its headers stay in this page.
+// GraphiQL with our examples as tabs. Keys typed into its headers are not stored.
 
 const place = document.querySelector<HTMLElement>("#explorer")!;
 const examples = readExamples(document);

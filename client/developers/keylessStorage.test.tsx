@@ -12,7 +12,7 @@ it("keeps GraphiQL's history without the headers of its requests", () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain("secret");
 });
 
-it("keeps everything else as it is", () => {
+it("keeps everything else unchanged", () => {
   const storage = keylessStorage(localStorage);
   storage.setItem("graphiql:query", "{ a }");
   expect([storage.getItem("graphiql:query"), storage.length]).toEqual(["{ a }", 1]);

@@ -1,4 +1,3 @@
-/** The storage key of GraphiQL's history. */
 const HISTORY = "graphiql:queries";
 
 /** A storage for GraphiQL that drops request headers from the history, because they contain API keys. */

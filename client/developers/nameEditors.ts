@@ -1,4 +1,4 @@
-/** Says of each editor what it is, as the section around it does: its own field is mute. Editors come one by one. */
+/** Labels GraphiQL's editors like their sections. Their text areas have no accessible name and appear one by one. */
 export function nameEditors(place: HTMLElement): void {
   const name = () => {
     for (const field of place.querySelectorAll(".CodeMirror textarea:not([aria-label])")) {

@@ -1,6 +1,6 @@
 /**
- * Lets GraphiQL begin in the tab that it was left in. It keeps its tabs and the open text apart: left before its editor had come, the
- * text is empty, and it would open an empty tab for that.
+ * Restores GraphiQL's last tab. GraphiQL stores tabs and the open text separately, and an empty text would open an
+ * empty tab.
  */
 export function returnToTab(): void {
   try {
@@ -15,7 +15,5 @@ export function returnToTab(): void {
     storage.setItem("graphiql:query", left.query);
     if (left.variables) storage.setItem("graphiql:variables", left.variables);
     else storage.removeItem("graphiql:variables");
-  } catch {
-    // Nothing was kept, or nothing may be: it begins with the examples.
-  }
+  } catch {}
 }

@@ -3,7 +3,7 @@ import { type Plugin, defineConfig } from "vite";
 
 const root = import.meta.dirname;
 
-/** The explorer brings fonts as data: addresses, which our policy refuses; it is set in ours. */
+/** GraphiQL's fonts are data: URLs, which the content security policy forbids. */
 const withoutDataFonts: Plugin = {
   name: "daybook:no-data-fonts",
   enforce: "pre",
@@ -11,7 +11,6 @@ const withoutDataFonts: Plugin = {
     id.endsWith("graphiql/dist/style.css") ? code.replaceAll(/@font-face\s*\{[^}]*\}/g, "") : null,
 };
 
-/** What the developers' pages and the explorer link: a build of its own, so that no page of the product carries any of it. */
 export default defineConfig({
   root,
   base: "/developers/",
@@ -22,7 +21,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     manifest: true,
-    // Small files as data: URLs would need a looser policy for scripts and fonts.
+    // Data URLs would need a looser content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ["explorer.tsx", "pages.css"] },

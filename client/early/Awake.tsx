@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Calls `onAwake` once when everything below it runs. */
+/** Calls `onHydrated` once, after the effects of all children. */
 export function Awake({ onAwake, children }: Props) {
   useEffect(() => {
     onAwake();

@@ -44,7 +44,6 @@ function Screen() {
   );
 }
 
-/** The page as the server sends it; `wake` hydrates it as `hydrate.tsx` does. */
 function serve(screen: ReactNode) {
   const root = document.createElement("div");
   root.id = "root";
@@ -58,7 +57,6 @@ function serve(screen: ReactNode) {
     const acts = takeEarlyActs();
     await act(async () => {
       hydrateRoot(root, <Awake onAwake={() => void replay(acts)}>{screen}</Awake>);
-      // Inside `act`, React renders at its end, as a busy browser would later.
       await meanwhile();
     });
     await act(async () => {});
@@ -67,7 +65,7 @@ function serve(screen: ReactNode) {
   return { root, find, wake, state: () => JSON.parse(find("output").textContent ?? "") as object };
 }
 
-test("carries out what was pressed, chosen and typed before the page ran", async () => {
+test("replays presses, choices and text from before hydration", async () => {
   log.mockClear();
   const { find, wake, state } = serve(<Screen />);
   await userEvent.click(find('input[value="9:30"]'));
@@ -80,12 +78,11 @@ test("carries out what was pressed, chosen and typed before the page ran", async
   await wake();
   expect(state()).toEqual({ time: "9:30", text: "Noor", place: "there", agrees: true });
   expect((find('input[value="9:30"]') as HTMLInputElement).checked).toBe(true);
-  // Pressed again out of impatience: carried out once.
   expect(log.mock.calls).toEqual([["next"]]);
   expect(find("button").hasAttribute("data-early")).toBe(false);
 });
 
-test("keeps a form from leaving the page and sends it when the page runs", async () => {
+test("keeps a form on the page and submits it after hydration", async () => {
   log.mockClear();
   const { root, find, wake } = serve(<Screen />);
   let isPrevented: boolean | null = null;
@@ -100,7 +97,7 @@ test("keeps a form from leaving the page and sends it when the page runs", async
   expect(log).toHaveBeenCalledWith("submit");
 });
 
-test("records nothing after the page has begun to run", async () => {
+test("records nothing after hydration has started", async () => {
   log.mockClear();
   const { find, wake } = serve(<Screen />);
   await wake();
@@ -109,7 +106,7 @@ test("records nothing after the page has begun to run", async () => {
   expect(log).toHaveBeenCalledOnce();
 });
 
-test("keeps what is chosen while React takes the page over", async () => {
+test("keeps choices that are made during hydration", async () => {
   const { find, wake, state } = serve(<Screen />);
   await wake(async () => {
     const select = find("select") as HTMLSelectElement;

@@ -1,17 +1,14 @@
-/** A visitor's act before the page ran, as `earlyScript` recorded it. */
 interface EarlyAct {
   readonly element: HTMLElement;
   readonly kind: "press" | "choice" | "text";
 }
 
-/** Acts in their order, each with the value that the visitor gave. */
 export type EarlyActs = readonly (EarlyAct & { readonly value: string; readonly isChecked: boolean })[];
 
-/** An act waits this long for its control to be ready. */
 const patienceMilliseconds = 10_000;
 const pollMilliseconds = 50;
 
-/** Ends the recording and returns what was recorded. Call it before React takes the page over, which resets the controls. */
+/** Stops the recording and returns the actions. Call it before hydration, which resets the controls. */
 export function takeEarlyActs(): EarlyActs {
   const early = (globalThis as { daybookEarly?: () => readonly EarlyAct[] }).daybookEarly;
   return (early?.() ?? []).map((act) => {
@@ -23,7 +20,6 @@ export function takeEarlyActs(): EarlyActs {
   });
 }
 
-/** Carries out what the visitor did before the page ran, in its order. An act whose control is gone is left out. */
 export async function replay(acts: EarlyActs): Promise<void> {
   for (const act of acts) {
     // Each act sees what the one before has changed.
@@ -36,19 +32,18 @@ function carryOut({ element, kind, value, isChecked }: EarlyActs[number]): void 
   if (kind === "press") return element.click();
   if (kind === "choice") {
     const box = element as HTMLInputElement;
-    // React hears of a click only if it changes what React knows.
+    // React ignores a click that does not change its state.
     box.checked = !isChecked;
     return box.click();
   }
   const field = element as HTMLInputElement;
   const prototype = Object.getPrototypeOf(field) as object;
-  // React's own setter remembers the value; the prototype's leaves a difference that React notices.
+  // The prototype's setter bypasses React's, so that React detects the difference.
   field.value = "";
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** Waits until a control can be used. False if it is gone, or not ready in time. */
 async function isReady(element: HTMLElement): Promise<boolean> {
   for (let waited = 0; waited <= patienceMilliseconds; waited += pollMilliseconds) {
     if (waited > 0) {

@@ -6,7 +6,7 @@ const page: HostPage = { origin: "https://book.test", search: "", lang: "", them
 const at = (options: EmbedOptions, around: Partial<HostPage> = {}) =>
   frameAddress(options, { ...page, ...around })?.href.replace("https://book.test", "") ?? null;
 
-describe("what is shown", () => {
+describe("widget path", () => {
   it.each([
     [{ service: "intro-call" }, "/widget/appointment/service/intro-call"],
     [{ provider: "northside" }, "/widget/appointment/northside"],
@@ -32,15 +32,15 @@ describe("what is shown", () => {
     { path: "https://evil.test/widget/x" },
     { path: "javascript:alert(1)//widget/" },
     { path: "http://[" },
-  ])("nothing for %j", (options) => {
+  ])("returns null for %j", (options) => {
     expect(at(options)).toBeNull();
   });
 });
 
-describe("what goes along", () => {
+describe("parameters", () => {
   const search = "?utm_source=letter&gclid=1&token=secret&email=host%40example.com&room=12";
 
-  it("of the page's own address only where the visitor came from, unless the page says more", () => {
+  it("passes on only campaign parameters of the page unless it configures more", () => {
     expect(at({ otl: "x" }, { search })).toBe("/widget/otl/x?utm_source=letter&gclid=1&theme=auto&embed=");
     expect(at({ otl: "x", forward: "room, email" }, { search })).toBe(
       "/widget/otl/x?utm_source=letter&gclid=1&email=host%40example.com&room=12&theme=auto&embed=",
@@ -48,7 +48,7 @@ describe("what goes along", () => {
     expect(at({ otl: "x", forward: "*" }, { search })).toContain("token=secret");
   });
 
-  it("what the element says counts over what the page's address says", () => {
+  it("prefers the element's parameters to the page's", () => {
     const options = {
       otl: "x",
       forward: "*",
@@ -64,14 +64,14 @@ describe("what goes along", () => {
     });
   });
 
-  it("the language of the page around it, another one, or the visitor's own", () => {
+  it("uses the page's language, another one or the visitor's", () => {
     expect(at({ otl: "x" }, { lang: "de-AT" })).toContain("locale=de-AT");
     expect(at({ otl: "x", locale: "hu" }, { lang: "de" })).toContain("locale=hu");
     expect(at({ otl: "x", locale: "auto" }, { lang: "de" })).not.toContain("locale");
   });
 });
 
-it("reads options, what is filled in and campaigns from attributes, plain and data-; the rest is the page's", () => {
+it("reads options, prefilled values and campaigns from plain and data- attributes", () => {
   const attributes = {
     class: "wide",
     "data-v-1": "",

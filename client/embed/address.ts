@@ -1,21 +1,19 @@
 import type { Theme } from "./messages.ts";
 import type { EmbedOptions } from "./options.ts";
 
-/** The page around the frame. */
+/** The page that embeds the widget. */
 export interface HostPage {
-  /** The business's origin. */
   readonly origin: string;
-  /** The page's own query, `?` and all. */
+  /** The page's query with `?`, or "". */
   readonly search: string;
-  /** The language of the text around it (BCP 47); empty: unknown. */
+  /** Language of the surrounding text (BCP 47), or "" if unknown. */
   readonly lang: string;
   readonly theme: Theme;
 }
 
-/** Where a visitor came from, by the names that campaigns give it. */
 const attribution = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
-/** The frame's address. Null: nothing is said to be shown, or nothing of the widget's. */
+/** Returns the iframe's URL. Null if the options name no resource or an address outside of the widget. */
 export function frameAddress(options: EmbedOptions, page: HostPage): URL | null {
   const path = widgetPath(options) ?? "";
   if (!URL.canParse(path, page.origin)) return null;
@@ -39,7 +37,6 @@ export function frameAddress(options: EmbedOptions, page: HostPage): URL | null 
   return url;
 }
 
-/** The first part of the addresses under which each noun is shown. */
 const folders = {
   menu: "service-menus",
   provider: "appointment",
@@ -58,7 +55,7 @@ function widgetPath(options: EmbedOptions): string | null {
   const noun = nouns.find((name) => options[name] !== undefined);
   if (noun === undefined && service === undefined) return null;
   const parts = noun === undefined ? ["appointment", "service"] : [folders[noun], options[noun]];
-  // Of the nouns a menu and a provider have services of their own.
+  // Only menus and providers contain services.
   if (service !== undefined && (noun === undefined || noun === "menu" || noun === "provider"))
     parts.push(service);
   return `/widget/${parts.map((part) => encodeURIComponent(String(part))).join("/")}`;

@@ -4,29 +4,29 @@ import { calmHeight, type FrameState } from "./calmHeight.ts";
 const standing: FrameState = { wanted: 900, reserved: 700, current: 700, top: 100, view: 800, isLast: false };
 const height = (change: Partial<FrameState>) => calmHeight({ ...standing, ...change });
 
-describe("how high an element becomes", () => {
-  it("as high as its content while its end is out of sight", () => {
+describe("computeStableHeight", () => {
+  it("follows the content while the end is below the viewport", () => {
     expect(height({})).toBe(900);
     expect(height({ top: 101.5, current: 698.5 })).toBe(698.5);
     expect(height({ top: 100.5 })).toBe(900);
   });
 
-  it("stays as it is with its end in sight, or out of sight above", () => {
+  it("keeps its height with its end in view or above the viewport", () => {
     expect(height({ top: 50 })).toBe(700);
     expect(height({ top: -750 })).toBe(700);
   });
 
-  it("becomes smaller only as far as its end stays out of sight", () => {
+  it("shrinks only while its end stays out of view", () => {
     expect(height({ wanted: 720, current: 1500, top: -200 })).toBe(1000);
     expect(height({ wanted: 720, current: 1500, top: 300 })).toBe(720);
   });
 
-  it("is never less than what is kept for it", () => {
+  it("is never less than the reserved height", () => {
     expect(height({ wanted: 300, current: 900, top: 100 })).toBe(700);
     expect(height({ wanted: 300, isLast: true })).toBe(700);
   });
 
-  it("follows at once where nothing stands below it", () => {
+  it("follows at once when nothing is below", () => {
     expect(height({ top: 0, isLast: true })).toBe(900);
     expect(height({ top: 0, current: 1200, isLast: true })).toBe(900);
   });

@@ -13,5 +13,4 @@ const words: Words = {
   pt: "Fechar",
 };
 
-/** What the way out of the dialog is called. */
 export const closeWord = (language: string): string => inLanguage(words, language);

@@ -4,21 +4,19 @@ import { lockScroll } from "./lockScroll.ts";
 import type { Shown, Surroundings } from "./shown.ts";
 import { closeWord } from "./closeWord.ts";
 
-/** What the script that is there already lends to this one: of each there is one. */
+/** Functions of the main script that this one reuses. */
 export interface Lent {
   readonly createFrame: typeof createFrame;
   readonly sheetOf: (css: string) => CSSStyleSheet;
 }
 
-/** A dialog beside what opens it. */
 export interface Popup extends Shown {
-  /** Loads it ahead: somebody points at what opens it. */
   prepare(): void;
 }
 
 /**
- * The widget in a modal dialog. The browser's own: it lies above everything, keeps the focus, makes the page inert
- * and gives the focus back. Closed, it keeps what was typed; after a booking the next one begins anew.
+ * The widget in a native modal dialog, which traps and restores the focus. A closed dialog keeps the visitor's input;
+ * after a booking the next one starts empty.
  */
 export function createPopup(
   { url, title, language, theme, tell }: Surroundings,
@@ -26,7 +24,6 @@ export function createPopup(
   onClosed: () => void,
 ): Popup {
   const place = document.createElement("div");
-  // Beside the page, whatever its body does with what is in it.
   place.style.position = "fixed";
   const root = place.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [lent.sheetOf(dialogRules)];
@@ -56,12 +53,12 @@ export function createPopup(
   function prepare() {
     if (!place.isConnected) document.body.append(place);
     if (frame) return;
-    // The page may have changed its scheme since.
+    // The page may have changed its colour scheme.
     url.searchParams.set("theme", shown);
     const made = lent.createFrame(url, title, shown, {
       onSize(height) {
         made.element.style.height = `${height}px`;
-        // The dialog ends with the page: what does not fit scrolls inside.
+        // The dialog is as high as the viewport at most, so the content scrolls inside.
         made.send({ type: "fits", fits: false });
         tell("resized", { height });
       },
@@ -80,7 +77,6 @@ export function createPopup(
     unlock = () => {};
   }
   function close() {
-    // The page scrolls again at once; the event of the dialog comes later.
     release();
     dialog.close();
   }

@@ -1,4 +1,4 @@
-/** How the dialog looks: a card that begins at the top, so that nothing in it moves when it becomes higher; the whole screen of a phone. */
+/** A card aligned to the top, so that nothing moves when it grows. Full screen on a phone. */
 export const dialogRules = `
 dialog { box-sizing: border-box; width: calc(100% - 32px); max-width: 1072px; max-height: calc(100% - 32px); margin: 16px auto;
   padding: 0; border: 0; border-radius: 12px; overflow: hidden; background: light-dark(#fff, #1c1e21);

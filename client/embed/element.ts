@@ -1,7 +1,7 @@
 import { mount, unmount } from "./mount.ts";
 import { optionNames, prefillNames, readOptions } from "./options.ts";
 
-/** Defines `<daybook-widget>`: what its attributes say is shown as long as it is on the page. */
+/** Defines `<daybook-widget>`, which shows its attributes' widget while it is connected. */
 export function defineElement(scriptOrigin: string): void {
   if (customElements.get("daybook-widget")) return;
   class DaybookWidget extends HTMLElement {
@@ -13,7 +13,7 @@ export function defineElement(scriptOrigin: string): void {
     }
 
     disconnectedCallback(): void {
-      // One that is only moved is there again at once.
+      // A moved element is connected again at once.
       this.#showSoon();
     }
 
@@ -21,7 +21,7 @@ export function defineElement(scriptOrigin: string): void {
       if (this.isConnected && before !== after) this.#showSoon();
     }
 
-    /** Once, after all that happens in this turn: attributes come one by one. */
+    /** Batches changes, because attributes change one by one. */
     #showSoon(): void {
       if (this.#isDue) return;
       this.#isDue = true;

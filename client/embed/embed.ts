@@ -5,13 +5,10 @@ import type { EmbedOptions } from "./options.ts";
 import { watchPlainElements } from "./plainElements.ts";
 import { pageRules, sheetOf } from "./sheets.ts";
 
-/** What a page finds as `window.Daybook`. */
 export interface Daybook {
-  /** Opens a widget in a dialog, at once; it is gone when that is closed. */
+  /** Opens a widget in a dialog, which is removed when it is closed. */
   open(options: EmbedOptions): DaybookHandle;
-  /** Shows a widget in an element. */
   mount(element: HTMLElement, options: EmbedOptions): DaybookHandle;
-  /** Listens to every widget of the page; the function returned ends it. */
   on<Name extends EmbedEvent>(name: Name, listener: DaybookListener<Name>): () => void;
 }
 
@@ -21,13 +18,13 @@ declare global {
   }
 }
 
-/** The origin that this script came from: the business's own. */
+/** The origin of this script, which is the business's. */
 function scriptOrigin(): string {
   const script = document.currentScript ?? document.querySelector("script[src*='/embed.js']");
   return new URL((script as HTMLScriptElement | null)?.src ?? "", location.href).origin;
 }
 
-// Loaded twice, it is there once.
+// The script may be included twice.
 if (!window.Daybook) {
   const origin = scriptOrigin();
   window.Daybook = {

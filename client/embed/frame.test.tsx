@@ -10,7 +10,7 @@ function open() {
     onEvent: (name, detail) => heard.push([name, detail]),
     onEscape: () => heard.push("escape"),
   });
-  // A frame that loads nothing: what matters is who says what.
+  // An iframe that loads nothing, because only the messages matter.
   frame.element.removeAttribute("src");
   document.body.append(frame.element);
   onTestFinished(() => frame.remove());
@@ -23,7 +23,7 @@ function open() {
 
 beforeEach(() => document.body.replaceChildren());
 
-it("says nothing until the frame is there, and then to the widget's origin alone", () => {
+it("sends nothing before the iframe is ready, then only to the widget's origin", () => {
   const { frame, say, post } = open();
   frame.setTheme("dark");
   expect(post).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it("says nothing until the frame is there, and then to the widget's origin alone
   ]);
 });
 
-it("hears what the frame says", () => {
+it("receives the iframe's messages", () => {
   const { heard, say } = open();
   say({ daybook: 1, type: "size", height: 640.2 });
   say({ daybook: 1, type: "event", name: "step", detail: { step: "details" } });
@@ -46,7 +46,7 @@ it.each([
   ["another origin", { origin: "https://evil.test" }],
   ["another window", { source: window }],
   ["nobody", { source: null }],
-])("hears nothing of %s", (_what, from) => {
+])("ignores messages of %s", (_what, from) => {
   const { heard, say, post } = open();
   say({ daybook: 1, type: "here" }, from);
   say({ daybook: 1, type: "size", height: 640 }, from);
@@ -71,13 +71,13 @@ it.each([
   { daybook: 1, type: "size", height: "100vh" },
   { daybook: 1, type: "event", name: 7 },
   { daybook: 1, type: "toString" },
-])("makes nothing of %j", (data) => {
+])("ignores the message %j", (data) => {
   const { heard, say } = open();
   say(data);
   expect(heard).toEqual([]);
 });
 
-it("listens no more once it is removed", () => {
+it("stops listening after removal", () => {
   const { frame, heard, say } = open();
   frame.remove();
   say({ daybook: 1, type: "size", height: 640 });

@@ -1,33 +1,29 @@
 import { type EmbedEvent, type FrameMessage, type HostMessage, protocol, type Theme } from "./messages.ts";
 
-/** What a frame tells the page that it stands in. */
 export interface FrameListener {
-  /** How high its content is, in CSS pixels. */
+  /** Height of the content in CSS pixels. */
   onSize(height: number): void;
   onEvent(name: EmbedEvent, detail: object): void;
   onEscape(): void;
 }
 
-/** A frame with the widget in it. */
 export interface Frame {
   readonly element: HTMLIFrameElement;
   send(message: Message): void;
   setTheme(theme: Theme): void;
-  /** Takes it away, and listens to it no more. */
   remove(): void;
 }
 
-/** A message before it names its protocol. */
 type Message = HostMessage extends infer One
   ? One extends HostMessage
     ? Omit<One, "daybook">
     : never
   : never;
 
-/** No widget is higher: what says so is broken. */
+/** Larger heights are rejected as invalid. */
 const HIGHEST = 20_000;
 
-/** Makes a frame of a widget's address. Only its own window, and only from the widget's origin, is listened to. */
+/** Creates the widget's iframe. Only messages of its own window and origin are accepted. */
 export function createFrame(url: URL, title: string, theme: Theme, listener: FrameListener): Frame {
   const element = document.createElement("iframe");
   const { origin } = url;
@@ -38,7 +34,7 @@ export function createFrame(url: URL, title: string, theme: Theme, listener: Fra
     if (isHere) element.contentWindow?.postMessage({ daybook: protocol, ...message }, origin);
   };
   const dress = () => {
-    // A frame of another scheme than its page's would be painted opaque.
+    // A different colour scheme would make the iframe opaque.
     element.style.colorScheme = shown === "auto" ? "light dark" : shown;
   };
   const onMessage = ({ data, source, origin: from }: MessageEvent<unknown>) => {
@@ -48,7 +44,7 @@ export function createFrame(url: URL, title: string, theme: Theme, listener: Fra
     if (message.type === "here") {
       isHere = true;
       send({ type: "hello" });
-      // It may have been loaded anew, by an address of before.
+      // The iframe may have reloaded with an outdated address.
       if (shown !== theme) send({ type: "theme", theme: shown });
     } else if (message.type === "size") {
       const { height } = message;

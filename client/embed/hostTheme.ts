@@ -1,6 +1,9 @@
 import type { Theme } from "./messages.ts";
 
-/** The scheme that an element's page has declared for it (CSS Color Adjustment 1: `color-scheme`, else the page's `meta` of that name). */
+/**
+ * Returns the page's declared colour scheme (CSS Color Adjustment): the `color-scheme` of the element, else of the
+ * page's `meta`.
+ */
 export function hostTheme(element: Element, undeclared: Theme = "light"): Theme {
   const { colorScheme } = getComputedStyle(element.isConnected ? element : document.documentElement);
   const meta = document.querySelector<HTMLMetaElement>("meta[name=color-scheme]");
@@ -11,8 +14,8 @@ export function hostTheme(element: Element, undeclared: Theme = "light"): Theme 
 }
 
 /**
- * Calls back whenever an element may have another scheme: what it stands in or the page's head was changed, or the device's
- * own scheme. The function returned ends it.
+ * Calls back when the element's ancestors, the page's head or the device's colour scheme change. The returned function
+ * stops it.
  */
 export function watchTheme(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

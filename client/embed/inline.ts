@@ -3,7 +3,7 @@ import { createFrame } from "./frame.ts";
 import type { Shown, Surroundings } from "./shown.ts";
 import { shadowOf } from "./sheets.ts";
 
-/** Shows the widget in the element's place, as high as it is wherever nothing moves by that. */
+/** Shows the widget in the element and follows its height without layout shifts. */
 export function showInline(element: HTMLElement, { url, title, theme, options, tell }: Surroundings): Shown {
   const root = shadowOf(element);
   let wanted = 0;
@@ -17,12 +17,10 @@ export function showInline(element: HTMLElement, { url, title, theme, options, t
     onEscape() {},
     onEvent(name, detail) {
       tell(name, detail);
-      // Another step begins where it can be seen.
       if (name === "step" && element.getBoundingClientRect().top < 0) open();
     },
   });
 
-  /** What the page keeps for it at least, and lets it have at most. */
   const room = () => {
     const { minHeight, maxHeight } = getComputedStyle(element);
     return { reserved: Number.parseFloat(minHeight) || 0, most: Number.parseFloat(maxHeight) || Infinity };
@@ -31,7 +29,7 @@ export function showInline(element: HTMLElement, { url, title, theme, options, t
     const isOther = height !== current;
     current = height;
     frame.element.style.height = `${height}px`;
-    // Where the page has it less high than its content it scrolls inside.
+    // If the page limits the height, the content scrolls inside.
     frame.send({ type: "fits", fits: frame.element.clientHeight >= wanted });
     if (isOther && wanted) tell("resized", { height });
   }
@@ -43,7 +41,7 @@ export function showInline(element: HTMLElement, { url, title, theme, options, t
     const isUnseen = !element.getClientRects()[0];
     const { grow = false } = options;
     const { reserved, most } = room();
-    // Where nothing is kept for it, nothing can be kept from moving either.
+    // Without reserved space a layout shift cannot be avoided.
     const isLast = isUnseen || grow !== false || below <= 32 || !reserved;
     const calm = calmHeight({ wanted, reserved, current, top, view: innerHeight, isLast });
     setHeight(Math.min(calm, most));
@@ -59,7 +57,6 @@ export function showInline(element: HTMLElement, { url, title, theme, options, t
   frame.element.loading = "lazy";
   setHeight(room().reserved);
   root.replaceChildren(frame.element);
-  // What could not become as high as it wants may once its end is out of sight.
   const listening = new AbortController();
   for (const name of ["scroll", "resize"]) addEventListener(name, settleSoon, { signal: listening.signal });
   return {

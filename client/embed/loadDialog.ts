@@ -3,15 +3,11 @@ import { createFrame } from "./frame.ts";
 import { sheetOf } from "./sheets.ts";
 import type { Shown, Surroundings } from "./shown.ts";
 
-/** A dialog that is still loading: what is asked of it is done once it is there. */
 export interface LoadedDialog extends Shown {
   prepare(): void;
 }
 
-/**
- * Loads the part of this script that only dialogs need, from where the widget comes from. Where it does not come,
- * the widget is opened as a page of its own.
- */
+/** Loads the dialog script from the business's origin. If that fails, the widget opens as a full page. */
 export function loadDialog(surroundings: Surroundings, onClosed = () => {}): LoadedDialog {
   const { url } = surroundings;
   const loading = (import(`${url.origin}/embed-dialog.js`) as Promise<typeof Dialog>).then(

@@ -1,9 +1,8 @@
-/** Keeps the page from scrolling behind a dialog, at the width that it has; the function returned ends that. */
+/** Prevents the page from scrolling and keeps its width. The returned function undoes it. */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
   style.overflow = "hidden";
-  // Where a scroll bar stood its room stays.
   if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
   return () => {
     Object.assign(style, { overflow, scrollbarGutter });

@@ -9,16 +9,14 @@ import type { Shown, Surroundings } from "./shown.ts";
 import { showTrigger } from "./trigger.ts";
 import { bookWords } from "./words.ts";
 
-/** A widget that was put on the page. */
 export interface DaybookHandle {
-  /** Opens its dialog; one in its place is brought into sight. */
+  /** Opens the dialog, or scrolls an inline widget into view. */
   open(): void;
   close(): void;
-  /** Takes it away with all that it listens to. Once or more often. */
+  /** Removes the widget and its listeners. May be called again. */
   remove(): void;
 }
 
-/** Hears of what happens in any widget of the page. */
 export type DaybookListener<Name extends EmbedEvent> = (
   detail: EmbedEvents[Name],
   element: HTMLElement,
@@ -27,13 +25,12 @@ export type DaybookListener<Name extends EmbedEvent> = (
 const listeners: Partial<Record<string, Set<DaybookListener<EmbedEvent>>>> = {};
 const mounted = new WeakMap<HTMLElement, DaybookHandle>();
 
-/** Listens to all widgets of the page; the function returned ends it. */
 export function on<Name extends EmbedEvent>(name: Name, listener: DaybookListener<Name>): () => void {
   const known = (listeners[name] ??= new Set()).add(listener as DaybookListener<EmbedEvent>);
   return () => void known.delete(listener as DaybookListener<EmbedEvent>);
 }
 
-/** Shows a widget in an element, in place of what was shown in it before. `open`: in a dialog, at once and once. */
+/** Shows a widget in an element and replaces an earlier one. `opensOnce` opens a dialog that is removed when closed. */
 export function mount(
   element: HTMLElement,
   options: EmbedOptions,
@@ -49,7 +46,7 @@ export function mount(
   const spoken = options.locale ?? lang;
   const language = !spoken || spoken === "auto" ? navigator.language : spoken;
   const tell = (name: EmbedEvent, detail: object) => {
-    // It does not bubble: a page's handler for its own errors is not to hear of ours.
+    // Does not bubble, so that a page's own `error` handlers do not receive it.
     element.dispatchEvent(new CustomEvent(name, { detail }));
     for (const listener of listeners[name] ?? []) listener(detail as never, element);
   };
@@ -85,15 +82,12 @@ export function mount(
   return handle;
 }
 
-/** Takes away what is shown in an element. */
 export function unmount(element: HTMLElement): void {
   mounted.get(element)?.remove();
 }
 
-/** Whether something is shown in it. */
 export const isMounted = (element: HTMLElement): boolean => mounted.has(element);
 
-/** A link to a page of the widget that says nothing else shows that page. */
 function pathOfLink(element: HTMLElement, options: EmbedOptions): EmbedOptions {
   if (!(element instanceof HTMLAnchorElement)) return options;
   return { path: element.pathname + element.search, ...options };

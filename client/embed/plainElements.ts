@@ -3,7 +3,7 @@ import { readOptions } from "./options.ts";
 
 const selector = "[data-daybook-widget]";
 
-/** Shows a widget in every element that is marked with `data-daybook-widget`, also in those that come later, until they go. */
+/** Shows a widget in each element with `data-daybook-widget`, including elements that are added later. */
 export function watchPlainElements(scriptOrigin: string): void {
   let shown: HTMLElement[] = [];
   const look = () => {

@@ -1,6 +1,6 @@
 /**
- * A style sheet that a page's content policy has nothing against: it is made by script, not written into the page.
- * What a page says of the element itself (`min-height`, `display`) wins over it.
+ * Creates a constructed style sheet, which a content security policy allows. The page's own rules for the element take
+ * precedence.
  */
 export function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
@@ -8,19 +8,17 @@ export function sheetOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Whatever a page says of it itself weighs more. */
 const inPlace =
   ":where(daybook-widget,div[data-daybook-widget]):where(:not([mode=popup],[mode=button],[data-mode=popup],[data-mode=button],[hidden]))";
 
 /**
- * For the page: what is kept of it, from the moment that this script is there, for what is shown in its place. Enough for
- * a calendar in three columns; in one column it is higher than any phone, so its end is out of sight and it can grow.
+ * Reserves space for inline widgets as soon as the script runs. Enough for three columns; one column is higher than a
+ * phone, so its end is out of view and it can grow.
  */
 export const pageRules =
   `${inPlace}{display:block;min-height:max(820px,100vh)}@media(width>=932px){${inPlace}{min-height:clamp(760px,100vh,960px)}}` +
   `${inPlace}:where([form],[survey],[data-form],[data-survey]){min-height:600px}`;
 
-/** For a frame in the element's place, or a button in it. */
 const elementRules =
   "iframe{display:block;width:100%;max-height:100%;border:0}" +
   "button{font:600 16px/1.5 system-ui;padding:12px 20px;border:0;border-radius:24px;" +
@@ -29,7 +27,6 @@ const elementRules =
   ".floating{position:fixed;z-index:2147483000;right:calc(16px + env(safe-area-inset-right));" +
   "bottom:calc(16px + env(safe-area-inset-bottom))}";
 
-/** The shadow of an element, dressed for a frame or a button. */
 export function shadowOf(element: HTMLElement): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [sheetOf(elementRules)];

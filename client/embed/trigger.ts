@@ -3,7 +3,6 @@ import { shadowOf } from "./sheets.ts";
 import { isLink } from "./isLink.ts";
 import type { Shown, Surroundings } from "./shown.ts";
 
-/** A button that opens the dialog: in the element's place, or floating above the page; a link or button of the page's own is it itself. */
 export function showTrigger(element: HTMLElement, surroundings: Surroundings): Shown {
   const { title, language, options } = surroundings;
   const popup = loadDialog(surroundings);
@@ -14,10 +13,10 @@ export function showTrigger(element: HTMLElement, surroundings: Surroundings): S
   if (!isOwn && options.mode === "button") button.className = "floating";
 
   const press = (event: MouseEvent) => {
-    // With a key held a link opens where the visitor wants it.
+    // Modifier keys open the link elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari gives a pressed button no focus, and it is to come back to it.
+    // Safari does not focus a clicked button, but the dialog returns the focus to it.
     button.focus({ preventScroll: true });
     popup.open();
   };
@@ -37,7 +36,7 @@ export function showTrigger(element: HTMLElement, surroundings: Surroundings): S
   };
 }
 
-/** In the element's shadow; what stands in the element is on it. `ours`: the language of words that the page has not given. */
+/** `labelLanguage` is set if the label is ours. The slot then lets the page's content replace it. */
 function makeButton(element: HTMLElement, title: string, ours: string | false): HTMLButtonElement {
   const root = shadowOf(element);
   const button = document.createElement("button");

@@ -11,12 +11,11 @@ it.each([
   ["pt-PT", "Fazer uma marcação", "Fechar"],
   ["sv", "Book an appointment", "Close"],
   ["", "Book an appointment", "Close"],
-])("speaks %s", (language, book, close) => {
+])("getBookLabel in %s", (language, book, close) => {
   expect([bookWords(language), closeWord(language)]).toEqual([book, close]);
 });
 
-// They stand in the script itself, which loads no catalogue: judged as if they stood in one.
-it.each(locales)("says everything in %s, as well as the catalogues do", (locale) => {
+it.each(locales)("the labels in %s meet the rules of the catalogues", (locale) => {
   const said = [
     { id: "Book an appointment", text: bookWords(locale) },
     { id: "Close", text: closeWord(locale) },

@@ -14,5 +14,4 @@ const words: Words = {
   pt: "Fazer uma marcação",
 };
 
-/** What the button, the dialog and the frame are called when the page does not say it: all that this script says by itself. */
 export const bookWords = (language: string): string => inLanguage(words, language);

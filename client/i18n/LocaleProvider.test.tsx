@@ -25,7 +25,7 @@ function Probe() {
   );
 }
 
-it("switches words, react-aria, the document and the cookie without a reload", async () => {
+it("switches messages, react-aria, the document and the cookie without a reload", async () => {
   const onSwitch = vi.fn();
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
   render(

@@ -6,20 +6,18 @@ import { loadI18n } from "./catalogues.ts";
 import { languageTag, textDirection, type Locale } from "./locales.ts";
 import { rememberLocale } from "./rememberLocale.ts";
 
-/** The interface's language and the way to change it. */
 export interface LocaleSwitch {
   readonly locale: Locale;
-  /** The same as BCP 47 writes it, for `Intl` and `lang` attributes. */
+  /** BCP 47 tag for `Intl` and `lang` attributes. */
   readonly tag: string;
-  /** True from the choice until the new words are on the screen. */
   readonly isSwitching: boolean;
-  /** Changes the language in place and remembers it for 365 days. */
+  /** Changes the language in place and stores it for 365 days. */
   readonly setLocale: (locale: Locale) => void;
 }
 
 const LocaleContext = createContext<LocaleSwitch | null>(null);
 
-/** The interface's language; only inside `LocaleProvider`. */
+/** @throws outside of `LocaleProvider` */
 export function useLocale(): LocaleSwitch {
   const locale = use(LocaleContext);
   if (!locale) throw new Error("useLocale needs a LocaleProvider above it");
@@ -28,16 +26,13 @@ export function useLocale(): LocaleSwitch {
 
 interface LocaleProviderProps {
   readonly initial: Locale;
-  /** The words of `initial`, already loaded: the first render is complete. */
+  /** Loaded messages of `initial`, so that the first render is complete. */
   readonly initialI18n: I18n;
-  /** Loads what else another language needs; it never rejects. */
   readonly prepare?: (locale: Locale) => Promise<void>;
-  /** Called after a choice, for the address to follow it. */
   readonly onSwitch?: (locale: Locale) => void;
   readonly children: ReactNode;
 }
 
-/** Provides the language of the interface: to Lingui for messages, to `localeTag.ts` for fields, and to components that format dates and numbers. */
 export function LocaleProvider({ initial, initialI18n, prepare, onSwitch, children }: LocaleProviderProps) {
   const [current, setCurrent] = useState({ locale: initial, i18n: initialI18n });
   const [isSwitching, startSwitch] = useTransition();

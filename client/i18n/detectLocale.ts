@@ -1,4 +1,4 @@
-// The server finds the language of a failure by the same rule.
+// Shared with the server.
 export {
   type LocaleHints,
   cookieValue,

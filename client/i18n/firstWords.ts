@@ -1,4 +1,4 @@
-/** Pages whose first view needs only the first words: those of `entry-client.tsx`, of these pages and of all that they import. */
+/** Pages whose first view uses only the first messages: those of `entry-client.tsx`, these pages and their imports. */
 export const firstWordPages: readonly string[] = [
   "widget/booking/calendar/ServiceCalendarPage.tsx",
   "widget/booking/calendar/ProviderServiceCalendarPage.tsx",
@@ -6,7 +6,7 @@ export const firstWordPages: readonly string[] = [
 ];
 
 /**
- * A part of a language's words, as an import names it (`da.po?first`). `first`: the first view of a calendar; `later`: all
- * other screens that a browser renders; `site`: pages that only the server renders.
+ * Part of a catalogue, as imported (`da.po?first`). `first` is a calendar's first view, `later` all other browser
+ * screens, `site` the server-only pages.
  */
 export type WordPart = "first" | "later" | "site";

@@ -2,7 +2,7 @@ import { formatter } from "@lingui/format-po";
 import type { LinguiConfig } from "@lingui/conf";
 import { locales } from "./locales.ts";
 
-/** Catalogues lie beside this file; messages are their own ids, in English. */
+/** Message ids are the English texts. */
 const config: LinguiConfig = {
   rootDir: import.meta.dirname,
   locales: [...locales],
@@ -15,7 +15,7 @@ const config: LinguiConfig = {
       exclude: ["**/*.test.*", "**/__generated__/**", "**/testing/**"],
     },
   ],
-  // No line numbers: a catalogue changes only when words do.
+  // Without line numbers a catalogue changes only with its messages.
   format: formatter({ origins: true, lineNumbers: false }),
 };
 

@@ -1,4 +1,4 @@
-// The server speaks the same languages.
+// Shared with the server.
 export {
   type Locale,
   defaultLocale,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressInLocale, localeCookie } from "./rememberLocale.ts";
 
-describe("the cookie of a chosen language", () => {
+describe("formatLocaleCookie", () => {
   it.each([
     ["a site of its own", { isSecure: true, isFramed: false }, "SameSite=Lax; Secure"],
     ["a frame on another site", { isSecure: true, isFramed: true }, "SameSite=None; Secure; Partitioned"],
@@ -12,13 +12,13 @@ describe("the cookie of a chosen language", () => {
   });
 });
 
-describe("the address after a choice", () => {
-  it("says the new language where it said the old one", () => {
+describe("withLocale", () => {
+  it("replaces the language in the address", () => {
     const url = new URL("http://daybook.test/widget/booking/x?locale=de&a=1#b");
     expect(addressInLocale(url, "fr").href).toBe("http://daybook.test/widget/booking/x?locale=fr&a=1#b");
   });
 
-  it("stays without a language where it had none", () => {
+  it("adds no language", () => {
     const url = new URL("http://daybook.test/widget/booking/x?a=1");
     expect(addressInLocale(url, "fr")).toBe(url);
   });

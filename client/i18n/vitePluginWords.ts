@@ -9,7 +9,7 @@ import linguiConfig from "./lingui.config.ts";
 const clientDir = join(import.meta.dirname, "..");
 const sitePages = join(clientDir, "content/");
 
-/** Compiles the parts of a catalogue: `da.po?first` and `da.po?later` are modules. `da.po` has all words. */
+/** Compiles `da.po?first` and `da.po?later` as modules. `da.po` has all messages. */
 export function wordParts(): Plugin {
   const config = makeConfig(linguiConfig);
   return {
@@ -41,16 +41,13 @@ export function wordParts(): Plugin {
   };
 }
 
-/** The part of a message that these files use. */
 export function partOf(files: readonly string[], first: ReadonlySet<string>): WordPart {
   if (files.some((file) => first.has(file))) return "first";
   return files.length > 0 && files.every((file) => file.startsWith(sitePages)) ? "site" : "later";
 }
 
-/** Imports and re-exports of files of ours that are not types alone. What is imported when it is wanted does not count. */
 const imported = /^(?:import|export)\s+(?!type\b)(?:[^;"']*?\sfrom\s+)?["'](\.[^"']+\.tsx?)["']/gm;
 
-/** Absolute paths of the files that a calendar's first view runs. */
 export function filesOfFirstView(): ReadonlySet<string> {
   const files = new Set(["entry-client.tsx", ...firstWordPages].map((file) => join(clientDir, file)));
   for (const file of files) {

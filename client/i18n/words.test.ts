@@ -6,17 +6,17 @@ import { findWordFaults, readButtonMessages } from "../../server/testing/message
 
 const folder = join(import.meta.dirname, "locales");
 
-it("what the screens say is whole, well set and of one mind in every language", () => {
+it("messages are complete, well formed and consistent in every language", () => {
   expect(faultsOf(folder)).toEqual([]);
 });
 
-it("uses no word on screens that native readers struck out, and one form on buttons", () => {
+it("uses no rejected word, and one grammatical form on buttons", () => {
   const buttons = readButtonMessages(join(import.meta.dirname, ".."));
   expect(buttons.size).toBeGreaterThan(50);
   expect(findWordFaults(folder, buttons)).toEqual([]);
 });
 
-// The specification's own words, sections 2 to 5 and 8, letter for letter; `{n}` and its like under the names that we gave them.
+// The exact texts of sections 2 to 5 and 8 of the specification, with our placeholder names.
 it.each([
   "Appointment Request Form",
   "Appointment Requested",
@@ -51,7 +51,7 @@ it.each([
   "Rescheduled",
   "Scheduled",
   "Cancelled",
-])("says in English: %s", (text) => {
+])("has the English text: %s", (text) => {
   const said = readMessages(folder, "en").find(({ id }) => id === text);
   expect(said?.text).toBe(text);
 });

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./AboveFoot.module.css";
 
-/**
- * What is said of the next step, just above the button that was pressed. It lies over what is free there,
- * so nothing moves when it comes or goes.
- */
+/** A notice about the next step above its button. It overlays the content, so nothing moves. */
 export function AboveFoot({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.above} data-notice="">

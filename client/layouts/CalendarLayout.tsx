@@ -6,31 +6,27 @@ import styles from "./CalendarLayout.module.css";
 import { useChoiceAboveFoot } from "./useChoiceAboveFoot.ts";
 
 interface Props {
-  /** An illustration above the heading; small beside it on a phone. */
   readonly picture?: ReactNode;
-  /** Whose page this is and what is booked. */
   readonly heading: ReactNode;
-  /** The order as it stands: length, price, place, person, time. Folded into the foot on a phone. */
+  /** Facts of the order. Inside the footer's fold on a phone. */
   readonly facts?: ReactNode;
-  /** The order in one line, on the fold. */
+  /** The order in one line, which opens the facts. */
   readonly brief?: ReactNode;
-  /** On a phone beside the heading: length and price. Opens the facts, where the foot is not there to do so. */
+  /** On a phone beside the heading: duration and price. Opens the facts when the footer does not. */
   readonly terms?: ReactNode;
-  /** The one question of this step. */
   readonly main: ReactNode;
-  /** A third column: the day's times. */
+  /** A third column with the day's times. */
   readonly aside?: ReactNode;
-  /** The steps of a booking. */
   readonly progress?: ReactNode;
-  /** The next step: below what it completes (`aside`, else `main`), and always in sight. */
+  /** The next step, always visible, below what it completes (`aside`, else `main`). */
   readonly foot?: ReactNode;
-  /** There is no next step yet: a phone shows nothing of the foot but messages above it (`AboveFoot`). */
+  /** True without a next step yet, so that a phone shows only notices above the footer. */
   readonly isWaiting?: boolean;
-  /** Below everything: the language. */
+  /** Below the card: the language choice. */
   readonly end?: ReactNode;
 }
 
-/** The card of the calendar pages: summary, month and times in three columns, one under the other on a phone. */
+/** The layout of calendar pages: facts, month and times in three columns, stacked on a phone. */
 export function CalendarLayout(props: Props) {
   const { picture, heading, facts, brief, terms, main, aside, progress, foot, end } = props;
   const { isWaiting = false } = props;

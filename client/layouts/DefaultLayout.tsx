@@ -6,25 +6,21 @@ import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import styles from "./DefaultLayout.module.css";
 
 interface Props {
-  /** The accent as `#rrggbb`; without one the default. */
+  /** `#rrggbb`. Defaults to the product's accent. */
   readonly accent?: string;
-  /** In a host page's frame: its scheme, and as high as what it shows. */
+  /** Colour scheme inside an iframe. */
   readonly frame?: FrameTheme;
-  /** Above everything: that this is a preview. */
   readonly banner?: ReactNode;
-  /** The name of the site and its navigation. A site without navigation has only a footer. */
   readonly header?: ReactNode;
   readonly footer?: ReactNode;
-  /** The one outlet. */
   readonly children: ReactNode;
 }
 
-/** The layout of content and errors: one outlet. Pages of a site have a header, a footer, or both. */
 export function DefaultLayout({ accent, frame, banner, header, footer, children }: Props) {
   if (header == null && footer == null) {
     return (
       <ThemeRoot {...(accent !== undefined && { accent })} {...frame}>
-        {/* Focused by the router when another page arrives. */}
+        {/* The router focuses it when the path changes. */}
         <main className={classes(styles.alone, frame?.framed === true && styles.framed)} tabIndex={-1}>
           {children}
         </main>

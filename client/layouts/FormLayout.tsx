@@ -4,11 +4,10 @@ import styles from "./FormLayout.module.css";
 
 interface Props {
   readonly children: ReactNode;
-  /** Below the card: the language. */
   readonly end?: ReactNode;
 }
 
-/** One thought in one column, at most 640 wide. */
+/** One column, at most 640px wide. */
 export function FormLayout({ children, end }: Props) {
   const isInPlace = useIsInPlace();
   const Main = isInPlace ? "div" : "main";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Distance in pixels between a choice and the foot below it. */
 const GAP = 12;
 
 /**
- * Measures the foot, so that the page scrolls what takes the focus to above it (`--foot-height`), and scrolls the chosen time from under the foot when the foot appears. A choice that is in sight stays where it is.
+ * Publishes the footer's height (`--foot-height`), so that focused elements scroll above it. When the footer appears,
+ * scrolls the chosen time from under it.
  *
- * @returns the ref of the foot
+ * @returns the ref of the footer
  */
 export function useChoiceAboveFoot(isWaiting: boolean, hasFoot: boolean): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null);
@@ -33,7 +33,6 @@ export function useChoiceAboveFoot(isWaiting: boolean, hasFoot: boolean): RefObj
       observer.disconnect();
       root.style.removeProperty("--foot-height");
     };
-    // The foot is another element where there was none.
   }, [hasFoot]);
   return foot;
 }

@@ -12,8 +12,8 @@ const noWait = async () => {};
 beforeAll(() => void vi.stubGlobal("document", { documentElement: { lang: "pt-BR" } }));
 afterAll(() => void vi.unstubAllGlobals());
 
-describe("asking the graph from the browser", () => {
-  it("sends the id and the variables, never a text, and the language of the page", async () => {
+describe("browserExecute", () => {
+  it("sends the id, the variables and the page's language, never a query text", async () => {
     const fetched = vi.fn<typeof fetch>(answer({ data: { x: 1 } }));
     await expect(browserExecute(fetched)(question)).resolves.toEqual({ data: { x: 1 } });
     const [address, request] = fetched.mock.calls[0] ?? [];
@@ -23,7 +23,7 @@ describe("asking the graph from the browser", () => {
     expect(JSON.parse(String(request?.body))).toEqual({ id: "q1", variables: { a: 1 } });
   });
 
-  it("asks again after a dropped connection", async () => {
+  it("retries after a dropped connection", async () => {
     const fetched = vi
       .fn<typeof fetch>(answer({ data: {} }))
       .mockRejectedValueOnce(new TypeError("Failed to fetch"))
@@ -32,7 +32,7 @@ describe("asking the graph from the browser", () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it("waits as long as an overloaded server asks, and rejects in the end", async () => {
+  it("waits as long as an overloaded server requests, then rejects", async () => {
     const overloaded = async () =>
       new Response(JSON.stringify({ errors: [{ message: "busy", extensions: { code: "OVERLOADED" } }] }), {
         status: 503,
@@ -58,27 +58,27 @@ describe("asking the graph from the browser", () => {
   it.each([
     [true, "no-cache"],
     [false, null],
-  ])("wants an answer that was not kept if the question is to be fresh: %s", async (isFresh, header) => {
+  ])("bypasses caches if the request must be fresh: %s", async (isFresh, header) => {
     const fetched = vi.fn<typeof fetch>(answer({ data: {} }));
     await browserExecute(fetched)({ ...question, isFresh });
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get("cache-control")).toBe(header);
   });
 
-  it("does not repeat what must not be repeated", async () => {
+  it("never retries a request that is not repeatable", async () => {
     const fetched = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError("Failed to fetch")));
     const once = browserExecute(fetched, noWait)({ ...question, isRepeatable: false });
     await expect(once).rejects.toThrow(ConnectionError);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("takes a refusal of the graph for an answer", async () => {
+  it("returns a response with errors", async () => {
     const body = { errors: [{ message: "unknown", extensions: { code: "PERSISTED_DOCUMENT_NOT_FOUND" } }] };
     const fetched = vi.fn<typeof fetch>(answer(body, 404));
     await expect(browserExecute(fetched, noWait)(question)).resolves.toEqual(body);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("reports a server error at once when a 500 carries no answer", async () => {
+  it("reports a server error at once when a 500 has no GraphQL response", async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response("Internal Server Error", { status: 500 }));
     await expect(browserExecute(fetched, noWait)(question)).rejects.toThrow(ServerError);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -92,7 +92,7 @@ describe("asking the graph from the browser", () => {
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 
-  it("takes a page of a captive portal for no answer", async () => {
+  it("rejects the page of a captive portal", async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response("<html>Please log in"));
     await expect(browserExecute(fetched, noWait)(question)).rejects.toThrow(ConnectionError);
   });

@@ -3,13 +3,11 @@ import type { Execute, GraphAnswer, Question } from "./environment.ts";
 import { holdHeaders, tabStorage } from "./holdHeaders.ts";
 import { BusyError, ConnectionError, ServerError, withRetry, type Sleep } from "./retry.ts";
 
-/** An attempt without an answer after this long counts as a dropped connection. */
 const attemptTimeoutMilliseconds = 20_000;
 
-/** Statuses that a proxy or a stopping server gives; the graph itself only what took too long and was given up. */
 const passingStatuses = new Set([502, 503, 504]);
 
-/** Asks the graph over HTTP, by document id alone. What may be repeated is, after a dropped connection. */
+/** Sends persisted documents by id. Repeatable requests are retried after a dropped connection. */
 export function browserExecute(fetchAnswer: typeof fetch, sleep?: Sleep): Execute {
   return (question) => {
     const attempt = () => post(fetchAnswer, question);
@@ -26,7 +24,7 @@ async function post(fetchAnswer: typeof fetch, { id, variables, isFresh }: Quest
       headers: {
         "content-type": "application/json",
         accept: "application/graphql-response+json, application/json;q=0.9",
-        // What it refuses it says in the language that the page speaks, whatever the browser's is.
+        // The graph's messages use the page's language, not the browser's.
         "accept-language": document.documentElement.lang,
         ...actingHeaders(globalThis.location?.pathname ?? ""),
         ...holdHeaders(tabStorage(), Date.now()),
@@ -49,10 +47,8 @@ async function post(fetchAnswer: typeof fetch, { id, variables, isFresh }: Quest
   }
 }
 
-/** The longest pause between two attempts, even if the server asks for a longer one. */
 const longestWaitMilliseconds = 5_000;
 
-/** Returns `Retry-After` in milliseconds. 0 without the header. */
 function waitOf(response: Response): number {
   const seconds = Number(response.headers.get("retry-after"));
   return Number.isFinite(seconds) ? Math.min(seconds * 1_000, longestWaitMilliseconds) : 0;

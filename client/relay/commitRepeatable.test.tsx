@@ -10,7 +10,6 @@ const selections = [
 
 const argumentDefinitions = [{ defaultValue: null, kind: "LocalArgument", name: "key" }] as const;
 
-/** `mutation Write($key: String) { write }`, as relay-compiler would have written it. */
 const write = {
   kind: "Request",
   fragment: {
@@ -48,7 +47,7 @@ function Probe() {
   );
 }
 
-it("says that it may be sent again, that it is on its way, and how it ended", async () => {
+it("marks the mutation as repeatable and reports its progress and result", async () => {
   const { user, environment } = renderInApp(<Probe />);
   await user.click(screen.getByRole("button", { name: "send" }));
   expect(screen.getByRole("button", { name: "sending" })).toBeTruthy();
@@ -61,7 +60,7 @@ it("says that it may be sent again, that it is on its way, and how it ended", as
   expect(results.pop()).toEqual({ write: "done" });
 });
 
-it("rejects when no answer came", async () => {
+it("rejects without a response", async () => {
   const { user, environment } = renderInApp(<Probe />);
   await user.click(screen.getByRole("button", { name: "send" }));
   const operation = environment.mock.getMostRecentOperation();

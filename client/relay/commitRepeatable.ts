@@ -9,15 +9,14 @@ import {
 } from "relay-runtime";
 import { repeatable } from "./environment.ts";
 
-/** Store updates that go with a mutation, as Relay names them. */
 export type MutationUpdates<Operation extends MutationParameters> = Pick<
   MutationConfig<Operation>,
   "updater" | "optimisticUpdater" | "optimisticResponse"
 >;
 
 /**
- * Sends a mutation whose input carries an idempotency key; a dropped connection is tried again with the
- * same key. Resolves with the outcome union; rejects with `GraphError` or `ConnectionError`.
+ * Sends a mutation whose input has an idempotency key. A dropped connection is retried with the same key. Rejects with
+ * `GraphError`, `ServerError` or `ConnectionError`.
  */
 export function commitRepeatable<Operation extends MutationParameters>(
   environment: IEnvironment,
@@ -37,7 +36,6 @@ export function commitRepeatable<Operation extends MutationParameters>(
   });
 }
 
-/** `commitRepeatable` in this tree's store, and whether one is on its way. */
 export function useRepeatableMutation<Operation extends MutationParameters>(
   mutation: GraphQLTaggedNode,
 ): [

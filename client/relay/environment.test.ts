@@ -20,7 +20,6 @@ const selections = [
   },
 ] as const;
 
-/** `{ node(id: "thing:1") { __typename id } }`, as relay-compiler would have written it. */
 const nodeQuery = {
   kind: "Request",
   fragment: {
@@ -35,7 +34,7 @@ const nodeQuery = {
   params: { id: "node", metadata: {}, name: "Node", operationKind: "query", text: null },
 } as unknown as ConcreteRequest;
 
-it("finds a node that came by another way", async () => {
+it("finds a node that another query loaded", async () => {
   const execute = vi.fn(async () => ({ data: { node: null } }));
   const environment = createEnvironment(execute, { isServer: false });
   environment.commitUpdate((store) => store.create("thing:1", "Thing").setValue("thing:1", "id"));
@@ -63,7 +62,7 @@ const nodesQuery = {
   params: { ...nodeQuery.params, id: "nodes", name: "Nodes" },
 } as unknown as ConcreteRequest;
 
-it("finds several nodes that came by other ways, and asks when one did not", async () => {
+it("finds several nodes in the store, and queries when one is missing", async () => {
   const execute = vi.fn(async () => ({ data: { nodes: [] } }));
   const environment = createEnvironment(execute, { isServer: false });
   const create = (id: string) =>
@@ -85,7 +84,7 @@ it("finds several nodes that came by other ways, and asks when one did not", asy
   expect(execute).toHaveBeenCalledOnce();
 });
 
-it("rejects with the graph's code and the id to ask about", async () => {
+it("rejects with the graph's code and request id", async () => {
   const errors = [{ message: "Internal server error", extensions: { code: "OUTAGE", requestId: "r1" } }];
   const environment = createEnvironment(async () => ({ data: { node: null }, errors }), { isServer: false });
   const answer = fetchQuery(environment, nodeQuery, {}).toPromise();
@@ -93,7 +92,7 @@ it("rejects with the graph's code and the id to ask about", async () => {
   await expect(answer).rejects.toMatchObject({ code: "OUTAGE", requestId: "r1" });
 });
 
-it("asks for fresh answers once a mutation was sent, even if that failed", async () => {
+it("requests fresh responses after a mutation, even a failed one", async () => {
   const execute = vi.fn(async (_question: Question) => ({ data: { node: null } }));
   const environment = createEnvironment(execute, { isServer: false });
   const ask = () => fetchQuery(environment, nodeQuery, {}, { fetchPolicy: "network-only" }).toPromise();

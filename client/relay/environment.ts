@@ -13,34 +13,31 @@ import {
 } from "relay-runtime";
 import { toGraphError, type GraphErrorEntry } from "./graphError.ts";
 
-/** Asks the graph for a document by its id. Rejects when no answer came; an answer with errors is an answer. */
+/** Executes a persisted document. Rejects without a response; a response with errors resolves. */
 export type Execute = (question: Question) => Promise<GraphAnswer>;
 
-/** One persisted document with its variables. */
 export interface Question {
   readonly id: string;
   readonly variables: Variables;
-  /** True when asking twice does what asking once does: queries, and mutations with an idempotency key. */
+  /** True for queries and for mutations with an idempotency key. */
   readonly isRepeatable: boolean;
-  /** True once a mutation was sent, successful or not: an answer that was kept for others may be older than its result. */
+  /** True after a mutation was sent, even if it failed, because cached responses may be older than its result. */
   readonly isFresh?: boolean;
 }
 
-/** A GraphQL response as it travels, `{ data, errors }`. */
 export interface GraphAnswer {
   readonly data?: unknown;
   readonly errors?: readonly GraphErrorEntry[];
 }
 
-/** Give a mutation this when its input carries an idempotency key: it is then sent again after a dropped connection. */
+/** For mutations whose input has an idempotency key: they are retried after a dropped connection. */
 export const repeatable: CacheConfig = { force: true, metadata: { isRepeatable: true } };
 
-/** After this long data in the store is asked for again: free times grow old quickly. */
 const freshForMilliseconds = 60_000;
 
 /**
- * A Relay store with its network: one a request on the server, one a tab in the browser. An answer
- * with errors rejects as `GraphError`: half an answer is never shown as a whole one.
+ * Creates a Relay environment, one per request on the server and one per tab. A response with errors rejects with
+ * `GraphError`, so partial data is never shown.
  */
 export function createEnvironment(execute: Execute, options: { isServer: boolean }): Environment {
   let isFresh = false;
@@ -62,7 +59,7 @@ export function createEnvironment(execute: Execute, options: { isServer: boolean
   });
 }
 
-/** `node(id:)` of a record that came by another way is that record. */
+/** Resolves `node(id:)` from a record that another query loaded. */
 const findNodeInStore: MissingFieldHandler = {
   kind: "linked",
   handle: (field, record, args) => {
@@ -72,7 +69,6 @@ const findNodeInStore: MissingFieldHandler = {
   },
 };
 
-/** `nodes(ids:)` of records that came by other ways are those records. */
 const findNodesInStore: MissingFieldHandler = {
   kind: "pluralLinked",
   handle: (field, record, args) => {

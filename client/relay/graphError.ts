@@ -1,9 +1,8 @@
-/** The graph answered, but with errors: a bug, an outage or a refused request, never an outcome a person can act on. */
+/** A response with errors: a bug, an outage or a rejected request, never a failure that the visitor can resolve. */
 export class GraphError extends Error {
   override readonly name = "GraphError";
-  /** `extensions.code` of the first error. */
   readonly code: string;
-  /** Under this id the server's log has the details. */
+  /** Id of the details in the server's log. */
   readonly requestId: string | null;
 
   constructor(message: string, code: string, requestId: string | null) {
@@ -13,13 +12,11 @@ export class GraphError extends Error {
   }
 }
 
-/** One entry of `errors` in a GraphQL response. */
 export interface GraphErrorEntry {
   readonly message: string;
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** The first of a response's errors, as an exception. */
 export function toGraphError(errors: readonly GraphErrorEntry[]): GraphError {
   const [first] = errors;
   const code = first?.extensions?.["code"];
@@ -31,7 +28,6 @@ export function toGraphError(errors: readonly GraphErrorEntry[]): GraphError {
   );
 }
 
-/** The HTTP status that says the same as an error's code; whatever is unknown is our fault. */
 export function statusOfCode(code: string): number {
   switch (code) {
     case "BAD_USER_INPUT":

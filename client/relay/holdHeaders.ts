@@ -1,7 +1,10 @@
-/** The storage key of the visitor's hold in this tab (`widget/booking/ownHold.ts`). */
+/** Session storage key of the visitor's hold (`widget/booking/ownHold.ts`). */
 export const holdingKey = "daybook.holding";
 
-/** Returns the header with the token of the visitor's live hold; no header without one. An overloaded server serves requests with it. */
+/**
+ * Returns the header with the token of the visitor's live hold, or none. An overloaded server still serves requests
+ * with it.
+ */
 export function holdHeaders(
   storage: Pick<Storage, "getItem"> | undefined,
   now: number,
@@ -18,7 +21,6 @@ export function holdHeaders(
   }
 }
 
-/** Returns the tab's storage. Undefined on the server and where the browser forbids it. */
 export function tabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;

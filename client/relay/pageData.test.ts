@@ -6,7 +6,7 @@ import { recordAnswers, replayAnswers, skipChecks } from "./pageData.ts";
 
 const ask = (id: string, variables = {}) => ({ id, variables, isRepeatable: true });
 
-it("hands what the server asked to the browser, once", async () => {
+it("replays the server's responses in the browser once", async () => {
   const server = recordAnswers(async ({ id }) => ({ data: { id } }));
   await server.execute(ask("a", { from: "2026-01-01", none: undefined }));
   const carried = JSON.parse(JSON.stringify(server.answers)) as typeof server.answers;
@@ -21,14 +21,14 @@ it("hands what the server asked to the browser, once", async () => {
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-it("asks the network for other variables", async () => {
+it("sends other variables to the network", async () => {
   const network = vi.fn(async () => ({ data: {} }));
   const browser = replayAnswers([{ id: "a", variables: { x: 1 }, answer: { data: {} } }], network);
   await browser(ask("a", { x: 2 }));
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-it("takes a recorded answer as available, and no other query", async () => {
+it("reports a recorded query as available, and no other", async () => {
   const recording = recordAnswers(async () => ({ data: { viewer: null } }));
   const environment = createEnvironment(recording.execute, { isServer: true });
   skipChecks(environment, recording.answers);

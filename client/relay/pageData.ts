@@ -3,27 +3,21 @@ import type { ErrorView } from "../router/loadView.ts";
 import type { SentZoneCities } from "../time/zoneNameStore.ts";
 import type { Execute, GraphAnswer } from "./environment.ts";
 
-/** One question that the server asked while rendering, with its answer. */
 export interface RecordedAnswer {
   readonly id: string;
   readonly variables: Variables;
   readonly answer: GraphAnswer;
 }
 
-/** What the server's HTML carries for the browser to begin where the server stopped. */
 export interface PageData {
   readonly locale: string;
-  /** The error page that the server showed, if it did. */
   readonly failure: ErrorView | null;
   readonly answers: readonly RecordedAnswer[];
-  /** The cities of the zones that the page names, in its language. */
   readonly zoneCities: SentZoneCities;
 }
 
-/** The element that carries `PageData`; `server/platform/http/pages/document.ts` writes it. */
 export const pageDataElementId = "page-data";
 
-/** Passes every question on and keeps what was asked and answered. */
 export function recordAnswers(execute: Execute): { execute: Execute; answers: RecordedAnswer[] } {
   const answers: RecordedAnswer[] = [];
   return {
@@ -37,8 +31,8 @@ export function recordAnswers(execute: Execute): { execute: Execute; answers: Re
 }
 
 /**
- * Makes Relay take every recorded answer as available. The store of a page on the server loses nothing, but Relay walks the whole
- * answer again in `loadQuery` and in `usePreloadedQuery`.
+ * Reports recorded queries as available without Relay's check, which would walk each response again in `loadQuery` and
+ * `usePreloadedQuery`. The server's store never loses data.
  */
 export function skipChecks(environment: IEnvironment, answers: readonly RecordedAnswer[]): void {
   const check = environment.check.bind(environment);
@@ -53,7 +47,7 @@ export function skipChecks(environment: IEnvironment, answers: readonly Recorded
   };
 }
 
-/** Answers each recorded question once from the page itself, and everything else through `execute`. */
+/** Returns each recorded response once, and passes other requests to `execute`. */
 export function replayAnswers(recorded: readonly RecordedAnswer[], execute: Execute): Execute {
   const waiting = new Map(recorded.map((entry) => [keyOf(entry.id, entry.variables), entry.answer]));
   return async (question) => {
@@ -66,6 +60,6 @@ export function replayAnswers(recorded: readonly RecordedAnswer[], execute: Exec
 }
 
 function keyOf(id: string, variables: Variables): string {
-  // Both sides compute the variables by the same function, so their order is the same too.
+  // Both sides compute the variables with the same function, so the key order is equal.
   return JSON.stringify([id, variables]);
 }

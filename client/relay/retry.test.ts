@@ -4,7 +4,7 @@ import { ConnectionError, withRetry } from "./retry.ts";
 const dropped = (): Promise<string> => Promise.reject(new ConnectionError("dropped"));
 const noWait = vi.fn(async (_milliseconds: number) => {});
 
-it("tries four times, waiting longer each time", async () => {
+it("tries four times with growing delays", async () => {
   const attempt = vi.fn(dropped);
   const sleep = vi.fn(async (_milliseconds: number) => {});
   await expect(withRetry(attempt, sleep, () => 0)).rejects.toThrow(ConnectionError);
@@ -12,14 +12,14 @@ it("tries four times, waiting longer each time", async () => {
   expect(sleep.mock.calls).toEqual([[300], [1_000], [3_000]]);
 });
 
-it("stretches the pauses by up to a half", async () => {
+it("adds jitter of up to a half", async () => {
   const sleep = vi.fn(async (_milliseconds: number) => {});
   await withRetry(vi.fn(dropped).mockResolvedValueOnce("x"), sleep, () => 1);
   await expect(withRetry(dropped, sleep, () => 1)).rejects.toThrow();
   expect(sleep.mock.calls).toEqual([[450], [1_500], [4_500]]);
 });
 
-it("ends with the first answer", async () => {
+it("stops at the first response", async () => {
   const attempt = vi
     .fn(dropped)
     .mockRejectedValueOnce(new ConnectionError("dropped"))
@@ -28,7 +28,7 @@ it("ends with the first answer", async () => {
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-it("does not try again what was answered", async () => {
+it("does not retry other errors", async () => {
   const attempt = vi.fn(() => Promise.reject(new Error("refused")));
   await expect(withRetry(attempt, noWait)).rejects.toThrow("refused");
   expect(attempt).toHaveBeenCalledTimes(1);

@@ -1,11 +1,10 @@
-/** No answer came, or none that the graph wrote: the connection dropped, or something in between is overloaded. */
+/** No response arrived, or not one of the graph. */
 export class ConnectionError extends Error {
   override readonly name: string = "ConnectionError";
-  /** Milliseconds that the server asks for before the next attempt. 0 if it names none. */
+  /** Milliseconds that the server requests before the next attempt. 0 if none. */
   readonly waitMilliseconds: number = 0;
 }
 
-/** The server is overloaded and rejected the request before executing it. */
 export class BusyError extends ConnectionError {
   override readonly name = "BusyError";
   override readonly waitMilliseconds: number;
@@ -17,8 +16,8 @@ export class BusyError extends ConnectionError {
 }
 
 /**
- * The server responded with a status of 500 or more, without an answer of the graph. Its message differs from that of a lost connection.
- * `isPassing` marks a status that a proxy or a stopping server sends (502, 503, 504): another attempt may succeed.
+ * The server responded with status 500 or more and no GraphQL response. `isTransient` marks 502, 503 and 504, for which
+ * a retry may succeed.
  */
 export class ServerError extends Error {
   override readonly name = "ServerError";
@@ -30,15 +29,14 @@ export class ServerError extends Error {
   }
 }
 
-/** Waits before the second, third and fourth attempt, in milliseconds. */
+/** Milliseconds before the second, third and fourth attempt. */
 const pauses = [300, 1_000, 3_000] as const;
 
-/** How to wait; tests bring their own. */
 export type Sleep = (milliseconds: number) => Promise<void>;
 
 /**
- * Tries again after a `ConnectionError` or a passing `ServerError`, four attempts in all, none sooner than the server asked for; other errors pass at once. Every pause is
- * stretched by up to a half at random, so that a room full of visitors does not return in step.
+ * Retries after a `ConnectionError` or a transient `ServerError`, up to four attempts, and never before the time that
+ * the server requests. Random jitter of up to a half spreads the load.
  */
 export async function withRetry<Value>(
   attempt: () => Promise<Value>,

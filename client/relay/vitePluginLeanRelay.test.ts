@@ -11,7 +11,6 @@ const imported = (index: string) =>
   [...index.matchAll(/from "([^"]+\/[^"]+)"/g)].map((match) => match[1] ?? "");
 const isUnused = (file: string) => unused.some(({ module }) => file === fileOf(module));
 
-/** The files of Relay's that a build takes up, from one index on. */
 function takenUp(index: string): Set<string> {
   const files = new Set<string>();
   const take = (file: string) => {
@@ -25,7 +24,6 @@ function takenUp(index: string): Set<string> {
   return files;
 }
 
-/** What a file takes from `relay-runtime`, nested names with a dot. */
 function takenFromRuntime(file: string): string[] {
   const text = readFileSync(file, "utf8");
   return [...text.matchAll(/(\w+) = require\(["']relay-runtime["']\)/g)].flatMap(([, name = ""]) => {
@@ -44,7 +42,7 @@ function takenFromRuntime(file: string): string[] {
   });
 }
 
-it("names modules that Relay has", () => {
+it("names existing modules of Relay", () => {
   const named = [
     ...imported(hooks),
     ...imported(runtime),
@@ -53,7 +51,7 @@ it("names modules that Relay has", () => {
   expect(named.filter((module) => !existsSync(fileOf(module)))).toEqual([]);
 });
 
-it("leaves out of the runtime nothing that Relay's hooks take from it", () => {
+it("exports everything that Relay's hooks import from the runtime", () => {
   const exported = new Set(
     [...runtime.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = ""]) =>
       names.split(",").map((name) => name.trim().replace("default as ", "")),
@@ -64,7 +62,7 @@ it("leaves out of the runtime nothing that Relay's hooks take from it", () => {
   const taken = new Set(
     [...takenUp(hooks)]
       .flatMap(takenFromRuntime)
-      // Of what is exported whole, nothing is missing; `__internal` alone is made here.
+      // Other exports are complete; only `__internal` is assembled here.
       .map((name) => (name.startsWith("__internal") ? name : name.replace(/\..*/, "")))
       .filter((name) => name !== "__internal"),
   );
@@ -72,15 +70,15 @@ it("leaves out of the runtime nothing that Relay's hooks take from it", () => {
   expect([...taken].filter((name) => !exported.has(name))).toEqual([]);
 });
 
-it("leaves out what nothing here asks for", () => {
+it("omits only features that no document uses", () => {
   const documents = readFileSync(join(import.meta.dirname, "../__generated__/persisted.json"), "utf8");
-  // Connections and lists that Relay keeps by itself, and streams, would need a handler.
+  // Connections, streams and deferred fields would need a handler.
   expect(documents).not.toMatch(/@stream|@defer|__connection/);
   const flags = require("relay-runtime/lib/util/RelayFeatureFlags") as Record<string, unknown>;
   expect(flags["ENABLE_ACTIVITY_COMPATIBILITY"]).toBe(true);
 });
 
-it("has, of the cache of resolvers, every method that the store calls", () => {
+it("stubs every method of the resolver cache that the store calls", () => {
   const lib = dirname(fileOf("relay-runtime/lib/store/RelayModernStore"));
   const called = ["RelayModernStore", "RelayReader", "RelayStoreSubscriptions"]
     .map((name) => readFileSync(join(lib, `${name}.js`), "utf8"))

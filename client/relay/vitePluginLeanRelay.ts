@@ -1,11 +1,9 @@
 import type { Plugin } from "vite";
 
-// Relay's packages are CommonJS behind one index each, so a bundler keeps all of them: two fifths more than is run here.
-// A build gets these indexes instead, and Relay's own modules behind them; development and tests run the whole packages.
-// What our code imports and is not named here, the build refuses; what Relay's hooks ask of the runtime, the test beside
-// this file compares.
+// Relay's packages are CommonJS with one index each, so bundlers keep everything. Builds replace the indexes with
+// these; development and tests use the full packages. The build fails for an import that is missing here, and the test
+// compares what Relay's hooks need.
 
-/** What stands for `react-relay`: our hooks, by the modules that export them. */
 export const hooks = `
 export { default as RelayEnvironmentProvider } from "react-relay/lib/relay-hooks/RelayEnvironmentProvider.js";
 export { default as useFragment } from "react-relay/lib/relay-hooks/useFragment.js";
@@ -15,7 +13,6 @@ export { loadQuery } from "react-relay/lib/relay-hooks/loadQuery.js";
 export { commitLocalUpdate, fetchQuery, graphql, readInlineData } from "relay-runtime";
 `;
 
-/** What stands for `relay-runtime`: what our code and those hooks use of it. */
 export const runtime = `
 import createRelayContext from "relay-runtime/lib/store/createRelayContext.js";
 import createRelayLoggingContext from "relay-runtime/lib/store/createRelayLoggingContext.js";
@@ -50,7 +47,7 @@ export const __internal = {
 };
 `;
 
-/** Modules that nothing here comes to run, and why. Whoever does is told. */
+/** Modules that never run here, with the reason. They throw if called. */
 export const unused: readonly { readonly module: string; readonly because: string }[] = [
   { module: "relay-runtime/lib/handlers/RelayDefaultHandlerProvider", because: "no field has a handle" },
   {
@@ -65,10 +62,10 @@ export const unused: readonly { readonly module: string; readonly because: strin
   },
 ];
 
-/** Modules that run, but for something that no document here has, with the little that is called all the same. */
+/** Stubs for modules that run only for features that no document uses. */
 export const simpler: readonly { readonly module: string; readonly code: string }[] = [
   {
-    // An answer with errors is rejected before it is normalized (`createEnvironment`).
+    // Responses with errors are rejected before normalization (`createEnvironment`).
     module: "relay-runtime/lib/store/RelayErrorTrie",
     code: `
 module.exports = {
@@ -80,7 +77,6 @@ module.exports = {
 `,
   },
   {
-    // A store without resolvers (`RelayResolver` fields) has nothing to keep of them.
     module: "relay-runtime/lib/store/live-resolvers/LiveResolverCache",
     code: `
 class LiveResolverCache {
@@ -103,7 +99,6 @@ module.exports = {
   },
 ];
 
-/** Builds with the parts of Relay that the product runs. */
 export function leanRelay(): Plugin {
   const indexes = new Map([
     ["react-relay", hooks],

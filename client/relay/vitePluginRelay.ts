@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const compiler: string = createRequire(import.meta.url)("relay-compiler") as string;
 const repository = new URL("../..", import.meta.url).pathname;
 
-/** In development: compiles the queries when a file that holds some is saved. The compiler's own watch needs watchman. */
+/** Compiles queries in development when a file with GraphQL is saved. The compiler's watch mode needs Watchman. */
 export function relayCompiler(): Plugin {
   return {
     name: "daybook-relay-compiler",

@@ -7,7 +7,6 @@ import { RenderErrorBoundary } from "./RenderErrorBoundary.tsx";
 import { useRouter } from "./RouterProvider.tsx";
 import { titleOf } from "./titleOf.ts";
 
-/** The screen of the current address: its page, or the error page. */
 export function CurrentView() {
   const router = useRouter();
   const { view, url } = router;
@@ -16,7 +15,7 @@ export function CurrentView() {
 
   const title = titleOf(view, i18n);
   useEffect(() => {
-    // Within a page the tab is the page's.
+    // Inside another page the title belongs to that page.
     if (!isInPlace) document.title = title;
   }, [title, isInPlace]);
 

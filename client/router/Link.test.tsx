@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { renderInApp } from "../testing/renderInApp.tsx";
 import { Link } from "./Link.tsx";
 
-it("moves without a reload, loaded ahead when pointed at", async () => {
+it("Link navigates without a reload and preloads when pointed at", async () => {
   const { user, navigator } = renderInApp(<Link href="/widget/booking/x">Your booking</Link>);
   const link = screen.getByRole("link", { name: "Your booking" });
   expect(link.getAttribute("href")).toBe("/widget/booking/x");
@@ -13,7 +13,7 @@ it("moves without a reload, loaded ahead when pointed at", async () => {
   expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith("/widget/booking/x", { replace: false });
 });
 
-it("leaves a click for a new tab to the browser", async () => {
+it("Link leaves a click for a new tab to the browser", async () => {
   const { user, navigator } = renderInApp(<Link href="/widget/booking/x">Your booking</Link>);
   const opened = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("click", opened);

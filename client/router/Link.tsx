@@ -6,7 +6,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly replace?: boolean;
 }
 
-/** A link within the product: a real `<a>` that moves without a reload, loaded ahead when pointed at. */
+/** An `<a>` that navigates without a reload and preloads when pointed at or focused. */
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const router = useRouter();
 
@@ -28,7 +28,7 @@ export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   );
 }
 
-/** The left button alone: with a key held the visitor wants a new tab or window. */
+/** Modifier keys and other buttons open a new tab or window. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -9,7 +9,7 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** Shows the error page for a page that broke while it was rendered; a lost chunk reloads the page first. */
+/** Shows the error page when rendering fails. A missing chunk first reloads the page. */
 export class RenderErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null, hasFailed: false };
 

@@ -1,14 +1,15 @@
 import { lazy, type ComponentType } from "react";
 import { completeWords } from "../i18n/catalogues.ts";
 
-/** A part of the program could not be loaded: usually a new release has replaced it. */
 export class ChunkError extends Error {
   override readonly name = "ChunkError";
 }
 
 /**
- * Runs a dynamic import; its failure becomes a `ChunkError`, which reloads the page once. The words come with it, unless
- * the module needs no more than the first ones.
+ * Runs a dynamic import and loads the remaining messages, unless `usesFirstMessages`, for modules that need only the
+ * first ones.
+ *
+ * @throws ChunkError, which reloads the page once
  */
 export async function loadChunk<Module>(load: () => Promise<Module>, speaksFirst = false): Promise<Module> {
   try {
@@ -19,12 +20,11 @@ export async function loadChunk<Module>(load: () => Promise<Module>, speaksFirst
   }
 }
 
-/** `React.lazy` for parts that load when they are first opened. */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => loadChunk(load));
 }
 
-/** Writes what broke into the browser's console. A part that is gone from the server is no bug: the page is loaded anew. */
+/** Logs an error to the console. A missing chunk is only a warning, because the page reloads. */
 export function reportBroken(error: unknown): void {
   // oxlint-disable-next-line no-console
   if (error instanceof ChunkError) console.warn(error.message, error.cause);

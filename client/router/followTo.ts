@@ -1,17 +1,15 @@
 import { disposeView, loadView, type ErrorView, type PageView, type ViewSource } from "./loadView.ts";
 import { matchRoute } from "./routeTable.ts";
 
-/** What a navigator moves with. */
 export interface NavigatorSource extends ViewSource {
-  /** Takes the browser to an address that is no screen of ours: it is loaded as a whole. */
   readonly leave: (url: URL) => void;
 }
 
 const redirectsAtMost = 5;
 
 /**
- * Loads what an address leads to in the end, redirects followed. Null: the browser is leaving for it, since the table has no such
- * screen (the site's pages, other hosts), or by then nobody wanted it.
+ * Loads the view of an address and follows redirects. Returns null if the browser leaves for an address outside of the
+ * route table or a newer navigation has started.
  */
 export async function followTo(
   source: NavigatorSource,
@@ -34,7 +32,7 @@ export async function followTo(
   }
 }
 
-/** Whether an address is in the table, whatever its slash: what is not, the server answers. */
+/** Returns whether the route table contains an address, with or without a trailing slash. */
 export function isScreen({ routes }: ViewSource, url: URL): boolean {
   return matchRoute(routes, url.pathname).kind !== "unknown";
 }

@@ -6,12 +6,12 @@ const url = new URL("https://studio.example/journal");
 const written = (tags: ReturnType<typeof headTags>) =>
   tags.map(({ name, attributes }) => [name, ...Object.values(attributes)].join(" "));
 
-describe("the head of a page", () => {
-  it("says nothing where the page says nothing", () => {
+describe("createHeadTags", () => {
+  it("returns nothing for an empty head", () => {
     expect(headTags({}, "Title", url)).toEqual([]);
   });
 
-  it("says where it is, with its host, and what it shows", () => {
+  it("returns absolute addresses and the Open Graph type", () => {
     const tags = headTags(
       {
         description: "What we write",
@@ -41,7 +41,7 @@ describe("the head of a page", () => {
     ]);
   });
 
-  it("tells when an article came out, and nothing of the kind of a page", () => {
+  it("returns the dates of articles only", () => {
     const dates = { publishedAt: "2026-11-20T10:00:00Z", modifiedAt: null };
     expect(written(headTags({ type: "article", ...dates }, "T", url))).toContain(
       "meta article:published_time 2026-11-20T10:00:00Z",
@@ -49,7 +49,7 @@ describe("the head of a page", () => {
     expect(written(headTags({ type: "website", ...dates }, "T", url)).join()).not.toContain("article:");
   });
 
-  it("asks to be left out of search where it is not to be found", () => {
+  it("excludes a page from search engines", () => {
     expect(written(headTags({ isIndexed: false }, "T", url))).toEqual(["meta robots noindex"]);
   });
 });

@@ -2,20 +2,18 @@ import type { I18n } from "@lingui/core";
 import type { View } from "./loadView.ts";
 import type { PageHead } from "./page.ts";
 
-/** One element of the head, by its name and attributes; what is in it is text. */
 export interface HeadTag {
   readonly name: "meta" | "link";
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What the head of a view says besides its title. */
 export function headOf(view: View, url: URL, i18n: I18n): PageHead {
   return view.kind === "page" ? (view.page.head?.(view.data, view.params, url, i18n) ?? {}) : {};
 }
 
 /**
- * The elements of a head: what search engines read, Open Graph (ogp.me) with the card that some networks ask for besides, and
- * the feeds. The structured data is no part of them: only the first HTML has it.
+ * Returns the tags for search engines, Open Graph (ogp.me), Twitter cards and feeds. Structured data is only in the
+ * server's HTML.
  */
 export function headTags(head: PageHead, title: string, url: URL): HeadTag[] {
   const { description, canonical, image, isIndexed, type } = head;
@@ -43,7 +41,7 @@ export function headTags(head: PageHead, title: string, url: URL): HeadTag[] {
   ];
 }
 
-/** Where the page says that it is its picture is too, whatever host was asked for. */
+/** Resolves the picture against the canonical host. */
 function pictureTags({ src, width, height, alt }: NonNullable<PageHead["image"]>, base: string): HeadTag[] {
   return [
     ...meta("property", "og:image", new URL(src, base).href),

@@ -1,9 +1,8 @@
 import { createContext, use } from "react";
 
-/** True inside of a screen that stands within another page. */
 export const InPlaceContext = createContext(false);
 
-/** Whether this screen stands within another page: the page has its own `<main>`, its heading and its language choice already. */
+/** Returns whether this screen is part of another page, which has its own `<main>`, heading and language choice. */
 export function useIsInPlace(): boolean {
   return use(InPlaceContext);
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const left = (leave: { mock: { calls: [URL][] } }) => leave.mock.calls.map(([url]) => url.href);
 
-it("leads on in its frame, under the page's own address", async () => {
+it("navigates inside its element and keeps the page's address", async () => {
   const { navigator, screens, arrived, element } = await open();
   const entries = history.length;
   navigator.navigate("/greet/bob?a=1");
@@ -52,7 +52,7 @@ it("leads on in its frame, under the page's own address", async () => {
   expect(history.length).toBe(entries + 2);
 });
 
-it("goes back and forth by the page's history", async () => {
+it("goes back and forward in the page's history", async () => {
   const { navigator, screens, arrived } = await open();
   navigator.navigate("/greet/bob");
   await arrived(1);
@@ -70,7 +70,7 @@ it("goes back and forth by the page's history", async () => {
   ]);
 });
 
-it("stays where it is in an entry that an anchor of the page made", async () => {
+it("keeps its screen in the history entry of an anchor", async () => {
   const { navigator, screens, arrived } = await open();
   navigator.navigate("/greet/bob");
   await arrived(1);
@@ -83,7 +83,7 @@ it("stays where it is in an entry that an anchor of the page made", async () => 
   expect(screens.map(({ url }) => url.pathname)).toEqual(["/greet/bob", "/greet/ann"]);
 });
 
-it("leaves the page for what is no screen of its own, and to tell what went wrong", async () => {
+it("leaves the page for unknown addresses and for errors", async () => {
   const { navigator, screens, leave } = await open((name) =>
     name === "gone" ? { status: 410, message: "Slug Expired" } : { status: 200 },
   );
@@ -99,7 +99,7 @@ it("leaves the page for what is no screen of its own, and to tell what went wron
   expect(screens).toEqual([]);
 });
 
-it("lets the last of several win", async () => {
+it("lets the last navigation win", async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => (finish = resolve));
   const { navigator, screens, arrived } = await open(undefined, async (question) => {

@@ -5,7 +5,7 @@ import { findPlace, markPlace, pushPlace } from "./placeMemory.ts";
 import { reloadOnce } from "./reloadGuard.ts";
 import type { ScrollTarget } from "./scroll.ts";
 
-/** A frame within a page, and what it is known by there. */
+/** An element of a page that contains a screen, and its name in the history state. */
 export interface Frame {
   readonly element: HTMLElement;
   readonly name: string;
@@ -16,7 +16,7 @@ interface InPlaceScreen {
   readonly view: PageView;
 }
 
-/** A path with its search, as a screen within a page is asked: it has no room around it. */
+/** Returns the URL of a screen inside a page. `embed` removes the margins. */
 export function inPlaceUrl(href: string, base: URL | string): URL {
   const url = new URL(href, base);
   url.searchParams.set("embed", "");
@@ -24,8 +24,8 @@ export function inPlaceUrl(href: string, base: URL | string): URL {
 }
 
 /**
- * Moves between the screens in a frame within a page. The browser's address stays the page's; each step is an entry of its history
- * all the same, so Back leads a step back. What is no screen of ours leaves the page.
+ * Navigates between screens inside an element of a page. The browser's address stays, but each step is a history entry,
+ * so Back works. Addresses outside of the route table leave the page.
  */
 export function createInPlaceNavigator(
   source: NavigatorSource,
@@ -49,7 +49,7 @@ export function createInPlaceNavigator(
     if (found === null) return;
     if (found.view.kind === "error") {
       if (found.view.reason === "chunk" && reloadOnce(new URL(location.href))) return;
-      // What went wrong is told where there is room for it.
+      // A full page has room for the error.
       return source.leave(asPage(found.url));
     }
     listener?.onPending(false);
@@ -65,14 +65,14 @@ export function createInPlaceNavigator(
     listener?.onScreen({ ...next, scroll });
   }
 
-  /** Another entry of the page's history: shown is what it says, or, where it says nothing (an anchor), what stands here. */
+  /** A history entry without an address, such as an anchor, keeps the current screen. */
   function onPop(): void {
     const href = findPlace(frame.name);
     if (href === null) markPlace(frame.name, hrefOf(current.url));
     else if (href !== hrefOf(current.url)) void go(new URL(href, current.url), "pop");
   }
 
-  /** The browser shows the page as it was left, and others may have been there meanwhile. */
+  /** The page was restored from the back/forward cache, and other pages may have changed the memory since. */
   function onShow({ persisted }: PageTransitionEvent): void {
     if (persisted) markPlace(frame.name, hrefOf(current.url));
   }
@@ -110,7 +110,6 @@ export function createInPlaceNavigator(
   };
 }
 
-/** The same screen as a page by itself. */
 function asPage(url: URL): URL {
   const page = new URL(url);
   page.searchParams.delete("embed");

@@ -3,7 +3,6 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { ChunkError } from "./chunks.ts";
 import { definePart, type Part, usePrefetch, useLazyModule } from "./lazyModule.ts";
 
-/** A dynamic import that ends when it is told to. */
 function pendingImport() {
   let come = () => {};
   let fail = () => {};
@@ -19,7 +18,7 @@ function Screen({ part, isWanted }: { readonly part: Part<{ word: string }>; rea
   return <p>{loaded === null ? "Before" : loaded.word}</p>;
 }
 
-it("is loaded once, by whoever wants it first", async () => {
+it("loads once for several callers", async () => {
   const { load, come } = pendingImport();
   const part = definePart(load);
   const first = part.load();
@@ -30,7 +29,7 @@ it("is loaded once, by whoever wants it first", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("is tried again after a failure, which is one of the page's code", async () => {
+it("retries after a ChunkError", async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error("gone"))
@@ -40,7 +39,7 @@ it("is tried again after a failure, which is one of the page's code", async () =
   expect(await part.load()).toBe("x");
 });
 
-it("takes the place of what was shown when it has come, and never before", async () => {
+it("replaces the previous content only when loaded", async () => {
   const { load, come } = pendingImport();
   const part = definePart(load);
   const { rerender } = render(<Screen part={part} isWanted={false} />);
@@ -53,7 +52,7 @@ it("takes the place of what was shown when it has come, and never before", async
   expect(screen.getByText("Before")).toBeDefined();
 });
 
-it("breaks the screen that wants it when it does not come", async () => {
+it("throws during rendering when loading fails", async () => {
   const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => complaint.mockRestore());
   const { load, fail } = pendingImport();
@@ -62,7 +61,7 @@ it("breaks the screen that wants it when it does not come", async () => {
   await expect(act(async () => fail())).rejects.toBeInstanceOf(ChunkError);
 });
 
-it("comes ahead when the browser is idle, and a failure then is nobody's", async () => {
+it("prefetches when idle and ignores failures", async () => {
   let idle = () => {};
   vi.stubGlobal("requestIdleCallback", (work: () => void) => {
     idle = work;

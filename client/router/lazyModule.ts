@@ -1,15 +1,12 @@
 import { useEffect, useReducer } from "react";
 import { loadChunk } from "./chunks.ts";
 
-/** A piece of a page's code that not every visitor comes to: loaded by those who do, or ahead when there is time. */
 export interface Part<Value = unknown> {
-  /** Null until it has been loaded. */
   readonly loaded: () => Value | null;
-  /** Loads it, once. Rejects with `ChunkError`; the next call tries again. */
+  /** Loads the module once. Rejects with `ChunkError`; the next call retries. */
   readonly load: () => Promise<Value>;
 }
 
-/** Makes a part of a dynamic import. */
 export function definePart<Value>(load: () => Promise<Value>): Part<Value> {
   let loaded: Value | null = null;
   let loading: Promise<Value> | null = null;
@@ -27,9 +24,10 @@ export function definePart<Value>(load: () => Promise<Value>): Part<Value> {
 }
 
 /**
- * A part where it is wanted, null until it is there: what was shown before stays meanwhile, so that nothing jumps.
- * A part that cannot be loaded is thrown to the error boundary, which loads the page anew. What an address alone
- * wants is named by `Page.parts` as well, and then here at once.
+ * Returns the module when it is needed and loaded, else null, so that the previous content stays meanwhile. Modules in
+ * `Page.lazyModules` are loaded before the first render.
+ *
+ * @throws ChunkError during rendering, for the error boundary
  */
 export function useLazyModule<Value>(part: Part<Value>, isWanted: boolean): Value | null {
   const [failure, settle] = useReducer((_: unknown, error: unknown) => ({ error }), null);
@@ -48,7 +46,7 @@ export function useLazyModule<Value>(part: Part<Value>, isWanted: boolean): Valu
   return isWanted ? part.loaded() : null;
 }
 
-/** Loads parts when the browser has nothing else to do. What fails then is told by whoever wants it. */
+/** Loads modules when the browser is idle. A failure is reported when the module is used. */
 export function usePrefetch(parts: readonly Part[]): void {
   useEffect(() => {
     const waiting = parts.filter((part) => part.loaded() === null);
@@ -57,7 +55,7 @@ export function usePrefetch(parts: readonly Part[]): void {
   }, [parts]);
 }
 
-/** Safari has no idle callbacks: there a moment after the page stands. */
+/** Safari has no idle callbacks, so it waits a second. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(act, { timeout: 5_000 });

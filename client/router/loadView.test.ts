@@ -25,14 +25,14 @@ const withOutcome = (outcome: PageOutcome) =>
     greetingRoute(() => outcome),
   );
 
-describe("loading what an address shows", () => {
+describe("loadView", () => {
   it("loads a page with its data", async () => {
     const view = await loadView(source(greet), at("/greet/ann?x=1"));
     expect(view).toMatchObject({ kind: "page", status: 200, isPrivate: false, params: { name: "ann" } });
     expect(view.kind === "page" && view.data).toEqual({ greeting: "Hi ann" });
   });
 
-  it("asks once", async () => {
+  it("sends one query", async () => {
     const execute = vi.fn(greet);
     const from = source(execute);
     await loadView(from, at("/greet/ann"));
@@ -40,22 +40,22 @@ describe("loading what an address shows", () => {
     expect(execute).toHaveBeenCalledTimes(1);
   });
 
-  it("knows unmatched addresses by their path", async () => {
+  it("reports unknown addresses by their path", async () => {
     const view = await loadView(source(greet), at("/no/p%C3%A4th?x"));
     expect(view).toMatchObject({ kind: "error", status: 404, message: "Page not found: /no/päth" });
   });
 
-  it("shows a path that cannot be decoded as it is", async () => {
+  it("shows an undecodable path as it is", async () => {
     const view = await loadView(source(greet), at("/no/%E0%A4%A"));
     expect(view).toMatchObject({ status: 404, message: "Page not found: /no/%E0%A4%A" });
   });
 
-  it("sends the wrong slash to the right one, for good", async () => {
+  it("redirects the wrong trailing slash permanently", async () => {
     const view = await loadView(source(greet), at("/greet/ann/?x=1"));
     expect(view).toEqual({ kind: "redirect", status: 308, location: "/greet/ann?x=1" });
   });
 
-  it("follows the page's own verdict", async () => {
+  it("uses the page's outcome", async () => {
     const redirect = withOutcome({ status: 302, redirect: "/elsewhere" });
     expect(await loadView(redirect, at("/greet/ann"))).toMatchObject({ status: 302, location: "/elsewhere" });
     const gone = withOutcome({ status: 410, message: "Slug Expired" });
@@ -73,7 +73,7 @@ describe("loading what an address shows", () => {
   });
 });
 
-describe("what goes wrong", () => {
+describe("failures", () => {
   const refusal = (code: string, data: unknown = null): GraphAnswer => ({
     data,
     errors: [{ message: "Told", extensions: { code, requestId: "r1" } }],
@@ -92,7 +92,7 @@ describe("what goes wrong", () => {
     expect(view).toMatchObject({ kind: "error", status, message, requestId });
   });
 
-  it("half an answer is no answer", async () => {
+  it("rejects partial data", async () => {
     const half = source(async () => refusal("INTERNAL_SERVER_ERROR", { greeting: "Hi" }));
     expect(await loadView(half, at("/greet/ann"))).toMatchObject({
       kind: "error",
@@ -101,25 +101,25 @@ describe("what goes wrong", () => {
     });
   });
 
-  it("a dropped connection may be tried again", async () => {
+  it("marks a dropped connection as retryable", async () => {
     const dropped = source(() => Promise.reject(new ConnectionError("dropped")));
     expect(await loadView(dropped, at("/greet/ann"))).toMatchObject({ status: 503, reason: "connection" });
     expect(dropped.report).not.toHaveBeenCalled();
   });
 
-  it("a graph without its database is a passing failure, not a bug", async () => {
+  it("treats a graph without database as an outage, not a bug", async () => {
     const away = source(async () => refusal("UNAVAILABLE"));
     expect(await loadView(away, at("/greet/ann"))).toMatchObject({ status: 503, message: "", reason: "bug" });
     expect(away.report).not.toHaveBeenCalled();
   });
 
-  it("code that is gone from the server is told apart and reported", async () => {
+  it("reports missing code separately", async () => {
     const lost = source(greet, { ...greetingRoute(), load: () => Promise.reject(new TypeError("404")) });
     expect(await loadView(lost, at("/greet/ann"))).toMatchObject({ status: 500, reason: "chunk" });
     expect(lost.report).toHaveBeenCalledTimes(1);
   });
 
-  it("a bug in a page is reported and not told", async () => {
+  it("reports a bug without showing its message", async () => {
     const broken = source(
       greet,
       greetingRoute(() => {
@@ -135,7 +135,7 @@ describe("what goes wrong", () => {
   });
 });
 
-it("knows when an address asks what is already shown", async () => {
+it("detects an address with the same page and query", async () => {
   const from = source(greet);
   const view = await loadView(from, at("/greet/ann"));
   if (view.kind === "redirect") throw new Error("unexpected redirect");

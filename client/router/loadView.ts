@@ -7,10 +7,8 @@ import { ChunkError, loadChunk } from "./chunks.ts";
 import type { ErrorHelp, Page, PageOutcome, RouteParams } from "./page.ts";
 import { matchRoute, type Route } from "./routeTable.ts";
 
-/** Everything one screen needs, loaded: rendering it neither waits nor asks. */
 export type View = PageView | ErrorView;
 
-/** A page with its data. */
 export interface PageView {
   readonly kind: "page";
   readonly status: number;
@@ -24,44 +22,38 @@ export interface PageView {
   readonly queryRef: PreloadedQuery<OperationType>;
 }
 
-/** The error page: a status, and the specification's message or none of it (`""`) when we have no words for it. */
+/** The error page. `message` is a status message of the specification, or "". */
 export interface ErrorView {
   readonly kind: "error";
   readonly status: number;
   readonly message: string;
   /**
-   * `answer`: this is what the address says. `connection`: no answer came, trying again may help.
-   * `busy`: the server is overloaded, trying again helps.
-   * `chunk`: the page's code is gone from the server, reloading may help. `bug`: something is broken.
+   * `answer` is the address's regular outcome. `connection` means no response and `busy` an overloaded server, for both
+   * of which a retry may help. `chunk` means missing code, for which a reload may help. `bug` is a defect.
    */
   readonly reason: "answer" | "connection" | "busy" | "chunk" | "bug";
-  /** Present when the server's log knows more under this id. */
   readonly requestId: string | null;
-  /** Whom to ask, where the page knew. */
   readonly help?: ErrorHelp;
 }
 
-/** An address that leads elsewhere. */
 export interface Redirect {
   readonly kind: "redirect";
   readonly status: number;
-  /** A path with its query, on this host. */
   readonly location: string;
 }
 
-/** What views are loaded with: one a request on the server, one a tab in the browser. */
 export interface ViewSource {
   readonly environment: IEnvironment;
   readonly routes: readonly Route[];
-  /** Hears of what broke on our side; the visitor sees an error view. */
+  /** Receives defects. The visitor sees an error view. */
   readonly report: (error: unknown) => void;
-  /** Loads what the address needs besides its page and its query. It never rejects. */
+  /** Loads what the address needs besides its page and query. Never rejects. */
   readonly prepare?: (url: URL) => Promise<void>;
 }
 
 /**
- * Loads what an address shows, for the server and the browser alike: the page's code, then its query (from
- * the store when it is there), then what the answer means. Never rejects: what fails is an error view.
+ * Loads the page's code, then its query (from the store if present), then evaluates the outcome. Used by server and
+ * browser. Never rejects: failures become error views.
  */
 export async function loadView(
   { environment, routes, report, prepare }: ViewSource,
@@ -93,7 +85,7 @@ export async function loadView(
     return pageView(environment, { route, page, params, variables, data, outcome });
   } catch (error) {
     const view = failureView(error);
-    // While the database is away every page fails, and the server's log says why.
+    // A database outage fails every page, and the server logs it.
     const isBug = view.reason === "bug" && view.status !== 503;
     if (isBug || view.reason === "chunk") report(error);
     return view;
@@ -112,12 +104,12 @@ function pageView(environment: IEnvironment, { outcome, ...loaded }: LoadedPage)
     status: outcome.status,
     isPrivate: outcome.isPrivate ?? false,
     isPublic: (outcome.isPublic ?? false) && !outcome.isPrivate,
-    // The answer is in the store by now; this keeps it there while the page is shown.
+    // Retains the data in the store while the page is shown.
     queryRef: loadQuery(environment, page.query, variables, { fetchPolicy: "store-or-network" }),
   };
 }
 
-/** The error page for something thrown: the graph's own words where it gave a code, none where it is a bug. */
+/** Maps an error to an error page, with the graph's message for client errors only. */
 export function failureView(error: unknown): ErrorView {
   if (error instanceof BusyError) return { ...errorView(503, ""), reason: "busy" };
   if (error instanceof ConnectionError) return { ...errorView(503, ""), reason: "connection" };
@@ -133,12 +125,11 @@ function errorView(status: number, message: string): ErrorView {
   return { kind: "error", status, message, reason: "answer", requestId: null };
 }
 
-/** Lets the store forget what only this view needed. */
 export function disposeView(view: View | Redirect): void {
   if (view.kind === "page") view.queryRef.dispose();
 }
 
-/** True when `url` is the same page with the same question: the view stays, only the address changes. */
+/** Returns whether `url` has the same page, parameters and query variables, so that only the address changes. */
 export function asksTheSame(view: View, routes: readonly Route[], url: URL): boolean {
   if (view.kind !== "page") return false;
   const match = matchRoute(routes, url.pathname);

@@ -41,8 +41,8 @@ beforeEach(() => {
   scrollTo(0);
 });
 
-describe("going somewhere", () => {
-  it("shows the screen at its address, from the top, when it is ready", async () => {
+describe("navigate", () => {
+  it("shows the screen from the top when it is ready", async () => {
     const { navigator, screens, pending, arrived } = await open("/greet/ann");
     navigator.navigate("/greet/bob?x=1");
     expect(location.pathname).toBe("/greet/ann");
@@ -52,7 +52,7 @@ describe("going somewhere", () => {
     expect(pending).toEqual([true, false]);
   });
 
-  it("changes the address at once on request, on the same path only", async () => {
+  it("changes the address first on request, on the same path only", async () => {
     const { navigator, arrived } = await open("/greet/ann", greet);
     navigator.navigate("/greet/bob", { replace: true, atOnce: true });
     expect(location.pathname).toBe("/greet/ann");
@@ -61,7 +61,7 @@ describe("going somewhere", () => {
     expect(location.search).toBe("?guests=1");
   });
 
-  it("asks nothing when only the search changes, and stays where it is", async () => {
+  it("sends no query and keeps the scroll position when only the search changes", async () => {
     const execute = vi.fn(greet);
     const { navigator, screens, arrived } = await open("/greet/ann", execute);
     navigator.navigate("?step=2");
@@ -71,14 +71,14 @@ describe("going somewhere", () => {
     expect(execute).toHaveBeenCalledTimes(1);
   });
 
-  it("goes to an anchor", async () => {
+  it("scrolls to an anchor", async () => {
     const { navigator, screens, arrived } = await open("/greet/ann");
     navigator.navigate("/greet/bob#times");
     await arrived(1);
     expect(screens[0]?.scroll).toEqual({ kind: "anchor", hash: "#times" });
   });
 
-  it("lets the last of several win, whichever answers first", async () => {
+  it("lets the last navigation win, whichever response comes first", async () => {
     let finish = () => {};
     const slow = new Promise<void>((resolve) => (finish = resolve));
     const { navigator, screens, arrived } = await open("/greet/ann", async (question) => {
@@ -95,7 +95,7 @@ describe("going somewhere", () => {
     expect(screens.map(({ url }) => url.pathname)).toEqual(["/greet/fast", "/greet/fast"]);
   });
 
-  it("follows a redirect within the product in one history entry", async () => {
+  it("follows a redirect in one history entry", async () => {
     const { navigator, arrived } = await open("/greet/ann", greet, (name) =>
       name === "old" ? { status: 302, redirect: "/greet/new" } : { status: 200 },
     );
@@ -106,7 +106,7 @@ describe("going somewhere", () => {
     expect(history.length).toBe(before + 1);
   });
 
-  it("leaves to the server what is no screen of its own: the site's pages, other hosts, and what leads there", async () => {
+  it("leaves unknown addresses, other hosts and redirects to them to the server", async () => {
     const { navigator, screens, leave } = await open("/greet/ann", greet, (name) =>
       name === "out" ? { status: 302, redirect: "/about?a=1" } : { status: 200 },
     );
@@ -124,7 +124,7 @@ describe("going somewhere", () => {
     expect(location.pathname).toBe("/greet/ann");
   });
 
-  it("tells an address of its own that is not there", async () => {
+  it("shows an error for a missing page of its own", async () => {
     const { navigator, screens, arrived } = await open("/greet/ann", greet, () => ({
       status: 404,
       message: "Nobody of that name",
@@ -141,7 +141,7 @@ describe("going somewhere", () => {
     expect(location.search).toBe("?locale=de");
   });
 
-  it("finds at the click what the pointer announced", async () => {
+  it("uses preloaded data at the click", async () => {
     const execute = vi.fn(greet);
     const { navigator, arrived } = await open("/greet/ann", execute);
     navigator.preload("/greet/bob");
@@ -152,8 +152,8 @@ describe("going somewhere", () => {
   });
 });
 
-describe("going back", () => {
-  it("stands where the page stood", async () => {
+describe("history", () => {
+  it("restores the scroll position", async () => {
     const { navigator, screens, arrived } = await open("/greet/ann");
     scrollTo(700);
     navigator.navigate("/greet/bob");
@@ -167,7 +167,7 @@ describe("going back", () => {
     expect(screens[2]).toMatchObject({ url: at("/greet/bob"), scroll: { kind: "position", y: 40 } });
   });
 
-  it("tells two visits of one address apart", async () => {
+  it("distinguishes two entries of one address", async () => {
     const { navigator, screens, arrived } = await open("/greet/ann");
     scrollTo(100);
     navigator.navigate("/greet/bob");
@@ -182,7 +182,7 @@ describe("going back", () => {
     expect(screens[3]).toMatchObject({ url: at("/greet/ann"), scroll: { kind: "position", y: 100 } });
   });
 
-  it("works where storage is forbidden", async () => {
+  it("works when storage is forbidden", async () => {
     const forbidden = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });

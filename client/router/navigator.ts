@@ -5,43 +5,34 @@ import { asksTheSame, disposeView, loadView, type View } from "./loadView.ts";
 import { reloadOnce } from "./reloadGuard.ts";
 import { openScrollMemory, scrollAfterPush, type ScrollTarget } from "./scroll.ts";
 
-/** One screen at one address. */
 export interface Screen {
   readonly url: URL;
   readonly view: View;
   readonly scroll: ScrollTarget;
 }
 
-/** How to go somewhere. */
 export interface NavigateOptions {
-  /** Take the place of the current history entry instead of adding one. */
   readonly replace?: boolean;
-  /** With `replace`, on the same path: change the address before the screen has loaded, so that a reload keeps it. */
+  /** With `replace` on the same path: changes the address before the screen has loaded, so that a reload keeps it. */
   readonly atOnce?: boolean;
 }
 
-/** Who shows the screens. */
 export interface NavigatorListener {
   onScreen(screen: Screen): void;
   onPending(isPending: boolean): void;
 }
 
-/** Moves between screens, keeps the history, and lets the last navigation win. */
+/** Navigates between screens and keeps the history. The last navigation wins. */
 export interface Navigator {
   navigate(href: string, options?: NavigateOptions): void;
-  /** Loads what a link leads to, so that the click finds it in the store. */
   preload(href: string): void;
-  /** Asks for the current address again. */
   retry(): void;
-  /** Changes the address in place, without loading anything. */
   replaceAddress(url: URL): void;
-  /** Begins to listen to the browser; the function returned ends it. */
   start(listener: NavigatorListener): () => void;
 }
 
 type Move = "push" | "replace" | "pop";
 
-/** Makes the navigator of this tab, standing on the screen that the server rendered. */
 export function createNavigator(source: NavigatorSource, first: Pick<Screen, "url" | "view">): Navigator {
   const memory = openScrollMemory();
   let entryKey = adoptEntry();
@@ -64,7 +55,7 @@ export function createNavigator(source: NavigatorSource, first: Pick<Screen, "ur
     arrive(found.url, view, move === "pop" && found.url !== url ? "replace" : move, scroll);
   }
 
-  /** The screen is ready. On `pop` the browser has moved in the history already. */
+  /** On `pop` the browser has already changed the history. */
   function arrive(url: URL, view: View, move: Move, scroll: ScrollTarget): void {
     if (move === "push") {
       memory.save(entryKey);
@@ -78,7 +69,7 @@ export function createNavigator(source: NavigatorSource, first: Pick<Screen, "ur
 
   function resolve(href: string): URL {
     const url = new URL(href, current.url);
-    // An embed names its language once, in the frame's first address: it stays there through the visit.
+    // An embed sets its language once, in the first address of its iframe. Later addresses keep it.
     const locale = current.url.searchParams.get(localeParameter);
     if (locale !== null && url.origin === current.url.origin && !url.searchParams.has(localeParameter)) {
       url.searchParams.set(localeParameter, locale);
@@ -98,7 +89,7 @@ export function createNavigator(source: NavigatorSource, first: Pick<Screen, "ur
       const url = resolve(href);
       if (url.origin !== current.url.origin || !isScreen(source, url)) return;
       if (asksTheSame(current.view, source.routes, url)) return;
-      // What was loaded stays in the store's release buffer for the click; what failed is told at the click.
+      // The store's release buffer keeps the data until the click. Failures are reported at the click.
       void loadView({ ...source, report: () => {} }, url).then(disposeView);
     },
     retry() {

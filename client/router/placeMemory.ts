@@ -1,21 +1,22 @@
-/** Where a screen within a page stands: in the history, so that Back leads through it, and in the tab, for who comes back from elsewhere. */
+/**
+ * Remembers the address of each screen inside a page: in the history entry for Back, and in session storage for a
+ * return from the payment page.
+ */
 
 const keyName = "daybook.places";
 
 type Places = Readonly<Record<string, string>>;
 
-/** The address that a frame of this page shows in this history entry; null: none was written. */
+/** Returns the address that a named container shows in this history entry, or null. */
 export function findPlace(frame: string): string | null {
   return placesHere()[frame] ?? null;
 }
 
-/** Writes it into the entry that we stand on. */
 export function markPlace(frame: string, href: string): void {
   history.replaceState(stateWith(frame, href), "");
   keepStanding(frame, href);
 }
 
-/** Writes it into a new entry of the same page. */
 export function pushPlace(frame: string, href: string): void {
   history.pushState(stateWith(frame, href), "");
   keepStanding(frame, href);
@@ -34,11 +35,9 @@ function placesHere(): Places {
 const storageKey = "daybook.place";
 
 interface SavedFrame {
-  /** Path and search of the page. */
   readonly page: string;
   readonly frame: string;
   readonly href: string;
-  /** True on the way back to it. */
   readonly isReturning: boolean;
 }
 
@@ -47,8 +46,8 @@ function keepStanding(frame: string, href: string): void {
 }
 
 /**
- * The page in which an order stood when the visitor left it to pay, who comes back to the order's own address, or to that of what
- * was booked; there it will stand again as this address says. Null: it stood in no page of this tab.
+ * Returns the page that contained the order's screen before payment, when `url` is the order or its booking after
+ * payment. That page then shows `url`. Null if no page of this tab contained it.
  */
 export function pageToReturnTo(url: URL): string | null {
   const left = read();
@@ -62,16 +61,14 @@ export function pageToReturnTo(url: URL): string | null {
   return left.page;
 }
 
-/** The visitor has come to the widget by itself: what is paid from here leads into no page. */
+/** The visitor opened the widget as a full page, so a payment returns to it. */
 export function forgetStanding(): void {
   try {
     sessionStorage.removeItem(storageKey);
-  } catch {
-    // Then nothing was kept either.
-  }
+  } catch {}
 }
 
-/** The address that a frame of this page shows after that return, told once; null: nobody returns to it. */
+/** Returns the address to show after a payment, once. Null if there is none. */
 export function takeReturn(frame: string): string | null {
   const left = read();
   if (left === null || !left.isReturning || left.frame !== frame) return null;
@@ -95,6 +92,6 @@ function write(standing: SavedFrame): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(standing));
   } catch {
-    // Forbidden in some frames: who comes back from elsewhere sees the screen by itself.
+    // Storage may be forbidden in an iframe. A return then shows the screen as a full page.
   }
 }

@@ -22,30 +22,30 @@ it("reloads a path once in ten seconds", () => {
   expect(mayReload("/a", 10_000, memories)).toBe(true);
 });
 
-it("counts every path for itself", () => {
+it("guards each path separately", () => {
   const memories = [memory()];
   expect(mayReload("/a", 0, memories)).toBe(true);
   expect(mayReload("/b", 1, memories)).toBe(true);
   expect(mayReload("/b", 2, memories)).toBe(false);
 });
 
-it("remembers in the next place where storage is forbidden", () => {
+it("uses the next storage when one is forbidden", () => {
   const memories = [closed, memory()];
   expect(mayReload("/a", 0, memories)).toBe(true);
   expect(mayReload("/a", 1, memories)).toBe(false);
 });
 
-it("never reloads when nothing can be remembered", () => {
+it("never reloads when nothing can be stored", () => {
   const forgetful: GuardMemory = { read: () => null, write: () => {} };
   expect(mayReload("/a", 0, [closed, forgetful])).toBe(false);
 });
 
-it("survives rubbish in its place", () => {
+it("ignores invalid stored text", () => {
   const rubbish: GuardMemory = { read: () => "{", write: () => {} };
   expect(mayReload("/a", 0, [rubbish, memory()])).toBe(true);
 });
 
-it("is not fooled by a clock that was set back", () => {
+it("handles a clock that was set back", () => {
   const memories = [memory()];
   expect(mayReload("/a", 100_000, memories)).toBe(true);
   expect(mayReload("/a", 0, memories)).toBe(true);

@@ -1,16 +1,15 @@
-/** A path is reloaded at most once within this time; after that a failure is shown. */
+/** A path reloads at most once within this time, then the failure is shown. */
 const guardMilliseconds = 10_000;
 
-/** Where the guard remembers across a reload. Both may throw: in a frame storage can be forbidden. */
+/** Storage that survives a reload. Both methods may throw, because iframes can forbid storage. */
 export interface GuardMemory {
   read(): string | null;
   write(text: string): void;
 }
 
 /**
- * True when `path` may be reloaded now, which is then remembered for ten seconds. False when it was
- * reloaded a moment ago, or when nothing can be remembered: better an error page than a page that reloads
- * for ever.
+ * Returns whether `path` may be reloaded now, and remembers it for ten seconds. False after a recent reload, or when
+ * nothing can be stored, to avoid an endless loop.
  */
 export function mayReload(path: string, now: number, memories: readonly GuardMemory[]): boolean {
   const text = JSON.stringify({ path, at: now });
@@ -19,9 +18,7 @@ export function mayReload(path: string, now: number, memories: readonly GuardMem
       if (isRecent(memory.read(), path, now)) return false;
       memory.write(text);
       if (memory.read() === text) return true;
-    } catch {
-      // This memory is closed to us; the next may be open.
-    }
+    } catch {}
   }
   return false;
 }
@@ -34,7 +31,7 @@ function isRecent(text: string | null, path: string, now: number): boolean {
 
 const storageKey = "daybook.reloaded";
 
-/** Session storage where it is allowed, else the history entry, which a reload keeps as well. */
+/** Session storage, else the history entry, which also survives a reload. */
 export const browserMemories: readonly GuardMemory[] = [
   {
     read: () => sessionStorage.getItem(storageKey),
@@ -50,7 +47,7 @@ export const browserMemories: readonly GuardMemory[] = [
   },
 ];
 
-/** Loads `url` anew from the server, once in ten seconds. Answers whether it did: if so the page is about to go. */
+/** Reloads `url` from the server at most once in ten seconds. Returns whether it reloads. */
 export function reloadOnce(url: URL): boolean {
   const isHere = url.href === location.href;
   if (!isHere) history.pushState({}, "", url);

@@ -3,7 +3,7 @@ import { contentRoutes } from "../contentRoutes.ts";
 import { widgetRoutes } from "../widgetRoutes.ts";
 import { matchPattern, matchRoute, type Route } from "./routeTable.ts";
 
-describe("one pattern", () => {
+describe("matchPattern", () => {
   it.each([
     ["/a/{x}", "/a/b", { x: "b" }],
     ["/a/{x}", "/a/b%20c%2Fd", { x: "b c/d" }],
@@ -24,7 +24,7 @@ describe("one pattern", () => {
   });
 });
 
-describe("the table", () => {
+describe("matchRoute", () => {
   const table = ["/w/service/{s}", "/w/{p}/{s}", "/w/{p}", "/b/{slug}/"].map((pattern): Route => ({
     pattern,
     file: pattern,
@@ -35,28 +35,28 @@ describe("the table", () => {
     return match.kind === "page" ? match.route.pattern : match;
   };
 
-  it("takes the first row that fits", () => {
+  it("returns the first matching route", () => {
     expect(lead("/w/service/yoga")).toBe("/w/service/{s}");
     expect(lead("/w/downtown/yoga")).toBe("/w/{p}/{s}");
     expect(lead("/w/service")).toBe("/w/{p}");
   });
 
-  it("sends an address with the wrong slash at its end to the right one", () => {
+  it("redirects the wrong trailing slash", () => {
     expect(lead("/w/downtown/")).toEqual({ kind: "moved", pathname: "/w/downtown" });
     expect(lead("/b/x")).toEqual({ kind: "moved", pathname: "/b/x/" });
   });
 
-  it("never moves to something that could be another host", () => {
+  it("never redirects to another host", () => {
     expect(lead("//evil.test/w/x/")).toEqual({ kind: "unknown" });
   });
 
-  it("knows nothing of the rest", () => {
+  it("returns unknown for other addresses", () => {
     expect(lead("/")).toEqual({ kind: "unknown" });
     expect(lead("/favicon.ico")).toEqual({ kind: "unknown" });
   });
 });
 
-describe("the product's addresses", () => {
+describe("the product's routes", () => {
   it.each([
     ["/widget/appointment/service/yoga-class", "/widget/appointment/service/{service}"],
     ["/widget/appointment/downtown/yoga-class", "/widget/appointment/{provider}/{service}"],

@@ -1,18 +1,15 @@
 import type { Page, RouteParams } from "./page.ts";
 
-/** One row: an address pattern, and the module of its page. */
 export interface Route {
   /**
-   * Segments between slashes, each literal, `{name}` or literal with `{name}` at its end (`bookings{slug}`).
-   * A slash at the end is part of the canonical address.
+   * Segments between slashes: literal, `{name}`, or literal with `{name}` at the end (`bookings{slug}`). A trailing
+   * slash is part of the canonical address.
    */
   readonly pattern: string;
-  /** The page's source file under `client/`: it names the chunk in the build's manifest. */
   readonly file: string;
   readonly load: () => Promise<{ readonly page: Page }>;
 }
 
-/** Rows of a table from patterns and the files of their pages under `client/`, in their order. */
 export function rowsOf(
   pages: Readonly<Record<string, Route["load"]>>,
   rows: readonly (readonly [pattern: string, file: string])[],
@@ -24,14 +21,12 @@ export function rowsOf(
   });
 }
 
-/** What an address leads to. */
 export type RouteMatch =
   | { readonly kind: "page"; readonly route: Route; readonly params: RouteParams }
-  /** The same address with its slash as the table writes it. */
   | { readonly kind: "moved"; readonly pathname: string }
   | { readonly kind: "unknown" };
 
-/** The first row whose pattern fits, in the table's order; the most literal rows stand first. */
+/** Returns the first matching route. More literal patterns come first. */
 export function matchRoute(routes: readonly Route[], pathname: string): RouteMatch {
   for (const route of routes) {
     const params = matchPattern(route.pattern, pathname);
@@ -42,7 +37,7 @@ export function matchRoute(routes: readonly Route[], pathname: string): RouteMat
   return moved ? { kind: "moved", pathname: other } : { kind: "unknown" };
 }
 
-/** The values in a path's places, decoded; null when the pattern does not fit or a value is no valid encoding. */
+/** Returns the decoded parameters, or null if the pattern does not match or a value has an invalid encoding. */
 export function matchPattern(pattern: string, pathname: string): RouteParams | null {
   const wanted = pattern.split("/");
   const given = pathname.split("/");

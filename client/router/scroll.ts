@@ -1,19 +1,16 @@
-/** Where the page stands after a navigation. */
 export type ScrollTarget =
   | { readonly kind: "stay" }
   | { readonly kind: "top" }
   | { readonly kind: "anchor"; readonly hash: string }
   | { readonly kind: "position"; readonly x: number; readonly y: number }
-  /** Where something begins, if that is above the window. */
   | { readonly kind: "start"; readonly of: Element };
 
-/** Decides where to stand after going to `to`: the anchor when there is one, the top on another page, else here. */
+/** Returns the anchor if there is one, the top for another page, else the current position. */
 export function scrollAfterPush(from: URL, to: URL): ScrollTarget {
   if (to.hash.length > 1) return { kind: "anchor", hash: to.hash };
   return from.pathname === to.pathname ? { kind: "stay" } : { kind: "top" };
 }
 
-/** Moves the page. An anchor that does not exist leaves it at the top. */
 export function applyScroll(target: ScrollTarget): void {
   if (target.kind === "stay") return;
   if (target.kind === "position") return window.scrollTo(target.x, target.y);
@@ -37,13 +34,12 @@ function anchorId(hash: string): string {
 const storageKey = "daybook.scroll";
 const remembered = 50;
 
-/** Where each history entry stood when it was left, by the entry's own key; kept over a reload where storage is allowed. */
+/** Scroll positions by history entry. They survive a reload where storage is allowed. */
 export interface ScrollMemory {
   save(key: string): void;
   find(key: string): ScrollTarget | null;
 }
 
-/** Opens the memory of this tab. */
 export function openScrollMemory(): ScrollMemory {
   const positions = new Map<string, readonly [number, number]>(readStored());
   return {
@@ -53,7 +49,7 @@ export function openScrollMemory(): ScrollMemory {
       try {
         sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-remembered)));
       } catch {
-        // Forbidden in some frames: then a reload begins at the top.
+        // Storage is forbidden in some iframes. A reload then starts at the top.
       }
     },
     find(key) {

@@ -4,7 +4,6 @@ function refuse(): never {
   throw new Error("Only a browser navigates");
 }
 
-/** Stands in for the navigator while the server renders one screen. */
 export const serverNavigator: Navigator = {
   navigate: refuse,
   preload: refuse,

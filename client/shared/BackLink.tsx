@@ -5,7 +5,7 @@ import { PlainButton } from "../ui/buttons/PlainButton.tsx";
 
 const neverChanges = () => () => {};
 
-/** The way back to where the visitor came from; absent when this is the first page of the tab, and in a frame: that way leads its host back. */
+/** Hidden on the first page of a tab and inside an iframe, where Back would leave the host page. */
 export function BackLink() {
   const canGoBack = useSyncExternalStore(
     neverChanges,

@@ -6,21 +6,21 @@ import { ErrorPage } from "./ErrorPage.tsx";
 
 const error: ErrorView = { kind: "error", status: 404, message: "", reason: "answer", requestId: null };
 
-it("shows the status code and the status message", () => {
+it("ErrorPage shows the status code and the status message", () => {
   renderInApp(<ErrorPage error={{ ...error, message: "Page not found: /x" }} />);
   expect(screen.getByText("404")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Page not found: /x" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
 });
 
-it("says whom to mention and how to go on after a fault of ours", () => {
+it("ErrorPage shows the request id and a retry after a server error", () => {
   renderInApp(<ErrorPage error={{ ...error, status: 500, reason: "bug", requestId: "r-1" }} />);
   expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeTruthy();
   expect(screen.getByText("r-1")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Try again" })).toBeTruthy();
 });
 
-it("offers to try again after a dropped connection", () => {
+it("ErrorPage offers a retry after a dropped connection", () => {
   renderInApp(<ErrorPage error={{ ...error, status: 503, reason: "connection" }} />);
   expect(screen.getByRole("heading", { name: "The connection was lost" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Try again" })).toBeTruthy();
@@ -34,7 +34,7 @@ const help = {
   calendarHref: "/widget/appointment/northside",
 };
 
-it("shows a view of its own for a link that is over: what it was, whom to call and where to book", () => {
+it("ErrorPage shows an expired link with the phone and the calendar", () => {
   renderInApp(<ErrorPage error={{ ...error, status: 410, message: "Slug Expired", help }} />);
   expect(screen.getByRole("heading", { level: 1, name: "This link is no longer valid" })).toBeTruthy();
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -42,14 +42,14 @@ it("shows a view of its own for a link that is over: what it was, whom to call a
   expect(screen.queryByText("Slug Expired")).toBeNull();
 });
 
-it("shows whom to call for a calendar that is not published", () => {
+it("ErrorPage shows the phone for an unpublished calendar", () => {
   renderInApp(<ErrorPage error={{ ...error, message: "Unable to find calendar", help }} />);
   expect(screen.getByRole("heading", { name: "Unable to find calendar" })).toBeTruthy();
   expect(screen.getByText("Northside Studio")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeTruthy();
 });
 
-it("shows that view also where nobody is known to ask", () => {
+it("ErrorPage shows an expired link without a known business", () => {
   renderInApp(<ErrorPage error={{ ...error, status: 410, message: "Slug Expired" }} />);
   expect(screen.getByRole("heading", { name: "This link is no longer valid" })).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();

@@ -11,10 +11,8 @@ import { errorAdvice, errorMessage } from "./errorWords.ts";
 import { ExpiredLink } from "./ExpiredLink.tsx";
 import { frameTheme } from "./frameTheme.ts";
 
-/** The status message of a link that was for one booking and is over. */
 const expired = "Slug Expired";
 
-/** Status code and status message, what it means, whom to call, and the ways on. An expired link has a view of its own. */
 export function ErrorPage({ error }: { readonly error: ErrorView }) {
   const { url } = useRouter();
   if (error.message !== expired) return <PlainError error={error} />;
@@ -51,7 +49,6 @@ function PlainError({ error }: { readonly error: ErrorView }) {
           </p>
         )}
         <div className={styles.ways}>
-          {/* A plain link: the page is loaded anew as a whole. */}
           {error.reason !== "answer" && (
             <LinkButton kind="primary" href={`${url.pathname}${url.search}`}>
               <Trans>Try again</Trans>

@@ -7,14 +7,13 @@ import { LinkButton } from "../ui/buttons/LinkButton.tsx";
 import styles from "./ExpiredLink.module.css";
 
 interface Props {
-  /** Whom to ask; null: nobody is known. */
   readonly help: ErrorHelp | null;
-  /** It ended while somebody was booking with it: what they typed is there, and the message takes the focus. */
+  /** True if the link expired while the visitor was booking: the input is kept and the message takes the focus. */
   readonly isKept?: boolean;
   readonly end?: ReactNode;
 }
 
-/** In the place of a link that was for one booking and is over. It says nothing of who booked. */
+/** Replaces an expired one-time link. It does not disclose who booked. */
 export function ExpiredLink({ help, isKept = false, end }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -62,7 +61,6 @@ export function ExpiredLink({ help, isKept = false, end }: Props) {
   );
 }
 
-/** A ticket whose stub is gone. */
 function TornTicket() {
   return (
     <svg

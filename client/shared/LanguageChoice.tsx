@@ -10,13 +10,12 @@ const options = locales.map((locale) => ({
   lang: languageTag(locale),
 }));
 
-/** The interface's language, each named in itself; a business's own words stay as they were written. */
 export function LanguageChoice() {
   const { locale, setLocale } = useLocale();
   const select = useRef<HTMLSelectElement>(null);
   const written = useRef<Locale | null>(locale);
   useEffect(() => {
-    // Somebody chose before this page was taken over: what stands there is another one than was written.
+    // The visitor chose before hydration, so the value differs from the server's.
     const found = select.current?.value ?? "";
     if (written.current !== null && found !== written.current && isLocale(found)) setLocale(found);
     written.current = null;
@@ -28,7 +27,7 @@ export function LanguageChoice() {
       quiet
       ref={select}
       name="language"
-      // What stands there is what is spoken, whatever a browser remembers of the field.
+      // Prevents the browser from restoring an old value.
       autoComplete="off"
       options={options}
       value={locale}

@@ -3,17 +3,15 @@ import { msg } from "@lingui/core/macro";
 import type { ErrorView } from "../router/loadView.ts";
 import { statusWords } from "./statusWords.ts";
 
-/** The status message, the specification's own text where there is one, else what the status means; in the reader's language. */
+/** Returns the translated status message, or the meaning of the status if there is none. */
 export function errorMessage(error: ErrorView, i18n: I18n): string {
   return error.message ? statusWords(error.message, i18n) : i18n._(meaningOf(error));
 }
 
-/** Text of the tab on an error page. */
 export function errorTitle(error: ErrorView, i18n: I18n): string {
   return `${error.status} · ${errorMessage(error, i18n)}`;
 }
 
-/** What the visitor can do about it, in a sentence. */
 export function errorAdvice(error: ErrorView, i18n: I18n): string {
   if (error.help !== undefined) {
     return i18n._(msg`It cannot be booked online at the moment. We are happy to help by phone.`);

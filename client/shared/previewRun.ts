@@ -1,9 +1,11 @@
 import { useRouter } from "../router/RouterProvider.tsx";
 
-/** The parameter by which a preview of the site marks the screens that it leads to. */
 const parameter = "preview";
 
-/** The preview that this screen belongs to: what is sent from it is a dry run. Null: it is real. */
+/**
+ * Returns the id of the site preview that this screen belongs to, in which everything sent is a dry run. Null
+ * otherwise.
+ */
 export function usePreviewRun(): string | null {
   return useRouter().url.searchParams.get(parameter);
 }

@@ -4,8 +4,8 @@ import { msg } from "@lingui/core/macro";
 const unknownPage = /^Page not found: (.*)$/s;
 
 /**
- * A page's status message in the reader's language. The messages themselves are the specification's English texts, by
- * which programs and tests know them; any other one is shown as it came.
+ * Translates a page's status message. The messages are the specification's English texts, which clients and tests rely
+ * on. Unknown ones are returned unchanged.
  */
 export function statusWords(message: string, i18n: I18n): string {
   const path = unknownPage.exec(message)?.[1];

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * Returns a function that never changes and calls the one of the last render, so that a component under `memo` is not
- * rendered again for a new closure. For event handlers only: it must not be called while rendering.
+ * Returns a stable function that calls the latest callback, so that a component under `memo` is not rendered for a new
+ * closure. For event handlers only, never during rendering.
  */
 export function useStable<Args extends readonly unknown[]>(
   act: (...args: Args) => void,

@@ -13,7 +13,7 @@ const selections = [
 ] as const;
 const argumentDefinitions = [{ defaultValue: null, kind: "LocalArgument", name: "name" }] as const;
 
-/** `query($name: String) { greeting(name: $name) }`, as relay-compiler would have written it for a schema of one field. */
+/** `query($name: String) { greeting(name: $name) }`, as relay-compiler would write it. */
 export const greetingQuery = {
   kind: "Request",
   fragment: {
@@ -28,7 +28,6 @@ export const greetingQuery = {
   params: { id: "greeting", metadata: {}, name: "Greeting", operationKind: "query", text: null },
 } as unknown as ConcreteRequest;
 
-/** A page at `/greet/{name}` that asks that query; `?` parameters are none of its question. */
 export function greetingRoute(outcome: Page["outcome"] = (): PageOutcome => ({ status: 200 })): Route {
   const page: Page = {
     query: greetingQuery,

@@ -12,28 +12,22 @@ import type { Navigator } from "../router/navigator.ts";
 import type { Page, RouteParams } from "../router/page.ts";
 import { RouterProvider } from "../router/RouterProvider.tsx";
 
-/** Where and with what a component under test stands. */
 export interface AppOptions {
-  /** The address, with or without a host. */
   readonly url?: string;
   readonly environment?: MockEnvironment;
-  /** Looked at by components that ask the router for the view; a plain 404 when left out. */
   readonly view?: View;
 }
 
-/** A rendered component with what a test drives it by. */
 export interface RenderedInApp extends RenderResult {
   readonly user: UserEvent;
-  /** Presses a field and pastes a text, where no test is about single letters: typing them renders the page for each. */
+  /** Pastes a text into a field, because typing renders the page for each letter. */
   fill(field: HTMLElement, text: string): Promise<void>;
   readonly environment: MockEnvironment;
-  /** Its methods are spies: going somewhere is asserted, not done. */
   readonly navigator: Navigator;
 }
 
 const somewhere: ErrorView = { kind: "error", status: 404, message: "", reason: "answer", requestId: null };
 
-/** Renders a component as the product does, in English: words, react-aria's locale, a mock store and a router. */
 export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedInApp {
   const environment = options.environment ?? createMockEnvironment();
   const navigator: Navigator = {
@@ -64,15 +58,13 @@ export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedIn
   return { ...result, user, fill, environment, navigator };
 }
 
-/** A page's address and what the graph answers to its query, by type, as `MockPayloadGenerator` takes it. */
 export interface PageOptions extends AppOptions {
   readonly params: RouteParams;
   readonly resolvers: MockResolvers;
-  /** Puts right what the generator cannot make: it gives every item of a list that is asked for twice the first one's values. */
+  /** Corrects the mock data, because the generator repeats the first item's values in a list. */
   readonly amend?: (data: unknown) => void;
 }
 
-/** Renders a whole page whose query has been answered, as after `loadView`. */
 export function renderPage(page: Page, options: PageOptions): RenderedInApp {
   const environment = options.environment ?? createMockEnvironment();
   const url = new URL(options.url ?? "/", "http://daybook.test");

@@ -1,25 +1,23 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 
-// Relay's mock environment makes its spies with a global of another test runner, of the same shape.
+// Relay's mock environment expects Jest's global.
 Reflect.set(globalThis, "jest", vi);
 
-// A busy machine may need longer than a second to show what a test waits for.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom lacks and a browser has: scrolling is asserted by spies, never seen.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
-// A screen may write to the storages until it is unmounted. This runs after the hooks of a test file.
+// A screen may write to storage until it unmounts. This runs after the hooks of a test file.
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// The next file starts with an empty document. Vitest cancels imports that still run when a file ends, and the modules that files
-// share would keep the error.
+// The next file starts with an empty document. Vitest cancels running imports at the end of a file, and shared modules
+// would keep that error.
 afterAll(async () => {
   vi.useRealTimers();
   await vi.dynamicImportSettled();

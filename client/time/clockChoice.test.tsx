@@ -4,7 +4,6 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Clock } from "./clockChoice.ts";
 
-/** Each test is a page of its own. */
 let module: typeof import("./clockChoice.ts");
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -17,7 +16,7 @@ function Probe({ setting }: { readonly setting: string }) {
   return <p>{module.useClock(setting)}</p>;
 }
 
-test("the business's setting holds until the visitor chooses, at once and on every page", async () => {
+test("uses the business's setting until the visitor chooses", async () => {
   render(<Probe setting="LOCALE" />);
   expect(screen.getByText("LOCALE")).toBeDefined();
   act(() => module.chooseClock("H24"));
@@ -27,7 +26,7 @@ test("the business's setting holds until the visitor chooses, at once and on eve
   expect((await import("./clockChoice.ts")).chosenClock()).toBe("H24");
 });
 
-test("the first render is the server's, and the choice follows it", async () => {
+test("renders like the server first, then applies the choice", async () => {
   localStorage.setItem("daybook.clock", "H24");
   const root = document.createElement("div");
   document.body.append(root);
@@ -41,7 +40,7 @@ test("the first render is the server's, and the choice follows it", async () => 
   root.remove();
 });
 
-test("without storage the choice lasts as long as the page", () => {
+test("keeps the choice for the page without storage", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("forbidden", "SecurityError");
   });
@@ -53,12 +52,12 @@ test("without storage the choice lasts as long as the page", () => {
   expect(module.chosenClock()).toBe("H24");
 });
 
-test.each(["", "h23", "<script>", "null"])("a stored %j is no choice", (stored) => {
+test.each(["", "h23", "<script>", "null"])("ignores a stored %j", (stored) => {
   localStorage.setItem("daybook.clock", stored);
   expect(module.chosenClock()).toBeNull();
 });
 
-test("a choice in another tab is followed", () => {
+test("follows a choice in another tab", () => {
   render(<Probe setting="H12" />);
   act(() => module.chooseClock("H12" satisfies Clock));
   localStorage.setItem("daybook.clock", "H24");

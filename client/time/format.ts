@@ -1,4 +1,3 @@
-// The server writes mails by the same rules.
 export {
   type DateLength,
   type HourCycle,

@@ -8,7 +8,7 @@ function everyMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Today in a zone; null on the server and in the first render, which must be alike. */
+/** Returns null on the server and in the first render, so that hydration matches. */
 export function useToday(timeZone: string): string | null {
   return useSyncExternalStore(
     everyMinute,

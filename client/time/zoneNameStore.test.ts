@@ -5,7 +5,7 @@ import { createZoneNames, prepareZone, recordZoneNames } from "./zoneNameStore.t
 
 const cities = { "Europe/Vienna": "Wien" };
 
-test("the server records the names that a page needs, by the current names of their zones", () => {
+test("records the names of a page by canonical zone", () => {
   const names = recordZoneNames(cities);
   expect(names.cityOf("de", "Europe/Vienna")).toBe("Wien");
   expect(names.cityOf("de", "US/Eastern")).toBe("New York");
@@ -13,7 +13,7 @@ test("the server records the names that a page needs, by the current names of th
   expect(names.sent()).toEqual({ "Europe/Vienna": "Wien", "America/New_York": "New York", UTC: null });
 });
 
-test("the names that the page brought need no table", async () => {
+test("needs no table for the names of the page", async () => {
   const load = vi.fn(async () => cities);
   const names = createZoneNames("de", { "Europe/Vienna": "Wien" }, load);
   expect(names.cityOf("de", "Europe/Vienna")).toBe("Wien");
@@ -22,7 +22,7 @@ test("the names that the page brought need no table", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("another zone and another language load one table, once", async () => {
+test("loads a table once for another zone or language", async () => {
   const load = vi.fn(async () => cities);
   const names = createZoneNames("de", { "Europe/Rome": "Rom" }, load);
   const onChange = vi.fn();
@@ -35,7 +35,7 @@ test("another zone and another language load one table, once", async () => {
   expect(names.cityOf("de", "Europe/Vienna")).toBe("Wien");
 });
 
-test("a table that does not come leaves the name open, and is loaded by the next need", async () => {
+test("leaves a name undefined after a failed load and retries later", async () => {
   const load = vi.fn(async () => cities).mockRejectedValueOnce(new Error("dropped"));
   const names = createZoneNames("de", {}, load);
   await names.load("de", "Europe/Vienna");
@@ -44,7 +44,7 @@ test("a table that does not come leaves the name open, and is loaded by the next
   expect(names.cityOf("de", "Europe/Vienna")).toBe("Wien");
 });
 
-test("an address that names a zone loads its name in the language of the page", async () => {
+test("prepareZone loads the name of the address's zone", async () => {
   vi.stubGlobal("document", { documentElement: { lang: "pt-PT" } });
   const load = vi.fn(async () => cities);
   const names = createZoneNames("pt", {}, load);
@@ -56,6 +56,6 @@ test("an address that names a zone loads its name in the language of the page", 
   vi.unstubAllGlobals();
 });
 
-test.each(locales)("the table of %s is loaded by itself", async (locale) => {
+test.each(locales)("the table of %s loads on its own", async (locale) => {
   expect((await loadZoneCities(locale))["America/Sao_Paulo"]).toMatch(/ Paulo$|^San Paolo$/);
 });

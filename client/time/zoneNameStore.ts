@@ -4,20 +4,18 @@ import { loadZoneCities } from "./zoneCities.ts";
 import { canonicalTimeZone } from "../../server/shared/time/timeZones.ts";
 import { zoneCity, type ZoneCities } from "../../server/shared/time/zoneLabel.ts";
 
-/** City names by zone that a page needs, as the server sends them. Null for a zone without a city. */
+/** City names by zone, sent with the page. Null for a zone without a city. */
 export type SentZoneCities = Readonly<Record<string, string | null>>;
 
-/** The names of zones' cities in the languages of the interface. */
 export interface ZoneNameStore {
-  /** The city of a zone. Undefined while the name is not loaded. Null for an offset without a city. */
+  /** Undefined until loaded. Null for an offset without a city. */
   cityOf(locale: Locale, timeZone: string): string | null | undefined;
-  /** Loads what `cityOf` needs for a zone, or for the language with null. Never rejects: English names remain. */
+  /** Loads the name of a zone, or the language's table if `timeZone` is null. Never rejects; English names remain. */
   load(locale: Locale, timeZone: string | null): Promise<void>;
-  /** Calls back after a load. Returns the function that ends it. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** A store with whole tables that records the names that a render needed. One per request, on the server. */
+/** A complete store that records the names used in a render. One per request on the server. */
 export function recordZoneNames(cities: ZoneCities): ZoneNameStore & { sent(): SentZoneCities } {
   const used = new Map<string, string | null>();
   return {
@@ -32,7 +30,6 @@ export function recordZoneNames(cities: ZoneCities): ZoneNameStore & { sent(): S
   };
 }
 
-/** The store of a browser tab. It begins with the names that the page brought, in the page's language. */
 export function createZoneNames(
   locale: Locale,
   sent: SentZoneCities,
@@ -56,7 +53,7 @@ export function createZoneNames(
       tables.set(wanted, await loadCities(wanted));
       listeners.forEach((onChange) => onChange());
     } catch {
-      // A later need tries again. Until then the English name is shown.
+      // The next call retries. Until then the English name is shown.
       loading.delete(wanted);
     }
   }
@@ -76,7 +73,7 @@ export function createZoneNames(
   };
 }
 
-/** Loads the name of the zone that an address names, so that the screen shows it from its first render. */
+/** Loads the name of the address's zone before the first render. */
 export function prepareZone(names: ZoneNameStore, url: URL): Promise<void> {
   const timeZone = canonicalTimeZone(url.searchParams.get("timezone") ?? "");
   const locale = matchLanguage(document.documentElement.lang);

@@ -2,15 +2,13 @@ import styles from "./Avatar.module.css";
 
 interface Props {
   readonly name: string;
-  /** The address of a picture; without one the initials are drawn. */
+  /** URL. Without it the initials are shown. */
   readonly picture?: string | null;
-  /** Pixels. */
   readonly size?: number;
 }
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The first letters of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -20,7 +18,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A face, or the initials in its place. The name always stands beside it, so it is not read out. */
+/** A picture or initials. The name is always shown nearby, so the avatar is hidden from screen readers. */
 export function Avatar({ name, picture, size = 40 }: Props) {
   const box = { width: size, height: size, fontSize: size * 0.38 };
   if (picture)

@@ -25,7 +25,7 @@ function Page() {
 const order = () => screen.getAllByRole("listitem").map((item) => item.textContent);
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("things move by the keyboard, and the focus goes with them", async () => {
+test("moves items by keyboard and keeps the focus on them", async () => {
   render(<Page />);
   const user = userEvent.setup();
   button("Up Cy").focus();
@@ -34,12 +34,11 @@ test("things move by the keyboard, and the focus goes with them", async () => {
   expect(document.activeElement).toBe(button("Up Cy"));
   await user.keyboard("{Enter}");
   expect(order()).toEqual(["Cy", "Ada", "Bo"]);
-  // At the top there is no way up: the way down is the nearest.
   expect(document.activeElement).toBe(button("Down Cy"));
   expect(button("Up Cy")).toHaveProperty("disabled", true);
 });
 
-test("what goes passes the focus to what follows, or to what is left", async () => {
+test("focuses the next or remaining item after a removal", async () => {
   render(<Page />);
   const user = userEvent.setup();
   await user.click(button("Remove Ada"));

@@ -2,21 +2,17 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { IconButton } from "./buttons/IconButton.tsx";
 import styles from "./MovableList.module.css";
 
-/** One thing of a list whose order can be changed. */
 export interface MovableItem {
-  /** Stays with it when it moves. */
   readonly id: string;
   readonly content: ReactNode;
-  /** What its buttons do, each with the thing's name: they stand beside many alike. */
+  /** Accessible names that include the item, because each item has the same buttons. */
   readonly texts: { readonly up: string; readonly down: string; readonly remove: string };
 }
 
 interface Props {
   readonly label: string;
   readonly items: readonly MovableItem[];
-  /** The list is not shown with fewer than these: what goes then passes the focus to nobody here. */
   readonly fewest?: number;
-  /** Places count from 0. */
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (place: number) => void;
 }
@@ -24,8 +20,8 @@ interface Props {
 type Control = "up" | "down" | "remove";
 
 /**
- * A thing that moves or goes takes the focus along: it is given to the same button again, or to the nearest. Kept outside
- * of the list, for a change may bring another page with the same list on it. Set by presses alone.
+ * A moved item keeps the focus on the same button or the nearest one. Module state, because a change may replace the
+ * page and this component. Only presses set it.
  */
 let wanted: { readonly id: string; readonly control: Control } | null = null;
 
@@ -39,7 +35,6 @@ function takeFocus(): typeof wanted {
   return taken;
 }
 
-/** A list in an order that can be changed by buttons, which thumbs and keyboards can press alike. */
 export function MovableList({ label, items, fewest = 1, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const order = items.map(({ id }) => id).join(" ");

@@ -3,17 +3,15 @@ import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./SummaryList.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-/** One line: what it is (read out, or seen when there is no sign) and what it says. */
+/** With an icon the term is visually hidden. */
 export interface SummaryItem {
   readonly id: string;
   readonly term: string;
   readonly icon?: IconName;
-  /** Shows the term above the value, beside the icon. */
   readonly isTermShown?: boolean;
   readonly value: ReactNode;
 }
 
-/** The facts of an order: length, price, place, person, time. */
 export function SummaryList({ items }: { readonly items: readonly SummaryItem[] }) {
   return (
     <dl className={styles.list}>

@@ -3,20 +3,16 @@ import { classes } from "./classes.ts";
 import styles from "./Ticket.module.css";
 
 interface Props {
-  /** The leaf of the date, large: "Tue", "24", "November". */
   readonly weekday: ReactNode;
   readonly day: ReactNode;
   readonly month: ReactNode;
-  /** The time with its zone. */
   readonly time: ReactNode;
   readonly title: ReactNode;
-  /** Struck through and pale: what is over or cancelled. */
+  /** Struck through and pale, for past or cancelled bookings. */
   readonly isVoid?: boolean;
-  /** Place, person, reference. */
   readonly children?: ReactNode;
 }
 
-/** What was agreed, to be read at arm's length: the date is the largest thing. */
 export function Ticket({ weekday, day, month, time, title, isVoid, children }: Props) {
   return (
     <article className={classes(styles.ticket, isVoid && styles.void)}>

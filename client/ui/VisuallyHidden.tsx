@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./VisuallyHidden.module.css";
 
-/** Words for those who listen. */
 export function VisuallyHidden({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <span id={id} className={styles.hidden}>

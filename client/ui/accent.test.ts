@@ -7,7 +7,7 @@ import { contrast, fromOklch, parseHex, toOklch } from "../../server/shared/bran
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 const ink = { light: "#1d1e20", dark: "#ecebe8" } as const;
 
-test("every accent keeps contrast in both schemes", () => {
+test("every accent has sufficient contrast in both schemes", () => {
   fc.assert(
     fc.property(anyHex, (accent) => {
       const both = accentShades(accent);
@@ -29,20 +29,20 @@ test("every accent keeps contrast in both schemes", () => {
   );
 });
 
-test("a brand that is seen on the page stays the brand's own, or one step darker", () => {
+test("a visible brand colour stays the same or becomes one step darker", () => {
   expect(accentShades("#2f6f62").light.fill).toBe("#2f6f62");
   expect(accentShades("#ffd400").light).toMatchObject({ fill: "#ffd400", onFill: "#000000" });
   expect(accentShades("#3b82f6").light.onFill).toBe("#ffffff");
 });
 
-test("a text that is no colour gives the default accent", () => {
+test("an invalid colour gives the default accent", () => {
   for (const text of ["", "red", "#12345", "#1234567", "url(x)", "#ggg"]) {
     expect(accentShades(text)).toEqual(accentShades(defaultAccent));
   }
   expect(parseHex("ABC")).toBe("#aabbcc");
 });
 
-test("oklch there and back is the same colour", () => {
+test("oklch conversion is reversible", () => {
   fc.assert(
     fc.property(anyHex, (hex) => {
       expect(fromOklch(toOklch(hex))).toBe(hex);
@@ -56,7 +56,7 @@ const pair = (name: string) => {
   return { light: found?.[1] ?? "", dark: found?.[2] ?? "" };
 };
 
-test("tokens.css and the computed accent agree on the surfaces and the default", () => {
+test("tokens.css has the same surfaces and default as the computed accent", () => {
   for (const name of ["paper", "ground", "quiet"] as const) {
     expect(pair(name)).toEqual({ light: surfaces.light[name], dark: surfaces.dark[name] });
   }
@@ -66,7 +66,7 @@ test("tokens.css and the computed accent agree on the surfaces and the default",
   }
 });
 
-test("the fixed tokens keep contrast", () => {
+test("the fixed tokens have sufficient contrast", () => {
   const words = ["ink", "muted", "quiet", "success", "warning", "danger"];
   for (const scheme of ["light", "dark"] as const) {
     for (const surface of ["paper", "ground", "sunken"]) {

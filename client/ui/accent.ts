@@ -1,4 +1,3 @@
-// Mails wear the same colours.
 export {
   type AccentProperties,
   type AccentShades,

@@ -13,7 +13,7 @@ import { ThemeRoot } from "./ThemeRoot.tsx";
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-test("a danger interrupts, the others wait; both take the focus when given", () => {
+test("Notice interrupts only for a danger and can be focused", () => {
   const ref = createRef<HTMLDivElement>();
   render(
     <>
@@ -26,7 +26,7 @@ test("a danger interrupts, the others wait; both take the focus when given", () 
   expect(screen.getByRole("status").textContent).toBe("Scheduled");
 });
 
-test("a countdown is seen by the second, speaks at its marks and ends once", () => {
+test("Countdown updates each second, announces its marks and ends once", () => {
   const onEnd = vi.fn();
   render(
     <Countdown until={Date.now() + 302_000} spoken={(seconds) => `${seconds} left`} onEnd={onEnd}>
@@ -46,7 +46,7 @@ test("a countdown is seen by the second, speaks at its marks and ends once", () 
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("a dialog is named, closes with Escape and wears the theme", async () => {
+test("Dialog has a name, closes with Escape and uses the theme", async () => {
   const onClose = vi.fn();
   render(
     <ThemeRoot accent="#e11d48" theme="dark">
@@ -78,7 +78,7 @@ test("Steps marks the current step and links the past ones", () => {
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Service"]);
 });
 
-test("initials are drawn where there is no picture, and are not read out", () => {
+test("Avatar shows initials without a picture and is hidden from screen readers", () => {
   expect(["Amara Okafor", "Ágnes", "  ", "jean-luc van der berg"].map(initialsOf)).toEqual([
     "AO",
     "Á",

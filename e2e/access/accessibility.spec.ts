@@ -20,18 +20,19 @@ import {
   thanks,
 } from "../visit.ts";
 
-/** `npm run test:access`: every language in light and dark; else English in light, and one other in the dark, in turn. */
+/**
+ * `npm run test:access` runs every language in light and dark. By default English runs in light, and one other language
+ * in dark, in rotation.
+ */
 const isWhole = process.env["DAYBOOK_ACCESS"] === "whole";
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 375, height: 760 };
-/** A window of 1280 pixels at 400 %. */
 const zoomed = { width: 320, height: 256 };
 
 const others = locales.filter((locale) => locale !== "en");
 const order = journeys.flatMap(({ screens }) => screens);
 
-/** How a screen is looked at: its language, its scheme and the width that goes with it. */
 type Look = readonly [Locale, "light" | "dark"];
 
 const looks = (place: number): readonly Look[] =>
@@ -42,14 +43,12 @@ const looks = (place: number): readonly Look[] =>
         [others[place % others.length]!, "dark"],
       ];
 
-/** Light at a desk, dark on a phone. */
 async function look(page: Page, [locale, colorScheme]: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(colorScheme === "light" ? desk : phone);
   await speak(page, locale);
 }
 
-/** Everything that is wrong with a screen as it stands. */
 async function faultsOf(page: Page): Promise<unknown> {
   return {
     axe: await accessFaults(page),
@@ -62,7 +61,6 @@ async function faultsOf(page: Page): Promise<unknown> {
 
 const none = { axe: [], sideways: 0, small: [], cut: [], broken: [] };
 
-/** What is wrong with it where room is scarce, and where text is set apart. */
 async function faultsWhereNarrow(page: Page): Promise<unknown> {
   await page.setViewportSize(zoomed);
   const narrow = {
@@ -88,7 +86,6 @@ for (const journey of journeys) {
   });
 }
 
-/** A screen has no fault in any of its looks. */
 async function expectFit(page: Page, app: App, screen: Screen): Promise<void> {
   await screen.go(page, app);
   for (const way of looks(order.indexOf(screen))) {
@@ -100,7 +97,7 @@ async function expectFit(page: Page, app: App, screen: Screen): Promise<void> {
   await look(page, ["en", "light"]);
 }
 
-/** Goes with Tab through all of a page and out at its end: the focus is seen at each step, under nothing, and held by nothing. */
+/** Walks through the page with Tab. At each step the focus must be visible, unobscured and not trapped. */
 async function walkThrough(page: Page): Promise<number> {
   for (let stops = 0; stops < 200; stops += 1) {
     await page.keyboard.press("Tab");
@@ -130,7 +127,7 @@ if (isWhole)
     );
 
 test(
-  "in forced colours what is chosen, what is focused and what cannot be chosen are told apart",
+  "forced colors distinguish chosen, focused and disabled elements",
   {
     tag: "@desk",
   },
@@ -159,7 +156,7 @@ test(
   },
 );
 
-test("on touch what is pressed is 44 pixels high", { tag: "@phone" }, async ({ page }, { project }) => {
+test("touch targets are at least 44 pixels high", { tag: "@phone" }, async ({ page }, { project }) => {
   const least = project.use.hasTouch ? 44 : 24;
   const heights = async (names: RegExp) => {
     for (const button of await page.getByRole("button", { name: names }).all()) {
@@ -177,7 +174,7 @@ test("on touch what is pressed is 44 pixels high", { tag: "@phone" }, async ({ p
   expect((await details(page).first.boundingBox())?.height).toBeGreaterThanOrEqual(least);
 });
 
-test("320 pixels wide, and with text twice as large: all there, nothing sideways", async ({ page }) => {
+test("pages fit 320 pixels and text of twice the size without sideways scroll", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const enlarge = () =>
     page.evaluate(() => {
@@ -204,7 +201,7 @@ test("320 pixels wide, and with text twice as large: all there, nothing sideways
   await expect(calendar(page).proceed).toBeInViewport();
 });
 
-test.describe("with reduced motion", () => {
+test.describe("reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("nothing moves by itself", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "../app.ts";
 import { expectFocusSeen, key, tabTo } from "../keyboard.ts";
 import { calendar, consultation, details, noor, open, thanks } from "../visit.ts";
 
-test("the whole way by keyboard alone", async ({ page }) => {
+test("a visitor books by keyboard", async ({ page }) => {
   await open(page, consultation);
   const { monthName, nextMonth, month, chosenDay, openDays, times, day, proceed } = calendar(page);
 
@@ -120,7 +120,7 @@ test("the whole way by keyboard alone", async ({ page }) => {
   });
 });
 
-test("the time zone by keyboard: typed, chosen, left; the focus comes back", async ({ page }) => {
+test("the time zone is searched, chosen and left by keyboard, and focus returns", async ({ page }) => {
   await open(page, consultation);
   const change = page.getByRole("button", { name: "Change time zone" });
   const search = page.getByRole("combobox", { name: "Search for a city or time zone" });
@@ -141,7 +141,6 @@ test("the time zone by keyboard: typed, chosen, left; the focus comes back", asy
   await expect(change).toBeFocused();
 });
 
-/** What each language calls the ways on. */
 const spoken = {
   en: {
     open: /, (times available|only a few times left)$/,
@@ -172,7 +171,6 @@ for (const [locale, words] of Object.entries(spoken)) {
     const isOpen = async () =>
       (await page.getByRole("button", { name: words.open }).and(focused).count()) === 1;
     await tabTo(page, month.getByRole("button"));
-    // Next month has an open day in every week.
     await key(page, "PageDown");
     await expect(month).toHaveAttribute("aria-busy", "false");
     await key(page, "ArrowDown");

@@ -18,7 +18,7 @@ for (const [accepted, lang] of [
   });
 }
 
-test("a chosen language comes without a reload and stays", async ({ page, context }) => {
+test("a chosen language applies without a reload and persists", async ({ page, context }) => {
   await page.goto(consultation, { waitUntil: "networkidle" });
   await awake(page);
   await page.evaluate(() => Reflect.set(window, "same", true));
@@ -56,7 +56,7 @@ for (const path of [consultation, `${consultation}?locale=de`])
     expect((await context.cookies()).find(({ name }) => name === "i18n_redirected")?.value).toBe("hu");
   });
 
-test("a cookie of rubbish and ten kilobytes of languages are answered in English", async ({ request }) => {
+test("an invalid cookie and ten kilobytes of languages get English", async ({ request }) => {
   const sent: Record<string, string>[] = [
     { cookie: "i18n_redirected=%00<script>alert(1)</script>" },
     { cookie: `i18n_redirected=${"x".repeat(3_000)}` },
@@ -70,7 +70,7 @@ test("a cookie of rubbish and ten kilobytes of languages are answered in English
   }
 });
 
-test("only the words of the language that is spoken travel", async ({ page }) => {
+test("only the messages of the current language are sent", async ({ page }) => {
   const files = new RegExp(`/assets/(${locales.join("|")})-[\\w-]{8}\\.js$`);
   const loaded: string[] = [];
   page.on("request", (request) => {
@@ -86,7 +86,7 @@ test("only the words of the language that is spoken travel", async ({ page }) =>
   expect([...new Set(loaded)]).toEqual(["da", "pl"]);
 });
 
-test("another language among the details keeps the step, what was typed and the hold", async ({ page }) => {
+test("another language keeps the step, what was typed and the hold", async ({ page }) => {
   await open(page, consultation);
   await chooseTime(page);
   await proceed(page);
@@ -108,10 +108,8 @@ test("another language among the details keeps the step, what was typed and the 
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
     expect(page.url()).toBe(address);
   }
-  // Nothing was held anew or given back, and the time that is left is still told.
   expect(asked).toEqual([]);
   await expect(page.getByText(/^Reservado para você: restam \d+:\d\d min$/)).toBeVisible();
-  // A fault is told in the language that is spoken now.
   await page.locator("input[autocomplete=given-name]").fill("");
   await press(page.getByRole("button", { name: /^Reservar horário: \d/ }));
   await expect(page.getByText("Este campo é obrigatório.")).toBeVisible();
@@ -120,7 +118,7 @@ test("another language among the details keeps the step, what was typed and the 
   await expect(page.getByText("Obrigado, seu agendamento está confirmado")).toBeVisible();
 });
 
-test("the words of the error page follow the language, its status does not", async ({ request }) => {
+test("the error page follows the language and keeps its status", async ({ request }) => {
   const headers = { "accept-language": "fr" };
   const response = await request.get("/widget/appointment/no-such-provider", { headers });
   expect(response.status()).toBe(404);
@@ -130,10 +128,7 @@ test("the words of the error page follow the language, its status does not", asy
   expect(await unknown.text()).toContain("Page introuvable\u00a0: /widget/nothing/at/all");
 });
 
-test("in a frame on another site the embed names the language, and nothing needs storage", async ({
-  page,
-  app,
-}) => {
+test("the embed names the language of a frame, without storage", async ({ page, app }) => {
   const framed = app.origin.replace("127.0.0.1", "localhost");
   const host = createServer((_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");

@@ -1,6 +1,5 @@
 import { expect, test } from "../app.ts";
 
-/** One address for each kind of screen. */
 const addresses = [
   "/",
   "/about",

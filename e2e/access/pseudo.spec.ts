@@ -3,14 +3,13 @@ import { cutOff, sideways } from "../measures.ts";
 import { Answered, isTakenOver, outsideCatalogues, pseudoLocale, speakPseudo } from "../pseudo.ts";
 import { journeys, onServer, speak } from "../screens.ts";
 
-/** `npm run test:access`: every screen; else the main ones. */
+/** `npm run test:access` runs every screen. By default only the main ones run. */
 const isWhole = process.env["DAYBOOK_ACCESS"] === "whole";
 const main = new Set(["calendar", "time chosen", "time lost", "details", "ticket"]);
 const isLookedAt = ({ name }: { readonly name: string }) => isWhole || main.has(name);
 
 for (const journey of journeys) {
   const { name, screens } = journey;
-  // No further than to the last that is looked at.
   const way = screens.slice(0, screens.findLastIndex(isLookedAt) + 1);
   if (way.length === 0) continue;
   const title = `${name}: every word is in a catalogue, and there is room for longer ones`;
@@ -21,7 +20,7 @@ for (const journey of journeys) {
     await onServer(journey, app, async (server) => {
       for (const screen of way) {
         await screen.go(page, server);
-        // An error has no choice of language.
+        // The error page has no language switch.
         const hasChoice = (await page.locator("select[name=language]").count()) > 0;
         if (!hasChoice || !isLookedAt(screen) || !(await isTakenOver(page))) continue;
         await speak(page, pseudoLocale);

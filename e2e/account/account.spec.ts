@@ -3,7 +3,7 @@ import { accessFaults } from "../axe.ts";
 import { tabTo } from "../keyboard.ts";
 import { awake, open, press } from "../visit.ts";
 
-test("the owner signs in, sees where, changes nothing by a wrong password, and signs out", async ({
+test("the owner signs in, cannot change the password with a wrong one, and signs out", async ({
   page,
   app,
 }) => {
@@ -32,7 +32,7 @@ test("the owner signs in, sees where, changes nothing by a wrong password, and s
   await expect(page.getByText("You are not signed in.")).toBeVisible();
 });
 
-test("by keyboard alone, to where one wanted to go", { tag: "@desk" }, async ({ page, app }) => {
+test("sign-in by keyboard leads to the requested page", { tag: "@desk" }, async ({ page, app }) => {
   await open(page, "/account/sign-in?next=/account%3Ffrom%3Dkeys");
   await tabTo(page, page.getByRole("textbox", { name: "Email" }));
   await page.keyboard.type(app.signIn.email);
@@ -43,7 +43,7 @@ test("by keyboard alone, to where one wanted to go", { tag: "@desk" }, async ({ 
   await expect(page.getByText("Signed-in devices")).toBeVisible();
 });
 
-test("a link to another password is asked for, and one that is over says so", async ({ page }) => {
+test("a password reset is requested, and an expired link explains itself", async ({ page }) => {
   await open(page, "/account/forgot");
   await page.getByRole("textbox", { name: "Email" }).fill("nobody@example.com");
   await press(page.getByRole("button", { name: "Send the link" }));
@@ -56,7 +56,7 @@ test("a link to another password is asked for, and one that is over says so", as
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
 });
 
-test("the account is nobody's to frame, to index or to keep", { tag: "@desk" }, async ({ request }) => {
+test("the account page is not framed, indexed or cached", { tag: "@desk" }, async ({ request }) => {
   const answer = await request.get("/account/sign-in");
   expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(answer.headers()["cache-control"]).toContain("no-store");
@@ -64,14 +64,14 @@ test("the account is nobody's to frame, to index or to keep", { tag: "@desk" }, 
 });
 
 test(
-  "the explorer leads to signing in and back, and acts for whoever did",
+  "the explorer leads to sign-in and back, and acts as the signed-in user",
   { tag: "@desk" },
   async ({ page, app }) => {
     await page.goto("/graphql");
     const query = page.locator(".graphiql-query-editor .CodeMirror");
     await expect(query).toContainText("FreeTimes");
     await page.getByRole("link", { name: "Sign in" }).click();
-    // What is typed before the page runs is kept.
+    // Input from before hydration is kept.
     await page.getByRole("textbox", { name: "Email" }).fill(app.signIn.email);
     await awake(page);
     await page.getByLabel("Password", { exact: true }).fill(app.signIn.password);
@@ -80,7 +80,7 @@ test(
     await expect(query).toContainText("FreeTimes");
     await page.getByRole("button", { name: "Bookings", exact: true }).click();
     await expect(query).toContainText("query Bookings");
-    // It takes the explorer a moment to know which operation another tab has.
+    // The explorer needs a moment to read the operation of another tab.
     await expect(async () => {
       await page.getByRole("button", { name: /Execute query/ }).click();
       await expect(page.locator(".result-window")).toContainText('"viewer": {', { timeout: 2_000 });

@@ -18,9 +18,7 @@ const home = (page: Page) => ({
   hints: page.getByRole("complementary", { name: "Set up this business" }),
 });
 
-test("the first page of a new business shows who it is, how to reach it and what to book", async ({
-  page,
-}) => {
+test("the first page of a new business has its name, contact and services", async ({ page }) => {
   const live = liveApp();
   const response = await page.goto(harborOrigin(live));
   expect(response?.status()).toBe(200);
@@ -40,9 +38,9 @@ test("the first page of a new business shows who it is, how to reach it and what
   expect((await page.goto(`${harborOrigin(live)}/about`))?.status()).toBe(404);
 });
 
-test("the first page of a new business is read, reached by keys and booked from at any width", async ({
-  page,
-}, { outputDir }) => {
+test("the first page of a new business works by keyboard and at any width", async ({ page }, {
+  outputDir,
+}) => {
   const live = liveApp();
   for (const width of [1280, 375, 320]) {
     await page.setViewportSize({ width, height: 800 });

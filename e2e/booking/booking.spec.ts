@@ -18,7 +18,7 @@ import {
 } from "../visit.ts";
 
 test(
-  "from the month to the ticket, and back to it by its address",
+  "a visitor books from the month to the ticket and reopens it by its address",
   { tag: "@phone" },
   async ({ page, browser, request }) => {
     await open(page, consultation);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "each fault is told at its field, and the first takes the focus",
+  "each issue is shown at its field, and the first one gets the focus",
   { tag: "@phone" },
   async ({ page }) => {
     await open(page, consultation);
@@ -135,7 +135,6 @@ test(
     await expect(places).toHaveAccessibleDescription(/Location is required\./);
     for (const field of [phone, notes]) await expect(field).not.toHaveAttribute("aria-invalid", "true");
 
-    // One after the other: the focus is always at the first that is left.
     const answers = [
       [first, () => first.fill(noor.first)],
       [last, () => last.fill(noor.last)],

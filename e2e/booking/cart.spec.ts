@@ -19,7 +19,7 @@ import {
 
 const northside = "/widget/appointment/northside";
 
-test("three services are gathered, changed, and booked as one visit", { tag: "@phone" }, async ({ page }) => {
+test("three services are collected, changed and booked as one order", { tag: "@phone" }, async ({ page }) => {
   await open(page, northside);
   await test.step("gathered where they are offered, the total always in sight", async () => {
     for (const name of ["Consultation", "Yoga class", "Intro call"]) {
@@ -41,10 +41,9 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
   const { lines, control, person } = visit(page);
   await test.step("each with a person of its own", async () => {
     await expect(page).toHaveURL(new RegExp(`${northside}/consultation\\?also=yoga-class%2Cintro-call`));
-    // A phone shows the times first.
     if (isPhone()) await press(page.getByRole("button", { name: "Services and people" }));
     await expect(lines).toHaveText([/^Consultation/, /^Yoga class/, /^Intro call/]);
-    // Nobody is asked who gives a class: the house says.
+    // The business assigns the teacher of a class.
     await expect(person("Yoga class")).toHaveCount(0);
     await person("Consultation").selectOption("Daniel Whitford");
     await person("Intro call").selectOption("Amara Osei");
@@ -58,7 +57,6 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
     await expect(lines).toHaveText([/^Consultation/, /^Intro call/, /^Yoga class/]);
     await press(control("Remove Yoga class"));
     await expect(lines).toHaveText([/^Consultation/, /^Intro call/]);
-    // What comes first is the page's own.
     await press(control("Move Intro call up"));
     await expect(page.getByRole("heading", { level: 1, name: "Intro call and Consultation" })).toBeVisible();
     await expect(lines).toHaveText([/^Intro call/, /^Consultation/]);
@@ -109,7 +107,7 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
   });
 });
 
-test("a visit of two by keyboard alone, from the menu on", { tag: "@desk" }, async ({ page }) => {
+test("two services are booked by keyboard from the menu", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/widget/service-menus/treatments");
   const { lines, control, person, addService } = visit(page);
 
@@ -146,7 +144,6 @@ test("a visit of two by keyboard alone, from the menu on", { tag: "@desk" }, asy
     await expectFocusSeen(page);
     await key(page, "Enter");
     await expect(lines).toHaveText([/^Nutrition/, /^Intro call/, /^Consultation/]);
-    // There is no further down: what stands beside it is next.
     await expect(control("Move Consultation up")).toBeFocused();
   });
 
@@ -170,7 +167,7 @@ test("a visit of two by keyboard alone, from the menu on", { tag: "@desk" }, asy
 });
 
 test(
-  "a mixed visit has a heading of its own and a place on each line, and no word is broken",
+  "a mixed order has its own heading and locations, and breaks no word",
   { tag: "@phone" },
   async ({ page, app }) => {
     const lines = [{ service: "intro-call" }, { service: "physio" }];
@@ -186,7 +183,7 @@ test(
     await expect(items.nth(0)).toContainText("By phone");
     await expect(items.nth(1)).toContainText("48 Orchard Street");
     await expect(items.nth(1)).not.toContainText("By phone");
-    // A word that is broken has more than one box.
+    // A broken word has more than one box.
     const boxes = await items.getByText("Physiotherapy", { exact: true }).evaluate((name) => {
       const range = document.createRange();
       range.selectNodeContents(name);
@@ -196,7 +193,7 @@ test(
   },
 );
 
-test("a booking's view labels the visitor's data and the office's phone", async ({ page, app }) => {
+test("a booking's view labels the visitor's data and the business's phone", async ({ page, app }) => {
   const starts = someDayOf(await app.graph.starts("intro-call", monthFromNow(1)));
   const key = await app.graph.book("intro-call", starts.at(-1) ?? "");
   await open(page, `/widget/booking/${key}`);

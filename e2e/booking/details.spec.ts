@@ -22,7 +22,7 @@ const born = (page: Page) => page.getByRole("group", { name: /^Date of birth/ })
 const part = (page: Page, name: string) => born(page).getByRole("textbox", { name });
 
 test(
-  "refuses a date of birth that does not exist and changes nothing that was typed",
+  "the form rejects an impossible date of birth and keeps everything typed",
   { tag: "@phone" },
   async ({ page, app }) => {
     const [startsAt = ""] = someDayOf(await app.graph.starts("physio", monthFromNow(1)));

@@ -9,7 +9,6 @@ import { answer, consultation, details, noor, openAt, press, proceed, thanks } f
 
 const GUESTS = 7;
 
-/** Runs a server that sends its mails to a mail server of the test. */
 async function withMails(use: (app: App, mails: MailServer) => Promise<void>): Promise<void> {
   const mails = await startMailServer();
   try {
@@ -19,7 +18,6 @@ async function withMails(use: (app: App, mails: MailServer) => Promise<void>): P
   }
 }
 
-/** Books a consultation for seven guests as a visitor. */
 async function bookForSeven(page: Page, { origin, graph }: App): Promise<void> {
   const [startsAt = ""] = await graph.starts("consultation");
   await openAt(page, `${origin}${consultation}?guests=${GUESTS}`, startsAt);
@@ -37,14 +35,13 @@ async function bookForSeven(page: Page, { origin, graph }: App): Promise<void> {
 const guestMails = ({ arrived }: MailServer) =>
   arrived.filter(({ recipients }) => recipients[0]!.startsWith("guest"));
 
-/** The address of the confirmation link in the booker's mail. */
 async function mailedLink(mails: MailServer): Promise<string> {
   await expect.poll(() => mails.to(noor.email).length, { timeout: 30_000 }).toBe(1);
   return /https?:\S+\?confirm=[\w-]+/.exec(String(mails.to(noor.email)[0]!.text))![0];
 }
 
 test(
-  "a larger party is invited when the booker presses the button behind the mailed link",
+  "a larger party is invited when the booker confirms the mailed link",
   { tag: "@phone" },
   async ({ page }, { outputDir }) => {
     test.setTimeout(240_000);
@@ -64,7 +61,6 @@ test(
       }
       await mail.close();
 
-      // Following the link alone, as mail scanners do, invites no guest.
       await page.goto(link);
       const confirm = page.getByRole("button", { name: "Confirm and invite" });
       await expect(confirm).toBeVisible();

@@ -17,7 +17,7 @@ import {
 const countFault = "Guest count should be between 1 and 100";
 
 test(
-  "guests who sit in: every fault is told at its field, live and when it is sent",
+  "each issue of a guest is shown at its field, while typing and on submit",
   { tag: "@phone" },
   async ({ page, app }) => {
     const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test("a hundred guests, and not one more", async ({ page, app }) => {
+test("a hundred guests are accepted, and not one more", async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, `${consultation}?guests=100`, startsAt);
   await proceed(page);
@@ -98,7 +98,7 @@ test("a hundred guests, and not one more", async ({ page, app }) => {
   await expect(email(1)).toBeFocused();
 });
 
-test("guests by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+test("guests are added by keyboard", { tag: "@desk" }, async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, consultation, startsAt);
   await proceed(page);
@@ -110,7 +110,6 @@ test("guests by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await key(page, "Tab");
   await page.keyboard.type("ada.example.com");
   await key(page, "Tab");
-  // Left: now it is told.
   await expect(email(1)).toHaveAccessibleDescription("Email is invalid!");
   await key(page, "Enter");
   await expect(name(2)).toBeFocused();
@@ -125,7 +124,7 @@ test("guests by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await expectFocusSeen(page);
 });
 
-test("keeps a guest row when the page reloads while it is loading", async ({ page, app }) => {
+test("a guest row persists when the page reloads while it is loading", async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, consultation, startsAt);
   await proceed(page);

@@ -14,10 +14,9 @@ import {
 } from "../visit.ts";
 
 const failed = "We were unable to schedule your appointment. Please try again.";
-// What a test of lost connections brings about, the browser puts into its console.
 test.use({ forgiven: /net::ERR_FAILED|status of 500/ });
 
-test("a time that somebody else took meanwhile", async ({ page, app }) => {
+test("a time that another visitor took is replaced by a new choice", async ({ page, app }) => {
   await open(page, consultation);
   const amara = page.getByRole("radio", { name: "Amara Osei" });
   await amara.check();
@@ -48,7 +47,7 @@ test("a time that somebody else took meanwhile", async ({ page, app }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test("the ten minutes run out", async ({ page, app }) => {
+test("a hold expires after ten minutes", async ({ page, app }) => {
   await page.clock.install();
   await open(page, consultation);
   const { startsAt } = await chooseTime(page);
@@ -58,7 +57,7 @@ test("the ten minutes run out", async ({ page, app }) => {
   await page.clock.fastForward("04:00");
   await expect(countdown).toHaveText(/Held for you: [56]:\d\d min left/);
 
-  // The server's clock goes on as ever: its ten minutes end by hand.
+  // Only the browser's clock advances, so the server's hold is released by hand.
   await app.graph.release(await heldToken(page));
   await page.clock.fastForward("06:30");
   await expect(
@@ -72,9 +71,7 @@ test("the ten minutes run out", async ({ page, app }) => {
   await expectAnswered(page);
 });
 
-test("booked, but the answer was an error: told, and tried again it is the same booking", async ({
-  page,
-}) => {
+test("an error after booking is shown, and the retry returns the same booking", async ({ page }) => {
   await open(page, consultation);
   await chooseTime(page);
   await proceed(page);
@@ -96,14 +93,11 @@ test("booked, but the answer was an error: told, and tried again it is the same 
   await press(details(page).book);
   await expect(thanks(page)).toBeVisible();
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  // Twice asked, once booked: both answers are the one booking that the page has come to.
   expect(booked).toHaveLength(2);
   expect(new Set(booked)).toEqual(new Set([new URL(page.url()).pathname.split("/").at(-1)]));
 });
 
-test("the connection drops behind the request: it is sent again by itself, and booked once", async ({
-  page,
-}) => {
+test("a dropped request is sent again by itself and books once", async ({ page }) => {
   await open(page, consultation);
   await chooseTime(page);
   const booked: string[] = [];
@@ -122,16 +116,13 @@ test("the connection drops behind the request: it is sent again by itself, and b
   expect(new Set(booked)).toEqual(new Set([new URL(page.url()).pathname.split("/").at(-1)]));
 });
 
-test("no connection at all: told at each step, nothing is lost, and it goes on where it stood", async ({
-  page,
-}) => {
+test("a lost connection is shown at each step, and nothing is lost", async ({ page }) => {
   await page.clock.install();
   await open(page, consultation);
   const { startsAt } = await chooseTime(page);
   let isDown = true;
   const sent = await betweenMutations(page, (route) => (isDown ? route.abort() : route.continue()));
   const told = page.getByRole("alert").filter({ hasText: failed });
-  /** Lets the pauses between the attempts pass. */
   const isTold = () =>
     expect
       .poll(async () => {
@@ -162,7 +153,7 @@ test("no connection at all: told at each step, nothing is lost, and it goes on w
   expect(new Set(keys).size).toBe(1);
 });
 
-test("pressed twice, held once and booked once", async ({ page }) => {
+test("two presses hold once and book once", async ({ page }) => {
   await open(page, consultation);
   await chooseTime(page);
   const sent = await betweenMutations(page, (route) => route.continue());

@@ -2,13 +2,11 @@ import { expect, test } from "../app.ts";
 import type { Graph } from "../graph.ts";
 import { calendar, chooseTime, consultation, open, press } from "../visit.ts";
 
-/** `YYYY-MM` so many months from now: the consultation can be booked 90 days ahead. */
 function inMonths(count: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1)).toISOString().slice(0, 7);
 }
 
-/** Asks for the consultation's last date that can be booked, in the zone of the tests. */
 async function lastDate(graph: Graph): Promise<string> {
   const { business } = await graph.ask<{
     business: { service: { availability: { lastDate: string } } };
@@ -16,7 +14,7 @@ async function lastDate(graph: Graph): Promise<string> {
   return business.service.availability.lastDate;
 }
 
-test("the months end with the horizon, and a sentence says so", { tag: "@phone" }, async ({ page, app }) => {
+test("the last month names the horizon", { tag: "@phone" }, async ({ page, app }) => {
   const last = await lastDate(app.graph);
   const date = new Date(last).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
   const said = page.getByText(`You can book until ${date}.`);
@@ -39,7 +37,7 @@ test("the months end with the horizon, and a sentence says so", { tag: "@phone" 
   await expect(said).toHaveCount(0);
 });
 
-test("a month beyond the horizon says so and leads back", async ({ page, app }) => {
+test("a month beyond the horizon explains itself and leads back", async ({ page, app }) => {
   await open(page, `${consultation}?month=${inMonths(5)}`);
   const { nextMonth, openDays, times, chosenDay, monthName } = calendar(page);
   const told = page.getByText("No slot available this month.");
@@ -60,8 +58,7 @@ test("a month beyond the horizon says so and leads back", async ({ page, app }) 
   expect((await lastDate(app.graph)) < inMonths(5)).toBe(true);
 });
 
-test("a day without times says so", async ({ page, app }) => {
-  // The day after the last that offers anything.
+test("a day without times explains itself", async ({ page, app }) => {
   const last = (await app.graph.starts("consultation", inMonths(1) + "-01")).at(0) ?? "";
   const sunday = new Date(last);
   while (sunday.getUTCDay() !== 0) sunday.setUTCDate(sunday.getUTCDate() + 1);
@@ -73,7 +70,7 @@ test("a day without times says so", async ({ page, app }) => {
   await expect(page.getByText("No Slots available")).toHaveCount(0);
 });
 
-test("more times of a day: the focus goes to the first that came", async ({ page }) => {
+test("more times of a day get the focus at the first new one", async ({ page }) => {
   await open(page, "/widget/appointment/northside/intro-call");
   await chooseTime(page);
   const { times, more } = calendar(page);
@@ -87,11 +84,11 @@ test("more times of a day: the focus goes to the first that came", async ({ page
   await expect(times.first()).toBeChecked();
 });
 
-test("while it is looked for, that is said, and nothing moves", async ({ page }) => {
+test("a search in progress is announced without layout shifts", async ({ page }) => {
   await open(page, consultation);
   const { monthName, nextMonth, month, openDays, times } = calendar(page);
   const name = await monthName.innerText();
-  // The room of the grid: a month may have fewer weeks.
+  // The space of the grid, because a month may have fewer weeks.
   const boxOf = async () => month.locator("..").boundingBox();
   const before = await boxOf();
   let letGo = () => {};

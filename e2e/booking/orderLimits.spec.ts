@@ -29,7 +29,6 @@ test.use({
   extraHTTPHeaders: { "x-forwarded-for": ADDRESS },
 });
 
-/** Books `count` orders from the same client address, each for another person. */
 async function order(app: App, count: number): Promise<void> {
   const starts = await app.graph.starts("yoga-class", monthFromNow(2));
   for (let n = 0; n < count; n++) {
@@ -49,7 +48,8 @@ const updateBusiness = (app: App, input: object) =>
 
 test("the eleventh order of an hour is booked with a proof from a worker", async ({ page }) => {
   const app = limited();
-  // A test before may have booked from this address. Some of these orders fail then, and the next one needs work anyway.
+  // Earlier tests may have booked from this address. Some of these orders then fail, and the next one needs a proof
+  // anyway.
   await updateBusiness(app, STANDARD);
   await order(app, 10).catch(() => {});
   const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));

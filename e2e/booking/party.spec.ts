@@ -18,12 +18,12 @@ import {
 
 const mobility = "/widget/appointment/northside/mobility";
 const choose = "Please ensure you select services for all guests before proceeding";
-// Two rooms: what can still be booked at that time, by the server's count.
+// There are two rooms. The limit is the number that the server can still book.
 const limit =
   "You can reserve up to 2 slots for this service. To book for additional guests, kindly select a different service for the same time slot.";
 
 test(
-  "everyone with a line of their own: asked for, limited, changed, and booked together",
+  "guests with their own lines are limited, changed and booked together",
   { tag: "@phone" },
   async ({ page }) => {
     await open(page, mobility);
@@ -49,11 +49,10 @@ test(
       );
       await press(fewer);
       await service(2).selectOption("Body scan");
-      // What others have booked decides whether the chosen time fits this service too, so a time is chosen again.
+      // Other bookings decide whether the chosen time fits this service too, so a time is chosen again.
       await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false");
       await times.first().check();
       await expectInSight(page, {
-        // Each begins with its time.
         lines: [/Mobility check$/, /Mobility checkFor Guest 1$/, /Body scanFor Guest 2$/],
         length: isPhone() ? "2 guests" : "30 min",
         total: "Free",
@@ -95,7 +94,6 @@ test(
         /Mobility check.*For Ada Park/s,
         /Body scan.*For Ben Ruiz/s,
       ]);
-      // They all begin together.
       expect(new Set((await booked.starts()).map((start) => Date.parse(start)))).toEqual(
         new Set([Date.parse(startsAt)]),
       );
@@ -103,7 +101,7 @@ test(
   },
 );
 
-test("a party by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+test("a party is booked by keyboard", { tag: "@desk" }, async ({ page, app }) => {
   const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }];
   const [startsAt = ""] = someDayOf(await app.graph.startsOf(lines, monthFromNow(1)));
   await openAt(page, mobility, startsAt);

@@ -15,7 +15,7 @@ import {
   thanks,
 } from "../visit.ts";
 
-test("an address fills in, locks, and says where the visitor came from", async ({ page, app }) => {
+test("an address prefills and locks fields, and records the source", async ({ page, app }) => {
   const line = { service: "consultation", staff: "daniel" };
   const [startsAt = ""] = someDayOf(await app.graph.startsOf([line], monthFromNow(1)));
   const given = new URLSearchParams({
@@ -79,7 +79,7 @@ test("an address fills in, locks, and says where the visitor came from", async (
 });
 
 test(
-  "a filled-in address by keyboard alone: what is locked is passed by",
+  "a prefilled form works by keyboard, which skips locked fields",
   { tag: "@desk" },
   async ({ page, app }) => {
     const line = { service: "consultation", staff: "daniel" };

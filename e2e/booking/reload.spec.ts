@@ -3,7 +3,6 @@ import { expect, test } from "../app.ts";
 
 const everything = "/widget/appointment/northside";
 
-/** A new release has taken a chunk away that this page knows of; `until` a page of the new release is loaded, or for ever. */
 async function loseChunk(page: Page, until: "reloaded" | "never"): Promise<string[]> {
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -17,7 +16,7 @@ async function loseChunk(page: Page, until: "reloaded" | "never"): Promise<strin
   return loads;
 }
 
-test("a page whose code is gone is loaded anew, and is there", async ({ page }) => {
+test("a page whose code is gone reloads and works", async ({ page }) => {
   await page.goto(everything, { waitUntil: "networkidle" });
   const loads = await loseChunk(page, "reloaded");
   await page
@@ -28,7 +27,7 @@ test("a page whose code is gone is loaded anew, and is there", async ({ page }) 
   expect(loads).toEqual([`${everything}/consultation`]);
 });
 
-test("once: when that does not help, the failure is told", async ({ page }) => {
+test("a page reloads once, then shows the failure", async ({ page }) => {
   await page.goto(everything, { waitUntil: "networkidle" });
   const loads = await loseChunk(page, "never");
   await page

@@ -13,10 +13,7 @@ import {
   thanks,
 } from "../visit.ts";
 
-test("a request: where is asked, it reads otherwise than a booking, and the owner answers it", async ({
-  page,
-  app,
-}) => {
+test("a request needs a location, reads as a request, and the owner answers it", async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("home-visit", monthFromNow(1)));
   await openAt(page, "/widget/appointment/northside/home-visit", startsAt);
   await proceed(page);
@@ -40,12 +37,12 @@ test("a request: where is asked, it reads otherwise than a booking, and the owne
   const { id } = await app.owner.booking<{ id: string }>(reference, "id");
   await app.owner.change("approveBooking", { booking: id }, "booking { id }");
   await open(page, new URL(page.url()).pathname);
-  // What is to be paid counts once it is.
+  // An amount due counts once it is paid.
   await expect(page.getByRole("status").getByText("Waiting for payment")).toBeVisible();
   await expect(page.getByText("Appointment Requested")).toHaveCount(0);
 });
 
-test("a request by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+test("a request is sent by keyboard", { tag: "@desk" }, async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("home-visit", monthFromNow(1)));
   await openAt(page, "/widget/appointment/northside/home-visit", startsAt);
   await tabTo(page, calendar(page).proceed);

@@ -15,7 +15,7 @@ import {
 
 const yoga = "/widget/appointment/northside/yoga-class";
 
-test("several seats of a class, and somebody else was quicker", async ({ page, app }) => {
+test("seats of a class are booked after another visitor took some", async ({ page, app }) => {
   const most = { service: "yoga-class", seats: 4 };
   const [startsAt = ""] = someDayOf(await app.graph.startsOf([most], monthFromNow(1)));
   await openAt(page, yoga, startsAt);
@@ -89,7 +89,6 @@ test("a chosen time stays while it has room for the guests", { tag: "@phone" }, 
   await expect(time).toBeChecked();
   await expect(goOn).toBeEnabled();
 
-  // Two seats are left when three are wanted.
   for (let others = left - 2; others > 0; others -= 4) {
     const held = await app.graph.hold("yoga-class", startsAt, undefined, Math.min(4, others));
     expect(held.__typename).toBe("HoldSlotSuccess");
@@ -105,7 +104,7 @@ test("a chosen time stays while it has room for the guests", { tag: "@phone" }, 
   await expect(goOn).toHaveText(new RegExp(`^Continue with ${text}`));
 });
 
-test("seats by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+test("seats are booked by keyboard", { tag: "@desk" }, async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("yoga-class", monthFromNow(1)));
   await openAt(page, yoga, startsAt);
   const { bringOthers, count } = visit(page);

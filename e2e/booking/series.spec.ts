@@ -17,7 +17,7 @@ import {
 const coaching = "/widget/appointment/northside/coaching";
 const week = 7 * 86_400_000;
 
-/** Returns a start at which coaching is free on so many weeks in a row: other tests book and block single days. */
+/** Returns a start at which coaching is free for `weeks` consecutive weeks. Other tests book and block single days. */
 async function findWeeklyStart({ graph }: App, weeks: number): Promise<string> {
   const months = await Promise.all([1, 2].map((n) => graph.starts("coaching", monthFromNow(n))));
   const starts = months.flat();
@@ -32,12 +32,10 @@ async function findWeeklyStart({ graph }: App, weeks: number): Promise<string> {
   return start;
 }
 
-/** Returns the date so many days after another one. */
 function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The series as a visitor finds it before anything is held. */
 function series(page: Page) {
   return {
     repeat: page.getByRole("button", { name: "Repeat this appointment" }),
@@ -52,7 +50,7 @@ function series(page: Page) {
 }
 
 test(
-  "six weeks: one moved, one skipped, one changed, one lost meanwhile; then booked all together",
+  "six weeks are moved, skipped, changed and lost, then booked together",
   { tag: "@phone" },
   async ({ page, app }) => {
     const startsAt = await findWeeklyStart(app, 6);
@@ -67,7 +65,6 @@ test(
         },
         "block { id }",
       );
-    // The second of them is taken for a while, the third all day.
     await block(nth(1), 15);
     await block(`${dateOf(nth(2))}T05:00:00Z`, 1440);
 
@@ -122,7 +119,7 @@ test(
   },
 );
 
-test("a series by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+test("a series is booked by keyboard", { tag: "@desk" }, async ({ page, app }) => {
   const startsAt = await findWeeklyStart(app, 6);
   await openAt(page, coaching, startsAt);
   const { repeat, heading, times, counts, visits, goOn } = series(page);

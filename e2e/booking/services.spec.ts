@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../app.ts";
 import { calendar, chooseTime, details, noor, open, press, proceed, thanks } from "../visit.ts";
 
-/** Books on from a chosen time with a name, an e-mail and what else `more` answers. */
 async function bookOn(page: Page, more?: () => Promise<void>): Promise<void> {
   await proceed(page);
   const { first, last, email, book } = details(page);
@@ -13,7 +12,7 @@ async function bookOn(page: Page, more?: () => Promise<void>): Promise<void> {
   await press(book);
 }
 
-test("a provider's services, then somebody or anybody, then the ticket", async ({ page }) => {
+test("a visitor chooses a service, then one or any staff member, and books", async ({ page }) => {
   await open(page, "/widget/appointment/northside");
   await expect(page.getByRole("heading", { name: "Northside Studio" })).toBeVisible();
   for (const name of ["Consultation", "Massage", "Yoga class", "Home visit"]) {
@@ -25,7 +24,6 @@ test("a provider's services, then somebody or anybody, then the ticket", async (
   await expect(page).toHaveURL(/staff=/);
   const { text } = await chooseTime(page);
   await bookOn(page, async () => {
-    // Its phone number is asked for: without one there is no call.
     await press(details(page).book);
     await expect(details(page).phone).toBeFocused();
     await expect(details(page).phone).toHaveAccessibleDescription(/This field is required\./);
@@ -36,14 +34,14 @@ test("a provider's services, then somebody or anybody, then the ticket", async (
   await expect(page.getByRole("article")).toContainText(text);
 });
 
-test("a service by itself, of any provider", async ({ page }) => {
+test("a service is booked without a provider", async ({ page }) => {
   await open(page, "/widget/appointment/service/intro-call");
   await chooseTime(page, 2);
   await bookOn(page, () => details(page).phone.fill("+1 212 555 0188"));
   await expect(thanks(page)).toBeVisible();
 });
 
-test("two people together: nobody is asked whom, and both are on the ticket", async ({ page }) => {
+test("a team of two is booked without a choice of staff, and both are on the ticket", async ({ page }) => {
   await open(page, "/widget/appointment/northside/couples-assessment");
   await expect(page.getByRole("radiogroup", { name: "With whom?" })).toHaveCount(0);
   await chooseTime(page);
@@ -53,7 +51,7 @@ test("two people together: nobody is asked whom, and both are on the ticket", as
   await expect(page.getByRole("article")).toContainText("Daniel Whitford");
 });
 
-test("a class says how many seats are left, and one fewer to the next", async ({ page, browser }) => {
+test("a class shows its remaining seats, and one fewer to the next visitor", async ({ page, browser }) => {
   await open(page, "/widget/appointment/northside/yoga-class");
   const { startsAt } = await chooseTime(page);
   const seats = (where: typeof page) =>

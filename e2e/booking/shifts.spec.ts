@@ -20,14 +20,14 @@ import {
   thanks,
 } from "../visit.ts";
 
-/** Visits a page, so that our font is in the browser's cache: in another font the words of a fault may take a line more. */
+/** Caches the font, because an error may take more lines in another font. */
 async function loadFont(page: Page): Promise<void> {
   await open(page, consultation);
   await page.evaluate(() => document.fonts.ready);
 }
 
 test(
-  "from the first paint to the ticket nothing moves that nobody moved",
+  "nothing moves by itself from the first paint to the ticket",
   { tag: "@phone" },
   async ({ page, app }) => {
     test.slow();
@@ -65,17 +65,14 @@ test(
     const lost = await takeAway(page, app);
     await press(goOn);
     await expect(page.getByText("Not booked: Staff busy")).toBeVisible();
-    // The lost times leave the list, which is in view on a phone: the later ones close up.
     await expect(times.and(page.locator(`[value="${lost}"]`))).toHaveCount(0);
     await quiet();
     expect(
       (await shifted()).filter(({ isOfTimes }) => !isOfTimes),
       "a lost time is said",
     ).toEqual([]);
-    // On a phone that lies over the times until they are scrolled from under it.
     await times.last().evaluate((time) => time.scrollIntoView({ block: "center" }));
     await times.last().check();
-    // Its room below the last time goes with it, at the press.
     expect(
       (await shifted()).filter((moved) => !moved.isAfterPress && !moved.isOfTimes),
       "another time is chosen, and it is said no more",
@@ -97,39 +94,42 @@ test(
   },
 );
 
-/** Somebody else takes the time that is chosen, of everybody who could serve it. Returns its start. */
 async function takeAway(page: Page, { graph }: App): Promise<string> {
   const startsAt = await calendar(page).times.and(page.locator(":checked")).inputValue();
   for (const staff of ["amara", "bruno", "daniel"]) await graph.hold("consultation", startsAt, staff);
   return startsAt;
 }
 
-test("nor on the way to the thanks for what is paid", { tag: "@phone" }, async ({ page, app }) => {
-  const quiet = watchRequests(page);
-  const shifted = await watchShifts(page);
-  const still = async (when: string) => expect(await shifted(), when).toEqual([]);
-  const [startsAt = ""] = someDayOf(await app.graph.starts("massage", monthFromNow(1)));
-  await openAt(page, "/widget/appointment/northside/massage", startsAt);
-  await quiet();
-  await still("a time that an address names");
-  await proceed(page);
-  await answerName(page);
-  await press(page.getByRole("button", { name: "Continue to payment" }));
-  await expect(paying(page).heading).toBeFocused();
-  await quiet();
-  await still("payment");
-  await press(paying(page).pay);
-  await press(provider(page).decline);
-  await awake(page);
-  await expect(paying(page).told("The payment was declined")).toBeVisible();
-  await quiet();
-  await still("declined");
-  await press(paying(page).pay);
-  await press(provider(page).pay);
-  await expect(thanks(page)).toBeVisible();
-  await quiet();
-  await still("paid");
-});
+test(
+  "nothing moves by itself up to the confirmation of a payment",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const quiet = watchRequests(page);
+    const shifted = await watchShifts(page);
+    const still = async (when: string) => expect(await shifted(), when).toEqual([]);
+    const [startsAt = ""] = someDayOf(await app.graph.starts("massage", monthFromNow(1)));
+    await openAt(page, "/widget/appointment/northside/massage", startsAt);
+    await quiet();
+    await still("a time that an address names");
+    await proceed(page);
+    await answerName(page);
+    await press(page.getByRole("button", { name: "Continue to payment" }));
+    await expect(paying(page).heading).toBeFocused();
+    await quiet();
+    await still("payment");
+    await press(paying(page).pay);
+    await press(provider(page).decline);
+    await awake(page);
+    await expect(paying(page).told("The payment was declined")).toBeVisible();
+    await quiet();
+    await still("declined");
+    await press(paying(page).pay);
+    await press(provider(page).pay);
+    await expect(thanks(page)).toBeVisible();
+    await quiet();
+    await still("paid");
+  },
+);
 
 for (const path of [
   "/widget/appointment/northside",

@@ -27,7 +27,6 @@ test("steps have names, and past ones can be pressed", { tag: "@phone" }, async 
   await expect(steps.getByRole("link")).toHaveText(["Service", "Time"]);
   await expect(current).toContainText("Your information");
 
-  // Back to the times: the chosen one is chosen still, and nothing typed is lost.
   await details(page).first.fill(noor.first);
   await press(steps.getByRole("link", { name: "Time" }));
   await expect(calendar(page).proceed).toContainText(`Continue with ${text}`);

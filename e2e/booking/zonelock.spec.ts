@@ -18,10 +18,7 @@ test.use({ timezoneId: "Asia/Tokyo" });
 
 const strictOf = strictApp();
 
-test("a business that shows its own zone: to everybody, from the calendar to the file", async ({
-  page,
-  request,
-}) => {
+test("a locked zone is shown to every visitor, from the calendar to the file", async ({ page, request }) => {
   const strict = strictOf();
   const [startsAt = ""] = someDayOf(await strict.graph.starts("consultation", monthFromNow(1)));
   const atVenue = new Intl.DateTimeFormat("en-US", {

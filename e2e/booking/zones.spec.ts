@@ -3,14 +3,11 @@ import { expect, test } from "../app.ts";
 import { blockFont, watchShifts } from "../shifts.ts";
 import { awake, calendar, consultation, open, press } from "../visit.ts";
 
-/** The visible words about the zone, from the HTML alone: what is seen before anything runs. */
 async function firstHtmlZone(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return /Times in (?:<!-- -->)?([^<]+)/.exec(html)?.[1] ?? "none";
 }
 
-/** Where the parts of a calendar stand. */
-/** Where the parts of the calendar are, counted from below the note for browsers without scripts. */
 async function placesOf(page: Page): Promise<unknown[]> {
   const note = page.locator(".no-script");
   const noteHeight = (await note.count()) === 0 ? 0 : ((await note.boundingBox())?.height ?? 0);
@@ -35,7 +32,7 @@ for (const [zone, city] of [
   test.describe(zone, () => {
     test.use({ timezoneId: zone });
 
-    test("first the venue's times, then the visitor's own, at the same place", async ({
+    test("the calendar shows the business's times, then the visitor's, in place", async ({
       page,
       request,
       browser,
@@ -65,10 +62,10 @@ for (const [zone, city] of [
   });
 }
 
-test.describe("a visitor from elsewhere", () => {
+test.describe("a visitor from another zone", () => {
   test.use({ timezoneId: "Asia/Kathmandu" });
 
-  test("the address names a zone: it is kept, from the first HTML on", async ({ page, request }) => {
+  test("a zone in the address applies from the first HTML", async ({ page, request }) => {
     const path = `${consultation}?timezone=Europe/Lisbon`;
     expect(await firstHtmlZone(request, path)).toMatch(/^Lisbon/);
     await open(page, path);
@@ -76,7 +73,7 @@ test.describe("a visitor from elsewhere", () => {
     await expect(page.getByText(/Kathmandu/)).toHaveCount(0);
   });
 
-  test("a zone that there is none of counts as none", async ({ page }) => {
+  test("an unknown zone is ignored", async ({ page }) => {
     await open(page, `${consultation}?timezone=Mars/Olympus`);
     await expect(page.getByText(/^Times in Kathmandu/)).toBeVisible();
   });
@@ -85,10 +82,7 @@ test.describe("a visitor from elsewhere", () => {
 test.describe("a visitor from Vienna who reads German", () => {
   test.use({ timezoneId: "Europe/Vienna", locale: "de-AT" });
 
-  test("the zone has its name in the visitor's language, found by any of its names", async ({
-    page,
-    request,
-  }) => {
+  test("the zone has a German name and is found by any of its names", async ({ page, request }) => {
     const path = `${consultation}?timezone=Europe/Lisbon&locale=de`;
     expect(await (await request.get(path)).text()).toContain("Lissabon");
     const tables: string[] = [];
@@ -97,7 +91,6 @@ test.describe("a visitor from Vienna who reads German", () => {
     });
     await open(page, path);
     await expect(page.getByText(/Lissabon \(UTC/)).toBeVisible();
-    // The page brought that name along.
     expect(tables).toEqual([]);
     await page.goto(consultation);
     await awake(page);
@@ -108,7 +101,6 @@ test.describe("a visitor from Vienna who reads German", () => {
     await press(page.getByRole("button", { name: "Zeitzone ändern" }));
     const search = page.getByRole("combobox", { name: /Zeitzone/ });
     const found = page.getByRole("listbox").getByRole("option");
-    // Their own zone and the venue's come first.
     await expect(found.first()).toContainText("Wien");
     await expect(found.nth(1)).toContainText("New York");
     for (const [text, city] of [
@@ -131,7 +123,7 @@ test.describe("a visitor from Vienna who reads German", () => {
   });
 });
 
-test("another zone is searched, not found, found and chosen; the times change", async ({ page }) => {
+test("another zone is searched, found and chosen, and the times change", async ({ page }) => {
   await open(page, consultation);
   const { day } = calendar(page);
   const here = await day.locator("time").first().innerText();
@@ -149,16 +141,12 @@ test("another zone is searched, not found, found and chosen; the times change", 
   await expect(day.locator("time").first()).not.toHaveText(here);
   await expect(page).toHaveURL(/timezone=Asia%2FKathmandu/);
 
-  // The choice stands in the address: a reload keeps it.
   await page.reload();
   await awake(page);
   await expect(page.getByText("Times in Kathmandu (UTC+5:45)")).toBeVisible();
 });
 
-test("times are switched between 12 and 24 hours, without a cookie and without a shift", async ({
-  page,
-  context,
-}) => {
+test("times switch between 12 and 24 hours without a cookie or a layout shift", async ({ page, context }) => {
   await open(page, consultation);
   const { day } = calendar(page);
   const time = day.locator("time").first();
@@ -169,7 +157,7 @@ test("times are switched between 12 and 24 hours, without a cookie and without a
   expect(await placesOf(page)).toEqual(before);
   expect((await context.cookies()).map(({ name }) => name).join()).not.toMatch(/clock/);
 
-  // The server knows nothing of the choice: a reload begins with the business's clock, at the same place.
+  // The server does not know the choice, so a reload begins with the business's format in the same place.
   const shifted = await watchShifts(page);
   await page.reload();
   await awake(page);

@@ -21,7 +21,6 @@ import {
   thanks,
 } from "../visit.ts";
 
-/** Every kind of address that the site has, with the heading that stands on its page. */
 const places = [
   ["/", "Good hands, plain words"],
   ["/about", "A small studio, on purpose"],
@@ -43,7 +42,6 @@ const places = [
 
 const preview = "/v2/preview/spring-draft";
 
-/** What is wrong with a document's HTML, by the standard's own parser. */
 function htmlFaults(html: string): string[] {
   const faults: string[] = [];
   parse(html, {
@@ -62,7 +60,7 @@ for (const [path, heading] of places) {
     expect(response?.status()).toBe(200);
     const html = (await response?.text()) ?? "";
     expect(htmlFaults(html)).toEqual([]);
-    // What is shown does not travel a second time.
+    // Static content has no second copy for hydration.
     expect(html).not.toContain("page-data");
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -70,7 +68,6 @@ for (const [path, heading] of places) {
       over: document.documentElement.scrollWidth - innerWidth,
       mains: document.querySelectorAll("main").length,
       pictures: [...document.images].filter((image) => !image.hasAttribute("alt")).length,
-      // What has no size of its own moves what stands below it.
       unsized: [...document.querySelectorAll("main img")]
         .filter((image) => !image.hasAttribute("width") && getComputedStyle(image).aspectRatio === "auto")
         .map((image) => image.outerHTML),
@@ -104,7 +101,7 @@ for (const path of ["/", "/treatments", "/shop", "/journal"]) {
   });
 }
 
-test("@dark in the dark it is read as well", async ({ page }) => {
+test("@dark pages are accessible in the dark scheme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   for (const path of ["/", "/journal/b/desk-by-four/", "/shop/product/mat/", preview]) {
     await open(page, path);
@@ -112,7 +109,7 @@ test("@dark in the dark it is read as well", async ({ page }) => {
   }
 });
 
-test("the other slash and what is unknown", async ({ page, request }) => {
+test("the other slash redirects, and unknown addresses are not found", async ({ page, request }) => {
   for (const [given, canonical] of [
     ["/about/", "/about"],
     ["/journal/b/desk-by-four", "/journal/b/desk-by-four/"],
@@ -121,7 +118,7 @@ test("the other slash and what is unknown", async ({ page, request }) => {
     ["/shop/product/mat", "/shop/product/mat/"],
     ["/b/desk-by-four", "/b/desk-by-four/"],
     ["/about/product/mat/", "/shop/product/mat/"],
-    // Slugs that they once had.
+    // Former slugs.
     ["/team", "/about"],
     ["/journal/b/desk-exercises/", "/journal/b/desk-by-four/"],
     ["/b/desk-exercises", "/journal/b/desk-by-four/"],
@@ -129,7 +126,6 @@ test("the other slash and what is unknown", async ({ page, request }) => {
     const moved = await request.get(`${given}?from=mail`, { maxRedirects: 0 });
     expect([given, moved.status()]).toEqual([given, 308]);
     const to = new URL(moved.headers()["location"]!, "http://x");
-    // One step at a time: the slash by the table of routes, the place by the site.
     const end = await request.get(given);
     expect(new URL(end.url()).pathname).toBe(canonical);
     expect(to.search).toBe("?from=mail");
@@ -145,7 +141,6 @@ test("the other slash and what is unknown", async ({ page, request }) => {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });
 
-/** Every address that the site's pages name, walked through from home. */
 async function crawl(
   request: APIRequestContext,
   from: string,
@@ -179,10 +174,10 @@ test("@desk no link of the site is dead, and every page is valid HTML", async ({
   expect(await crawl(request, "/", isSite)).toEqual([]);
 });
 
-test.describe("without a script", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the site is read and walked through", { tag: "@phone" }, async ({ page }) => {
+  test("the site can be read and navigated", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/");
     if (isPhone()) await press(page.getByText("Menu", { exact: true }));
     await press(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Journal" }));
@@ -197,7 +192,7 @@ test.describe("without a script", () => {
   });
 });
 
-test("@desk by keyboard alone: past the menu, into the fold and out again", async ({ page }) => {
+test("@desk the menu and a fold work by keyboard", async ({ page }) => {
   await open(page, "/");
   await key(page, "Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
@@ -218,16 +213,13 @@ test("@desk by keyboard alone: past the menu, into the fold and out again", asyn
   await tabTo(page, first);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/treatments$/);
-  // A page of its own: it is read from its beginning, with the menu closed.
   await expect(page.getByRole("heading", { level: 1, name: "Treatments" })).toBeVisible();
   await expect(first).toBeHidden();
   await key(page, "Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
 });
 
-test("the next page begins at its top, an anchor where it is, and Back leads to where one stood", async ({
-  page,
-}) => {
+test("the next page begins at its top, and Back restores the scroll position", async ({ page }) => {
   await open(page, "/journal");
   const link = page.getByRole("link", { name: "Backs in a good mood" });
   await link.scrollIntoViewIfNeeded();
@@ -242,10 +234,10 @@ test("the next page begins at its top, an anchor where it is, and Back leads to 
   await expect(page.locator("main")).toBeInViewport();
 });
 
-test("the language that is chosen stays, on the pages before as well", async ({ page }) => {
+test("the chosen language persists, also on earlier pages", async ({ page }) => {
   await open(page, "/about");
   await press(page.getByRole("contentinfo").getByRole("link").first());
-  // Each page has to be there before the next navigation, or the history has another order.
+  // Each page must load before the next navigation, otherwise the history has another order.
   await expect(page).not.toHaveURL(/\/about$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
@@ -259,7 +251,7 @@ test("the language that is chosen stays, on the pages before as well", async ({ 
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("cards say when each service is free next, and lead to its calendar", async ({ page }) => {
+test("cards show the next free slot and lead to the calendar", async ({ page }) => {
   await open(page, "/treatments");
   const card = page.getByRole("link", { name: /^Massage/ });
   await expect(card).toContainText(/Next free: \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M/);
@@ -269,7 +261,6 @@ test("cards say when each service is free next, and lead to its calendar", async
   await expect(calendar(page).month).toBeVisible();
 });
 
-/** Chooses a time of next month in the page's calendar. */
 async function chooseWithin(page: Page, service: RegExp): Promise<void> {
   await press(page.getByRole("link", { name: service }));
   const { nextMonth, monthName, month, times } = calendar(page);
@@ -286,13 +277,12 @@ async function chooseWithin(page: Page, service: RegExp): Promise<void> {
   await proceed(page);
 }
 
-/** Chooses a consultation, and answers all that is asked. */
 async function walkToBooking(page: Page): Promise<void> {
   await chooseWithin(page, /^Consultation/);
   await answer(page);
 }
 
-test("booked within a page, to the end, without leaving it", async ({ page }) => {
+test("a visitor books to the end within a page", async ({ page }) => {
   await open(page, "/book");
   await walkToBooking(page);
   await press(details(page).book);
@@ -300,7 +290,6 @@ test("booked within a page, to the end, without leaving it", async ({ page }) =>
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/book$/);
   await expect(page.getByRole("heading", { level: 1, name: "Book a visit" })).toBeAttached();
-  // It stands there after a reload too.
   await page.reload();
   await expect(thanks(page)).toBeVisible();
 });
@@ -319,7 +308,7 @@ test("@desk a payment that began within a page leads back to it", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: "Book a visit" })).toBeAttached();
 });
 
-test("Back within a page goes a step back in its calendar, then leaves the page", async ({ page }) => {
+test("Back within a page goes back one step in the calendar, then leaves", async ({ page }) => {
   await open(page, "/about");
   await open(page, "/book");
   const service = page.getByRole("link", { name: /^Consultation/ });
@@ -342,7 +331,7 @@ test("Back within a page goes a step back in its calendar, then leaves the page"
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("a form and a survey within a page are answered there", async ({ page }) => {
+test("a form and a survey are submitted within a page", async ({ page }) => {
   await open(page, "/first-visit");
   const asked = intake(page);
   await asked.send.scrollIntoViewIfNeeded();
@@ -354,10 +343,10 @@ test("a form and a survey within a page are answered there", async ({ page }) =>
   await expectAccessible(page);
 });
 
-test.describe("read in another language", () => {
+test.describe("in another language", () => {
   test.use({ locale: "de-DE" });
 
-  test("the interface speaks it, the business's words are marked as what they are", async ({ page }) => {
+  test("the interface is translated, and the business's texts are marked", async ({ page }) => {
     await open(page, "/journal/b/desk-by-four/");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en-US");
@@ -366,7 +355,7 @@ test.describe("read in another language", () => {
   });
 });
 
-test("printed, it is the text alone", async ({ page }) => {
+test("the printed page has its text only", async ({ page }) => {
   await open(page, "/journal/b/desk-by-four/");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -375,10 +364,7 @@ test("printed, it is the text alone", async ({ page }) => {
 });
 
 test.describe("in a preview", () => {
-  test("the bar says so, what is not published is shown, and links stay inside", async ({
-    page,
-    request,
-  }) => {
+  test("the bar names the preview, drafts are visible, and links stay inside", async ({ page, request }) => {
     const response = await open(page, preview);
     expect(response?.headers()).toMatchObject({
       "cache-control": expect.stringContaining("no-store"),
@@ -399,7 +385,7 @@ test.describe("in a preview", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Good hands, plain words" })).toBeVisible();
   });
 
-  test("a booking and a form are tried and leave nothing", async ({ page, app }) => {
+  test("a booking and a form are tried without effect", async ({ page, app }) => {
     const kept = async () => {
       const { business } = await app.owner.ask<{
         business: { form: { submissions: { totalCount: number } } };
@@ -430,7 +416,7 @@ test.describe("in a preview", () => {
     expect(await kept()).toBe(before);
   });
 
-  test("every address of it answers, and a guessed one does not", async ({ request }) => {
+  test("every address works, and a guessed one does not", async ({ request }) => {
     for (const path of [
       "",
       "/about",
@@ -453,7 +439,6 @@ test.describe("in a preview", () => {
   });
 });
 
-/** What the scripts of a page weigh as they travel (gzip), once nothing more is asked for. */
 async function scriptBytes(page: Page, request: APIRequestContext, path: string): Promise<number> {
   const asked = new Set<string>();
   const listen = (sent: { url(): string; resourceType(): string }) => {
@@ -466,17 +451,12 @@ async function scriptBytes(page: Page, request: APIRequestContext, path: string)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** The most script of a page of the site, in bytes after gzip. */
 const MOST_SITE_SCRIPT = 12_000;
 
-test("@desk a page of the site runs hardly any script, where the widget is in it little more than the widget", async ({
-  page,
-  request,
-}) => {
+test("@desk a site page stays within its script budget, also with the widget", async ({ page, request }) => {
   const widget = await scriptBytes(page, request, "/widget/appointment/northside");
   const book = await scriptBytes(page, request, "/book");
   expect(book / widget).toBeLessThan(1.1);
-  // Nothing comes near any more.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {};
   });

@@ -1,7 +1,6 @@
 import { expect, test } from "../app.ts";
 import { consultation, monthFromNow } from "../visit.ts";
 
-/** The `content` of a meta element in HTML. Undefined if it is not there. */
 const meta = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
 

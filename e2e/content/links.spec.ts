@@ -15,7 +15,6 @@ import {
   thanks,
 } from "../visit.ts";
 
-/** A link of this test's own: it can be spent but once. */
 async function makeLink(owner: Graph, ...services: string[]): Promise<string> {
   const input = { services, name: "A first visit on us" };
   const { link } = await owner.change<{ link: { slug: string } }>(
@@ -28,7 +27,7 @@ async function makeLink(owner: Graph, ...services: string[]): Promise<string> {
 
 const expired = (page: Page) => page.getByRole("heading", { name: "This link is no longer valid" });
 
-test("a link is good for one booking: chosen, booked, and gone", async ({ page, app, browser }) => {
+test("a link is good for one booking", async ({ page, app, browser }) => {
   const link = await makeLink(app.owner, "intro-call", "consultation");
   expect((await open(page, link))?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1, name: "A first visit on us" })).toBeVisible();
@@ -44,7 +43,6 @@ test("a link is good for one booking: chosen, booked, and gone", async ({ page, 
   await press(details(page).book);
   await expect(thanks(page)).toBeVisible();
 
-  // To everybody else it is over, and nobody is told who came before.
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const elsewhere = await context.newPage();
   const response = await elsewhere.goto(new URL(link, app.origin).href);
@@ -55,10 +53,7 @@ test("a link is good for one booking: chosen, booked, and gone", async ({ page, 
   await context.close();
 });
 
-test("spent by somebody else while the details are typed: said in its place, and nothing typed is lost", async ({
-  page,
-  app,
-}) => {
+test("a link that is used meanwhile explains itself and keeps what was typed", async ({ page, app }) => {
   const link = await makeLink(app.owner, "consultation");
   await open(page, link);
   await chooseTime(page);
@@ -77,7 +72,7 @@ test("spent by somebody else while the details are typed: said in its place, and
   await expectAnswered(page);
 });
 
-test("a link by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+test("a link is used by keyboard", { tag: "@desk" }, async ({ page, app }) => {
   await open(page, await makeLink(app.owner, "intro-call", "consultation"));
   await tabTo(page, page.getByRole("link", { name: /^Consultation/ }));
   await key(page, "Enter");
@@ -89,7 +84,7 @@ test("a link by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await expectFocusSeen(page);
 });
 
-test("the demo's links: one is fresh, one used, one past; no link at all is nothing", async ({
+test("the demo's links are fresh, used and expired, and an unknown one is not found", async ({
   page,
   request,
 }) => {

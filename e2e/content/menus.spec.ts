@@ -7,7 +7,7 @@ const menu = "/widget/service-menus/treatments";
 const group = "/widget/groups/new-clients";
 const isPhone = () => test.info().project.name === "phone";
 
-test("from the menu to a ticket", async ({ page }) => {
+test("a visitor books from the menu to the ticket", async ({ page }) => {
   await open(page, menu);
   await expect(page).toHaveTitle("Treatments");
   const headings = page.getByRole("heading", { level: 2 });
@@ -36,7 +36,7 @@ test("a calendar of the menu leads back to it", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Treatments" })).toBeVisible();
 });
 
-test("the headings are jumped to, and back returns to where one stood", async ({ page }) => {
+test("headings are jump targets, and Back restores the position", async ({ page }) => {
   await open(page, menu);
   const categories = page.getByRole("navigation", { name: "Categories" });
   await expect(categories).toHaveCount(1);
@@ -47,7 +47,6 @@ test("the headings are jumped to, and back returns to where one stood", async ({
   await expect(page).toHaveURL(/#category-3$/);
   const stood = await page.evaluate(() => scrollY);
   expect(stood).toBeGreaterThan(0);
-  // A list at the side stays beside what is read.
   if (!isPhone()) await expect(categories.getByRole("link", { name: "Hands-on care" })).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${menu}$`));
@@ -58,13 +57,12 @@ test("the headings are jumped to, and back returns to where one stood", async ({
   await expect(page.getByRole("heading", { name: "At your place" })).toBeInViewport();
 });
 
-test("a menu by keyboard alone", async ({ page }) => {
+test("a menu works by keyboard", async ({ page }) => {
   await open(page, menu);
   const categories = page.getByRole("navigation", { name: "Categories" });
   await tabTo(page, categories.getByRole("link", { name: "Keep moving" }));
   await key(page, "Enter");
   await expect(page.getByRole("heading", { name: "Keep moving" })).toBeFocused();
-  // Tab goes on where reading does.
   await key(page, "Tab");
   const yoga = page.getByRole("link", { name: /^Yoga class/ });
   await expect(yoga).toBeFocused();
@@ -77,7 +75,7 @@ test("a menu by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${menu}(\\?|$)`));
 });
 
-test("a group leads to the calendars of its services, at a place or anywhere", async ({ page }) => {
+test("a group leads to the calendars of its services, at a location or at any", async ({ page }) => {
   await open(page, group);
   await expect(page.getByRole("heading", { level: 1, name: "New clients" })).toBeVisible();
   const couples = page.getByRole("link", { name: /^Couples assessment/ });
@@ -92,7 +90,7 @@ test("a group leads to the calendars of its services, at a place or anywhere", a
   await expect(page).toHaveURL(/\/widget\/appointment\/service\/intro-call(\?|$)/);
 });
 
-test("a menu and a group open by their ids as well", async ({ page, app }) => {
+test("a menu and a group open by their ids", async ({ page, app }) => {
   const { business } = await app.graph.ask<{ business: Record<"serviceMenu" | "group", { id: string }> }>(
     `{ business { serviceMenu(slug: "treatments") { id } group(slug: "new-clients") { id } } }`,
   );
@@ -134,13 +132,13 @@ for (const path of [
   });
 }
 
-test("an address with a character that no address has shows the not-found page", async ({ page }) => {
+test("an address with an invalid character shows the not-found page", async ({ page }) => {
   const response = await page.goto("/widget/bookings/%00");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Page not found: /widget/bookings/%00")).toBeVisible();
 });
 
-test("long words find their room, and nothing is wider than the screen", async ({ page }) => {
+test("long words fit, and nothing is wider than the screen", async ({ page }) => {
   for (const locale of ["de", "hu"]) {
     await open(page, `${menu}?locale=${locale}`);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);

@@ -13,7 +13,6 @@ const boxOf = async (element: ElementHandle) => {
   return box;
 };
 
-/** Waits until the frame is as high as what it shows, or as what the page keeps for it. */
 async function expectExact(frame: Frame): Promise<void> {
   const element = await frame.frameElement();
   await expect
@@ -29,7 +28,7 @@ async function expectExact(frame: Frame): Promise<void> {
     .toBe(0);
 }
 
-test("in its place it is booked to the end on another site, which hears of it; nothing moves", async ({
+test("an inline widget books to the end on another site without layout shifts", async ({
   page,
   host,
   context,
@@ -47,7 +46,7 @@ test("in its place it is booked to the end on another site, which hears of it; n
   await expectAccessible(page);
 });
 
-test("in a dialog it is opened, used and closed with the keyboard, and booked to the end @desk", async ({
+test("a dialog is opened, used and closed by keyboard, and books to the end @desk", async ({
   page,
   host,
 }) => {
@@ -66,7 +65,6 @@ test("in a dialog it is opened, used and closed with the keyboard, and booked to
   await page.keyboard.press("Tab");
   await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
   await expectAccessible(page);
-  // The page lies still behind it, as wide as it was.
   expect(
     await page.evaluate(() => [
       getComputedStyle(document.documentElement).overflowY,
@@ -75,7 +73,6 @@ test("in a dialog it is opened, used and closed with the keyboard, and booked to
   ).toEqual(["hidden", width]);
   await chooseTime(frame, 1);
   await details(frame).first.fill(noor.first);
-  // Escape in the frame leads out, to where the visitor came from; what was typed is there again.
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
@@ -85,15 +82,11 @@ test("in a dialog it is opened, used and closed with the keyboard, and booked to
   await bookInFrame(frame);
   await expect.poll(() => heard(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
-  // What is booked is booked: the next visit begins anew.
   await page.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => page.frames().length).toBe(1);
 });
 
-test("a floating button lies above a phone's page, large enough, and books to the end", async ({
-  page,
-  host,
-}) => {
+test("a floating button is large enough on a phone and books to the end", async ({ page, host }) => {
   await page.setViewportSize({ width: 375, height: 760 });
   await host.show(`<h1>A host</h1><div data-daybook-widget data-mode="button" data-provider="northside"
     data-service="consultation" data-label="Book now" data-first_name="Ada"></div><p class="tall">Enough to scroll.</p>`);
@@ -108,7 +101,6 @@ test("a floating button lies above a phone's page, large enough, and books to th
   await press(button);
   const frame = await host.frame();
   await expect(page.getByRole("dialog", { name: "Book now" })).toBeVisible();
-  // The whole screen of a phone.
   expect((await boxOf(await frame.frameElement())).width).toBe(375);
   expect(await host.movedWithin(frame)).toEqual([]);
   await chooseTime(frame, 2);
@@ -119,7 +111,6 @@ test("a floating button lies above a phone's page, large enough, and books to th
 });
 
 const widths = { phone: [375, 760], tablet: [768, 1024], desk: [1280, 900] } as const;
-// Each is shown above in one way at one width; here in the others.
 for (const [index, [mode, width]] of (
   [
     ["inline", "phone"],
@@ -136,7 +127,7 @@ for (const [index, [mode, width]] of (
   }) => {
     const [wide, high] = widths[width];
     await page.setViewportSize({ width: wide, height: high });
-    // Beyond the half second in which what follows a press counts as the visitor's own.
+    // Later than the half second in which a layout shift counts as expected.
     await page.route("**/graphql", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
@@ -152,10 +143,7 @@ for (const [index, [mode, width]] of (
     expect(await host.moved()).toEqual([]);
   });
 
-test("it is as high as what it shows wherever nothing in sight moves by that, and steps begin in sight", async ({
-  page,
-  host,
-}) => {
+test("the frame fits its content without visible shifts, and steps begin in view", async ({ page, host }) => {
   for (const [width, height] of [
     [375, 760],
     [768, 800],
@@ -173,7 +161,7 @@ test("it is as high as what it shows wherever nothing in sight moves by that, an
   }
 });
 
-test("on a high screen as well the details are there whole, and nothing moves", async ({ page, host }) => {
+test("on a high screen the details are complete, and nothing moves", async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await host.show(inPlace);
   const frame = await host.frame();
@@ -183,7 +171,7 @@ test("on a high screen as well the details are there whole, and nothing moves", 
   expect(await host.moved()).toEqual([]);
 });
 
-test("as high as its page lets it be, it scrolls inside", async ({ page, host }) => {
+test("a frame with limited height scrolls inside", async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const limit of ["capped", "fixed"]) {
     await host.show(inPlace.replace("<daybook-widget", `<daybook-widget class="${limit}"`));
@@ -199,7 +187,7 @@ test("as high as its page lets it be, it scrolls inside", async ({ page, host })
   }
 });
 
-test("where a page keeps no room for it, it takes what it needs", async ({ page, host }) => {
+test("a frame without reserved height takes what it needs", async ({ page, host }) => {
   await host.show(`<h1>A host</h1><div id="place"></div><p>What follows.</p>`);
   await page.evaluate(() => {
     const { Daybook } = window as unknown as { Daybook: { mount(element: Element, options: object): void } };
@@ -212,7 +200,6 @@ test("where a page keeps no room for it, it takes what it needs", async ({ page,
     .toBeLessThanOrEqual(0);
 });
 
-/** How a frame looks: by its ink. */
 const inkOf = (frame: Frame) =>
   frame.evaluate(() => {
     const { color } = getComputedStyle(document.querySelector("h1")!);
@@ -222,10 +209,7 @@ const inkOf = (frame: Frame) =>
 
 const [dark, light] = ["light on dark", "dark on light"];
 
-test("the host's scheme is the frame's, wherever it is declared, also when it changes", async ({
-  page,
-  host,
-}) => {
+test("the frame follows the host's color scheme, also when it changes", async ({ page, host }) => {
   await host.show(
     `<h1>A host</h1><section id="around"><daybook-widget id="own" ${shown}></daybook-widget></section>`,
   );
@@ -240,7 +224,6 @@ test("the host's scheme is the frame's, wherever it is declared, also when it ch
     await dress(selector, "");
     await becomes(light);
   }
-  // By the device, as far as the page follows it; some pages do so by a query alone.
   await page.emulateMedia({ colorScheme: "dark" });
   await becomes(light);
   for (const name of ["either", "night"]) {
@@ -266,7 +249,6 @@ test("the host's scheme is the frame's, wherever it is declared, also when it ch
   await becomes(light);
   await say("auto");
   await becomes(dark);
-  // What a page does not declare is the device's then.
   await page.evaluate(() => document.querySelector("meta[name=color-scheme]")!.remove());
   await becomes(dark);
   await page.emulateMedia({ colorScheme: "light" });
@@ -295,15 +277,12 @@ for (const [locale, mode] of [
     const frame = await host.frame();
     await expect.poll(() => inkOf(frame)).toBe(dark);
     await expect(frame.locator("html")).toHaveAttribute("lang", locale);
-    // A frame has no ground of its own; judged alone it would be taken for white, not for the page's.
+    // The frame is transparent. On its own it would be taken for white.
     await frame.evaluate(() => void (document.documentElement.style.background = "#121212"));
     await expectAccessible(page);
   });
 
-test("many stand on a page, hidden ones too; loaded twice the script is there once; removed they leave nothing", async ({
-  page,
-  host,
-}) => {
+test("a page has many widgets, loads the script once, and removes them cleanly", async ({ page, host }) => {
   await host.show(`<h1>A host</h1><daybook-widget ${shown}></daybook-widget>
     <div class="hidden"><daybook-widget id="late" service="intro-call"></daybook-widget></div>
     <daybook-widget mode="popup" service="yoga-class" label="Yoga"></daybook-widget>
@@ -315,17 +294,16 @@ test("many stand on a page, hidden ones too; loaded twice the script is there on
   await page.locator("#late").scrollIntoViewIfNeeded();
   const late = page.frameLocator("#late iframe");
   await expect(late.getByRole("grid")).toBeVisible();
-  // By key: while frames above it become as high as they are, a pointer would miss it.
+  // By keyboard, because a pointer would miss the link while frames above it grow.
   await page.getByRole("link", { name: "Survey" }).press("Enter");
   await expect(page.getByRole("dialog", { name: "Book an appointment" })).toBeVisible();
-  // Taken away with the dialog open, the page is its own again.
   await page.evaluate(() => document.querySelector("main")?.replaceChildren());
   await expect.poll(() => page.frames().length).toBe(1);
   expect(await page.evaluate(() => document.querySelectorAll("body > *").length)).toBe(1);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("visible");
 });
 
-test("taken away half-way and put back it begins anew; wild sizes settle", async ({ page, host }) => {
+test("a removed widget starts again when it returns, and extreme sizes settle", async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await host.show(inPlace);
   await chooseTime(await host.frame(), 5);
@@ -347,7 +325,7 @@ test("taken away half-way and put back it begins anew; wild sizes settle", async
   await expectExact(frame);
 });
 
-test("messages that others send change nothing, and nothing breaks", async ({ page, host }) => {
+test("foreign messages change nothing and break nothing", async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await host.show(inPlace);
   const frame = await host.frame();
@@ -385,7 +363,7 @@ test("messages that others send change nothing, and nothing breaks", async ({ pa
   );
 });
 
-test("what is not there is told to the page, and shown in its place", async ({ page, host }) => {
+test("an unknown calendar is reported to the page and shown in its place", async ({ page, host }) => {
   await host.show(`<h1>A host</h1><daybook-widget service="nothing-like-it"></daybook-widget>`);
   await expect(page.frameLocator("iframe").getByText("Cannot find calendar.")).toBeVisible();
   await expect.poll(() => heard(host)).toEqual(["ready error", "error"]);
@@ -396,7 +374,7 @@ test("what is not there is told to the page, and shown in its place", async ({ p
   expect(page.frames()).toHaveLength(1);
 });
 
-test("a page opens it by itself, and hears when it is closed for good", async ({ page, host }) => {
+test("a page opens the widget and learns when it is closed for good", async ({ page, host }) => {
   await host.show(`<h1>A host</h1><button id="own">Mine</button>`);
   await page.evaluate(() => {
     document.getElementById("own")?.addEventListener("click", () => {

@@ -5,31 +5,23 @@ import { heard } from "../hostVisit.ts";
 import { paying, provider } from "../payment.ts";
 import { answerName, dateOf, details, monthFromNow, press, someDayOf, thanks } from "../visit.ts";
 
-/** The query that chooses a start. */
 const choosing = (startsAt: string) => `date=${dateOf(startsAt)}&timezone=America/New_York`;
 
-/** A host page with what an address of ours shows, in its place. */
 const inPlace = (path: string) =>
   `<h1>A host</h1><daybook-widget path="${path.replaceAll("&", "&amp;")}"></daybook-widget><p>What follows.</p>`;
 
-/** A booked introductory call, and a later start of its day. */
 async function booked({ graph }: App, months: number) {
   const starts = someDayOf(await graph.starts("intro-call", monthFromNow(months)));
   const key = await graph.book("intro-call", starts[0]!, { locationKind: "PHONE" });
   return { key, later: starts.at(-1)! };
 }
 
-/** Nothing that was told names the visitor, or holds a key that opens something. */
 async function expectNobodyNamed(host: HostPage, ...secrets: string[]): Promise<void> {
   const told = JSON.stringify(await host.told());
   for (const secret of ["Noor", "Haddad", "noor@example.com", ...secrets]) expect(told).not.toContain(secret);
 }
 
-test("a booking that is moved within the page is told to it, and nothing jumps", async ({
-  page,
-  host,
-  app,
-}) => {
+test("a reschedule within the page is reported to it without layout shifts", async ({ page, host, app }) => {
   const { key, later } = await booked(app, 1);
   await host.show(inPlace(`/widget/booking/${key}`));
   const frame = await host.frame();
@@ -50,11 +42,7 @@ test("a booking that is moved within the page is told to it, and nothing jumps",
   await expectNoCookies(page);
 });
 
-test("a booking that is cancelled within the page is told to it, in its place and in a dialog", async ({
-  page,
-  host,
-  app,
-}) => {
+test("a cancellation within the page is reported, inline and in a dialog", async ({ page, host, app }) => {
   for (const isDialog of [false, true]) {
     const { key } = await booked(app, 2);
     const path = `/widget/cancel-booking?id=${key}`;
@@ -109,7 +97,6 @@ for (const mode of ["inline", "popup"] as const)
     await expectNoCookies(page);
   });
 
-/** From a chosen time to what is to be paid. */
 async function bookUnpaid(frame: Frame): Promise<void> {
   await press(frame.getByRole("button", { name: /^Continue with / }));
   await expect(details(frame).heading).toBeFocused();

@@ -4,16 +4,13 @@ import { bookInFrame, chooseTime, heard, inPlace, wholeWay } from "../hostVisit.
 
 const browser = findChromium() ?? { args: [] };
 
-// The browser's own setting, which is decided when it is started: hence a file of its own.
+// The browser applies this setting at its start, so these tests have their own file.
 test.use({
   refusal: "browser",
   launchOptions: { ...browser, args: [...browser.args, "--test-third-party-cookie-phaseout"] },
 });
 
-test("in a browser that blocks third parties it is booked to the end on another site", async ({
-  page,
-  host,
-}) => {
+test("a browser that blocks third-party storage books to the end on another site", async ({ page, host }) => {
   await host.show(inPlace);
   const frame = await host.frame();
   const kept = await frame.evaluate(() => {

@@ -12,7 +12,6 @@ const timeOf = (instant: string) =>
     .toLocaleTimeString("en-US", { timeZone: "America/New_York", hour: "numeric", minute: "2-digit" })
     .replace(/\s/g, " ");
 
-/** A consultation with Amara in `months`, and a later start of its day that she has free. */
 async function booked(
   { graph }: App,
   months: number,
@@ -40,7 +39,6 @@ async function booked(
   return { id: book.bookings[0]!.id, startsAt, later };
 }
 
-/** The app with a mail server that takes what it sends. */
 async function withMails(work: (app: App, mails: MailServer) => Promise<void>): Promise<void> {
   const mails = await startMailServer();
   const before = process.env["MAIL_URL"];
@@ -54,12 +52,10 @@ async function withMails(work: (app: App, mails: MailServer) => Promise<void>): 
   }
 }
 
-/** The mails to somebody, once there are so many; each with the path of the page that it leads to. */
 async function mailsTo(mails: MailServer, email: string, count: number) {
   await expect.poll(() => mails.to(email).length, { timeout: 30_000 }).toBe(count);
   return mails.to(email).map(({ subject, text, html }) => {
     const [link] = /https?:\/\/\S+\/widget\/booking\/[\w-]+/.exec(text ?? "")!;
-    // Both say the same.
     expect(String(html)).toContain(`href="${link}"`);
     return { subject: subject!, text: text!, path: new URL(link).pathname };
   });
@@ -75,7 +71,7 @@ const ways = (page: Page) => ({
 });
 
 test(
-  "moved within its day: the old time in sight all the way, the new one told",
+  "a booking is rescheduled within its day, with the old time in view",
   { tag: "@phone" },
   async ({ page, app }) => {
     const { id, later } = await booked(app, 2);
@@ -106,7 +102,7 @@ test(
   },
 );
 
-test("opens at the month of the appointment, with sooner and later", async ({ page, app }) => {
+test("rescheduling opens at the month of the booking, with sooner and later", async ({ page, app }) => {
   const { id, startsAt } = await booked(app, 2);
   const month = new Date(startsAt).toLocaleDateString("en-US", {
     timeZone: "America/New_York",
@@ -128,7 +124,7 @@ test("opens at the month of the appointment, with sooner and later", async ({ pa
   await expect.poll(() => new URL(page.url()).searchParams.get("date")! > dateOf(startsAt)).toBe(true);
 });
 
-test("lost to somebody else: said in words, and the old time stays", async ({ page, app }) => {
+test("a lost time is explained, and the booking stays", async ({ page, app }) => {
   const { id, startsAt, later } = await booked(app, 1);
   const staff = new URL(
     (await (await open(page, `/widget/booking/${id}`), ways(page).reschedule.getAttribute("href")))!,
@@ -149,7 +145,7 @@ test("lost to somebody else: said in words, and the old time stays", async ({ pa
   await expect(page.getByRole("article").locator(`time[datetime="${startsAt}"]`)).toBeVisible();
 });
 
-test("cancelled by the keyboard alone, with its reason, and safe to come back to", async ({ page, app }) => {
+test("a booking is cancelled by keyboard with a reason, and going back is safe", async ({ page, app }) => {
   const { id } = await booked(app, 2);
   await open(page, `/widget/booking/${id}`);
   await tabTo(page, ways(page).cancel);
@@ -171,7 +167,7 @@ test("cancelled by the keyboard alone, with its reason, and safe to come back to
   await expect(ways(page).reschedule).toHaveCount(0);
 });
 
-test("found by reference and e-mail; unknown and wrong are one answer", async ({ page, app }) => {
+test("a booking is found by reference and email, and wrong input has one answer", async ({ page, app }) => {
   const { id } = await booked(app, 1);
   await open(page, `/widget/booking/${id}`);
   const reference = await page.getByRole("article").locator("strong[data-figures]").innerText();
@@ -197,7 +193,7 @@ test("found by reference and e-mail; unknown and wrong are one answer", async ({
   );
 });
 
-test("every address answers with its status", async ({ page, app }) => {
+test("every address of a booking has the right status", async ({ page, app }) => {
   const { id } = await booked(app, 2);
   const wrong = `${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`;
   for (const [path, status] of [
@@ -219,7 +215,7 @@ test("every address answers with its status", async ({ page, app }) => {
   expect([elsewhere.status(), elsewhere.headers()["location"]]).toEqual([302, `/widget/booking/${id}`]);
 });
 
-test("a guest follows the link of their mail, and gives up their own place", async ({ page }) => {
+test("a guest follows the link of the mail and leaves the booking", async ({ page }) => {
   test.slow();
   await withMails(async (app, mails) => {
     const startsAt = (await app.graph.starts("yoga-class", monthFromNow(2)))[0]!;
@@ -260,9 +256,7 @@ test("a guest follows the link of their mail, and gives up their own place", asy
   });
 });
 
-test("the booker views, moves and cancels by the links of their mails, and who serves sees their day", async ({
-  page,
-}) => {
+test("the booker views, reschedules and cancels by mail, and staff see their day", async ({ page }) => {
   test.slow();
   await withMails(async (app, mails) => {
     const staff = "amara@northside.example";
@@ -319,9 +313,7 @@ test("the booker views, moves and cancels by the links of their mails, and who s
   });
 });
 
-test("a calendar entry leads to a page that only shows the appointment, and mails the link", async ({
-  page,
-}) => {
+test("a calendar entry leads to a read-only page that mails the link", async ({ page }) => {
   test.slow();
   await withMails(async (app, mails) => {
     const booker = "noor@example.com";
@@ -352,9 +344,7 @@ test("a calendar entry leads to a page that only shows the appointment, and mail
   });
 });
 
-test("a booker ends a link by keys, and opens the appointment from the mail with the new one", async ({
-  page,
-}) => {
+test("a booker revokes a link by keyboard and uses the new one from the mail", async ({ page }) => {
   test.slow();
   await withMails(async (app, mails) => {
     const booker = "noor@example.com";

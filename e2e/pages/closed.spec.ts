@@ -5,9 +5,7 @@ import { awake } from "../visit.ts";
 
 const strict = strictApp();
 
-test("a calendar that exists but cannot be booked says so in its place, with whom to call", async ({
-  page,
-}) => {
+test("a calendar that cannot be booked explains itself and names whom to call", async ({ page }) => {
   const { origin } = strict();
   for (const path of [
     "/widget/appointment/service/coaching",
@@ -17,7 +15,6 @@ test("a calendar that exists but cannot be booked says so in its place, with who
     await test.step(path, async () => {
       const response = await page.goto(`${origin}${path}`);
       await awake(page);
-      // An unpublished service does not reveal its name.
       const isUnpublished = path.endsWith("/coaching");
       expect(response?.status()).toBe(isUnpublished ? 404 : 200);
       if (isUnpublished) expect(await response?.text()).not.toContain("Coaching");

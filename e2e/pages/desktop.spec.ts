@@ -21,10 +21,8 @@ async function box(target: Locator) {
   return { ...found, right: found.x + found.width, bottom: found.y + found.height };
 }
 
-/** The column of facts: the heading stands in it. */
 const factsOf = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The button is on the screen, right of the facts and below the top of what it completes. */
 async function expectBelow(page: Page, button: Locator, question: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 });
   const [own, asked, facts] = [await box(button), await box(question), await box(factsOf(page))];
@@ -33,7 +31,6 @@ async function expectBelow(page: Page, button: Locator, question: Locator): Prom
   expect(own.y).toBeGreaterThan(asked.y);
 }
 
-/** Takes the chosen time of everybody who could serve it. */
 async function takeAway(page: Page, { graph }: App): Promise<void> {
   const startsAt = await calendar(page).times.and(page.locator(":checked")).inputValue();
   for (const staff of ["amara", "bruno", "daniel"]) await graph.hold("consultation", startsAt, staff);
@@ -49,7 +46,6 @@ test(
     const { proceed: goOn, times, day } = calendar(page);
     await expectBelow(page, goOn, day);
 
-    // What went wrong stands with the button. The facts and the chosen time stay in sight.
     await takeAway(page, app);
     await goOn.click();
     const told = page.getByRole("alert");
@@ -63,7 +59,6 @@ test(
 
     const { first, book, consent } = details(page);
     await expectBelow(page, book, first);
-    // The end of a long form can be scrolled from under the button.
     await page.mouse.move(700, 300);
     await page.mouse.wheel(0, 5000);
     await expect(consent).toBeInViewport();
@@ -89,7 +84,7 @@ test(
 );
 
 test(
-  "shows a long day in two columns, with buttons for the parts of the day",
+  "a long day has two columns and buttons for the parts of the day",
   { tag: "@desk" },
   async ({ page }) => {
     await open(page, "/widget/appointment/northside/intro-call");
@@ -101,7 +96,6 @@ test(
     expect(places[2]!.x).toBe(places[0]!.x);
     expect(places[2]!.y).toBeGreaterThan(places[0]!.y);
 
-    // A jump scrolls the times and not the page.
     const afternoon = page.getByRole("group", { name: "Afternoon" });
     await page.getByRole("button", { name: "Afternoon" }).click();
     await expect(afternoon.getByRole("radio").first()).toBeFocused();
@@ -110,11 +104,11 @@ test(
     await page.getByRole("button", { name: "Morning" }).click();
     await expect(times.first()).toBeInViewport();
 
-    // Tab goes as it is read: the parts of the day, the times, more of them, the button. Nothing hides what has the focus.
+    // Tab follows the reading order: the parts of the day, the times, more of them, the button. Nothing covers the
+    // focus.
     await page.getByRole("button", { name: "Morning" }).focus();
     for (const next of [page.getByRole("button", { name: "Afternoon" }), times.first(), more, goOn])
       await tabTo(page, next);
-    // Behind the last time there is room: the edge fades, and cuts nothing for good.
     await more.scrollIntoViewIfNeeded();
     expect((await box(more)).bottom).toBeLessThanOrEqual((await box(goOn)).y);
   },

@@ -21,7 +21,7 @@ test.describe("the developers' pages", () => {
     });
   }
 
-  test("are walked by keyboard, without scripts", async ({ browser, app }) => {
+  test("are navigated by keyboard, without scripts", async ({ browser, app }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.origin });
     const page = await context.newPage();
     await page.goto("/developers");
@@ -37,7 +37,7 @@ test.describe("the developers' pages", () => {
     await context.close();
   });
 
-  test("answer an address of none of them as everywhere", async ({ page }) => {
+  test("return the not-found page for an unknown address", async ({ page }) => {
     const answer = await page.goto("/developers/nothing");
     expect(answer!.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe("the developers' pages", () => {
 });
 
 test.describe("the explorer", () => {
-  test("is at the graph's address, and runs its first example by keyboard", async ({ page }) => {
+  test("is at the API's address and runs its first example by keyboard", async ({ page }) => {
     await page.goto("/graphql");
     await expect(page.getByRole("tab", { name: "FreeTimes" })).toBeVisible();
     const query = page.locator(".graphiql-query-editor .CodeMirror");
@@ -54,7 +54,7 @@ test.describe("the explorer", () => {
     await expect(page.locator(".result-window")).toContainText("Northside Studio");
   });
 
-  test("left before its editor has come, it begins where it was left", async ({ page }) => {
+  test("keeps its text when it is left before its editor has loaded", async ({ page }) => {
     await page.goto("/graphql");
     const query = page.locator(".graphiql-query-editor .CodeMirror");
     await expect(query).toContainText("FreeTimes");
@@ -65,10 +65,10 @@ test.describe("the explorer", () => {
     await expect(query).toContainText("FreeTimes");
   });
 
-  test("acts with a key that is typed under its headers", async ({ page, app }) => {
+  test("uses a key that is typed under its headers", async ({ page, app }) => {
     expect(app.ownerKey, "it is told when the demo is made").toBeDefined();
     await page.goto("/graphql");
-    // Its editors come after its tabs, and would take another tab's text for their own.
+    // The editors load after the tabs, and would otherwise take the text of another tab.
     const query = page.locator(".graphiql-query-editor .CodeMirror");
     await expect(query).toContainText("FreeTimes");
     await page.getByRole("button", { name: "Bookings", exact: true }).click();
@@ -79,17 +79,16 @@ test.describe("the explorer", () => {
     await page.keyboard.insertText(JSON.stringify({ authorization: `Bearer ${app.ownerKey}` }));
     await page.getByRole("button", { name: /Execute query/ }).click();
     await expect(page.locator(".result-window")).toContainText('"viewer": {');
-    // A key is nobody else's: it is gone with the page.
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(kept).not.toContain(app.ownerKey!);
   });
 
-  test("has no faults but two of its makers', light and dark", async ({ page }) => {
+  test("has only the two known violations of GraphiQL, in light and dark", async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto("/graphql");
       await expect(page.locator(".graphiql-query-editor .CodeMirror")).toContainText("FreeTimes");
-      // Each tab holds its buttons, and an editor scrolls with its caret: that is how GraphiQL is built.
+      // GraphiQL nests buttons in its tabs, and its editor scrolls with the caret.
       const built = ["nested-interactive", "scrollable-region-focusable"];
       const faults = (await accessFaults(page)).filter(({ id }) => !built.includes(id));
       expect(faults, colorScheme).toEqual([]);

@@ -2,17 +2,17 @@ import { expect, test } from "../app.ts";
 import { expectAccessible } from "../axe.ts";
 import { calendar, open, press } from "../visit.ts";
 
-test("an unknown address is told with its status and its path", async ({ page }) => {
+test("an unknown address shows the not-found page with status and path", async ({ page }) => {
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Page not found: /nowhere")).toBeVisible();
   await expect(page.getByText("404")).toBeVisible();
 });
 
-test.describe("an error of ours", () => {
+test.describe("a server error", () => {
   test.use({ forgiven: /status of 500|GraphError: x/ });
 
-  test("is told with its code, and tried again it goes on", async ({ page }) => {
+  test("shows its code and continues after a retry", async ({ page }) => {
     await open(page, "/widget/appointment/northside");
     await page.route("**/graphql", (route) =>
       route.fulfill({ status: 500, body: '{"errors":[{"message":"x"}]}' }),
@@ -45,7 +45,6 @@ for (const [path, message] of [
   });
 }
 
-/** Addresses that cannot be decoded, and ids that no database can store. */
 const rawAddresses = [
   "/%E0%A4%A",
   "/%00",
@@ -82,7 +81,7 @@ test("shows the not-found page for raw addresses and for NUL in an id", async ({
   }
 });
 
-test("answers no server error for NUL in a query", async ({ request }) => {
+test("returns no server error for NUL in a query", async ({ request }) => {
   for (const path of [
     "/widget/cancel-booking?id=%00",
     "/widget/booking/cancel-booking?id=%00",

@@ -3,7 +3,6 @@ import { monthFromNow } from "../visit.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** The month and a day of it, as they are read where no script runs. */
 for (const path of [
   "/widget/appointment/northside/consultation",
   "/widget/appointment/service/consultation",
@@ -27,7 +26,7 @@ for (const path of [
     await expect(page.getByText("Times in New York (UTC")).toBeVisible();
   });
 
-test("another month and another day, too", async ({ page }) => {
+test("the first HTML shows another month and another day", async ({ page }) => {
   const month = monthFromNow(1);
   await page.goto(`/widget/appointment/northside/consultation?month=${month.slice(0, 7)}`);
   const name = new Date(month).toLocaleDateString("en-US", {
@@ -44,7 +43,7 @@ test("another month and another day, too", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("a named zone is the one that is shown", async ({ page }) => {
+test("the first HTML uses the named zone", async ({ page }) => {
   await page.goto("/widget/appointment/northside/consultation?timezone=Asia/Kathmandu");
   await expect(page.getByText("Times in Kathmandu (UTC+5:45)")).toBeVisible();
 });

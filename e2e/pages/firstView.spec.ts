@@ -11,7 +11,6 @@ const sizes = [
   { width: 360, height: 600 },
 ];
 
-/** Services with one person and several, a class, a venue, a visit of two services. */
 const calendars = [
   "consultation",
   "massage",
@@ -24,7 +23,6 @@ const calendars = [
 
 const DAY = 86_400_000;
 
-/** The first, the middle and the last day of next month, at ten in the morning of the venue. */
 function daysOfNextMonth(): { readonly name: string; readonly at: number }[] {
   const now = new Date();
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
@@ -37,7 +35,6 @@ function daysOfNextMonth(): { readonly name: string; readonly at: number }[] {
   ];
 }
 
-/** Starts a server whose clock, and the browser's, show `at`. */
 function onDay(page: Page, at: number, use: (origin: string) => Promise<void>): Promise<void> {
   const clock = pathToFileURL(join(projectRoot, "e2e", "shiftedClock.mjs"));
   return withApp(
@@ -50,7 +47,6 @@ function onDay(page: Page, at: number, use: (origin: string) => Promise<void>): 
   );
 }
 
-/** The part of the page below which the foot lies: the whole height where there is none. */
 async function visibleHeight(page: Page): Promise<number> {
   const foot = await page
     .locator("main [class*=_foot_]")
@@ -72,7 +68,6 @@ async function expectInView(page: Page, what: Locator, name: string): Promise<vo
 
 const timeLabels = (page: Page) => calendar(page).day.locator("label:has(time)");
 
-/** The dates of the days that are shown, in their order. */
 const shownDays = (page: Page) =>
   page
     .getByRole("grid")
@@ -103,7 +98,7 @@ async function expectFirstView(page: Page, now: number): Promise<void> {
 
 const isWhole = process.env["DAYBOOK_BROWSER"] === "whole";
 
-/** The calendars of the nth day: each is looked at on one day. `npm run test:all` looks at each on every day. */
+/** Each calendar runs on one day. `npm run test:all` runs each on every day. */
 const days = daysOfNextMonth();
 const calendarsOn = (nth: number) => calendars.filter((_, i) => isWhole || i % days.length === nth);
 
@@ -150,7 +145,6 @@ test(
         await expect(fewer).toBeFocused();
         expect((await shownDays(page)).length).toBeGreaterThan(before);
 
-        // A day of the third week: what is below it gives way to its times.
         const day = calendar(page).openDays.nth(11);
         const name = (await day.getAttribute("aria-label"))!;
         const pressed = page.getByRole("button", { name, exact: true });
@@ -173,7 +167,7 @@ test(
 );
 
 test(
-  "shows the foot when a time is chosen, and hides nothing behind it",
+  "shows the footer when a time is chosen, and covers nothing",
   { tag: "@desk" },
   async ({ page, app }) => {
     for (const size of sizes) {
@@ -182,7 +176,6 @@ test(
       await awake(page);
       await expect(calendar(page).proceed).toHaveCount(0);
       const { height } = size;
-      // The last time that is wholly in view: the foot comes where it is.
       const boxes = await timeLabels(page).evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect().bottom),
       );
@@ -192,7 +185,7 @@ test(
       await expect(calendar(page).proceed).toBeVisible();
       await expectInView(page, label, "the chosen time");
 
-      // With the keyboard, too: what has the focus is never under the foot.
+      // The footer does not cover the keyboard focus either.
       await label.locator("input").focus();
       for (let step = 0; step < 12; step++) {
         await page.keyboard.press("ArrowDown");

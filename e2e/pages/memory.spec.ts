@@ -71,7 +71,7 @@ test("back, forward and reload at every step keep what was chosen and typed", as
   });
 });
 
-test("a second tab is a visit of its own", async ({ page, context }) => {
+test("a second tab has its own cart", async ({ page, context }) => {
   await open(page, consultation);
   await chooseTime(page);
   await proceed(page);
@@ -90,7 +90,7 @@ test("a second tab is a visit of its own", async ({ page, context }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test("where nothing may be stored it is booked all the same", async ({ page }) => {
+test("a visitor books without storage", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"]) {
       Object.defineProperty(window, name, {

@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { projectRoot } from "../../server/root.ts";
 import { test as base, expect } from "../app.ts";
 
-/** No page of the browser takes part. */
 const test = base.extend<{ consoleIsClean: void }>({ consoleIsClean: ({}, use) => use() });
 
 interface Started {
@@ -22,7 +21,6 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Runs the built server on the folder with nothing set but what is given. */
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(projectRoot, "server", "tooling", "runBuilt.mjs")], {
     cwd: projectRoot,
@@ -56,7 +54,7 @@ async function stop({ child }: Started): Promise<void> {
   await ended;
 }
 
-/** The status of a request for a host name, which `fetch` would not let a caller choose. */
+/** The status of a request with a `Host` header, which `fetch` does not allow. */
 function statusFor(origin: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(`${origin}/healthz`, { headers: { host } }, (answer) => {
@@ -76,7 +74,7 @@ const viewer = async (origin: string, key: string) =>
     })
   ).status;
 
-test("a start without settings is a local trial, and a live start on its data closes the demo", async () => {
+test("a start without settings is a trial, and a live start closes its demo", async () => {
   test.setTimeout(300_000);
   const trial = await start();
   const key = /API key[^:]*: (\S+)/.exec(trial.said())![1]!;
@@ -85,7 +83,7 @@ test("a start without settings is a local trial, and a live start on its data cl
   );
   expect(printed.length).toBeGreaterThan(12);
   for (const url of printed)
-    // The load gate of a busy machine may answer 503.
+    // The load gate of a busy machine may return 503.
     await expect
       .poll(async () => [url, (await fetch(url, { headers: { accept: "text/html" } })).status])
       .toEqual([url, 200]);
@@ -122,7 +120,7 @@ test("a live start on an empty database makes no demo", async () => {
   await stop(live);
 });
 
-test("a trial refuses a live key, and a live server a test key without the switch", async () => {
+test("a trial rejects a live key, and a live server a test key without the switch", async () => {
   for (const [env, message] of [
     [{ DAYBOOK_MODE: "trial", STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY is a live key"],
     [{ DAYBOOK_MODE: "live", STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY is a test key"],

@@ -3,20 +3,18 @@ import { expect, test } from "../app.ts";
 const everything = "/widget/appointment/northside";
 const consultation = "/widget/appointment/northside/consultation";
 
-test("the first page asks the graph for nothing that its HTML carries", async ({ page }) => {
+test("the first page requests no data that its HTML contains", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const body = request.url().endsWith("/graphql") ? (request.postData() ?? "") : "";
-    // When each service is free next is asked once the page stands, so that the page itself can be kept.
+    // The next free slots load later, so that the page itself can be cached.
     if (body !== "" && !/"ids":\[/.test(body)) asked.push(body);
   });
   await page.goto(everything, { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
 });
 
-test("a click goes to the top of the next page without a reload, and back to where one stood", async ({
-  page,
-}) => {
+test("a click opens the next page at its top without a reload, and Back restores", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 500 });
   await page.goto(everything);
   await page.evaluate(() => Reflect.set(window, "same", true));
@@ -35,7 +33,7 @@ test("a click goes to the top of the next page without a reload, and back to whe
   expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
 });
 
-test("the other slash is sent to the right one", async ({ page, request }) => {
+test("the other slash redirects to the right one", async ({ page, request }) => {
   const moved = await request.get(`${consultation}/?staff=amara`, { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
   expect(moved.headers()["location"]).toBe(`${consultation}?staff=amara`);

@@ -19,14 +19,14 @@ import {
   thanks,
 } from "../visit.ts";
 
-/** A server whose load gate closes at the shortest delay that the setting allows. */
+/** A server whose load gate closes at the shortest configurable delay. */
 const gatedApp = appOfFile(demoData, { settings: { DAYBOOK_LOAD_GATE: "20" }, isBase: true });
 
 test.use({ forgiven: /status of 503/ });
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 test(
-  "an overloaded server serves a visitor who holds a time, and nothing typed is lost",
+  "an overloaded server serves a visitor with a hold, and nothing typed is lost",
   { tag: "@alone" },
   async ({ page }) => {
     const gated = gatedApp();
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "an overloaded server refuses a search, keeps what was typed, and finds it at the next attempt",
+  "an overloaded server rejects a search, which succeeds at the next attempt",
   { tag: "@alone" },
   async ({ page }, { outputDir }) => {
     const gated = gatedApp();
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "an overloaded server shows a calm page in place of another one, with a link that tries again",
+  "an overloaded server shows a calm page with a link that tries again",
   { tag: "@alone" },
   async ({ page }, { outputDir }) => {
     const gated = gatedApp();

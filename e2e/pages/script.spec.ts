@@ -9,14 +9,12 @@ import {
   weighScripts,
 } from "../../server/tooling/bench/scriptWeight.ts";
 
-/** The other ways into a calendar. */
 const calendars = [
   "/widget/appointment/service/yoga-class",
   "/widget/appointment/northside/coaching",
   "/widget/service-menus/treatments/massage",
 ];
 
-/** Scripts that a page's HTML names. */
 const scriptsIn = (html: string) =>
   [
     ...html.matchAll(
@@ -24,9 +22,7 @@ const scriptsIn = (html: string) =>
     ),
   ].map((match) => match[1] ?? "");
 
-test("a time can be chosen after one round of scripts, all named in the HTML and within their budget @desk", async ({
-  page,
-}) => {
+test("a time can be chosen after one round of scripts within the budget @desk", async ({ page }) => {
   const html = await (await page.request.get(weighedCalendar)).text();
   const weight = weighScripts(page);
   await neverIdle(page);
@@ -37,10 +33,7 @@ test("a time can be chosen after one round of scripts, all named in the HTML and
   expect(bytes).toBeLessThanOrEqual(scriptLimits.calendar);
 });
 
-test("the first view of a calendar is within its bytes and requests, headers included @desk", async ({
-  browser,
-  app,
-}) => {
+test("the first view of a calendar is within its bytes and requests @desk", async ({ browser, app }) => {
   const weight = await weighFirstView(browser, app.origin + weighedCalendar);
   for (const [name, limit] of Object.entries(firstViewLimits)) {
     const measured = weight[name as keyof typeof firstViewLimits];
@@ -58,22 +51,18 @@ for (const path of calendars) {
   });
 }
 
-test("what comes after the times is loaded ahead, and all to the thank-you is within its budget @desk", async ({
-  page,
-}) => {
+test("later scripts are preloaded, and all are within the budget @desk", async ({ page }) => {
   const weight = weighScripts(page);
   await chooseDay(page, weighedCalendar);
   await expect.poll(async () => (await weight()).files.some((file) => file.includes("heldVisit"))).toBe(true);
   await bookDay(page);
   const { bytes, files } = await weight();
   expect(bytes).toBeLessThanOrEqual(scriptLimits.booking);
-  // The search for a zone is for those who open it, and the server sends the name of the venue's zone; browsers with Temporal, and those that need none, load no polyfill.
+  // The zone search loads on demand. Browsers with Temporal, and those that do not need it, load no polyfill.
   expect(files.filter((file) => /zonesearch|cities\.|temporal|phone/i.test(file))).toEqual([]);
 });
 
-test("a part of the page that is gone is asked for by loading the page anew, with what was chosen @desk", async ({
-  page,
-}) => {
+test("a missing chunk reloads the page with what was chosen @desk", async ({ page }) => {
   await neverIdle(page);
   let isGone = true;
   await page.route(/heldVisit/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));

@@ -3,7 +3,7 @@ import { expect, test } from "../app.ts";
 import { intake } from "../intake.ts";
 import { awake, calendar, consultation, details, monthFromNow, press, someDayOf } from "../visit.ts";
 
-/** A line of 50 kB/s with 400 ms of latency, and an empty cache. */
+/** 50 kB/s with 400 ms of latency, and an empty cache. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -16,7 +16,6 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and returns as soon as its HTML is visible, long before it runs. */
 async function openSlowly(page: Page, path: string): Promise<void> {
   await slowDown(page);
   await page.goto(path, { waitUntil: "commit" });

@@ -1,12 +1,10 @@
-// From "Getting started" and "Errors": one question, one answer; what is thrown has a code.
+// From "Getting started" and "Errors".
 
-/** Where the house is, and with which key it is asked. */
 export interface House {
   readonly origin: string;
   readonly key: string;
 }
 
-/** Asks the graph. @throws when the answer has errors beside the data. */
 export async function ask<Data>(
   { origin, key }: House,
   query: string,
@@ -26,14 +24,13 @@ export async function ask<Data>(
   return data;
 }
 
-/** An answer of a mutation: its success, or a failure with its code. */
+/** The result of a mutation: its success, or a failure with its code. */
 export interface Outcome {
   readonly __typename: string;
   readonly code?: string;
   readonly message?: string;
 }
 
-/** Takes a success. @throws with the failure's code and words. */
 export function succeeded<Success extends Outcome>(outcome: Success): Success {
   if (outcome.code !== undefined) throw new Error(`${outcome.code}: ${outcome.message}`);
   return outcome;

@@ -1,8 +1,7 @@
 import { type House, type Outcome, ask, succeeded } from "./ask.ts";
 
-// From "Booking": find a time, hold it, book it; move it and cancel it by its access key.
+// From "Booking": find a time, hold it, book it. Reschedule and cancel by access key.
 
-/** A service, as the catalogue lists it. */
 export interface Service {
   readonly slug: string;
   readonly name: string;
@@ -17,7 +16,6 @@ interface ServicesPage {
   };
 }
 
-/** All services, page by page. */
 export async function listServices(house: House): Promise<Service[]> {
   const services: Service[] = [];
   for (let after: string | null = null, isMore = true; isMore;) {
@@ -34,7 +32,6 @@ export async function listServices(house: House): Promise<Service[]> {
   return services;
 }
 
-/** The offered starts of a service between two dates. */
 export async function findTimes(house: House, service: string, from: string, to: string): Promise<string[]> {
   const { business } = await ask<{
     business: { service: { availability: { days: { starts: string[] }[] } } };
@@ -48,14 +45,12 @@ export async function findTimes(house: House, service: string, from: string, to:
   return business.service.availability.days.flatMap(({ starts }) => starts);
 }
 
-/** Whoever books. */
 export interface Visitor {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** Books a time, and answers the booking's access key. Sent twice under one name it is booked once. */
 export async function bookTime(
   house: House,
   wish: {
@@ -107,7 +102,6 @@ export async function bookTime(
   return succeeded(book).bookings[0]!.id;
 }
 
-/** Moves a booking to the first time that is offered for it from a date on. */
 export async function moveBooking(house: House, key: string, from: string): Promise<void> {
   const { bookings } = await ask<{
     bookings: { availability: { nextAvailable: { startsAt: string } | null } }[];
@@ -129,7 +123,6 @@ export async function moveBooking(house: House, key: string, from: string): Prom
   succeeded(rescheduleBooking);
 }
 
-/** Cancels a booking. */
 export async function cancelBooking(house: House, key: string): Promise<void> {
   const { cancelBooking: outcome } = await ask<{ cancelBooking: Outcome }>(
     house,

@@ -1,9 +1,9 @@
 import { type House, type Outcome, ask, succeeded } from "./ask.ts";
 import type { Store, Told } from "./store.ts";
 
-// From "Webhooks and events": an endpoint to be told at once, the feed to miss nothing.
+// From "Webhooks and events": an endpoint for prompt delivery, the event log for completeness.
 
-/** Has this address told of bookings, and answers the secret of its deliveries. */
+/** Registers a webhook endpoint. Returns the secret of its deliveries. */
 export async function registerEndpoint(house: House, url: string, name: string): Promise<string> {
   const { createWebhookEndpoint } = await ask<{
     createWebhookEndpoint: Outcome & { secret: string };
@@ -26,7 +26,6 @@ interface FeedPage {
   readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
 }
 
-/** Reads the feed from where it was read to up to its end. Answers how many events there were. */
 export async function catchUp(house: House, store: Store): Promise<number> {
   let read = 0;
   for (let isMore = true; isMore;) {

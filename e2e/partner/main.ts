@@ -7,10 +7,11 @@ import { differences } from "./reconcile.ts";
 import { Store } from "./store.ts";
 
 /*
- * A partner's program, written from the pages at /developers alone: it books, moves and cancels, hears of it by webhooks, is away
- * for a while, catches up by the feed, and compares its books with the business's. It says in JSON how that went.
+ * A partner's program, written from the pages at /developers alone. It books, reschedules and cancels, receives
+ * webhooks, misses some, catches up from the event log, and compares its bookings with the business's. Prints the
+ * result as JSON.
  *
- *   DAYBOOK_ORIGIN=https://book.example.com DAYBOOK_KEY=… FROM=2026-12-01 node --import tsx e2e/partner/main.ts
+ * DAYBOOK_ORIGIN=https://book.example.com DAYBOOK_KEY=… FROM=2026-12-01 node --import tsx e2e/partner/main.ts
  */
 
 const {
@@ -48,11 +49,9 @@ for (const [index, startsAt] of [times[0]!, times[8]!, times[16]!].entries()) {
 }
 await moveBooking(house, keys[0]!, LATER);
 
-// At least one has come in by itself; how soon is the house's affair.
 for (let waited = 0; received.accepted === 0 && waited < 20_000; waited += 50) await sleep(50);
 const told = received.accepted;
 
-// Away: nobody takes in that this is cancelled.
 await stop(server);
 await cancelBooking(house, keys[1]!);
 server = receiver();

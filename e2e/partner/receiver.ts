@@ -3,13 +3,12 @@ import { text } from "node:stream/consumers";
 import { isGenuine } from "./signature.ts";
 import type { Told } from "./store.ts";
 
-/** What has come in. */
 export interface Received {
   accepted: number;
   refused: number;
 }
 
-/** Takes deliveries in: what is not signed by the house is refused, what is goes into the books before it is answered. */
+/** Receives deliveries. Rejects those without a valid signature, and stores an event before it responds. */
 export function receive(
   secret: () => string,
   apply: (told: Told) => void,
@@ -31,7 +30,7 @@ export function receive(
   });
 }
 
-/** Listens on a port of this machine; 0: any. Answers which. */
+/** Listens on a local port, or on any free one for 0. Returns the port. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -42,7 +41,6 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Stops listening, and lets go of whoever is connected. */
 export function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

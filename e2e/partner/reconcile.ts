@@ -1,7 +1,7 @@
 import { type House, ask } from "./ask.ts";
 import type { Store } from "./store.ts";
 
-// From "Queries for owners" and "Pagination": every booking, to be compared with one's own books.
+// From "Queries for owners" and "Pagination": compares all bookings with the partner's own.
 
 interface Booking {
   readonly id: string;
@@ -18,7 +18,6 @@ interface BookingsPage {
   };
 }
 
-/** How the partner's books differ from the business's; empty: in nothing. */
 export async function differences(house: House, store: Store): Promise<string[]> {
   const faults: string[] = [];
   const found = new Set<string>();

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Returns whether a delivery comes from Daybook, as in "Verify the signature". */
 export function isGenuine(
   secret: string,
   headers: IncomingHttpHeaders,

@@ -1,6 +1,5 @@
-// From "Webhooks and events": an event is applied once, whichever way it came; the newer of two wins.
+// From "Webhooks and events": an event is applied once, and the newer of two wins.
 
-/** What an event says, as far as this partner cares. */
 export interface Told {
   readonly id: string;
   readonly type: string;
@@ -15,7 +14,6 @@ export interface Told {
   };
 }
 
-/** A booking in the partner's own books. */
 export interface Kept {
   readonly id: string;
   readonly status: string;
@@ -23,20 +21,17 @@ export interface Kept {
   readonly sequence: number;
 }
 
-/** The partner's own books. */
 export class Store {
   readonly bookings = new Map<string, Kept>();
   readonly #seen = new Set<string>();
-  /** Where the feed was read to. */
   cursor: string | null = null;
 
-  /** Takes an event in; one that was taken in before changes nothing. */
   apply({ id, data: { booking } }: Told): void {
     if (this.#seen.has(id)) return;
     this.#seen.add(id);
     if (!booking) return;
     const known = this.bookings.get(booking.id);
-    // Deliveries may overtake each other.
+    // Deliveries can arrive out of order.
     if (known && known.sequence > booking.sequence) return;
     const { status, startsAt, sequence } = booking;
     this.bookings.set(booking.id, { id: booking.id, status, startsAt, sequence });

@@ -6,10 +6,9 @@ import { expectBooked, paying, provider, someStart } from "../payment.ts";
 import { awake, calendar, dateOf, open, press, thanks } from "../visit.ts";
 
 test.describe.configure({ mode: "default" });
-/** A server whose visitors have a few seconds to pay. */
 const hurriedApp = appOfFile(demoData, { settings: { DAYBOOK_PAY_SECONDS: "10" } });
 
-test("the time to pay is over: it is said, with the way back to the same time", async ({ page }) => {
+test("an expired payment explains itself and leads back to the same time", async ({ page }) => {
   const hurried = hurriedApp();
   const startsAt = await someStart(hurried, "massage");
   await page.goto(hurried.origin);
@@ -25,7 +24,6 @@ test("the time to pay is over: it is said, with the way back to the same time", 
   expect(new URL(page.url()).searchParams.get("date")).toBe(dateOf(startsAt));
 });
 
-/** Pays so late that the time is released before it is heard of. */
 async function payLate(page: Page, app: App, startsAt: string): Promise<void> {
   const { order } = await app.graph.order("physio", startsAt);
   await open(page, `${app.origin}/widget/bookings/${order}?booked`);
@@ -36,16 +34,14 @@ async function payLate(page: Page, app: App, startsAt: string): Promise<void> {
   await expect(told("The time was released")).toBeVisible({ timeout: 20_000 });
 }
 
-test("paid late, and the time was still free: it is booked after all", async ({ page }) => {
+test("a late payment books the time if it is still free", async ({ page }) => {
   const hurried = hurriedApp();
   await payLate(page, hurried, await someStart(hurried, "physio"));
   await expect(thanks(page)).toBeVisible({ timeout: 40_000 });
   await expectBooked(page);
 });
 
-test("refunds a late payment when somebody else has taken the time, and says so on the page", async ({
-  page,
-}) => {
+test("a late payment is refunded when the time is taken, and the page explains it", async ({ page }) => {
   const hurried = hurriedApp();
   const startsAt = await someStart(hurried, "physio");
   await payLate(page, hurried, startsAt);

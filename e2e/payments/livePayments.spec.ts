@@ -17,7 +17,6 @@ import {
 const physio = "/widget/appointment/northside/physio";
 const TEST_MODE = "Test mode: no money moves";
 
-/** The data of a trial, which a live server is started on. */
 async function prepare(dir: string): Promise<void> {
   await demoData(dir);
   await changeData(dir, ({ query }) =>
@@ -26,7 +25,6 @@ async function prepare(dir: string): Promise<void> {
 }
 
 test.describe.configure({ mode: "default" });
-// Live servers on the data of a trial: one without payments, one with the switch for test payments.
 const unpaid = appOfFile(prepare, { settings: { DAYBOOK_MODE: "live" } });
 const tested = appOfFile(prepare, {
   settings: { DAYBOOK_MODE: "live", DAYBOOK_TEST_PAYMENTS: "1" },

@@ -24,7 +24,6 @@ import {
 const physio = "/widget/appointment/northside/physio";
 const massage = "/widget/appointment/northside/massage";
 
-/** The price among the facts of a booking's view, at either width. */
 const facts = (page: Page) => page.locator("dd").filter({ hasText: "$", visible: true }).first();
 
 async function expectNoCookies(page: Page): Promise<void> {
@@ -32,7 +31,7 @@ async function expectNoCookies(page: Page): Promise<void> {
 }
 
 test(
-  "paid in full: the price is known from the first choice on, the button names it, and then it is booked",
+  "full payment shows the price from the first choice to the button, and books",
   { tag: "@phone" },
   async ({ page, app }) => {
     await open(page, "/widget/appointment/northside");
@@ -66,12 +65,11 @@ test(
     await expectBooked(page);
     await expect(facts(page)).toContainText("Paid$95.00");
     await expectNoCookies(page);
-    // What was typed is forgotten with it.
     expect(await page.evaluate(() => sessionStorage.getItem("daybook.visit"))).toBeNull();
   },
 );
 
-test("a deposit: what is paid now and what later; cancelled in time it goes back", async ({ page, app }) => {
+test("a deposit shows both payments, and a timely cancellation refunds it", async ({ page, app }) => {
   await openAt(page, massage, await someStart(app, "massage"));
   await proceed(page);
   await answerName(page);
@@ -94,7 +92,7 @@ test("a deposit: what is paid now and what later; cancelled in time it goes back
   await expect(facts(page)).toContainText("Refund$22.00");
 });
 
-test("a visit of two is paid as one, and thanked for together", async ({ page, app }) => {
+test("an order of two is paid and confirmed as one", async ({ page, app }) => {
   const lines = [{ service: "massage" }, { service: "physio" }];
   const [startsAt = ""] = someDayOf(await app.graph.startsOf(lines, monthFromNow(1)));
   await openAt(page, `${massage}?also=physio`, startsAt);
@@ -120,7 +118,7 @@ test("a visit of two is paid as one, and thanked for together", async ({ page, a
   await expect(page.getByRole("article").getByText("Add to your calendar")).toHaveCount(2);
 });
 
-test("declined, then given up, then paid: each time it is said, and nothing moves", async ({ page, app }) => {
+test("a payment is declined, abandoned and then paid, without layout shifts", async ({ page, app }) => {
   await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
   const { pay, sum, told } = paying(page);
   const placeOfSum = async () => (await sum.boundingBox())?.y;
@@ -144,10 +142,7 @@ test("declined, then given up, then paid: each time it is said, and nothing move
   await expectBooked(page);
 });
 
-test("back by the browser's own button it can be paid again; pressed twice it is one payment", async ({
-  page,
-  app,
-}) => {
+test("the browser's Back allows a retry, and two presses are one payment", async ({ page, app }) => {
   await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
   const { pay } = paying(page);
   await press(pay);
@@ -165,7 +160,7 @@ test("back by the browser's own button it can be paid again; pressed twice it is
   await expect(provider(page).pay).toHaveCount(0);
 });
 
-test("a request is paid for once it is approved", async ({ page, app }) => {
+test("a request is paid once it is approved", async ({ page, app }) => {
   await openAt(page, "/widget/appointment/northside/home-visit", await someStart(app, "home-visit"));
   await expect(page.getByText("Pay after approval").first()).toBeAttached();
   await proceed(page);
@@ -194,7 +189,7 @@ test("a request is paid for once it is approved", async ({ page, app }) => {
   await expectBooked(page);
 });
 
-test("a price for each person: who sits in counts, and is paid for", async ({ page, app }) => {
+test("a price for each person counts and charges guests", async ({ page, app }) => {
   await openAt(page, "/widget/appointment/northside/duo-training", await someStart(app, "duo-training"));
   const price = page.locator("dd").filter({ hasText: "per person" }).first();
   await expect(price).toContainText("per person");
@@ -213,7 +208,6 @@ test("a price for each person: who sits in counts, and is paid for", async ({ pa
 
 const plain = (text: string) => text.replace(/\s/g, "");
 
-/** A page of somebody else's, on a site of its own, that shows `src` in a frame. */
 async function hostPage(src: string): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -225,11 +219,7 @@ async function hostPage(src: string): Promise<{ readonly url: string; readonly s
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
 }
 
-test("in a frame on another site it is paid in a tab of its own, and the frame goes on by itself", async ({
-  page,
-  app,
-  context,
-}) => {
+test("a frame on another site pays in a new tab, and continues by itself", async ({ page, app, context }) => {
   const { order } = await app.graph.order("massage", await someStart(app, "massage"));
   const inFrame = app.origin.replace("127.0.0.1", "localhost");
   const { url, server } = await hostPage(`${inFrame}/widget/bookings/${order}?embed&booked`);
@@ -254,7 +244,7 @@ test("in a frame on another site it is paid in a tab of its own, and the frame g
   }
 });
 
-test("a browser that lets no tab be opened leaves a link", { tag: "@desk" }, async ({ page, app }) => {
+test("a browser that blocks new tabs gets a link", { tag: "@desk" }, async ({ page, app }) => {
   const { order } = await app.graph.order("massage", await someStart(app, "massage"));
   const { url, server } = await hostPage(`${app.origin}/widget/bookings/${order}?embed`);
   try {
@@ -273,10 +263,7 @@ test("a browser that lets no tab be opened leaves a link", { tag: "@desk" }, asy
   }
 });
 
-test("an unpaid order is opened again from its booking's page, and can be given up", async ({
-  page,
-  app,
-}) => {
+test("an unpaid order is reopened from its booking's page, and can be abandoned", async ({ page, app }) => {
   const { order, booking } = await app.graph.order("massage", await someStart(app, "massage"));
   await open(page, `/widget/booking/${booking}`);
   await expect(page.getByRole("status").getByText("Waiting for payment")).toBeVisible();
@@ -289,7 +276,7 @@ test("an unpaid order is opened again from its booking's page, and can be given 
   await expect(paying(page).pay).toHaveCount(0);
 });
 
-test("paying by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+test("an order is paid by keyboard", { tag: "@desk" }, async ({ page, app }) => {
   await openAt(page, massage, await someStart(app, "massage"));
   await tabTo(page, calendar(page).proceed);
   await key(page, "Enter");
@@ -321,7 +308,7 @@ test("paying by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await expectBooked(page);
 });
 
-test("a reload of the page that waits shows it as it stands", async ({ page, app }) => {
+test("a reload of the waiting page shows its current status", async ({ page, app }) => {
   await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
   await reload(page);
   await expect(paying(page).pay).toHaveText(/^Pay \$22\.00/);

@@ -22,13 +22,12 @@ const form = "/widget/form/intake";
 const nutrition = "/widget/appointment/northside/nutrition";
 const letter = { name: "blood.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
-/** Nothing is wider than the screen. */
 async function expectNoScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 }
 
-test("answered with mistakes, mended and sent", { tag: "@phone" }, async ({ page }) => {
+test("a form is answered with mistakes, corrected and sent", { tag: "@phone" }, async ({ page }) => {
   const response = await open(page, form);
   expect(response?.headers()["cache-control"]).toContain("no-store");
   const asked = intake(page);
@@ -81,7 +80,7 @@ test("answered with mistakes, mended and sent", { tag: "@phone" }, async ({ page
   await expect(asked.doctor).toHaveValue("");
 });
 
-test("by keyboard alone @desk", async ({ page }) => {
+test("a form is completed by keyboard @desk", async ({ page }) => {
   await open(page, form);
   const asked = intake(page);
   await tabTo(page, asked.goal.getByRole("radio").first());
@@ -111,7 +110,7 @@ test("by keyboard alone @desk", async ({ page }) => {
   await expect(asked.thanks).toBeFocused();
 });
 
-test("what was typed is there after a reload, what an address says is filled in", async ({ page }) => {
+test("a reload keeps what was typed, and an address prefills fields", async ({ page }) => {
   await open(page, `${form}?doctor_email=doctor%40example.com&conditions=diabetes,thyroid&health_data=true`);
   const asked = intake(page);
   await expect(asked.doctor).toHaveValue("doctor@example.com");
@@ -124,7 +123,7 @@ test("what was typed is there after a reload, what an address says is filled in"
   await expect(asked.doctor).toHaveValue("");
 });
 
-test("whom it is not for is told so, and whom to ask", async ({ page }) => {
+test("a form explains whom it is for and whom to ask", async ({ page }) => {
   await open(page, form);
   await answerIntake(page);
   const asked = intake(page);
@@ -137,7 +136,7 @@ test("whom it is not for is told so, and whom to ask", async ({ page }) => {
 test.describe("without a connection", () => {
   test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test("the answers stay, and are sent when it is back", async ({ page, context }) => {
+  test("answers are kept and sent when the connection returns", async ({ page, context }) => {
     await open(page, form);
     await answerIntake(page);
     const asked = intake(page);
@@ -153,10 +152,10 @@ test.describe("without a connection", () => {
   });
 });
 
-test.describe("the server looks into a file", () => {
+test.describe("upload validation by the server", () => {
   test.use({ forgiven: /status of 415/ });
 
-  test("one of another kind than it says is refused, and can be taken away", async ({ page }) => {
+  test("rejects a file of another type, which can be removed", async ({ page }) => {
     await open(page, form);
     const asked = intake(page);
     await asked.results.setInputFiles({ ...letter, buffer: Buffer.from("PK\u0003\u0004 no letter") });
@@ -168,7 +167,7 @@ test.describe("the server looks into a file", () => {
   });
 });
 
-test("at 320 pixels nothing is cut off, with everything shown", async ({ page }) => {
+test("nothing is cut off at 320 pixels with everything shown", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, `${form}?goal=other&conditions=allergies,diabetes,pregnancy&paper_plan=yes`);
   const asked = intake(page);
@@ -178,14 +177,17 @@ test("at 320 pixels nothing is cut off, with everything shown", async ({ page })
   await expectNoScroll(page);
 });
 
-test("one that is not there is not found; without scripts it can be read", async ({ page, browser, app }) => {
+test("an unknown form is not found, and a known one is readable without scripts", async ({
+  page,
+  browser,
+  app,
+}) => {
   const response = await page.goto("/widget/form/nothing");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Page not found: /widget/form/nothing")).toBeVisible();
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: app.origin });
   const read = await plain.newPage();
   const html = (await read.goto(form).then((answer) => answer?.text())) ?? "";
-  // The browser parses it as if scripts ran: what is in there is not drawn in this mode.
   expect(html).toMatch(/<noscript>.*please turn on JavaScript in your browser/);
   const asked = intake(read);
   await expect(asked.goal.getByRole("radio")).toHaveCount(6);
@@ -193,10 +195,7 @@ test("one that is not there is not found; without scripts it can be read", async
   await plain.close();
 });
 
-test("asked with the details of a booking, kept through a refusal, and told with the booking", async ({
-  page,
-  app,
-}) => {
+test("a form within a booking survives a rejection and appears with the booking", async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("nutrition", monthFromNow(2)));
   await openAt(page, `${nutrition}?timezone=America/New_York&source=newsletter&utm_source=news`, startsAt);
   await proceed(page);

@@ -7,7 +7,6 @@ import { open, press, reload } from "../visit.ts";
 
 const survey = "/widget/survey/wellbeing-check";
 
-/** The survey as a visitor finds it, by role and name. */
 const walk = (page: Page) => ({
   slide: (name: string) => page.getByRole("heading", { level: 2, name }),
   age: page.getByRole("combobox", { name: "How old are you?" }),
@@ -19,55 +18,49 @@ const walk = (page: Page) => ({
   send: page.getByRole("button", { name: "Send answers" }),
 });
 
-/** Goes on to a slide, which takes the focus. */
 async function goOn(page: Page, to: string): Promise<void> {
   const { next, slide } = walk(page);
   await press(next);
   await expect(slide(to)).toBeFocused();
 }
 
-test(
-  "walked with a jump, back again, and with what the answers mean at its end",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await open(page, survey);
-    const { age, option, box, progress, back, send, slide, next } = walk(page);
-    await expect(slide("About you")).toBeVisible();
-    await expect(progress).toHaveAttribute("aria-valuetext", "Step 1 of 7");
-    await press(next);
-    await expect(age).toBeFocused();
-    await expect(page.getByText("Please choose at least one option")).toBeVisible();
-    await age.selectOption("35 to 54");
-    await goOn(page, "Your nights");
-    await check(option("Well, most nights"));
-    await goOn(page, "Your body");
-    await check(option("No"));
-    // Without pain the next one is left out.
-    await goOn(page, "Pressure");
-    await expect(progress).toHaveAttribute("aria-valuetext", "Step 4 of 6");
-    await press(back);
-    await expect(slide("Your body")).toBeFocused();
-    await expect(option("No")).toBeChecked();
-    await check(option("Most days"));
-    await goOn(page, "Where it hurts");
-    await expect(progress).toHaveAttribute("aria-valuetext", "Step 4 of 7");
-    await check(box("Back"));
-    await expectAccessible(page);
-    await goOn(page, "Pressure");
-    await check(option("Rarely"));
-    await goOn(page, "Your week");
-    await check(box("Walk or cycle"));
-    await check(box("Meet friends"));
-    await goOn(page, "Shall we write to you?");
-    await expectAccessible(page);
-    await press(send);
-    await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeFocused();
-    await expect(page.getByRole("heading", { level: 2, name: "On your way" })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test("a survey follows a jump, goes back, and ends with its result", { tag: "@phone" }, async ({ page }) => {
+  await open(page, survey);
+  const { age, option, box, progress, back, send, slide, next } = walk(page);
+  await expect(slide("About you")).toBeVisible();
+  await expect(progress).toHaveAttribute("aria-valuetext", "Step 1 of 7");
+  await press(next);
+  await expect(age).toBeFocused();
+  await expect(page.getByText("Please choose at least one option")).toBeVisible();
+  await age.selectOption("35 to 54");
+  await goOn(page, "Your nights");
+  await check(option("Well, most nights"));
+  await goOn(page, "Your body");
+  await check(option("No"));
+  await goOn(page, "Pressure");
+  await expect(progress).toHaveAttribute("aria-valuetext", "Step 4 of 6");
+  await press(back);
+  await expect(slide("Your body")).toBeFocused();
+  await expect(option("No")).toBeChecked();
+  await check(option("Most days"));
+  await goOn(page, "Where it hurts");
+  await expect(progress).toHaveAttribute("aria-valuetext", "Step 4 of 7");
+  await check(box("Back"));
+  await expectAccessible(page);
+  await goOn(page, "Pressure");
+  await check(option("Rarely"));
+  await goOn(page, "Your week");
+  await check(box("Walk or cycle"));
+  await check(box("Meet friends"));
+  await goOn(page, "Shall we write to you?");
+  await expectAccessible(page);
+  await press(send);
+  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2, name: "On your way" })).toBeVisible();
+  await expectAccessible(page);
+});
 
-test("by keyboard alone: digits choose, Enter goes on @desk", async ({ page }) => {
+test("a survey is completed by keyboard, with digits and Enter @desk", async ({ page }) => {
   await open(page, survey);
   const { age, option, send, slide } = walk(page);
   await tabTo(page, age);
@@ -99,7 +92,7 @@ test("by keyboard alone: digits choose, Enter goes on @desk", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeFocused();
 });
 
-test("goes through the slides with Back and Forward of the browser", { tag: "@phone" }, async ({ page }) => {
+test("Back and Forward of the browser move through the slides", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/widget/survey");
   await open(page, survey);
   const { age, option, slide, back, progress } = walk(page);
@@ -120,7 +113,6 @@ test("goes through the slides with Back and Forward of the browser", { tag: "@ph
   await reload(page);
   await expect(slide("Your body")).toBeVisible();
   await expect(progress).toHaveAttribute("aria-valuetext", "Step 3 of 7");
-  // The page's own Back does not add to the history.
   await open(page, survey);
   await expect(slide("Your body")).toBeVisible();
   await check(option("Most days"));
@@ -131,7 +123,7 @@ test("goes through the slides with Back and Forward of the browser", { tag: "@ph
   await expect(slide("Where it hurts")).toBeFocused();
 });
 
-test("whom it is not for is told at once", async ({ page }) => {
+test("a survey explains whom it is for at the start", async ({ page }) => {
   await open(page, survey);
   const { age, send } = walk(page);
   await age.selectOption("Under 18");
@@ -139,7 +131,7 @@ test("whom it is not for is told at once", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "This check is for adults" })).toBeFocused();
 });
 
-test("after a reload it goes on where it was, with everything that was answered", async ({ page }) => {
+test("a reload keeps the slide and all answers", async ({ page }) => {
   await open(page, survey);
   const { age, option, slide, back } = walk(page);
   await age.selectOption("18 to 34");
@@ -152,7 +144,7 @@ test("after a reload it goes on where it was, with everything that was answered"
   await expect(age).toHaveValue("18_34");
 });
 
-test("one that is not there is not found", async ({ page }) => {
+test("an unknown survey is not found", async ({ page }) => {
   const response = await page.goto("/widget/survey/nothing");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Page not found: /widget/survey/nothing")).toBeVisible();

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { press } from "../visit.ts";
 import { type Journey, at } from "./journey.ts";
 
-/** Of those who work for the business. */
 export const account: Journey = {
   name: "the account",
   screens: [

@@ -4,7 +4,6 @@ import type { Journey } from "./journey.ts";
 
 const find = "/widget/cancel-booking";
 
-/** What can be done once it is booked. */
 export const after: Journey = {
   name: "after the booking",
   screens: [

@@ -19,7 +19,6 @@ import { type Journey, at } from "./journey.ts";
 
 const homeVisit = "/widget/appointment/northside/home-visit";
 
-/** The calendar and what may stand in it. */
 export const calendars: Journey = {
   name: "calendars",
   screens: [
@@ -68,7 +67,6 @@ export const calendars: Journey = {
   ],
 };
 
-/** From a held time to the ticket. */
 export const bookings: Journey = {
   name: "bookings",
   screens: [

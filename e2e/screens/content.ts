@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { calendar, open, press } from "../visit.ts";
 import { type Journey, at } from "./journey.ts";
 
-/** The public site. */
 export const content: Journey = {
   name: "the site",
   screens: [

@@ -3,7 +3,7 @@ import { withApp } from "../app.ts";
 import { harbor, harborOrigin, newBusiness as data } from "../newBusiness.ts";
 import type { Journey } from "./journey.ts";
 
-/** A business that has published no page yet, in a trial: with the hints for its owner. */
+/** A business in a trial without published pages, with hints for its owner. */
 export const newBusiness: Journey = {
   name: "a new business",
   server: (use) => withApp(data, use, { DAYBOOK_MODE: "trial" }),

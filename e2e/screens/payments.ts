@@ -3,7 +3,6 @@ import { openPayment, paying, provider } from "../payment.ts";
 import { awake, monthFromNow, open, press, someDayOf, thanks } from "../visit.ts";
 import type { Journey } from "./journey.ts";
 
-/** From a visit that is to be paid to its thanks. */
 export const payments: Journey = {
   name: "payments",
   screens: [

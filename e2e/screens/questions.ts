@@ -3,7 +3,6 @@ import { answerIntake, check, intake } from "../intake.ts";
 import { open, press } from "../visit.ts";
 import type { Journey } from "./journey.ts";
 
-/** Forms and surveys. */
 export const questions: Journey = {
   name: "forms and surveys",
   screens: [
@@ -23,7 +22,6 @@ export const questions: Journey = {
     {
       name: "form sent",
       async go(page) {
-        // What was typed is kept for whoever comes back.
         await page.evaluate(() => sessionStorage.clear());
         await open(page, "/widget/form/intake");
         await answerIntake(page);

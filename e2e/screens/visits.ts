@@ -16,7 +16,6 @@ import { type Journey, at } from "./journey.ts";
 
 const northside = "/widget/appointment/northside";
 
-/** Where a visit begins: everything that leads to a calendar. */
 export const choices: Journey = {
   name: "choices",
   screens: [
@@ -40,7 +39,6 @@ export const choices: Journey = {
   ],
 };
 
-/** Visits of several services, several people and several dates. */
 export const visits: Journey = {
   name: "visits",
   screens: [

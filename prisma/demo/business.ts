@@ -1,7 +1,7 @@
 import type { Prisma } from "../../server/platform/database/prisma/client.ts";
 import { demoId } from "./ids.ts";
 
-/** The demo's business: the default for hosts that belong to nobody. */
+/** Default business for unknown hosts. */
 export const BUSINESS_ID = demoId("business", "northside");
 
 export const business: Prisma.BusinessCreateManyInput = {

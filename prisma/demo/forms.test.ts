@@ -4,13 +4,13 @@ import { validateFormDefinition } from "../../server/shared/forms/validateDefini
 import { intakeAnswers } from "../../server/testing/fill.ts";
 import { intake } from "./forms.ts";
 
-it("the demo's form is one that an owner could have written", () => {
+it("demo forms are valid", () => {
   const { definition, issues } = validateFormDefinition(JSON.parse(JSON.stringify(intake)), { origins: [] });
   expect(issues).toEqual([]);
   expect(definition).toEqual(intake);
 });
 
-it("shows every kind of question", () => {
+it("demo forms contain every kind of field", () => {
   expect(new Set(intake.fields.map((field) => field.kind)).size).toBe(15);
 });
 
@@ -22,7 +22,7 @@ it.each([
   [{ conditions: { options: ["allergies"] } }, ["allergies"], ["allergies"]],
   [{ paper_plan: { isChecked: true } }, ["paper_address"], ["paper_address"]],
   [{}, [], []],
-])("%j asks more", (changes, shown, required) => {
+])("the answers %j show more fields", (changes, shown, required) => {
   const asked = (answers: ReturnType<typeof intakeAnswers>) =>
     validateAnswers(intake, answers, { today: "2026-11-20" }).state;
   const [plain, more] = [asked(intakeAnswers()), asked(intakeAnswers(changes))];

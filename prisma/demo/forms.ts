@@ -10,7 +10,6 @@ const required = { help: "", isRequired: true } as const;
 const optional = { help: "", isRequired: false } as const;
 const line = { maxLength: null, placeholder: "" } as const;
 
-/** What is asked before a first talk about food. */
 export const intake: FormDefinition = {
   title: "Before we meet",
   intro:
@@ -202,7 +201,6 @@ export function formVersions(today: Date): Prisma.FormVersionCreateManyInput[] {
   return [{ businessId: BUSINESS_ID, formId: INTAKE_ID, version: 1, definition, createdAt: today }];
 }
 
-/** What is asked when a service is booked. */
 export const serviceForms: Prisma.ServiceFormCreateManyInput[] = [
   { businessId: BUSINESS_ID, serviceId: demoId("service", "nutrition"), formId: INTAKE_ID },
 ];

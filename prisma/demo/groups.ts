@@ -5,7 +5,7 @@ import { demoId } from "./ids.ts";
 const GROUP = "new-clients";
 const groupId = demoId("group", GROUP);
 
-/** The first talk is with whoever is free, the others at one place each. */
+/** The first calendar accepts any staff, the others have one provider each. */
 const calendars: readonly { readonly service: string; readonly provider?: string }[] = [
   { service: "intro-call" },
   { service: "consultation", provider: "northside" },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The fixed id of a demo row, so that filling the demo again finds what is there (UUID version 8, RFC 9562). */
+/** Fixed id of a demo row (UUID version 8, RFC 9562), so that a repeated run finds it. */
 export function demoId(noun: string, slug: string): string {
   const hex = createHash("sha256").update(`daybook demo ${noun} ${slug}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

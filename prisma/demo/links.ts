@@ -5,14 +5,13 @@ import { demoId } from "./ids.ts";
 const DAY = 86_400_000;
 const linkId = (slug: string) => demoId("one-time link", slug);
 
-/** What each link is good for. */
 const services: Readonly<Record<string, readonly string[]>> = {
   welcome: ["intro-call", "consultation"],
   used: ["intro-call"],
   past: ["consultation"],
 };
 
-/** One that is fresh, one that was used and one whose date has passed, relative to the day the demo is made. */
+/** A fresh, a used and an expired link, relative to the day the demo is created. */
 export function oneTimeLinks(today: Date): Prisma.OneTimeLinkCreateManyInput[] {
   const ago = (days: number) => new Date(today.getTime() - days * DAY);
   return [

@@ -6,7 +6,6 @@ const MENU = "treatments";
 const menuId = demoId("service menu", MENU);
 const categoryId = (name: string) => demoId("menu category", `${MENU} ${name}`);
 
-/** What stands on the menu, heading by heading. */
 const categories: Readonly<Record<string, readonly string[]>> = {
   "Hands-on care": ["massage", "physio", "mobility"],
   "Talk and plan": ["consultation", "couples-assessment", "nutrition", "intro-call", "body-scan"],

@@ -260,7 +260,6 @@ export const providerServices: Prisma.ProviderServiceCreateManyInput[] = service
     })),
 );
 
-/** Rooms and equipment, and how many there are of each. */
 const things = [
   { slug: "treatment-room", name: "Treatment room", units: 2 },
   { slug: "scanner", name: "Body scanner", units: 1 },

@@ -7,16 +7,15 @@ import { authors, categories, posts } from "./site/posts.ts";
 import { products } from "./site/products.ts";
 import { settings } from "./site/settings.ts";
 
-/** An entry of the demo's site: its revisions, the first of which is published unless it never was. */
+/** The first revision is published unless `daysAgo` is null. */
 interface DemoEntry<Kind extends EntryKind = EntryKind> {
   readonly kind: Kind;
   readonly name: string;
   readonly slug: string;
   readonly position: number;
-  /** How many days before the demo was made it was published; null: it never was. */
+  /** Days between publication and the creation of the demo. Null if it was never published. */
   readonly daysAgo: number | null;
   readonly revisions: readonly ContentData[Kind][];
-  /** Slugs that it had before. */
   readonly former: readonly string[];
 }
 
@@ -41,13 +40,11 @@ function entry<Kind extends EntryKind>(
   };
 }
 
-/** Slugs that were public once, and lead on. */
 const FORMER: Readonly<Record<string, readonly string[]>> = {
   "PAGE about": ["team"],
   "POST desk-by-four": ["desk-exercises"],
 };
 
-/** The words of a kind that are kept by slug. */
 const bySlug = <Kind extends EntryKind>(kind: Kind, all: Readonly<Record<string, ContentData[Kind]>>) =>
   Object.entries(all).map(([slug, data], position) => entry(kind, slug, data, { position }));
 
@@ -58,7 +55,7 @@ const entries: readonly DemoEntry[] = [
       name,
       position,
       former: FORMER[`PAGE ${slug}`] ?? [],
-      // What is not published yet: the preview shows it.
+      // The second revision is visible in the preview only.
       revisions: name === "home" ? [data, home(SPRING_HERO).data] : [data],
     }),
   ),
@@ -72,7 +69,6 @@ const entries: readonly DemoEntry[] = [
 
 const idOf = ({ kind, name }: DemoEntry) => entryId(kind, name);
 
-/** The content of the demo's site, for those who judge it. */
 export const demoContent: readonly Pick<DemoEntry, "kind" | "slug" | "revisions">[] = entries;
 
 export function siteEntries(today: Date): Prisma.EntryCreateManyInput[] {
@@ -121,7 +117,6 @@ export const siteSlugs: Prisma.EntrySlugCreateManyInput[] = entries
     })),
   );
 
-/** Shows what is not published yet. */
 export function sitePreviews(today: Date): Prisma.PreviewCreateManyInput[] {
   return [{ businessId: BUSINESS_ID, id: "spring-draft", name: "Spring at Northside", createdAt: today }];
 }

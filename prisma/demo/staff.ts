@@ -2,7 +2,7 @@ import type { Prisma } from "../../server/platform/database/prisma/client.ts";
 import { BUSINESS_ID } from "./business.ts";
 import { demoId } from "./ids.ts";
 
-/** Wall-clock windows of a weekday: minutes from midnight. */
+/** By weekday, in minutes after midnight. */
 type Hours = Readonly<Record<number, readonly (readonly [opensAt: number, closesAt: number])[]>>;
 
 const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
@@ -75,7 +75,7 @@ export const scheduleWindows: Prisma.ScheduleWindowCreateManyInput[] = people.fl
   ),
 );
 
-/** Relative to the day the demo is made: somebody is away in two weeks, somebody else has a short day. */
+/** Relative to the day the demo is created: one staff member is away in two weeks, another has a short day. */
 export function dateOverrides(today: Date): Prisma.DateOverrideCreateManyInput[] {
   const inDays = (count: number) =>
     new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + count));
@@ -85,7 +85,7 @@ export function dateOverrides(today: Date): Prisma.DateOverrideCreateManyInput[]
   ].map((row) => ({ ...row, businessId: BUSINESS_ID }));
 }
 
-/** Where notices of their day would go; nobody reads mail there. */
+/** Addresses that receive no mail. */
 function staffEmail(slug: string): string {
   return `${slug}@northside.example`;
 }

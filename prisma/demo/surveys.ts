@@ -7,12 +7,10 @@ import { demoId } from "./ids.ts";
 const SLUG = "wellbeing-check";
 const SURVEY_ID = demoId("survey", SLUG);
 
-/** What can be chosen: by key, the words and what they count. */
 function options(of: Readonly<Record<string, readonly [label: string, score: number]>>): Option[] {
   return Object.entries(of).map(([key, [label, score]]) => ({ key, label, score }));
 }
 
-/** What a field has that needs no more than its question. */
 const asked = (key: string, label: string, help = "") => ({ key, label, help, isRequired: false });
 const required = (key: string, label: string, help = "") => ({
   ...asked(key, label, help),
@@ -115,7 +113,6 @@ const contact: FormField[] = [
   },
 ];
 
-/** Seven slides: one ends it for the young, one is left out by whoever has no pain. */
 const definition: SurveyDefinition = {
   title: "Wellbeing check",
   intro:
@@ -190,7 +187,6 @@ const definition: SurveyDefinition = {
   ],
 };
 
-/** A survey, published on the day that the demo is made. */
 export function surveys(today: Date): Prisma.SurveyCreateManyInput[] {
   return [
     {
@@ -205,7 +201,6 @@ export function surveys(today: Date): Prisma.SurveyCreateManyInput[] {
   ];
 }
 
-/** What it asks. */
 export function surveyVersions(today: Date): Prisma.SurveyVersionCreateManyInput[] {
   return [
     {

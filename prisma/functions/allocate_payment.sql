@@ -1,5 +1,5 @@
--- Decides once for each booking of a paid payment. Bookings that wait in time are confirmed. Paid or cancelled ones are refunded. Expired ones
--- are late, or refunded when p_late is true. Returns the ids as { stood, refunded, late }.
+-- Decides once for each booking of a paid payment. Confirms bookings that still wait and refunds paid or cancelled
+-- ones. Expired ones are late, or refunded if p_late is true. Returns the ids as { stood, refunded, late }.
 CREATE OR REPLACE FUNCTION public.allocate_payment(p_business uuid, p_payment uuid, p_late boolean, p_now timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
--- Gives committed events their positions in the event log. An event that was committed late comes after all events that were read before.
--- Runs one after the other for each business, and no writer waits for it.
+-- Numbers committed events. An event that was committed late comes after all events read before. Calls for one business
+-- run one after another, and no writer waits.
 CREATE OR REPLACE FUNCTION public.assign_event_positions(p_business uuid)
  RETURNS void
  LANGUAGE plpgsql

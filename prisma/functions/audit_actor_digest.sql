@@ -1,4 +1,4 @@
--- Digest of an actor's name and address. It stays verifiable after the name is erased, because the salt is erased with it.
+-- Remains verifiable after the name is erased, because the salt is erased with it.
 CREATE OR REPLACE FUNCTION public.audit_actor_digest(p_salt bytea, p_name text, p_address bytea)
  RETURNS bytea
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Digest of an audit entry's subject, with a salt that is erased with the subject.
+-- The salt is erased with the subject.
 CREATE OR REPLACE FUNCTION public.audit_subject_digest(p_salt bytea, p_subject text)
  RETURNS bytea
  LANGUAGE sql

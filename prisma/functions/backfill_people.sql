@@ -1,4 +1,4 @@
--- Fills people from contacts. Used once, and by tests and benchmarks that write contacts without triggers.
+-- Runs once, and after contacts were written without triggers.
 CREATE OR REPLACE FUNCTION public.backfill_people()
  RETURNS void
  LANGUAGE sql

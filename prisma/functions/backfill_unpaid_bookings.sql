@@ -1,4 +1,4 @@
--- Fills unpaid_bookings from bookings and payments. Used once, and by benchmarks that write bookings without triggers.
+-- Runs once, and after bookings were written without triggers.
 CREATE OR REPLACE FUNCTION public.backfill_unpaid_bookings()
  RETURNS void
  LANGUAGE sql

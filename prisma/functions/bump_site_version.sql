@@ -1,4 +1,3 @@
--- Raises the version of a business's site and notifies all processes.
 CREATE OR REPLACE FUNCTION public.bump_site_version()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,5 @@
--- Claims the units that a line needs. p_needs: [{ needed, units }], staff first. Returns NULL, or the index of the first need that is short.
+-- Claims the units of a line. p_needs: [{ needed, units }], staff first. Returns NULL, or the index of the first unmet
+-- need.
 CREATE OR REPLACE FUNCTION public.claim_needs(p_business uuid, p_needs jsonb, p_from timestamp with time zone, p_until timestamp with time zone, p_hold uuid, p_ordinal integer, p_session uuid, p_expires timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Claims one unit that the party solver has chosen. Returns false when it is taken.
+-- Returns false if the unit is taken.
 CREATE OR REPLACE FUNCTION public.claim_party_unit(p_business uuid, p_claim jsonb, p_hold uuid, p_expires timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Claims free units from a list, in its order. Returns their number, at most p_needed.
+-- Claims free units in list order. Returns their number, at most p_needed.
 CREATE OR REPLACE FUNCTION public.claim_units(p_business uuid, p_units uuid[], p_needed integer, p_from timestamp with time zone, p_until timestamp with time zone, p_hold uuid, p_ordinal integer, p_session uuid, p_expires timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Makes the unpaid bookings of an order SCHEDULED when nothing is due. Returns their ids.
+-- Makes an order's unpaid bookings SCHEDULED if nothing is due. Returns their ids.
 CREATE OR REPLACE FUNCTION public.confirm_zero_balance(p_business uuid, p_order uuid, p_now timestamp with time zone)
  RETURNS uuid[]
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Counts a booking of a service on a date. Returns false when the day's limit is reached.
+-- Returns false if the day's limit is reached.
 CREATE OR REPLACE FUNCTION public.count_day_booking(p_business uuid, p_service uuid, p_date date, p_limit integer)
  RETURNS boolean
  LANGUAGE plpgsql

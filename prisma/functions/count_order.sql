@@ -1,11 +1,12 @@
--- Counts an order of a caller in its hour. Two orders of one caller, or of one e-mail address, run one after the other, so the limits are exact.
--- p_limits; an absent field sets no limit:
---   bucket, windowAt  the caller's counter and the start of its hour
---   most              orders of the caller an hour
---   free              orders of the caller an hour without proof of work
---   open              open orders of p_email
---   busy              bookings of the business an hour without proof of work
--- Returns OK, or the limit that rejects the order: WORK, CALLER or OPEN. The caller rolls back a rejected order, and its count with it.
+-- Counts an order of a caller in its hour. Orders of one caller or e-mail address run one after another, so the limits
+-- are exact. Members of p_limits, where a missing one sets no limit:
+-- - `bucket` and `windowAt` are the caller's counter and the start of its hour.
+-- - `most` limits the orders of the caller an hour.
+-- - `free` limits the caller's orders an hour without proof of work.
+-- - `open` limits the open orders of p_email.
+-- - `busy` limits the business's bookings an hour without proof of work.
+--
+-- Returns OK, or the exceeded limit: WORK, CALLER or OPEN. The caller rolls back a rejected order with its count.
 CREATE OR REPLACE FUNCTION public.count_order(p_business uuid, p_limits jsonb, p_email text, p_is_proven boolean, p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql

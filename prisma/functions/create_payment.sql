@@ -1,5 +1,5 @@
--- The open payment of an order for what is due now: the current one if it still fits, else a new one.
--- Returns { payment: id }, or { failure: NOTHING or EXPIRED }.
+-- Returns the open payment for the amount due now, new if the current one does not fit: { payment: id }, or { failure:
+-- NOTHING or EXPIRED }.
 CREATE OR REPLACE FUNCTION public.create_payment(p_business uuid, p_order uuid, p_id uuid, p_provider payment_provider, p_currency text, p_now timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql

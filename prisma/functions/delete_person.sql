@@ -1,4 +1,3 @@
--- Deletes the person of an erased contact.
 CREATE OR REPLACE FUNCTION public.delete_person()
  RETURNS trigger
  LANGUAGE plpgsql

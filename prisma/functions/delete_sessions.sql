@@ -1,4 +1,3 @@
--- Deletes class sessions without seats taken, their claims and their places in the day's count.
 CREATE OR REPLACE FUNCTION public.delete_sessions(p_business uuid, p_sessions uuid[])
  RETURNS void
  LANGUAGE plpgsql

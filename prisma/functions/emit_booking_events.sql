@@ -1,4 +1,3 @@
--- Writes the events of new entries in the history of bookings.
 CREATE OR REPLACE FUNCTION public.emit_booking_events()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Writes one event a transaction for a changed part of the catalogue. Arguments: its type, and the column with its id.
+-- Writes one event per transaction for a changed row. Arguments: event type and id column.
 CREATE OR REPLACE FUNCTION public.emit_catalogue_event()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Writes the event of a changed or erased contact.
 CREATE OR REPLACE FUNCTION public.emit_contact_event()
  RETURNS trigger
  LANGUAGE plpgsql

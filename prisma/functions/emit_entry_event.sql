@@ -1,4 +1,3 @@
--- Writes the event of a changed publication of an entry.
 CREATE OR REPLACE FUNCTION public.emit_entry_event()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Writes the event of a money entry.
 CREATE OR REPLACE FUNCTION public.emit_money_event()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Writes the event of a new submission or survey response.
+-- Also for survey responses.
 CREATE OR REPLACE FUNCTION public.emit_submission_event()
  RETURNS trigger
  LANGUAGE plpgsql

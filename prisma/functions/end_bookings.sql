@@ -1,4 +1,3 @@
--- Ends bookings with a final status: releases their claims, seats and day counts, and writes their history.
 CREATE OR REPLACE FUNCTION public.end_bookings(p_business uuid, p_bookings uuid[], p_status booking_status, p_actor actor, p_now timestamp with time zone, p_note text)
  RETURNS void
  LANGUAGE plpgsql

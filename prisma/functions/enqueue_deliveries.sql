@@ -1,4 +1,3 @@
--- Queues each new event for the enabled webhook endpoints that subscribe to its type.
 CREATE OR REPLACE FUNCTION public.enqueue_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql

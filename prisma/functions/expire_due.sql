@@ -1,4 +1,5 @@
--- Expires the holds and the undecided bookings of a business that are due. Rows that another transaction ends are skipped. Returns their number.
+-- Expires a business's due holds and undecided bookings. Skips rows that another transaction ends. Returns their
+-- number.
 CREATE OR REPLACE FUNCTION public.expire_due(p_business uuid, p_now timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Expires those of the given bookings whose time to pay is over.
 CREATE OR REPLACE FUNCTION public.expire_unpaid(p_business uuid, p_bookings uuid[], p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Claims the free time of the blocks that cover these units within a range.
 CREATE OR REPLACE FUNCTION public.fill_blocks(p_business uuid, p_units uuid[], p_from timestamp with time zone, p_until timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Whether an imported busy time of the unit overlaps the range.
 CREATE OR REPLACE FUNCTION public.has_external_busy_time(p_business uuid, p_unit uuid, p_from timestamp with time zone, p_until timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql

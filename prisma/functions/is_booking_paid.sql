@@ -1,4 +1,3 @@
--- Whether a payment of the booking has succeeded.
 CREATE OR REPLACE FUNCTION public.is_booking_paid(p_business uuid, p_booking uuid)
  RETURNS boolean
  LANGUAGE sql

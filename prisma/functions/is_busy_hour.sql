@@ -1,4 +1,3 @@
--- Whether the business has had at least p_busy bookings within the last hour. False when p_busy is NULL.
 CREATE OR REPLACE FUNCTION public.is_busy_hour(p_business uuid, p_busy integer, p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql

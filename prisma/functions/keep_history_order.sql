@@ -1,4 +1,3 @@
--- Keeps the instants of a booking's history in the order of its entries.
 CREATE OR REPLACE FUNCTION public.keep_history_order()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Rejects the deletion of a revision of an entry that was once public.
+-- Rejects the deletion of a revision that was public.
 CREATE OR REPLACE FUNCTION public.keep_public_revisions()
  RETURNS trigger
  LANGUAGE plpgsql

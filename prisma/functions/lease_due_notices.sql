@@ -1,5 +1,5 @@
--- Leases due notifications, the oldest first: at most p_limit to guests and p_limit to others for each business.
--- p_caps: { guestsPerHour, guestPerDay, bookerPerDay }. Notifications above a cap are postponed and not returned. A retry counts once.
+-- Leases due notifications, oldest first, at most p_limit to guests and p_limit to others per business. p_caps: {
+-- guestsPerHour, guestPerDay, bookerPerDay }. Notifications above a cap are postponed. A retry counts once.
 CREATE OR REPLACE FUNCTION public.lease_due_notices(p_now timestamp with time zone, p_lease timestamp with time zone, p_limit integer, p_caps jsonb)
  RETURNS SETOF notices
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Removes one guest from a booking: ends the guest's own line, or frees the guest's seat. Returns false when there is nothing to leave.
+-- Removes a guest: ends the guest's own line or frees the seat. Returns false if the guest has neither.
 CREATE OR REPLACE FUNCTION public.leave_booking(p_business uuid, p_booking uuid, p_member integer, p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- A hold with its lines, staff and the rules of its services as JSON (instants in epoch milliseconds), or NULL.
+-- Returns a hold with lines, staff and service rules as JSON (epoch milliseconds), or NULL.
 CREATE OR REPLACE FUNCTION public.load_hold(p_business uuid, p_hold uuid)
  RETURNS jsonb
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Locks the bookings of a payment's order by their ids, then the payment. Returns the payment.
+-- Locks the order's bookings by id, then the payment, which it returns.
 CREATE OR REPLACE FUNCTION public.lock_payment(p_business uuid, p_payment uuid)
  RETURNS payments
  LANGUAGE plpgsql

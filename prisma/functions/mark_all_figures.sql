@@ -1,4 +1,3 @@
--- Marks the figures of every day of a business as out of date.
 CREATE OR REPLACE FUNCTION public.mark_all_figures(p_business uuid, p_zone text)
  RETURNS void
  LANGUAGE sql

@@ -1,4 +1,3 @@
--- Queues a new audit entry for the next seal.
 CREATE OR REPLACE FUNCTION public.mark_audit_unsealed()
  RETURNS trigger
  LANGUAGE plpgsql

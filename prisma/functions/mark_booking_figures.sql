@@ -1,4 +1,3 @@
--- Marks the figures of a changed booking's days as out of date.
 CREATE OR REPLACE FUNCTION public.mark_booking_figures()
  RETURNS trigger
  LANGUAGE plpgsql

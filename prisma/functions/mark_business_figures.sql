@@ -1,4 +1,4 @@
--- Marks all figures of a business as out of date when its time zone changes.
+-- Figures depend on the time zone.
 CREATE OR REPLACE FUNCTION public.mark_business_figures()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Marks the figures of bookings whose contact changed its e-mail address. Deletes figures that hold the hash of an erased address.
+-- For bookings whose contact changed its e-mail. Deletes figures with the hash of an erased address.
 CREATE OR REPLACE FUNCTION public.mark_contact_figures()
  RETURNS trigger
  LANGUAGE plpgsql

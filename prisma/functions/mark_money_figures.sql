@@ -1,4 +1,3 @@
--- Marks the figures of a payment's bookings as out of date.
 CREATE OR REPLACE FUNCTION public.mark_money_figures()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Marks the figures of an order's bookings as out of date.
 CREATE OR REPLACE FUNCTION public.mark_order_figures()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Marks the figures of the bookings of a payment and of its refunds as out of date.
 CREATE OR REPLACE FUNCTION public.mark_payment_figures(p_business uuid, p_payment uuid)
  RETURNS void
  LANGUAGE sql

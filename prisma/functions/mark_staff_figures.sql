@@ -1,4 +1,3 @@
--- Marks the figures of bookings whose staff changed as out of date.
 CREATE OR REPLACE FUNCTION public.mark_staff_figures()
  RETURNS trigger
  LANGUAGE plpgsql

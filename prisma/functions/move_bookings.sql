@@ -1,5 +1,5 @@
--- Moves live bookings to the lines of a new hold. The n-th booking takes the line of ordinal n.
--- Returns { ok: true } or a failure as take_hold; STATUS when a booking is not live. The caller rolls back on a failure.
+-- Moves live bookings to the lines of a new hold, the n-th booking to ordinal n. Returns { ok: true } or a failure of
+-- take_hold; STATUS if a booking is not live. The caller rolls back on failure.
 CREATE OR REPLACE FUNCTION public.move_bookings(p_business uuid, p_bookings uuid[], p_hold jsonb, p_actor actor, p_now timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql

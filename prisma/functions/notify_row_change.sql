@@ -1,4 +1,4 @@
--- Notifies all processes that a row which they keep in memory has changed.
+-- Notifies all processes that cache the row.
 CREATE OR REPLACE FUNCTION public.notify_row_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- The open payment of an order for what is due now, with the origin that the provider returns to. Another origin ends the current payment.
+-- As create_payment, with the provider's return origin. Another origin ends the current payment.
 CREATE OR REPLACE FUNCTION public.open_payment(p_business uuid, p_order uuid, p_id uuid, p_provider payment_provider, p_currency text, p_now timestamp with time zone, p_return_origin text)
  RETURNS jsonb
  LANGUAGE plpgsql

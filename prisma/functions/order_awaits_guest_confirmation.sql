@@ -1,4 +1,4 @@
--- Whether the guests of an order get no mail yet because the booker has neither confirmed nor paid.
+-- True if guests get no mail because the booker has neither confirmed nor paid.
 CREATE OR REPLACE FUNCTION public.order_awaits_guest_confirmation(o orders)
  RETURNS boolean
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Whether the next order of this caller, or any order in this hour, requires proof of work.
+-- True if the caller's next order, or any order in this hour, needs proof of work.
 CREATE OR REPLACE FUNCTION public.order_needs_work(p_business uuid, p_limits jsonb, p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql

@@ -1,4 +1,3 @@
--- Fills the digests and the changed columns of a new audit entry.
 CREATE OR REPLACE FUNCTION public.prepare_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql

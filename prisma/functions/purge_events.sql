@@ -1,4 +1,4 @@
--- Deletes at most 10,000 numbered events of each business that are older than the given instant.
+-- Deletes at most 10,000 numbered events of each business before the instant.
 CREATE OR REPLACE FUNCTION public.purge_events(p_before timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Raises error DB001 with the failure of take_hold as its detail, so that one round trip can roll back.
+-- Raises DB001 with the failure as detail, so that one round trip can roll back.
 CREATE OR REPLACE FUNCTION public.raise_hold_failure(taken jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Settles a payment or a refund by a provider's event, once for each event. p_event: { provider, id, type, createdAt }. Returns the outcome.
+-- Settles a payment or refund once per provider event { provider, id, type, createdAt }. Returns the outcome.
 CREATE OR REPLACE FUNCTION public.receive_payment_event(p_event jsonb, p_business uuid, p_payment uuid, p_report jsonb, p_refund uuid, p_refund_report jsonb, p_now timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Collects the names of changed columns for the audit entry of this transaction.
 CREATE OR REPLACE FUNCTION public.record_changed_columns()
  RETURNS trigger
  LANGUAGE plpgsql

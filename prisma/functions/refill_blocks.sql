@@ -1,4 +1,3 @@
--- Gives time that claims have released to the blocks that cover it.
 CREATE OR REPLACE FUNCTION public.refill_blocks()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Refreshes the people of changed or deleted contacts, in the order of their keys.
+-- In key order, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION public.refresh_people()
  RETURNS trigger
  LANGUAGE plpgsql

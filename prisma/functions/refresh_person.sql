@@ -1,4 +1,4 @@
--- Rebuilds one person from the contacts with this e-mail key, or deletes it when none is left.
+-- Rebuilds a person from the contacts with this e-mail key. Deletes it if there are none.
 CREATE OR REPLACE FUNCTION public.refresh_person(p_business uuid, p_key text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Rejects every change of an append-only table.
+-- For append-only tables.
 CREATE OR REPLACE FUNCTION public.reject_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Rejects a refund that exceeds what the payment has left.
 CREATE OR REPLACE FUNCTION public.reject_excess_refund()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Releases the claims, seats and day counts of bookings that stay open, before a move.
 CREATE OR REPLACE FUNCTION public.release_bookings(p_business uuid, p_bookings uuid[])
  RETURNS void
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Releases the claims, seats and day counts of holds.
 CREATE OR REPLACE FUNCTION public.release_holds(p_business uuid, p_holds uuid[])
  RETURNS void
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Makes the open payments of ended orders due, and frees the one-time links of orders without a live booking.
+-- Makes open payments of ended orders due, and frees one-time links of orders without a live booking.
 CREATE OR REPLACE FUNCTION public.release_unpaid_orders(p_business uuid, p_orders uuid[], p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Widens the claims of an order to their buffers where no other claim is in the way.
+-- Widens an order's claims to their buffers where no other claim overlaps.
 CREATE OR REPLACE FUNCTION public.restore_buffers(p_business uuid, p_order uuid)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,5 +1,6 @@
--- Takes the time of expired bookings again for a late payment: all of them or none. The n-th booking takes the line of ordinal n.
--- Returns { ok: true } or a failure as take_hold; STATUS when a booking has not expired; LINK when the one-time link is used by another order.
+-- Claims the time of expired bookings again for a late payment, all or none, the n-th booking at ordinal n. Returns {
+-- ok: true } or a failure of take_hold; STATUS if a booking has not expired; LINK if another order uses the one-time
+-- link.
 CREATE OR REPLACE FUNCTION public.retake_bookings(p_business uuid, p_payment uuid, p_bookings uuid[], p_hold jsonb, p_now timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Marks units as extra ones and moves their future claims to the remaining units where these are free.
+-- Marks units as extra and moves their future claims to free remaining units.
 CREATE OR REPLACE FUNCTION public.retire_units(p_business uuid, p_retired uuid[], p_staying uuid[], p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Makes bookings SCHEDULED: their claims no longer expire, and a one-time link of their order is spent.
 CREATE OR REPLACE FUNCTION public.schedule_bookings(p_business uuid, p_bookings uuid[], p_actor actor, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
--- Applies a provider's report to a payment. A repeated, late or reordered report changes nothing.
--- p_report: { state: OPEN, PAID, FAILED or EXPIRED, chargeReference, sessionId, amountMinor, currency, failure }
+-- Applies a provider's report, idempotent and in any order. p_report: { state: OPEN, PAID, FAILED or EXPIRED,
+-- chargeReference, sessionId, amountMinor, currency, failure }
 CREATE OR REPLACE FUNCTION public.settle_payment(p_business uuid, p_payment uuid, p_report jsonb, p_now timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql

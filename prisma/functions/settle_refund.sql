@@ -1,5 +1,5 @@
--- Applies a provider's report to a refund. A failed automatic refund is tried again, five times in all.
--- p_report: { state: PENDING, SUCCEEDED or FAILED, reference, failure }
+-- Applies a provider's report. A failed automatic refund is tried five times in all. p_report: { state: PENDING,
+-- SUCCEEDED or FAILED, reference, failure }
 CREATE OR REPLACE FUNCTION public.settle_refund(p_business uuid, p_refund uuid, p_report jsonb, p_now timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql

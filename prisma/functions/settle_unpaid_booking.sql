@@ -1,4 +1,4 @@
--- Removes a booking from unpaid_bookings when a payment for it has already succeeded.
+-- For a payment that succeeded before the row was written.
 CREATE OR REPLACE FUNCTION public.settle_unpaid_booking()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Keeps unpaid_bookings up to date when a payment succeeds or stops being successful.
 CREATE OR REPLACE FUNCTION public.settle_unpaid_bookings()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Stores the slug that a row had, so that its old address redirects. Keeps the last 20.
+-- Old addresses redirect. Keeps the last 20.
 CREATE OR REPLACE FUNCTION public.store_former_slug()
  RETURNS trigger
  LANGUAGE plpgsql

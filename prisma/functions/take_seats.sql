@@ -1,4 +1,4 @@
--- Takes seats of a class session, and creates the session when there is none. Returns the session or a failure.
+-- Takes seats of a class session, creating it if needed. Returns the session or a failure.
 CREATE OR REPLACE FUNCTION public.take_seats(p_business uuid, p_line jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql

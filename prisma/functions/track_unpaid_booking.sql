@@ -1,4 +1,3 @@
--- Keeps unpaid_bookings up to date when a booking is written.
 CREATE OR REPLACE FUNCTION public.track_unpaid_booking()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,3 @@
--- Adds the person of a new contact, or updates the name and the last contact of a known one.
 CREATE OR REPLACE FUNCTION public.upsert_person()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- A UUID of version 7 (RFC 9562) for an instant.
+-- RFC 9562.
 CREATE OR REPLACE FUNCTION public.uuid_v7_at(p_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql

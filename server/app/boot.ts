@@ -50,18 +50,13 @@ import { mailState, readyLines, startAddresses } from "./startLines.ts";
 const clock: Clock = { now: () => Date.now() };
 const random = systemRandom();
 
-/**
- * Opens everything from the bottom up, so that it closes from the top down.
- *
- * @param embedded the embedded database, where its start has begun already
- */
 export async function boot(
   opened: Opened,
   config: Config,
   embedded: Promise<EmbeddedDatabase> | undefined,
 ): Promise<void> {
   const opening = openDatabase(config, embedded);
-  // The database starts meanwhile.
+  // Meanwhile the database starts.
   const schema = buildSchema();
   const database = await opening;
   opened.closeWith(() => database.close());
@@ -87,7 +82,6 @@ export async function boot(
     onError: (error) => report("changes of sites are not heard of", error),
   });
   opened.closeWith(() => sites.close());
-  // Known once it listens, before anybody asks.
   let listeningAt = "http://localhost";
   const hostLookups = webHostLookups();
   const graph = {
@@ -108,7 +102,7 @@ export async function boot(
   if (demo.isNew) await printDemoAccess(graph, signer);
   const mails = mailState(config);
   const mailbox = mails === "mailbox" ? createMailbox(clock) : null;
-  // Mails contain links that sign in, so only the printed address shows them.
+  // Mails contain sign-in links.
   const mailboxToken = config.stage === "development" ? null : toBase64Url(random.bytes(24));
   const gate = config.loadGateMs === null ? null : openLoadGate(config.loadGateMs);
   if (gate) opened.closeWith(async () => gate.stop());
@@ -190,7 +184,7 @@ export async function boot(
   if (transport) opened.closeWith(() => transport.close());
   const sender = {
     ...graph,
-    // With `MAIL_URL=none` every mail is dropped before it reaches this transport.
+    // With `MAIL_URL=none` no mail reaches this transport.
     transport: transport ?? (mails === "off" ? createMailbox(clock) : null),
     isOff: mails === "off",
     from: config.mail.from,
@@ -219,12 +213,10 @@ export async function boot(
   console.log(lines.join("\n"));
 }
 
-/** Fastify knows a number of trusted hops only as a function. */
 function trusted(setting: Config["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-/** Prints the demo's password and API key, once. */
 async function printDemoAccess(
   { database, directory }: { readonly database: Database; readonly directory: BusinessDirectory },
   signer: Signer,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 describe("readConfig", () => {
-  it("needs nothing", () => {
+  it("needs no setting", () => {
     expect(readConfig({})).toEqual({
       mode: "trial",
       isModeChosen: false,
@@ -162,14 +162,14 @@ describe("readConfig", () => {
       "DAYBOOK_TEST_PAYMENTS=1 contradicts the live key",
     ],
     [{ NODE_ENV: "staging" }, "NODE_ENV must be production, development or test"],
-  ])("refuses %j in one line that names the setting", (env, message) => {
+  ])("rejects %j in one line that names the setting", (env, message) => {
     const read = () => readConfig(env);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(message);
     expect(read).not.toThrow("\n");
   });
 
-  it("never repeats a secret in what it says", () => {
+  it("never prints a secret in an error", () => {
     expect(() => readConfig({ DAYBOOK_SECRET: "hunter2" })).not.toThrow("hunter2");
     expect(() => readConfig({ STRIPE_SECRET_KEY: "hunter2" })).not.toThrow("hunter2");
     expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_live_hunter2", NODE_ENV: "test" })).not.toThrow(

@@ -3,102 +3,87 @@ import { z } from "zod";
 import { MAIL_CAPS, type MailCaps } from "../modules/notifications/rules/mailCaps.ts";
 import { type ServerMode, decideMode, isLiveKey } from "./serverMode.ts";
 
-/** Where the rows live: the PostgreSQL inside this process, or a server that somebody runs. */
 export type DatabaseConfig =
   | { kind: "embedded"; dir: string }
   | {
       kind: "server";
       url: string;
       maxConnections: number;
-      /** Milliseconds to wait for a connection, free or new. The default is in `platform/database/connect.ts`; no setting changes it. */
       waitMs?: number;
     };
 
-/** The mail server and the sender of mails. */
 export type MailConfig = {
-  /** `smtp://` or `smtps://`. Null without a mail server: a trial keeps mails in a mailbox, a live server keeps them pending. */
+  /** Null without a mail server: a trial then uses a mailbox, a live server keeps mails pending. */
   url: string | null;
-  /** True for `MAIL_URL=none`: this installation sends no mails on purpose. */
   isOff: boolean;
-  /** The sender's address. Null when each business sends from its own. */
+  /** Null if each business sends from its own address. */
   from: string | null;
 };
 
-/** How Stripe is spoken to. */
 export type StripeConfig = {
   secretKey: string;
-  /** The key is one of Stripe's test mode: no money moves. */
+  /** Stripe's test mode moves no money. */
   isTest: boolean;
-  /** The signing secrets of the webhook endpoint; two while one is being replaced. Empty: Stripe can tell nothing, it is only asked. */
+  /** Two during a rotation. Empty to poll Stripe only. */
   webhookSecrets: string[];
-  /** Where Stripe's API is, for tests; null: where it always is. */
+  /** For tests. Null for the real API. */
   apiBase: string | null;
 };
 
-/** What is counted of what everybody asks for; see `platform/http/limits/rateLimits.ts`. */
 const RATES = ["page", "graph", "graph-cost", "key", "key-cost", "capability"] as const;
 
-/** How much of some of it a minute, otherwise than usual. */
 export type RatesConfig = { readonly [Kind in (typeof RATES)[number]]?: number };
 
-/** The names of the caps in `DAYBOOK_MAIL_CAPS`. */
 const CAPS = {
   "guests-hour": "guestsPerHour",
   "guest-day": "guestPerDay",
   "booker-day": "bookerPerDay",
 } as const satisfies Record<string, keyof MailCaps>;
 
-/** The environment, read once. Everything below `main.ts` gets values from here, never from `process.env`. */
+/** All code below `main.ts` uses these values instead of `process.env`. */
 export type Config = {
-  /** `DAYBOOK_MODE`. Without it, the settings that only a live server needs decide. */
   mode: ServerMode;
-  /** True if `DAYBOOK_MODE` is set. A trial without it serves loopback host names only. */
+  /** A trial without `DAYBOOK_MODE` serves loopback host names only. */
   isModeChosen: boolean;
-  /** `NODE_ENV`: how the code runs, which is independent of the mode. */
   stage: "production" | "development" | "test";
   host: string;
   port: number;
-  /** The folder of this installation: embedded database and its lock. Absolute. */
+  /** Absolute path. */
   dir: string;
   database: DatabaseConfig;
-  /** Signing secrets given by the operator, the current one first; empty: one is made and kept in the database. */
+  /** The current one first. Empty to create one in the database. */
   secrets: string[];
-  /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses (Fastify's `trustProxy`). */
+  /** See Fastify's `trustProxy`. */
   trustProxy: boolean | number | string;
   mail: MailConfig;
-  /** The Stripe account that takes payments. Null without one. */
   stripe: StripeConfig | null;
-  /** True if payments may move no money: always in a trial, and on a live server by `DAYBOOK_TEST_PAYMENTS=1`. */
+  /** Always in a trial, on a live server with `DAYBOOK_TEST_PAYMENTS=1`. */
   testPayments: boolean;
-  /** How long visitors have to pay, in seconds; null: what is left of the hold, and five minutes at least. */
+  /** Null for the rest of the hold, at least five minutes. */
   paySeconds: number | null;
-  /** Where links in mails lead for a business that has no address of its own, without a slash at the end; null: here. */
+  /** Without trailing slash. Null for the listening address. */
   origin: string | null;
-  /** Limits otherwise than usual; null: nobody is counted. */
+  /** Null if limits are off. */
   rates: RatesConfig | null;
-  /** The delay of the event loop at which reads are rejected, in milliseconds. Null if they never are. */
+  /** Null to never reject reads. */
   loadGateMs: number | null;
-  /** Caps on notifications by mail. */
   mailCaps: MailCaps;
-  /** How long an operation of the graph may take, in seconds. */
   operationSeconds: number;
-  /** The contact of `security.txt`: an e-mail address or an `https:` address. Null if each business's own is used. */
+  /** An e-mail address or an `https:` address. Null for each business's own. */
   securityContact: string | null;
-  /** The token that opens `/metrics` and shows the parts of `/readyz`. Null if there is none. */
   metricsToken: string | null;
-  /** The port of 127.0.0.1 that serves `/metrics` without a token. Null if there is none. */
   metricsPort: number | null;
-  /** Webhooks may lead to this very machine, without TLS too: for trying things out, never where strangers are owners. */
+  /** For development only. */
   webhooksToLoopback: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
-/** A setting that cannot be used. The message is one line and names the setting. */
+/** The message is one line and names the setting. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** The derived keys have as many bytes. A shorter secret could be guessed offline from one signature. */
+/** A shorter secret could be guessed offline from one signature. */
 const MIN_SECRET = 32;
 const MIN_METRICS_TOKEN = 16;
 /** `platform/mail/smtpUrl.ts` documents `tls`. */
@@ -238,9 +223,8 @@ const environment = z.object({
 });
 
 /**
- * Reads the settings out of an environment. A setting that is there but empty counts as absent.
- *
- * @throws {ConfigError} for the first setting that cannot be used
+ * An empty setting counts as absent.
+ * @throws {ConfigError} for the first invalid setting
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -288,7 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Reads the Stripe settings. A live key needs a live server; a test key in a live server needs the switch for test payments. */
+/** A live key needs a live server, and a test key on a live server `DAYBOOK_TEST_PAYMENTS=1`. */
 function readStripe(value: z.infer<typeof environment>, mode: ServerMode): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = value;
   const isSwitchedOn = value.DAYBOOK_TEST_PAYMENTS === "1";
@@ -318,7 +302,7 @@ function readStripe(value: z.infer<typeof environment>, mode: ServerMode): Strip
   return { secretKey, isTest, webhookSecrets, apiBase: value.STRIPE_API_BASE ?? null };
 }
 
-/** Returns the proxies. @throws {ConfigError} for `true` on a live server, because each client could then choose its address */
+/** @throws {ConfigError} for `true` on a live server, because clients could choose their address */
 function checkTrust(trust: boolean | number | string, mode: ServerMode): boolean | number | string {
   if (trust !== true || mode !== "live") return trust;
   throw new ConfigError(
@@ -334,7 +318,7 @@ function isPostgresUrl(text: string): boolean {
   return /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text);
 }
 
-/** `1`, `true`, `yes`: everybody; `0`, `false`, `no`: nobody; a larger number: hops; else a list of addresses. */
+/** `1` is one hop. Any text that is neither a switch nor a number is a list of addresses. */
 function readTrust(text: string): boolean | number | string {
   const word = text.trim().toLowerCase();
   if (["true", "yes", "on"].includes(word)) return true;
@@ -342,7 +326,6 @@ function readTrust(text: string): boolean | number | string {
   return /^\d+$/.test(word) ? Number(word) : text.trim();
 }
 
-/** Parses the `name=number` pairs of `DAYBOOK_MAIL_CAPS`. Undefined if the text has another form. */
 function readCaps(text: string): Partial<MailCaps> | undefined {
   const pairs = text.split(",").map((pair) => /^\s*([a-z-]+)\s*=\s*([1-9]\d{0,6})\s*$/.exec(pair));
   const caps = pairs.map((pair) => (pair && Object.hasOwn(CAPS, pair[1]!) ? pair : null));
@@ -350,7 +333,6 @@ function readCaps(text: string): Partial<MailCaps> | undefined {
   return Object.fromEntries(caps.map((pair) => [CAPS[pair![1] as keyof typeof CAPS], Number(pair![2])]));
 }
 
-/** `off`: nobody is counted (null); else `kind=number` pairs. Undefined: neither. */
 function readRates(text: string): RatesConfig | null | undefined {
   if (text.trim().toLowerCase() === "off") return null;
   const pairs = text.split(",").map((pair) => pair.split("=").map((part) => part.trim()));

@@ -2,7 +2,6 @@ import { readBacklog } from "./data/backlog.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Clock } from "../platform/database/ports.ts";
 
-/** What watches over the house may know of it, as numbers by their names in Prometheus. One statement. */
 export async function figures(database: Database, clock: Clock): Promise<Record<string, number>> {
   const { totalCount, idleCount, waitingCount } = database.pool;
   const pool = {

@@ -3,7 +3,7 @@ import { ConfigError } from "./config.ts";
 import { FolderLockedError } from "../platform/database/embedded/lock.ts";
 import { failureText } from "./lifecycle.ts";
 
-describe("failureText", () => {
+describe("formatFailure", () => {
   it.each([
     [new ConfigError("PORT must be a number"), "Daybook cannot start: PORT must be a number"],
     [new FolderLockedError("x is already in use"), "Daybook cannot start: x is already in use"],
@@ -15,11 +15,11 @@ describe("failureText", () => {
       Object.assign(new Error("listen"), { code: "EACCES", port: 80 }),
       "Daybook cannot start: port 80 is not allowed to this user: choose one from 1024 up with PORT",
     ],
-  ])("of %o is one line that says what to do", (error, text) => {
+  ])("returns for %o one line with a remedy", (error, text) => {
     expect(failureText(error)).toBe(text);
   });
 
-  it("is the stack of what only a programmer can mend", () => {
+  it("returns the stack of an error that only a programmer can fix", () => {
     expect(failureText(new TypeError("x is not a function"))).toMatch(
       /TypeError: x is not a function\n\s+at /,
     );

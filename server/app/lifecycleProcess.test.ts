@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => modules.remove());
 
-/** Runs `boot` as a process of its own; `say` tells what it prints, line by line, and how it ended. */
+/** Runs `boot` in a separate process. Returns its lines and its exit. */
 async function run(boot: string, env: Record<string, string> = {}) {
   const script = `const { runServer } = await import(${modules.quote("app/lifecycle")}); runServer(async (opened) => { ${boot} });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
@@ -43,14 +43,14 @@ async function run(boot: string, env: Record<string, string> = {}) {
 const KEEP = "setInterval(() => {}, 1000);";
 
 it.each(["SIGTERM", "SIGINT"] as const)(
-  "closes in reverse order after %s and ends with 0",
+  "closes in reverse order after %s and exits with 0",
   async (signal) => {
     const { child, ready, ended } = await run(`${KEEP}
     opened.closeWith(async () => console.log("database"));
     opened.closeWith(async () => console.log("web server"));
     console.log("ready");`);
     await ready;
-    // As Ctrl-C under npm: twice.
+    // Ctrl-C under npm sends the signal twice.
     child.kill(signal);
     child.kill(signal);
     expect(await ended()).toEqual({ code: 0, said: ["ready", "web server", "database"] });
@@ -70,7 +70,7 @@ it("closes the rest when one part does not end", async () => {
   expect(said.at(-1)).toBe("database");
 });
 
-it("closes what was opened when the start fails, with one line and 1", async () => {
+it("closes opened parts when the start fails, with one line and exit code 1", async () => {
   const { ended } = await run(`${KEEP}
     opened.closeWith(async () => console.log("database"));
     throw Object.assign(new Error("no"), { name: "ConfigError", message: "PORT must be a number" });`);
@@ -79,7 +79,7 @@ it("closes what was opened when the start fails, with one line and 1", async () 
   expect(said.sort()).toEqual(["Daybook cannot start: PORT must be a number", "database"]);
 });
 
-it("waits for what is just being opened, and closes that too", async () => {
+it("waits for a part that is being opened and closes it too", async () => {
   const { child, ready, ended } = await run(`${KEEP}
     console.log("ready");
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -89,7 +89,7 @@ it("waits for what is just being opened, and closes that too", async () => {
   expect(await ended()).toEqual({ code: 0, said: ["ready", "database"] });
 });
 
-it("says after SIGTERM that it is not ready, while jobs and requests end, and lives until they have", async () => {
+it("is not ready after SIGTERM and lives until jobs and requests have ended", async () => {
   const { child, ready, ended } = await run(
     `const { default: Fastify } = await import("fastify");
     const { STOPPING_OPTIONS, closeConnectionsWhileStopping } = await import(${modules.quote("platform/http/stopping")});
@@ -106,7 +106,7 @@ it("says after SIGTERM that it is not ready, while jobs and requests end, and li
     opened.closeWith(() => app.close().then(() => console.log("web server")));
     opened.closeWith(() => job.then(() => console.log("job")));
     console.log(await app.listen({ host: "127.0.0.1", port: 0 }));`,
-    // The limit of those who do not wait is two seconds.
+    // The limit in development is two seconds.
     { NODE_ENV: "production" },
   );
   const origin = (await ready).trim();
@@ -118,7 +118,7 @@ it("says after SIGTERM that it is not ready, while jobs and requests end, and li
   child.kill("SIGTERM");
   await vi.waitFor(async () => expect(await status("/readyz")).toBe(503), { timeout: 10_000 });
   expect(await status("/healthz")).toBe(200);
-  // The job has ended: the web server is being closed, and waits for what runs.
+  // The job has ended, and the web server waits for running requests.
   const closing = once(child.stdout, "data");
   expect(await status("/end-job")).toBe(200);
   await closing;
@@ -129,7 +129,7 @@ it("says after SIGTERM that it is not ready, while jobs and requests end, and li
   expect(await ended()).toEqual({ code: 0, said: [origin, "asked", "job", "web server", "database"] });
 });
 
-/** An error as a database makes it, in whose words somebody stands. */
+/** An error of the database that quotes personal data. */
 const NAMED = `Object.assign(new TypeError('no contact "Zebedee Quuxworth" <zebedee@quuxworth.example>, nor Quuxworth'),
   { code: "23505", detail: "Failing row contains (zebedee@quuxworth.example)", where: "Zebedee", cause: new Error("of Zebedee") })`;
 
@@ -143,7 +143,7 @@ it.each([
     `opened.closeWith(() => Promise.reject(${NAMED})); process.kill(process.pid, "SIGTERM");`,
     0,
   ],
-])("%s: the console says where, and names nobody; everything is closed", async (_, breaking, expected) => {
+])("%s: logs the stack without personal data and closes everything", async (_, breaking, expected) => {
   const { ended } = await run(`${KEEP}
     opened.closeWith(async () => console.log("database"));
     ${breaking}`);
@@ -155,7 +155,7 @@ it.each([
   expect(all).not.toMatch(/zebedee|quuxworth/i);
 });
 
-it("stays up after an unhandled rejection that a lost database caused", async () => {
+it("continues after an unhandled rejection that a lost database caused", async () => {
   const { ready, ended } = await run(`${KEEP}
     void Promise.reject(Object.assign(new Error("no listener"), { cause: new Error("Connection terminated unexpectedly") }));
     setImmediate(() => { console.log("serving"); process.kill(process.pid, "SIGTERM"); });
@@ -168,7 +168,7 @@ it("stays up after an unhandled rejection that a lost database caused", async ()
   expect(JSON.parse(line)).toMatchObject({ level: 40, msg: expect.stringContaining("unavailable") });
 });
 
-it("neither do the lines of the log, written as they are in earnest, nor what is told before there is one", async () => {
+it("logs no personal data in production, nor before the log exists", async () => {
   const { ended } = await run(
     `const { default: Fastify, LogController } = await import("fastify");
     const { loggerOptions, logRequests } = await import(${modules.quote("platform/http/logging")});
@@ -206,7 +206,7 @@ it("neither do the lines of the log, written as they are in earnest, nor what is
   expect(said.join("\n")).not.toMatch(/zebedee|quuxworth/i);
 });
 
-it("logs an unhandled rejection of a request with its operation, and ends after any other", async () => {
+it("logs an unhandled rejection of a request, and ends after any other", async () => {
   const { child, ready, ended } = await run(
     `const { default: Fastify } = await import("fastify");
     const { currentRequest, trackRequests } = await import(${modules.quote("platform/http/currentRequest")});

@@ -10,12 +10,12 @@ import { type MailServer, startMailServer } from "../testing/servers/mailServer.
 import { type OwnPostgres, ownPostgres } from "../testing/servers/ownPostgres.ts";
 import { type WebhookReceiver, webhookReceiver } from "../testing/servers/webhookReceiver.ts";
 
-/** The built server under load loses its database. `npm run test:all` repeats each outage and adds a long one. */
+/** The built server loses its database under load. `npm run test:all` repeats each outage and adds a long one. */
 const ROUNDS = Number(process.env["DAYBOOK_OUTAGES"] ?? 1);
 const LONG_SECONDS = Number(process.env["DAYBOOK_LONG_OUTAGE"] ?? 0);
 
 const OUTAGE_MS = 2_500;
-/** Longer than a request waits for a free connection. */
+/** Longer than a request waits for a connection. */
 const FULL_POOL_MS = 5_000;
 const REPORTED_MS = 2_000;
 const RESUMED_MS = 5_000;
@@ -55,14 +55,13 @@ afterAll(async () => {
   await Promise.all([mails?.close(), receiver?.close(), postgres?.close()]);
 });
 
-/** Makes room for every booking, adds a webhook, and returns when the classes start. */
 async function preparedStarts(): Promise<string[]> {
   const database = await openDatabase({
     database: { kind: "server", url: postgres.url, maxConnections: 2 },
   });
   try {
     await database.query("DELETE FROM service_forms");
-    // The load solves no proof of work.
+    // The load does not solve proofs of work.
     await database.query("UPDATE businesses SET busy_bookings_per_hour = 100000");
     await database.query("UPDATE services SET capacity = 1000, price_minor = 0 WHERE slug = $1", [SERVICE]);
     const scope = { ...(await demoScope(database, () => Date.now())), webhooksToLoopback: true };
@@ -88,7 +87,6 @@ const readiness = async () => (await status("/readyz"))[0];
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const poll = { interval: 25 };
 
-/** An outage: it begins, and the function that it returns ends it. */
 type Outage = () => Promise<() => Promise<void>>;
 
 const outages: Record<string, { begin: Outage; isLasting: boolean; ms?: number }> = {
@@ -150,7 +148,7 @@ async function survive({ begin, isLasting }: (typeof outages)[string], ms: numbe
   const began = performance.now();
   if (isLasting) {
     await expect.poll(readiness, { ...poll, timeout: REPORTED_MS }).toBe(503);
-    // Requests that need the database get 503, and the process stays up.
+    // Requests that need the database get 503, and the process continues.
     const addresses = ["/", "/northside", "/sitemap.xml", "/feeds/key.ics", "/exports/bookings.csv"];
     const answers = Promise.all(addresses.map(status));
     expect(await status("/healthz")).toEqual([200, false]);

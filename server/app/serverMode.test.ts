@@ -53,7 +53,7 @@ describe("decideMode", () => {
     fc.assert(
       fc.property(subset(HARMLESS, 0), subset(LIVE, 1), (harmless, live) => {
         const env = Object.fromEntries([...harmless, ...live]) as Record<string, string>;
-        // A Stripe key beside them may refuse the start, which is closed as well.
+        // A Stripe key besides them may prevent the start, which is also safe.
         delete env["NODE_ENV"];
         if (env["STRIPE_SECRET_KEY"] === "sk_test_1") delete env["STRIPE_SECRET_KEY"];
         expect(readConfig(env)).toMatchObject({ mode: "live", testPayments: false });

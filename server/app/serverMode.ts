@@ -1,9 +1,8 @@
 import { isLoopbackHost } from "../platform/http/loopbackHost.ts";
 
-/** `trial` shows the product with a demo business and test payments; `live` serves real businesses and fails closed. */
+/** `live` serves real businesses and fails closed. */
 export type ServerMode = "trial" | "live";
 
-/** The settings that decide the mode, as the environment has them. */
 export type ModeSettings = {
   DAYBOOK_MODE?: ServerMode | undefined;
   DATABASE_URL?: string | undefined;
@@ -15,8 +14,8 @@ export type ModeSettings = {
 };
 
 /**
- * Returns the mode of a start. `DAYBOOK_MODE` decides when it is set. Otherwise every setting that only a real
- * installation needs makes the server live, so that a forgotten variable never starts a trial by mistake.
+ * Without `DAYBOOK_MODE`, any setting that only a real installation needs makes the server live. A forgotten variable
+ * never starts a trial.
  */
 export function decideMode(given: ModeSettings): ServerMode {
   if (given.DAYBOOK_MODE !== undefined) return given.DAYBOOK_MODE;
@@ -34,7 +33,6 @@ function needsLive(given: ModeSettings): boolean {
   );
 }
 
-/** Returns true if a Stripe key moves money. */
 export function isLiveKey(stripeKey: string): boolean {
   return !/^.._test_/.test(stripeKey);
 }

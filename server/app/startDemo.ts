@@ -13,16 +13,12 @@ import {
   makeDemoUsers,
 } from "../modules/access/users/demoUsers.ts";
 
-/** Whether a start made the demo, and the lines to print for the operator. */
 export interface StartedDemo {
   readonly isNew: boolean;
   readonly lines: readonly string[];
 }
 
-/**
- * Makes the demo in a trial. A live server makes none. Its first start on the data of a trial disables the passwords and keys that the
- * trial printed. One process at a time does this.
- */
+/** The first live start on the data of a trial disables the passwords and keys that the trial printed. */
 export function startDemo(mode: Config["mode"], database: Database, clock: Clock): Promise<StartedDemo> {
   return whileAlone(database, "demo", async () => {
     if (mode === "live") return { isNew: false, lines: await closeDemo(database, clock) };
@@ -43,7 +39,6 @@ async function closeDemo(database: Database, clock: Clock): Promise<string[]> {
   ];
 }
 
-/** Gives the demo's users a password and an API key, and returns the lines that show both once. */
 export async function demoAccessLines(scope: Scope): Promise<string[]> {
   const { emails, password } = await makeDemoUsers(scope);
   const secret = await makeDemoKey(scope);

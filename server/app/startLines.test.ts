@@ -4,7 +4,7 @@ import { mailLines, mailState, modeLines, paymentLines } from "./startLines.ts";
 
 const HERE = "http://localhost:3000";
 
-describe("the lines of a start", () => {
+describe("start lines", () => {
   it.each([
     [{}, ["Payments are in test mode and move no money: set STRIPE_SECRET_KEY to take payments."]],
     [
@@ -28,7 +28,7 @@ describe("the lines of a start", () => {
         "Stripe is only polled, which is slow: add the endpoint https://studio.example/webhooks/stripe in Stripe and set STRIPE_WEBHOOK_SECRET.",
       ],
     ],
-  ])("payments: %j", (env, lines) => {
+  ])("describe payments: %j", (env, lines) => {
     expect(paymentLines(readConfig(env), HERE)).toEqual(lines);
   });
 
@@ -46,12 +46,12 @@ describe("the lines of a start", () => {
       [`Links in mails lead to ${HERE}: set DAYBOOK_ORIGIN to another address.`],
     ],
     [{ MAIL_URL: "smtp://mail.example", DAYBOOK_ORIGIN: "https://studio.example" }, "sending", []],
-  ])("mails: %j are %s", (env, state, lines) => {
+  ])("describe mails: %j are %s", (env, state, lines) => {
     expect(mailState(readConfig(env))).toBe(state);
     expect(mailLines(readConfig(env), HERE, "/mailbox/x")).toEqual(lines);
   });
 
-  it("names the mode of a trial, and nothing in live", () => {
+  it("name the mode of a trial, and nothing on a live server", () => {
     expect(modeLines(readConfig({}))[0]).toContain("answers on this machine only");
     expect(modeLines(readConfig({ DAYBOOK_MODE: "trial" }))[0]).toContain("This is a trial");
     expect(modeLines(readConfig({ DAYBOOK_MODE: "live" }))).toEqual([]);

@@ -5,7 +5,6 @@ import { type StartAddress, loadStartAddresses } from "./data/startAddresses.ts"
 import type { MailState } from "../platform/http/health.ts";
 import { addressLines, serverAddresses } from "../tooling/addresses.ts";
 
-/** Returns the line about a trial, which says how to start a live server. Empty on a live server. */
 export function modeLines({ mode, isModeChosen }: Pick<Config, "mode" | "isModeChosen">): string[] {
   if (mode === "live") return [];
   return isModeChosen
@@ -15,14 +14,12 @@ export function modeLines({ mode, isModeChosen }: Pick<Config, "mode" | "isModeC
       ];
 }
 
-/** Returns how mails are delivered under these settings. */
 export function mailState({ mail, mode }: Pick<Config, "mail" | "mode">): MailState {
   if (mail.isOff) return "off";
   if (mail.url !== null) return "sending";
   return mode === "trial" ? "mailbox" : "pending";
 }
 
-/** Returns the lines about mails. `here` is the origin that the server listens at. */
 export function mailLines(config: Config, here: string, mailbox: string | null): string[] {
   switch (mailState(config)) {
     case "off":
@@ -40,7 +37,6 @@ export function mailLines(config: Config, here: string, mailbox: string | null):
   }
 }
 
-/** Returns the lines about payments. */
 export function paymentLines({ stripe, testPayments, origin }: Config, here: string): string[] {
   if (stripe === null)
     return [
@@ -58,7 +54,6 @@ export function paymentLines({ stripe, testPayments, origin }: Config, here: str
   ];
 }
 
-/** Returns the addresses that respond: the server's own pages, and those of the business of unknown hosts. */
 export async function startAddresses(
   { query }: Pick<Database, "query">,
   business: { readonly id: string } | null,
@@ -67,7 +62,7 @@ export async function startAddresses(
 ): Promise<StartAddress[]> {
   if (business === null) return [...serverAddresses];
   const pages = await loadStartAddresses(query, business.id, now);
-  // Whether `/` shows a page depends on the content of the site.
+  // The content of the site decides whether `/` shows a page.
   const home = await app.inject({ url: "/", headers: { host: "localhost" } });
   return [
     ...(home.statusCode < 400 ? [{ path: "/", shows: "the public site" }] : []),
@@ -76,7 +71,6 @@ export async function startAddresses(
   ];
 }
 
-/** Returns all lines that a start prints once the server listens at `here`. */
 export function readyLines(
   config: Config,
   here: string,

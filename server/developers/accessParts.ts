@@ -2,7 +2,6 @@ import { KEY_SCOPES, isInScopes } from "../modules/access/rules/keyScopes.ts";
 import { PERMISSIONS, VIEWER_ROLES, reachOfRole } from "../modules/access/rules/permissions.ts";
 import { table } from "./markdownTable.ts";
 
-/** Returns the table of permissions by role. */
 export function permissions(): string {
   const words = { ALL: "yes", OWN: "their own" };
   const rows = PERMISSIONS.map((permission) => [
@@ -15,7 +14,6 @@ export function permissions(): string {
   return table(["Permission", ...VIEWER_ROLES.map((role) => `\`${role}\``)], rows);
 }
 
-/** Returns the table of permissions by scope. */
 export function scopes(): string {
   const rows = KEY_SCOPES.map((scope) => {
     const opened = PERMISSIONS.filter((permission) => isInScopes([scope], permission));

@@ -9,15 +9,13 @@ import {
   isScalarType,
 } from "graphql";
 
-/** Where the developers' pages are; a reserved slug of every host. */
+/** A reserved slug on every host. */
 export const developersPath = "/developers";
 export const referencePath = `${developersPath}/reference`;
 
-/** The parts of the reference, in its order; each is a page of its own. */
 export const KINDS = ["objects", "inputs", "enums", "unions", "interfaces", "scalars"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The types of the graph that have a page: all but the roots and what introspection answers. */
 export function describedTypes(schema: GraphQLSchema): readonly GraphQLNamedType[] {
   const roots = new Set<unknown>([schema.getQueryType(), schema.getMutationType()]);
   return Object.values(schema.getTypeMap())
@@ -25,7 +23,6 @@ export function describedTypes(schema: GraphQLSchema): readonly GraphQLNamedType
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What kind of type it is. */
 export function kindOf(type: GraphQLNamedType): Kind {
   if (isObjectType(type)) return "objects";
   if (isInputObjectType(type)) return "inputs";
@@ -34,10 +31,9 @@ export function kindOf(type: GraphQLNamedType): Kind {
   return isScalarType(type) ? "scalars" : "unions";
 }
 
-/** The page of a type. */
 export const typePath = (type: GraphQLNamedType): string => `${referencePath}/${kindOf(type)}/${type.name}`;
 
-/** Where the reference tells of a name: a type, a query or a mutation; null: of none. */
+/** Returns the page of a type, query or mutation. Null if there is none. */
 export function pathOfName(schema: GraphQLSchema, name: string): string | null {
   if (schema.getMutationType()?.getFields()[name]) return `${referencePath}/mutations#${name}`;
   if (schema.getQueryType()?.getFields()[name]) return `${referencePath}/queries#${name}`;

@@ -6,23 +6,19 @@ import { renderMarkdown } from "./markdown.ts";
 import { KIND_TITLES, referencePages } from "./reference.ts";
 import { type Source, readSources } from "./sources.ts";
 
-/** What the pages need from outside. */
 export interface DeveloperPageParts {
   readonly schema: GraphQLSchema;
   readonly stylesheets: readonly string[];
-  /** Where the house is: what search engines are to find. */
   readonly houseOrigin: () => string;
 }
 
-/** The developers' pages, each made when it is first asked for and kept. */
+/** Pages are rendered on first use and cached. */
 export interface DeveloperPages {
-  /** Every address there is. */
   readonly paths: readonly string[];
-  /** The HTML at an address, without a slash at its end; null: there is no such page. */
+  /** Returns the HTML of a path without trailing slash. Null if there is no such page. */
   find(path: string): string | null;
 }
 
-/** Makes the pages of a graph: the guides and the reference. */
 export function createDeveloperPages(parts: DeveloperPageParts): DeveloperPages {
   const { schema, stylesheets, houseOrigin } = parts;
   const generated = generatedParts(schema);
@@ -56,7 +52,6 @@ export function createDeveloperPages(parts: DeveloperPageParts): DeveloperPages 
   };
 }
 
-/** Where a guide is. */
 export const pathOfGuide = (slug: Source["slug"]): string =>
   slug === "" ? developersPath : `${developersPath}/${slug}`;
 

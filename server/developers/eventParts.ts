@@ -4,13 +4,11 @@ import { exampleEvent } from "../modules/integrations/rules/webhooks/exampleEven
 import { GIVE_UP_MS, MOST_ATTEMPTS } from "../modules/integrations/rules/webhooks/retry.ts";
 import { table } from "./markdownTable.ts";
 
-/** Returns the table of all event types. */
 export function events(): string {
   const rows = Object.entries(EVENT_TYPES).map(([type, description]) => [`\`${type}\``, description]);
   return table(["Type", "Meaning"], rows);
 }
 
-/** Returns the rules for failed deliveries. */
 export function retries(): string {
   const hours = (ms: number) => String(Math.round(ms / 3_600_000));
   return [
@@ -20,7 +18,7 @@ export function retries(): string {
   ].join("\n");
 }
 
-/** One event type for each form of payload. */
+/** One event type for each payload shape. */
 const SHOWN: readonly EventType[] = [
   "booking.created",
   "booking.rescheduled",
@@ -32,10 +30,9 @@ const SHOWN: readonly EventType[] = [
   "site.published",
 ];
 
-/** Returns an example of each form of payload, made by the code of deliveries. */
+/** Examples are built by the delivery code. */
 export function eventExamples(): string {
   return SHOWN.map((type, at) => {
-    // Only the first example includes contacts.
     const body = JSON.stringify(exampleEvent(type, at === 0), null, 2);
     return `\`${type}\`:\n\n\`\`\`json\n${body}\n\`\`\``;
   }).join("\n\n");

@@ -8,8 +8,8 @@ const readNames = (file: string) =>
     ([, name]) => name!,
   );
 
-// A reader tries the recipes on the demo, where nobody else serves.
-it("names only staff members of the demo in the guides", () => {
+// Readers try the examples on the demo.
+it("guides name only staff members of the demo", () => {
   const folder = join(import.meta.dirname, "pages");
   const names = readNames("staff.ts");
   expect(names.length).toBeGreaterThan(2);

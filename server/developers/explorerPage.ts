@@ -1,13 +1,11 @@
 import { html } from "../shared/markup/html.ts";
 import type { Example } from "./sources.ts";
 
-/** What the explorer's page links. */
 export interface ExplorerAssets {
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
 }
 
-/** The page of the graph's explorer, with the examples it opens in its tabs. */
 export function explorerPage({ scripts, stylesheets }: ExplorerAssets, examples: readonly Example[]): string {
   const data = JSON.stringify(examples).replaceAll("<", "\\u003c");
   return html`<!doctype html>

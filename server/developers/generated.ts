@@ -7,7 +7,7 @@ import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../platform/graphql/conte
 import { documentLimits } from "../platform/graphql/limits/limits.ts";
 import { RATE_SETTINGS } from "../platform/http/limits/rateLimits.ts";
 
-/** Returns the tables that a guide includes with `<!-- generated: name -->`, as Markdown, from the constants of the code. */
+/** Returns the Markdown tables that guides include with `<!-- generated: name -->`. */
 export function generatedParts(schema: GraphQLSchema): Readonly<Record<string, () => string>> {
   return {
     failures: () => failures(schema),
@@ -21,7 +21,7 @@ export function generatedParts(schema: GraphQLSchema): Readonly<Record<string, (
   };
 }
 
-/** Inserts the tables into a guide. @throws when the guide names an unknown table */
+/** @throws if the guide names an unknown table */
 export function withGenerated(text: string, parts: Readonly<Record<string, () => string>>): string {
   return text.replaceAll(/<!-- generated: (\w+) -->/g, (_mark, name: string) => {
     const part = parts[name];
@@ -30,22 +30,19 @@ export function withGenerated(text: string, parts: Readonly<Record<string, () =>
   });
 }
 
-/** A failure type of the graph. */
 export interface NamedFailure {
   readonly name: string;
   readonly code: string;
   readonly description: string;
-  /** English text with placeholders for numbers. */
   readonly message: string;
 }
 
-/** Codes of failures that differ from the name of the type. */
+/** Failure codes that differ from the type name. */
 const CODES: Readonly<Record<string, string>> = {
   OneTimeLinkNotFound: "LINK_NOT_FOUND",
   OneTimeLinkSpent: "LINK_SPENT",
 };
 
-/** Returns every failure that a mutation or query may return. */
 export function namedFailures(schema: GraphQLSchema): readonly NamedFailure[] {
   const failure = schema.getType("Failure");
   if (!isInterfaceType(failure)) return [];

@@ -2,16 +2,14 @@ import { type Markup, html } from "../shared/markup/html.ts";
 import { developersPath, referencePath } from "./addresses.ts";
 import type { Heading } from "./markdown.ts";
 
-/** Stands for the origin that a page is asked at, in examples; put in when the page is sent. */
+/** Placeholder in examples, replaced by the request's origin when the page is sent. */
 export const ORIGIN = "https://book.example.com";
 
-/** A page of the navigation. */
 export interface NavPage {
   readonly path: string;
   readonly title: string;
 }
 
-/** Everything that a page's HTML is made of. */
 export interface Layout {
   readonly path: string;
   readonly title: string;
@@ -20,11 +18,10 @@ export interface Layout {
   readonly guides: readonly NavPage[];
   readonly reference: readonly NavPage[];
   readonly stylesheets: readonly string[];
-  /** The origin under which search engines are to find it. */
   readonly houseOrigin: string;
 }
 
-/** The whole document: it needs no script. */
+/** Renders the document. It needs no script. */
 export function renderLayout(page: Layout): string {
   const { path, title, headings } = page;
   return html`<!doctype html>
@@ -68,7 +65,7 @@ function list(title: string, pages: readonly NavPage[], current: string): Markup
     </ul>`;
 }
 
-/** The table of contents: what has more than two parts is worth one. */
+/** Only for more than two sections. */
 function contents(headings: readonly Heading[]): Markup | null {
   const parts = headings.filter(({ depth }) => depth === 2);
   if (parts.length < 2) return null;

@@ -1,20 +1,17 @@
 import { Marked, type Tokens } from "marked";
 import { type Markup, html } from "../shared/markup/html.ts";
 
-/** A heading of a page that its table of contents names. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
   readonly depth: number;
 }
 
-/** A page's text as HTML, and what stands in it. */
 export interface Rendered {
   readonly body: Markup;
   readonly headings: readonly Heading[];
 }
 
-/** What the second word behind a fence says of a block, as its caption. */
 const CAPTIONS: Readonly<Record<string, string>> = {
   variables: "Variables",
   answer: "Answer",
@@ -33,7 +30,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   text: "Text",
 };
 
-/** Our own Markdown as HTML. `linkOf` says where a name in code is told of; null: nowhere. */
+/** Renders our subset of Markdown. `linkOf` returns the page of a name in code, or null. */
 export function renderMarkdown(text: string, linkOf: (name: string) => string | null): Rendered {
   const headings: Heading[] = [];
   const marked = new Marked({
@@ -63,7 +60,7 @@ export function renderMarkdown(text: string, linkOf: (name: string) => string | 
   return { body: { markup: marked.parse(text, { async: false }) }, headings };
 }
 
-/** A block of code that can be scrolled by keyboard. */
+/** A code block that can be scrolled by keyboard. */
 export function figure(code: string, info: string): Markup {
   const [language = "", role = ""] = info.split(" ");
   const caption = CAPTIONS[role] ?? LANGUAGES[language] ?? "";
@@ -73,7 +70,6 @@ export function figure(code: string, info: string): Markup {
   </figure>`;
 }
 
-/** A heading as the anchor that leads to it. */
 export function anchorOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,8 +1,7 @@
-/** One row of Markdown; bars would part it. */
+/** A bar would split the cell. */
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
 
-/** A table of Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => "---"), ...rows].map(row).join("\n");
 }

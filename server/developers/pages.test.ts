@@ -16,11 +16,11 @@ const pages = createDeveloperPages({
 });
 const all = new Map(pages.paths.map((path) => [path, pages.find(path)!]));
 
-/** Addresses that other parts of the house answer. */
+/** Paths of other parts of the server. */
 const ELSEWHERE = new Set(["/graphql"]);
 
-describe("the developers' pages", () => {
-  it("lead only to what is there, also within a page", () => {
+describe("developer pages", () => {
+  it("link only to existing pages and anchors", () => {
     const anchors = new Map(
       [...all].map(([path, page]) => [
         path,
@@ -40,7 +40,7 @@ describe("the developers' pages", () => {
     expect([...lost]).toEqual([]);
   });
 
-  it("have one heading each, and no anchor twice", () => {
+  it("have one main heading and unique anchors", () => {
     for (const [path, page] of all) {
       expect(page.match(/<h1[ >]/g), path).toHaveLength(1);
       const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -48,14 +48,14 @@ describe("the developers' pages", () => {
     }
   });
 
-  it("need no script and nothing from elsewhere", () => {
+  it("need no script and no external file", () => {
     for (const [path, page] of all) {
       const outside = page.replaceAll(/<pre.*?<\/pre>/gs, "");
       expect(outside, path).not.toMatch(/<script|<img|<style| style=| on\w+=/);
     }
   });
 
-  it("name every failure with the code that it answers", () => {
+  it("name every failure with its code", () => {
     const codes = namedFailures(schema);
     expect(codes.map(({ code }) => code)).toContain("STAFF_BUSY");
     const silent = codes.filter(({ message, description }) => message === "" || description === "");
@@ -63,8 +63,8 @@ describe("the developers' pages", () => {
   });
 });
 
-describe("the guide to embedding", () => {
-  it("names every attribute that the embed's script reads", () => {
+describe("guide to embedding", () => {
+  it("names every attribute that the embed script reads", () => {
     const script = readFileSync(join(projectRoot, "client/embed/options.ts"), "utf8");
     const names = [...script.matchAll(/"([a-z_ ]+)"\.split/g)].flatMap(([, list]) => list!.split(" "));
     const { text } = readSources().find(({ slug }) => slug === "embedding")!;
@@ -80,14 +80,14 @@ describe("examples", () => {
   const documents = blocks.filter(({ language }) => language === "graphql");
 
   it.each(documents.map((block) => [`${block.guide}, ${block.heading}`, block.text]))(
-    "fit the schema: %s",
+    "match the schema: %s",
     (_name, text) => {
       expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
     },
   );
 
   it.each(readExamples().map(({ query }) => [query.split("\n")[0], query]))(
-    "of the explorer fit the schema: %s",
+    "of the explorer match the schema: %s",
     (_name, query) => {
       expect(validate(schema, parse(query!)).map(({ message }) => message)).toEqual([]);
     },
@@ -97,7 +97,7 @@ describe("examples", () => {
     blocks
       .filter(({ language }) => language === "json")
       .map(({ guide, heading, text }) => [`${guide}, ${heading}`, text]),
-  )("in JSON can be read: %s", (_name, text) => {
+  )("in JSON can be parsed: %s", (_name, text) => {
     expect(() => JSON.parse(text) as unknown).not.toThrow();
   });
 });

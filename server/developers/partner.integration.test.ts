@@ -34,7 +34,6 @@ interface Report {
   readonly bookings: readonly { readonly id: string; readonly status: string; readonly startsAt: string }[];
 }
 
-/** Runs the sample partner's program in a process of its own. */
 async function runPartner(): Promise<Report> {
   const { stdout } = await run(
     process.execPath,
@@ -54,8 +53,8 @@ async function runPartner(): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-describe("a partner who has read the developers' pages and nothing else", () => {
-  it("books, moves and cancels, hears of it, was away, and has the same in its books as the business", async () => {
+describe("partner program", () => {
+  it("books, moves, cancels, receives events and recovers after downtime", async () => {
     const { database, clock } = graph;
     const scope = await graph.scope();
     const faults: unknown[] = [];
@@ -81,7 +80,7 @@ describe("a partner who has read the developers' pages and nothing else", () => 
   });
 });
 
-describe("the check of signatures that the pages show", () => {
+describe("documented signature check", () => {
   const secretBytes = Buffer.alloc(32, 5);
   const secret = `whsec_${secretBytes.toString("base64")}`;
   const now = Date.parse("2026-12-01T09:00:00Z");
@@ -97,7 +96,7 @@ describe("the check of signatures that the pages show", () => {
   });
   const headers = (sentAt = now) => ({ ...signatureHeaders([secretBytes], { id: "evt_1", sentAt, body }) });
 
-  it("takes what we sign, also while a secret is rotated", () => {
+  it("accepts our signatures, also during a secret rotation", () => {
     expect(isGenuine(secret, headers(), body, now)).toBe(true);
     const both = signatureHeaders([Buffer.alloc(32, 6), secretBytes], { id: "evt_1", sentAt: now, body });
     expect(isGenuine(secret, { ...both }, body, now)).toBe(true);
@@ -120,7 +119,7 @@ describe("the check of signatures that the pages show", () => {
         return isGenuine(secret, { ...headers(), "webhook-signature": `v1,${forged}` }, body, now);
       },
     ],
-  ])("refuses %s", (_name, check) => {
+  ])("rejects %s", (_name, check) => {
     expect(check()).toBe(false);
   });
 });

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "../root.ts";
 
-/** A sentence whose subject is a clause: `Who serves sees …`. A question may begin so. */
+/** A sentence with a clause as its subject, such as `Who serves sees …`. Questions are allowed. */
 const CLAUSE_AS_SUBJECT = /(?:^|[.:!?]\s+)(?:Who|Whoever|What|Where)\b[^.?!]*(?:[.!]|$)/u;
 
 /** Phrases that readers of English stumble over. */
 const STRUCK =
   /\banswered\b(?! with)|\bput away\b|\bof nobody\b|\bis otherwise\b|\banew\b|\bno more\b|\bhouse\b/iu;
 
-/** Descriptions that still have these faults. The numbers may only fall. */
+/** Number of descriptions with these faults. It may only fall. */
 const SCHEMA_CLAUSES_AT_MOST = 476;
 const SCHEMA_STRUCK_AT_MOST = 68;
 
@@ -25,7 +25,7 @@ it.each(readdirSync(pages).filter((name) => name.endsWith(".md")))(
   },
 );
 
-it("adds no description to the schema that is hard to read", () => {
+it("schema has no additional description that is hard to read", () => {
   const schema = readFileSync(join(projectRoot, "schema.graphql"), "utf8");
   const texts = [...schema.matchAll(/"""(.*?)"""/gs)].map(([, text]) => text!.replaceAll(/\s+/g, " ").trim());
   const descriptions = [...new Set(texts)];

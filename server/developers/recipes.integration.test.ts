@@ -10,13 +10,11 @@ const DAY_MS = 86_400_000;
 
 let graph: TestGraph;
 let app: PartnerApp;
-/** What has been given so far, from the first page to the last. */
 let values: Record<string, unknown>;
 
 beforeAll(async () => {
   graph = await testGraph();
   app = await partnerApp(graph, "documents");
-  // A Monday and the days after it, as seen at the business.
   const monday = Date.parse("2026-11-30T00:00:00-05:00");
   const date = (days: number) => new Date(monday + days * DAY_MS).toISOString().slice(0, 10);
   values = {
@@ -31,7 +29,6 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** What a command of curl sends: its headers and its body, the key put in. */
 function readCurl(command: string): { url: string; headers: Record<string, string>; body: string } {
   const text = command.replaceAll(/\\\n\s*/g, "").replaceAll("$DAYBOOK_KEY", app.key);
   const url = /curl (\S+)/.exec(text)![1]!.replace(ORIGIN, app.origin);
@@ -54,11 +51,11 @@ async function send(recipe: Recipe): Promise<unknown> {
   return answer;
 }
 
-describe("the examples of the guides, in their order", () => {
+describe("examples of the guides in order", () => {
   const recipes = readSources().flatMap(({ slug, text }) => readRecipes(slug === "" ? "index" : slug, text));
 
   it.each(recipes.map((recipe) => [recipe.name, recipe] as const))("%s", async (_name, recipe) => {
-    // Each example runs a minute after the one before, so that lists by time have an order.
+    // Each example runs a minute later, so that lists by time are ordered.
     graph.clock.advance(1);
     const answer = await send(recipe);
     const { faults, found } = compareAnswer(recipe.answer, answer, values);
@@ -67,7 +64,7 @@ describe("the examples of the guides, in their order", () => {
   });
 });
 
-it("runs the example of today's bookings with the key of the reports example", async () => {
+it("run today's bookings with the key of the reports example", async () => {
   const scope = await graph.scope();
   const { secret } = await addApiKey(scope, { name: "Reports", scopes: ["bookings:read"], expiresAt: null });
   const owners = readSources().find(({ slug }) => slug === "owners")!;

@@ -5,7 +5,7 @@ import { compareAnswer, fillIn, readRecipes } from "./recipes.ts";
 const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`;
 
 describe("recipes", () => {
-  it("are the blocks that say so, with what follows them", () => {
+  it("are the marked blocks with their results", () => {
     const text = `# Guide\n## First\n${fence("graphql recipe key", "{ a }")}${fence("json variables", '{"b":1}')}${fence("json answer", '{"data":{}}')}## Second\n${fence("graphql", "{ c }")}`;
     expect(readRecipes("guide", text)).toEqual([
       {
@@ -23,11 +23,11 @@ describe("recipes", () => {
     ["no answer", fence("graphql recipe", "{ a }")],
     ["an answer of nothing", fence("json answer", "{}")],
     ["what nobody can run", fence("js recipe", "1") + fence("json answer", "{}")],
-  ])("are refused with %s", (_name, text) => {
+  ])("are rejected with %s", (_name, text) => {
     expect(() => readRecipes("guide", text)).toThrow(/^guide/);
   });
 
-  it("are filled in with what is known", () => {
+  it("are filled in with known values", () => {
     const values = { slot: "s1" };
     expect(fillIn({ input: { slot: "<slot>", list: ["<slot>", 1, null] } }, values)).toEqual({
       input: { slot: "s1", list: ["s1", 1, null] },
@@ -36,7 +36,7 @@ describe("recipes", () => {
   });
 });
 
-describe("an answer beside the one that is shown", () => {
+describe("compareAnswer", () => {
   it.each<[string, unknown, unknown, readonly string[]]>([
     ["the same", { a: 1 }, { a: 1 }, []],
     ["another number", { a: 1 }, { a: 2 }, ["a: 2 instead of 1"]],
@@ -74,17 +74,17 @@ describe("an answer beside the one that is shown", () => {
     expect(compareAnswer(shown, answer).faults).toEqual(faults);
   });
 
-  it("gives what stands under its names", () => {
+  it("returns the values of placeholders", () => {
     expect(compareAnswer({ list: [{ id: "<id>" }] }, { list: [{ id: "x" }] }).found).toEqual({ id: "x" });
   });
 
-  it("has to be the same under a name that is known", () => {
+  it("requires the same value for a known placeholder", () => {
     expect(compareAnswer("<id>", "y", { id: "x" }).faults).toEqual(["the answer: another <id> than before"]);
   });
 
-  it("is never at fault when it is what is shown", () => {
+  it("never reports a difference for equal answers", () => {
     const plain = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"<'));
-    // A list of different things is shown by its first.
+    // Lists are compared with their first item only.
     const even = plain.filter((value) => !/\[.*,/.test(JSON.stringify(value)));
     fc.assert(
       fc.property(even, (value) => {

@@ -1,18 +1,16 @@
 import { type Token, type Tokens, lexer } from "marked";
 
-/** An example of a guide that is run: what is sent, and what is answered. Values in angle brackets are filled in. */
+/** An example of a guide that tests run. Values in angle brackets are placeholders. */
 export interface Recipe {
-  /** Under which heading of which guide it stands. */
   readonly name: string;
   readonly language: "graphql" | "sh";
   readonly text: string;
-  /** It is sent with a key, though its text does not say so. */
+  /** Sent with a key, although the text does not show it. */
   readonly hasKey: boolean;
   readonly variables: unknown;
   readonly answer: unknown;
 }
 
-/** A block of code of a guide. */
 export interface Block {
   readonly heading: string;
   readonly language: string;
@@ -20,7 +18,6 @@ export interface Block {
   readonly text: string;
 }
 
-/** All blocks of code of a guide, in their order. */
 export function readBlocks(markdown: string): readonly Block[] {
   let heading = "";
   return lexer(markdown).flatMap((token: Token): Block[] => {
@@ -32,7 +29,7 @@ export function readBlocks(markdown: string): readonly Block[] {
   });
 }
 
-/** The examples of a guide that are run. @throws when one has no answer, or when what belongs to one stands alone. */
+/** @throws if an example has no answer, or an answer no example */
 export function readRecipes(guide: string, markdown: string): readonly Recipe[] {
   const blocks = readBlocks(markdown);
   const recipes: Recipe[] = [];
@@ -58,12 +55,11 @@ export function readRecipes(guide: string, markdown: string): readonly Recipe[] 
   return recipes;
 }
 
-/** Values by the names that stand for them in angle brackets. */
 export type Values = Readonly<Record<string, unknown>>;
 
 const PLACE = /^<(\w+)>$/;
 
-/** Puts values into variables. @throws when one is not known. */
+/** @throws if a value is unknown */
 export function fillIn(variables: unknown, values: Values): unknown {
   if (typeof variables === "string") {
     const name = PLACE.exec(variables)?.[1];
@@ -76,21 +72,19 @@ export function fillIn(variables: unknown, values: Values): unknown {
   return Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, fillIn(value, values)]));
 }
 
-/** What a comparison found. */
 export interface Comparison {
-  /** How the answer differs from what is shown; empty: in nothing that counts. */
+  /** Differences. Empty if the answers match. */
   readonly faults: readonly string[];
-  /** What stands where the shown answer has names in angle brackets. */
   readonly found: Values;
 }
 
-/** Placeholder for any characters in the text of an example. */
+/** Matches any characters in a text. */
 const ANY_CHARACTERS = "…";
 
 /**
- * Compares a response with the one in an example. Keys and values must be equal. A name in angle brackets matches a value that differs
- * between runs, and the same value wherever the name occurs again. `…` in a text matches any characters. An example may show the first
- * entries of a list only; further entries need the keys and kinds of values of the first one.
+ * Compares a response with an example. A name in angle brackets matches any value, and the same value where it occurs
+ * again. `…` matches any characters. An example may show only the first entries of a list; further entries need the
+ * keys and types of the first.
  */
 export function compareAnswer(shown: unknown, answer: unknown, values: Values = {}): Comparison {
   const faults: string[] = [];

@@ -18,7 +18,7 @@ import { type Markup, html } from "../shared/markup/html.ts";
 import { KINDS, type Kind, describedTypes, kindOf, referencePath, typePath } from "./addresses.ts";
 import type { Heading } from "./markdown.ts";
 
-/** A page that is made from the graph alone. */
+/** A page generated from the schema. */
 export interface ReferencePage {
   readonly path: string;
   readonly title: string;
@@ -26,7 +26,6 @@ export interface ReferencePage {
   readonly headings: readonly Heading[];
 }
 
-/** What the parts are called. */
 export const KIND_TITLES: Readonly<Record<Kind, string>> = {
   objects: "Objects",
   inputs: "Inputs",
@@ -38,7 +37,7 @@ export const KIND_TITLES: Readonly<Record<Kind, string>> = {
 
 type AnyField = GraphQLField<unknown, unknown> | GraphQLInputField;
 
-/** Every page of the reference. Their text is made when it is asked for. */
+/** Pages are rendered on first use. */
 export function referencePages(schema: GraphQLSchema): readonly ReferencePage[] {
   const types = describedTypes(schema);
   const uses = usesOf(schema);
@@ -176,7 +175,6 @@ function fieldPart(field: AnyField): Markup {
     }`;
 }
 
-/** The type as it is written, its name leading to its page. */
 function typeOf(type: GraphQLType): Markup {
   const named = getNamedType(type);
   const [before = "", after = ""] = type.toString().split(named.name);
@@ -192,7 +190,7 @@ function defaultOf(value: AnyField | GraphQLArgument): Markup | null {
 const deprecation = (reason: string | null | undefined): Markup | null =>
   reason ? html`<p><strong>Deprecated.</strong> ${reason}</p>` : null;
 
-/** Descriptions are written in Markdown's plainest part: code in backticks. */
+/** Descriptions use only code in backticks. */
 function described(text: string | null | undefined): Markup {
   const parts = (text ?? "").split("`");
   return html`${parts.map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
@@ -201,7 +199,6 @@ function described(text: string | null | undefined): Markup {
 const sorted = <Named extends { readonly name: string }>(list: readonly Named[]): readonly Named[] =>
   [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Where a type is named by another. */
 interface Use {
   readonly path: string;
   readonly label: string;

@@ -1,7 +1,6 @@
 import type { TestGraph } from "./graph.ts";
 import type { MutationAnswer } from "./visit.ts";
 
-/** A line as callers send it. */
 export interface SentLine {
   readonly service: string;
   readonly staff?: string;
@@ -9,7 +8,6 @@ export interface SentLine {
   readonly seats?: number;
 }
 
-/** `refusal` and its related fields. */
 export interface RefusalAnswer {
   readonly isBookable: boolean;
   readonly failure: { readonly code: string; readonly message: string; readonly count?: number } | null;
@@ -26,7 +24,6 @@ const PARTY = `query ($lines: [LineInput!]!, $date: Date!, $at: DateTime!) { bus
 const SINGLE = `query ($service: String!, $staff: ID, $seats: Int, $date: Date!, $at: DateTime!) { business {
   service(slug: $service) { availability(staff: $staff, seats: $seats, from: $date, to: $date) { ${FIELDS} } } } }`;
 
-/** Queries why lines cannot start at an instant whose date in New York is `date`. */
 export async function askRefusal(
   graph: TestGraph,
   lines: readonly SentLine[],
@@ -38,7 +35,6 @@ export async function askRefusal(
   return data.business.availability;
 }
 
-/** The same for one line, by its service. */
 export async function askSingleRefusal(
   graph: TestGraph,
   line: SentLine,
@@ -50,7 +46,7 @@ export async function askSingleRefusal(
   return data.business.service.availability;
 }
 
-/** Returns the refusal that corresponds to the result of `holdSlot`. Null for a hold. */
+/** Converts the result of `holdSlot` to the matching refusal. Null if the hold succeeded. */
 export function refusalOfHold({ code, reason, issues, hold }: MutationAnswer): string | null {
   if (hold) return null;
   if (code === "SLOT_UNAVAILABLE") return reason!;

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
 
-/** What must hold of money: never booked unpaid, never paid without a booking or a refund, never pending for ever. */
+/** Payment rules: no unpaid scheduled booking, no payment without a booking or refund, no endless pending state. */
 const MONEY_AUDITS: Readonly<Record<string, string>> = {
   "booked unpaid": `
     SELECT b.id FROM bookings b WHERE b.due_minor > 0 AND b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')
@@ -50,7 +50,7 @@ const MONEY_AUDITS: Readonly<Record<string, string>> = {
      WHERE r.state <> 'FAILED' GROUP BY r.payment_id, r.booking_id, x.amount_minor HAVING sum(r.amount_minor) > x.amount_minor`,
 };
 
-/** What must hold of any business at any moment, asked in plain SQL that shares nothing with the code. */
+/** Rules for the rows of any business, in SQL that shares nothing with the code. */
 const AUDITS: Readonly<Record<string, string>> = {
   "claims of one unit overlap": `
     SELECT a.id FROM claims a JOIN claims b ON a.unit_id = b.unit_id AND a.id < b.id
@@ -178,7 +178,6 @@ const AUDITS: Readonly<Record<string, string>> = {
        AND NOT EXISTS (SELECT FROM orders o WHERE k.operation = 'book' AND o.id = k.result_id)`,
 };
 
-/** Everything that is wrong with the rows of a database; empty when nothing is. */
 export async function audit(database: Database): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const [fault, sql] of Object.entries(AUDITS)) {
@@ -188,7 +187,7 @@ export async function audit(database: Database): Promise<Record<string, unknown[
   return found;
 }
 
-/** Which rules of money are broken, in one statement: asked very often. */
+/** Returns the broken payment rules in one statement, because it runs often. */
 export async function moneyAudit(database: Database): Promise<Record<string, true>> {
   const asked = Object.entries(MONEY_AUDITS).map(
     ([fault, sql]) => `SELECT '${fault.replaceAll("'", "''")}' AS fault WHERE EXISTS (${sql})`,
@@ -197,7 +196,6 @@ export async function moneyAudit(database: Database): Promise<Record<string, tru
   return Object.fromEntries(rows.map(({ fault }) => [fault, true]));
 }
 
-/** Number of rows of every table, apart from the list of audit entries without a seal. */
 export async function rowCounts(database: Database): Promise<Record<string, number>> {
   const tables = await database.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'audit_unsealed' ORDER BY 1`,
@@ -207,7 +205,6 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
 
-/** Which tables have more or fewer rows than before, and by how many. */
 export async function rowChanges(
   database: Database,
   work: () => Promise<unknown>,

@@ -3,7 +3,7 @@ import { audit } from "./audit.ts";
 import { type TestGraph, testGraph } from "./graph.ts";
 import { deliver, orderAs, startAs } from "./paying.ts";
 
-/** Each rule of money is broken once, by hand. The database refuses most of it by itself: so its own checks are taken away. */
+/** Breaks each payment rule once. Constraints of the database that prevent it are dropped first. */
 let graph: TestGraph;
 beforeAll(async () => {
   graph = await testGraph();
@@ -32,7 +32,7 @@ const refund = (amount: number, state: string) => `
   SELECT business_id, gen_random_uuid(), payment_id, booking_id, ${amount}, 'OWNER', '${state}', now(), ${state === "PENDING" ? "NULL, now()" : "now(), NULL"}
     FROM payment_bookings WHERE payment_id = ${PAID}`;
 
-it("finds nothing where nothing is wrong", async () => {
+it("moneyAudit finds nothing in valid data", async () => {
   expect(await audit(graph.database)).toEqual({});
 });
 
@@ -71,7 +71,7 @@ it.each([
   ],
   ["more refunded than paid", refund(2201, "PENDING")],
   ["more refunded for a booking than was paid for it", refund(2201, "PENDING")],
-])("finds %s", async (fault, damage) => {
+])("moneyAudit finds %s", async (fault, damage) => {
   await graph.database.query(damage);
   expect(Object.keys(await audit(graph.database))).toContain(fault);
 });

@@ -6,21 +6,16 @@ import { holdToken } from "../modules/bookings/holdTokens.ts";
 import type { Outcome, Scope } from "../platform/database/scope.ts";
 import { details, visitorToken } from "./visit.ts";
 
-/** A time of a demo service. */
 export interface Wanted {
   readonly service: string;
-  /** An ISO instant. */
   readonly startsAt: string;
   readonly staff?: string;
   readonly seats?: number;
-  /** All lines of a visit of several, instead of service, staff and seats. */
   readonly lines?: readonly WantedLine[];
-  /** Every start of a series, as ISO instants. */
   readonly series?: readonly string[];
   readonly oneTimeLink?: string;
 }
 
-/** One line of a wanted visit. */
 export interface WantedLine {
   readonly service: string;
   readonly staff?: string;
@@ -28,12 +23,11 @@ export interface WantedLine {
   readonly seats?: number;
 }
 
-/** How many guests the lines of a visit are for. */
 export function guestsOf({ lines = [] }: Wanted): number {
   return Math.max(0, ...lines.map((line) => line.member ?? 0));
 }
 
-/** Holds as one of many visitors, each at an address of their own, without the graph. */
+/** Holds without the API, as a visitor with their own address. */
 export function holdAs(scope: Scope, visitor: number, wanted: Wanted): Promise<Outcome<HeldHold>> {
   return holdSlot(scope, {
     target: {
@@ -58,13 +52,11 @@ export function holdAs(scope: Scope, visitor: number, wanted: Wanted): Promise<O
   });
 }
 
-/** Further fields of a booking by `bookAs`. */
 type BookChanges = Partial<BookInput>;
 
-/** A booking at the desk, whose guests need no confirmation. */
 const DESK: BookChanges = { isBusiness: true };
 
-/** Books a visitor's hold with guests. Without `more` it is a booking at the desk. */
+/** Books a visitor's hold with guests. Without `more` the business books. */
 export function bookAs(
   scope: Scope,
   holdId: string,
@@ -89,7 +81,7 @@ export function bookAs(
   });
 }
 
-/** Holds and, if that went well, books: `BOOKED`, or the code of the failure that ended it. */
+/** Holds and books. Returns `BOOKED` or the code of the failure. */
 export async function visitAs(scope: Scope, visitor: number, wanted: Wanted): Promise<string> {
   const held = await holdAs(scope, visitor, wanted);
   if (!held.ok) return held.failure.code;
@@ -97,7 +89,6 @@ export async function visitAs(scope: Scope, visitor: number, wanted: Wanted): Pr
   return booked.ok ? "BOOKED" : booked.failure.code;
 }
 
-/** How often each answer came. */
 export function tally(answers: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;

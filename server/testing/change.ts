@@ -1,7 +1,6 @@
 import type { Asker, TestGraph } from "./graph.ts";
 import { BOOKING_FIELDS, type BookingAnswer, type MutationAnswer } from "./visit.ts";
 
-/** What tests read of an answer about a change. */
 export interface ChangeAnswer extends Omit<MutationAnswer, "order"> {
   readonly status?: string;
   readonly cutoffMinutes?: number;
@@ -24,7 +23,7 @@ const send = async (
   return data.answer;
 };
 
-/** Sends `rescheduleBooking`. An error instead of an answer fails the test. */
+/** Sends `rescheduleBooking`. Throws on a GraphQL error. */
 export const reschedule = (graph: TestGraph, input: object, asker?: Asker) =>
   send(
     graph,
@@ -34,7 +33,6 @@ export const reschedule = (graph: TestGraph, input: object, asker?: Asker) =>
     asker,
   );
 
-/** Sends `cancelBooking`. */
 export const cancel = (graph: TestGraph, input: object, asker?: Asker) =>
   send(
     graph,
@@ -44,7 +42,6 @@ export const cancel = (graph: TestGraph, input: object, asker?: Asker) =>
     asker,
   );
 
-/** Sends `leaveBooking`. */
 export const leave = (graph: TestGraph, key: string, more: object = {}) =>
   send(
     graph,

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
 
-/** Returns a database that raises the `sequence` of every booking after each transaction, as a fast second caller could. */
+/** Raises the `sequence` of all bookings after each transaction, like a concurrent caller. */
 export function changedAfterCommit(database: Database): Database {
   return {
     ...database,

@@ -6,7 +6,7 @@ import type { Scope } from "../platform/database/scope.ts";
 import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
 import { createSigner } from "../platform/ids/signer.ts";
 
-/** The demo business and all that a use case works with, at a time that the test says. */
+/** Returns the demo's scope at a given time. */
 export async function demoScope(
   database: Database,
   now: () => number,

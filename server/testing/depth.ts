@@ -1,5 +1,5 @@
-/** True in `npm run test:all`: randomised tests and products of many values run at full length there. */
+/** True in `npm run test:all`, which runs randomized tests at full length. */
 export const isThorough = process.env["DAYBOOK_TEST_DEPTH"] === "whole";
 
-/** Number of runs of a property that has `whole` runs in `npm run test:all`: a tenth of them in `npm test`. */
+/** Runs of a property test: `whole` in `npm run test:all`, a tenth in `npm test`. */
 export const propertyRuns = (whole: number): number => (isThorough ? whole : Math.ceil(whole / 10));

@@ -4,7 +4,6 @@ import type { AnswerDraft, FormDefinition } from "../shared/forms/definition.ts"
 import type { Asker, TestGraph } from "./graph.ts";
 import type { MutationAnswer } from "./visit.ts";
 
-/** What tests read of an answer about a form. */
 export interface SubmitAnswer extends Pick<MutationAnswer, "__typename" | "code" | "message" | "issues"> {
   readonly outcome?: string;
   readonly ending?: { readonly title: string; readonly text: string; readonly redirectUrl: string | null };
@@ -14,7 +13,7 @@ export interface SubmitAnswer extends Pick<MutationAnswer, "__typename" | "code"
 
 export const formId = (slug: string) => globalId("Form", demoId("form", slug));
 
-/** Answers that the demo's `intake` accepts, changed as told; null takes one away. */
+/** Valid answers to the demo's `intake`. A null in `changes` removes an answer. */
 export function intakeAnswers(changes: Readonly<Record<string, Omit<AnswerDraft, "field"> | null>> = {}) {
   const answers: Readonly<Record<string, Omit<AnswerDraft, "field"> | null>> = {
     goal: { text: "energy" },
@@ -27,7 +26,6 @@ export function intakeAnswers(changes: Readonly<Record<string, Omit<AnswerDraft,
   return Object.entries(answers).flatMap(([field, answer]) => (answer ? [{ field, ...answer }] : []));
 }
 
-/** Opens a form and gives the token of its start. */
 export async function started(graph: TestGraph, slug = "intake", asker?: Asker): Promise<string> {
   const { data } = await graph.run<{ business: { form: { start: { token: string } } | null } }>(
     `query ($slug: String!) { business { form(slug: $slug) { start { token } } } }`,
@@ -38,7 +36,6 @@ export async function started(graph: TestGraph, slug = "intake", asker?: Asker):
   return data.business.form.start.token;
 }
 
-/** Sends `submitForm` with good answers to the demo's `intake`, changed as told. */
 export async function submit(
   graph: TestGraph,
   start: string,
@@ -64,7 +61,7 @@ export async function submit(
   return data.submitForm;
 }
 
-/** Makes a published form of a business, by plain rows. Asked again with the same slug: its next version. */
+/** Inserts a published form. The same slug again gives the next version. */
 export async function publishForm(
   graph: TestGraph,
   slug: string,

@@ -1,10 +1,9 @@
-/** What a form may say: a text, a list, or fields. */
 export type FormValue = string | FormValue[] | FormFields;
 export interface FormFields {
   [name: string]: FormValue;
 }
 
-/** Reads a form whose names say what lies in what: `items[0][price]=5`, `to[]=a`, as Stripe's libraries write it. */
+/** Parses a form body with nested names, such as `items[0][price]=5` and `to[]=a`, as Stripe's libraries send it. */
 export function parseFormBody(text: string): FormFields {
   const fields: FormFields = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -24,7 +23,7 @@ function put(into: FormFields, [first = "", ...rest]: readonly string[], value: 
   if (typeof next === "object" && !Array.isArray(next)) put(next, rest, value);
 }
 
-/** What is numbered from nought is a list. */
+/** An object with keys from 0 is a list. */
 function listed(value: FormValue): FormValue {
   if (typeof value === "string" || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, listed(part)] as const);

@@ -2,7 +2,7 @@ import { makeDemoTemplate } from "./demoDatabase.ts";
 import { startPostgres } from "./servers/postgresServer.ts";
 import { SERVER_URL, embeddedTemplate, serverTemplate, testedKind } from "./testDatabase.ts";
 
-/** Tests fill tables within seconds, so statistics are collected often. The server writes only the log that it needs itself. */
+/** Tests fill tables within seconds, so statistics are collected often, with minimal WAL. */
 const SETTINGS = {
   autovacuum_naptime: "10s",
   shared_buffers: "128MB",
@@ -12,7 +12,6 @@ const SETTINGS = {
   checkpoint_timeout: "1h",
 };
 
-/** Before the integration tests: one server for all of them, and the database that theirs are copied from. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (testedKind === "embedded") {
     await embeddedTemplate("empty");

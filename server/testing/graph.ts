@@ -21,57 +21,43 @@ import { MemoryProvider } from "./servers/paymentProvider.ts";
 import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
 import { RESTORED, START, demoDatabase } from "./demoDatabase.ts";
 
-/** A clock that stands still until it is set. */
+/** A clock that changes only when it is set. */
 export type TestClock = Clock & {
-  /** Sets it to an ISO instant. */
   set(instant: string): void;
-  /** Moves it on. */
   advance(minutes: number): void;
 };
 
-/** Who asks, as far as tests tell callers apart. */
 export interface Asker {
   readonly host?: string;
   readonly address?: string;
-  /** An API key's secret. */
   readonly key?: string;
-  /** A session's token, shown as our own pages do. */
   readonly session?: string;
-  /** Without: English. */
   readonly locale?: Locale;
 }
 
-/** An answer of the graph, as a caller sees it. */
 export interface Answered<Data> {
   readonly data: Data;
   readonly errors: readonly { readonly message: string; readonly code: unknown; readonly path: unknown }[];
 }
 
-/** The real graph over a fresh database with the demo business. */
 export interface TestGraph {
   readonly database: Database;
   readonly clock: TestClock;
   readonly signer: Signer;
-  /** Where visitors pay. */
   readonly provider: MemoryProvider;
-  /** What payments need without a request. */
   readonly paying: PaymentSweeper;
-  /** Runs a document as a request of its own. A document that does not fit the schema fails the test. */
+  /** Runs a document as a separate request. Throws if it does not match the schema. */
   run<Data = Record<string, never>>(
     document: string,
     variables?: Record<string, unknown>,
     asker?: Asker,
   ): Promise<Answered<Data>>;
   context(asker?: Asker): Promise<Context>;
-  /** The use cases' view of the business that the asker's host names. */
   scope(asker?: Asker): Promise<Scope>;
-  /** The statements that some work sends, in order. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
-  /** Changes a demo service, until `reset`. */
   change(slug: string, rules: Prisma.ServiceUncheckedUpdateManyInput): Promise<void>;
-  /** Has a demo service ask forms, by their slugs, until `reset`. Left alone, no service asks anything: few tests are about that. */
+  /** Assigns forms to a demo service until `reset`. */
   ask(service: string, ...forms: string[]): Promise<void>;
-  /** No holds, no bookings, no blocks; the demo's services, links and days off as they were; the clock at its start. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -122,26 +108,24 @@ const CLEARED = [
   "busy_feeds",
 ];
 
-/** Only `reset` ever takes anything away from these. */
 const APPEND_ONLY = ["audit_entries", "audit_seals", "booking_events", "money_entries", "provider_events"];
 
-/** Much faster than TRUNCATE; one statement, so that no row is missed by another before its end. */
+/** Faster than TRUNCATE. One statement, so that foreign keys hold at its end. */
 const CLEAR = `WITH ${CLEARED.map((table) => `${table}_gone AS (DELETE FROM ${table})`).join(", ")} SELECT;
   DELETE FROM units WHERE is_extra;`;
 
 const RESTORE = RESTORED.map((table) => `INSERT INTO ${table} SELECT * FROM demo.${table};`).join("\n");
 
-/** Without triggers: nothing that is cleared is pointed at by what stays, and nothing is refused. */
+/** Without triggers, because remaining rows do not reference deleted ones. */
 const RESET = `SET LOCAL session_replication_role = replica; ${CLEAR} SET LOCAL session_replication_role = origin; ${RESTORE}`;
 
-/** The same where the server was given by somebody who does not let us do that. */
+/** For servers that do not allow `session_replication_role`. */
 const CAREFUL_RESET = `${switchTriggers("DISABLE")} ${CLEAR} ${switchTriggers("ENABLE")} ${RESTORE}`;
 
 function switchTriggers(how: "DISABLE" | "ENABLE"): string {
   return APPEND_ONLY.map((table) => `ALTER TABLE ${table} ${how} TRIGGER USER;`).join(" ");
 }
 
-/** The rules that a demo service may leave out, as its column has them. */
 const RULES: Prisma.ServiceUncheckedUpdateManyInput = {
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
@@ -173,16 +157,12 @@ const RULES: Prisma.ServiceUncheckedUpdateManyInput = {
   consentText: null,
 };
 
-/** Settings of a test graph that most tests leave out. */
 export interface TestGraphOptions {
-  /** Default: orders have no limits. */
   readonly orderLimits?: OrderLimits;
   readonly humanCheck?: HumanCheck;
-  /** Absent if no host can be proven. */
   readonly hostLookups?: HostLookups;
 }
 
-/** Makes the demo on a database of its own. */
 export async function testGraph(options: TestGraphOptions = {}): Promise<TestGraph> {
   const database = await demoDatabase();
   const clock = testClock(START);
@@ -200,7 +180,7 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     directory: createBusinessDirectory(database, clock),
     payments: provider.gateways,
     houseOrigin: () => "https://localhost",
-    // A clock that stands still makes everybody fast.
+    // With a fixed clock every form looks filled in too fast.
     spam: { ...SPAM_LIMITS, youngMs: 0 },
     orderLimits: options.orderLimits ?? NO_ORDER_LIMITS,
     ...(options.hostLookups && { hostLookups: options.hostLookups }),
@@ -223,12 +203,11 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
       return ctx.scope(ctx.business!);
     },
     async statementsOf(work) {
-      // Whoever hears of a change looks the business up again: what was changed before is heard of now, and looked up.
+      // Waits until changes have cleared the cached business.
       await hearOfChanges(database);
-      // What others have read of the catalogue says nothing about this work.
       forgetReads(database.prisma);
       const { business } = await context();
-      // Callers with a key find the business by its id.
+      // Callers with a key load the business by id.
       if (business) await deps.directory.byId(business.id);
       const sent: string[] = [];
       const stop = database.onStatement((text) => sent.push(text));
@@ -264,7 +243,7 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
   };
 }
 
-/** A connection is told of what was committed before at the latest with its next answer: each of them gives one. */
+/** A connection receives notifications at the latest with its next response, so each runs a query. */
 async function hearOfChanges({ pool, query }: Database): Promise<void> {
   await Promise.all(Array.from({ length: pool.totalCount }, () => query("SELECT 1")));
 }
@@ -278,7 +257,6 @@ function testClock(start: string): TestClock {
   };
 }
 
-/** Bytes that look like chance and come again in every run. */
 export function seededRandom(seed: string): RandomSource {
   let drawn = 0;
   return {
@@ -289,7 +267,6 @@ export function seededRandom(seed: string): RandomSource {
   };
 }
 
-/** A request as the web server tells the graph of it. */
 export function requestOf({
   host = "localhost",
   address = "192.0.2.1",
@@ -323,7 +300,6 @@ async function executeDocument(text: string, variableValues: object, contextValu
   return execute({ schema, document, variableValues: variables, contextValue });
 }
 
-/** Through JSON once, as every caller gets it. */
 function answered<Data>(result: ExecutionResult): Answered<Data> {
   return {
     data: JSON.parse(JSON.stringify(result.data ?? null)) as Data,

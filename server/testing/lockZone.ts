@@ -1,13 +1,13 @@
 import type { TestGraph } from "./graph.ts";
 
-/** Longer than a business is remembered. */
+/** Longer than the business is cached. */
 const FORGOTTEN_MS = 6_000;
 let latest = 0;
 
-/** Locks or unlocks the demo business's zone, and sees to it that nobody remembers it otherwise. */
+/** Sets the business's zone lock and expires cached copies. */
 export async function lockZone(graph: TestGraph, zoneLocked: boolean): Promise<void> {
   await graph.database.prisma.business.updateMany({ where: { slug: "northside" }, data: { zoneLocked } });
-  // Tests set the clock back: what was remembered later than now is forgotten only later still.
+  // The clock of a test may go back, so this uses the latest time so far.
   latest = Math.max(latest, graph.clock.now()) + FORGOTTEN_MS;
   graph.clock.set(new Date(latest).toISOString());
   await graph.context();

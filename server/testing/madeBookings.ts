@@ -2,13 +2,12 @@ import { demoId } from "../../prisma/demo/ids.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { BookingStatus } from "../shared/bookings/status.ts";
 
-/** A booking as a test wants it to stand, an order of its own each. Instants are ISO texts. */
+/** A booking with its own order. Instants are ISO texts. */
 export interface MadeBooking {
   readonly startsAt: string;
   readonly minutes: number;
   readonly createdAt: string;
   readonly status: BookingStatus;
-  /** Slugs of the demo's. */
   readonly service: string;
   readonly staff: string;
   readonly provider: string | null;
@@ -17,9 +16,7 @@ export interface MadeBooking {
   readonly priceMinor: number;
   readonly dueMinor: number;
   readonly decideBy: string | null;
-  /** The first parameter of the address that led here; null: none. */
   readonly source: string | null;
-  /** When it was cancelled, if it was. */
   readonly cancelledAt: string | null;
   readonly paid: { readonly minor: number; readonly at: string } | null;
   readonly refunded: { readonly minor: number; readonly at: string } | null;
@@ -44,7 +41,6 @@ const PLAIN: MadeBooking = {
   refunded: null,
 };
 
-/** Row ids that say of what and which: the number grows with the rows, as ids do. */
 export function madeId(
   what: "booking" | "order" | "contact" | "hold" | "payment" | "refund",
   n: number,
@@ -86,7 +82,7 @@ WITH d AS (
 )
 SELECT`;
 
-/** In a statement of their own: what may go back is looked up in the payments. */
+/** A separate statement, because the check of a refund reads the payments. */
 const REFUNDS = `
 WITH d AS (
   SELECT * FROM jsonb_to_recordset($2::jsonb) AS d(bid uuid, pid uuid, rid uuid, "paidMinor" int, "paidAt" timestamptz, "refundedMinor" int, "refundedAt" timestamptz)
@@ -99,7 +95,6 @@ SELECT $1, gen_random_uuid(), 'CHARGE'::money_kind, pid, NULL, "paidMinor", 'USD
 UNION ALL
 SELECT $1, gen_random_uuid(), 'REFUND', pid, rid, "refundedMinor", 'USD', 'refund ' || rid, "refundedAt" FROM d WHERE "refundedMinor" IS NOT NULL`;
 
-/** Writes bookings of the demo's business straight into the tables, numbered from `first`; they claim nobody's time. */
 export async function makeBookings(
   database: Database,
   wanted: readonly Partial<MadeBooking>[],

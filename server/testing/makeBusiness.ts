@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
 
-/** A business with nothing in it, at the host `{slug}.example`; its id. */
+/** Creates an empty business at `{slug}.example` and returns its id. */
 export async function makeBusiness({ prisma }: Database): Promise<string> {
   const id = randomUUID();
   const slug = `b-${id.slice(0, 8)}`;

@@ -5,20 +5,18 @@ import { projectRoot } from "../root.ts";
 
 const FOLDER = join(projectRoot, ".build", "vitest-modules");
 
-/** Plugins of other versions may transform a module otherwise. */
 const versions = (): string =>
   createHash("sha256")
     .update(readFileSync(join(projectRoot, "package-lock.json")))
     .digest("hex")
     .slice(0, 12);
 
-/** Vitest's settings that keep transformed modules on disk, for all of its processes and runs. */
+/** Vitest settings that keep transformed modules on disk for all runs. */
 export const moduleCache = { fsModuleCache: true, fsModuleCachePath: join(FOLDER, versions()) } as const;
 
-/** Number of kept modules above which they are deleted: each change of a file adds one. */
 const MOST_MODULES = 20_000;
 
-/** Deletes kept modules that no run will read. Call it while no test runs. */
+/** Deletes obsolete modules. Call it while no test runs. */
 export function pruneModuleCache(): void {
   const current = versions();
   for (const name of list(FOLDER))

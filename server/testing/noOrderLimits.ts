@@ -1,6 +1,6 @@
 import type { OrderLimits } from "../modules/bookings/rules/orderLimits.ts";
 
-/** Limits that no test reaches. Most tests book for one person from one address within an hour. */
+/** Most tests book many times from one address within an hour. */
 export const NO_ORDER_LIMITS: OrderLimits = {
   freeOrdersPerHour: 1_000_000,
   maxOrdersPerHour: 1_000_000,

@@ -1,7 +1,6 @@
 import { demoId } from "../../prisma/demo/ids.ts";
 import type { Database } from "../platform/database/database.ts";
 
-/** A second business with a host of its own: `harbor`, one provider, one person, one service. */
 export const OTHER = {
   host: "harbor.example",
   businessId: demoId("business", "harbor"),
@@ -10,7 +9,6 @@ export const OTHER = {
   serviceId: demoId("service", "harbor talk"),
 } as const;
 
-/** Makes it. Its person works every day from 9 to 17 in New York. */
 export async function addOtherBusiness({ prisma }: Database): Promise<void> {
   const { businessId, providerId, staffId, serviceId, host } = OTHER;
   const scheduleId = demoId("schedule", "hana");

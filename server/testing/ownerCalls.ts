@@ -3,7 +3,6 @@ import { addApiKey } from "../modules/access/apiKeys.ts";
 import type { Asker, TestGraph } from "./graph.ts";
 import { OTHER } from "./otherBusiness.ts";
 
-/** What tests read of an owner's mutation: the fields of all members of its union. */
 export interface OwnAnswer {
   readonly __typename: string;
   readonly code?: string;
@@ -11,14 +10,14 @@ export interface OwnAnswer {
   readonly [field: string]: unknown;
 }
 
-/** Those who try: the owner, somebody else's owner, and a key that is for something else. */
+/** The owner, an owner of another business, and a key with an unrelated scope. */
 export interface OwnerKeys {
   readonly own: Asker;
   readonly foreign: Asker;
   readonly other: Asker;
 }
 
-/** Makes a key of each; the other business is there already. `other` is good for what no test here is about: payments. */
+/** Requires the other business. The scope of `other` is payments. */
 export async function ownerKeys(graph: TestGraph): Promise<OwnerKeys> {
   const scope = await graph.scope();
   const foreign = await addApiKey(await graph.scope({ host: OTHER.host }), "foreign");
@@ -30,7 +29,6 @@ export async function ownerKeys(graph: TestGraph): Promise<OwnerKeys> {
   };
 }
 
-/** Sends an owner's mutation. Answers its result, or the error that was thrown. */
 export async function sendOwn(
   graph: TestGraph,
   mutation: string,
@@ -46,8 +44,8 @@ export async function sendOwn(
 }
 
 /**
- * What holds of every mutation of a business: visitors and keys for something else change nothing, and sent again under its key it is done once,
- * other input refused. `input` succeeds; `otherwise` is input that differs.
+ * Checks any business mutation: visitors and unrelated keys are rejected, a repeated key runs once, and other input
+ * with that key is rejected. `input` must succeed; `otherwise` is different input.
  */
 export async function expectOwned(
   graph: TestGraph,

@@ -3,7 +3,6 @@ import type { Scope } from "../platform/database/scope.ts";
 import { bookAs, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
 
-/** An order of one booking with a payment of 100.00. */
 export interface PaidOrder {
   readonly reference: string;
   readonly orderId: string;
@@ -12,7 +11,7 @@ export interface PaidOrder {
   readonly sessionId: string;
 }
 
-/** Books a consultation on a day of the visitor's own, and writes down that it was paid for, or that paying failed. */
+/** Books a consultation on a unique day and records a successful or failed payment. */
 export async function addPaidOrder(
   { database, clock }: TestGraph,
   scope: Scope,
@@ -37,7 +36,6 @@ export async function addPaidOrder(
   return { reference: order!.reference, orderId: order!.id, bookingId: booking!.id, paymentId, sessionId };
 }
 
-/** Writes down that a booking's order was paid for with 100.00, or that paying failed; answers the payment's row id. */
 export async function writePayment(
   { database, clock }: Pick<TestGraph, "database" | "clock">,
   scope: Scope,
@@ -69,7 +67,6 @@ export async function writePayment(
   return paymentId;
 }
 
-/** The n-th day of November 2026, counted over its end, on which the demo's people work. */
 function weekday(n: number): number {
   const days = Array.from({ length: 60 }, (_, i) => 23 + i).filter((day) => {
     const date = new Date(Date.UTC(2026, 10, day));

@@ -4,18 +4,16 @@ import type { Scope } from "../platform/database/scope.ts";
 import { bookAs, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
 
-/** An order that waits for its payment of 95.00. */
 export interface PayableOrder {
   readonly key: string;
   readonly bookingId: string;
 }
 
-/** Has physiotherapy, which Amara alone gives, be booked without a date of birth, until `reset`. It is paid in full. */
+/** Makes physiotherapy bookable with full payment and without a date of birth until `reset`. */
 export async function askPayment(graph: TestGraph): Promise<void> {
   await graph.change("physio", { priceMinor: 9_500, paymentRule: "FULL", askDateOfBirth: "NO" });
 }
 
-/** Books one as a visitor, at a time that may be taken by then. */
 export async function bookPayable(
   scope: Scope,
   visitor = 1,
@@ -32,7 +30,10 @@ export async function bookPayable(
   };
 }
 
-/** How a booking and its money stand, in few words: `SCHEDULED +9500 -9500`. A refund on its way: `(-9500)`; one that failed: `x`. */
+/**
+ * Formats the status of a booking and its money: `SCHEDULED +9500 -9500`. A pending refund is `(-9500)`, a failed one
+ * `x`.
+ */
 export async function standing({ database }: TestGraph, { bookingId }: PayableOrder): Promise<string> {
   const rows = await database.query<{ text: string }>(
     `SELECT b.status || coalesce((SELECT string_agg(

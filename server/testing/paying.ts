@@ -8,14 +8,12 @@ import { viewOrder } from "../modules/bookings/viewBookings.ts";
 import { type Wanted, bookAs, guestsOf, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
 
-/** An order as tests of payments know it. */
 export interface PaidOrder {
   readonly key: string;
   readonly orderId: string;
   readonly rows: readonly BookingRow[];
 }
 
-/** Books as a visitor; a failure fails the test. */
 export async function orderAs(
   scope: Scope,
   visitor: number,
@@ -31,7 +29,6 @@ export async function orderAs(
   return { key, orderId: first!.orderId, rows: booked.value };
 }
 
-/** Starts paying for an order: the payment's id; a failure fails the test. */
 export async function startAs(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string> {
   const started = await startPayment(scope, {
     key,
@@ -42,7 +39,6 @@ export async function startAs(scope: Scope, { key }: Pick<PaidOrder, "key">): Pr
   return started.value.payment.id;
 }
 
-/** Delivers every event that the provider has told since, in that order. */
 export async function deliver(graph: TestGraph): Promise<string[]> {
   const outcomes: string[] = [];
   for (const event of graph.provider.events.splice(0))
@@ -50,7 +46,6 @@ export async function deliver(graph: TestGraph): Promise<string[]> {
   return outcomes;
 }
 
-/** The statuses of an order's bookings, as they stand. */
 export async function statusesOf(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string[]> {
   const rows = await viewOrder(scope, key);
   const now = scope.clock.now();
@@ -61,10 +56,8 @@ export async function statusesOf(scope: Scope, { key }: Pick<PaidOrder, "key">):
   );
 }
 
-/** Does everything about payments that is due. */
 export const sweep = (graph: TestGraph) => sweepPayments(graph.paying);
 
-/** What stands in the books of payments, refunds and money, shortly. */
 export async function books(graph: TestGraph): Promise<{
   readonly payments: string[];
   readonly refunds: string[];

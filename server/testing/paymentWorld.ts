@@ -15,16 +15,14 @@ import { START } from "./demoDatabase.ts";
 import type { TestGraph } from "./graph.ts";
 import { type PaidOrder, orderAs } from "./paying.ts";
 
-/** What the commands need to know of what they did: nothing, the database is asked. */
 export type PaymentModel = Record<string, never>;
 
-/** What is booked in one sequence. */
 export type OrderKind = "single" | "cart" | "request" | "series" | "class" | "link";
 
 const WEEK = 7 * 86_400_000;
 const MINUTE = 60_000;
 
-/** Tuesday, 10 in the morning at the demo's place, so many weeks later. */
+/** Tuesday at 10:00 in the demo's time zone, some weeks later. */
 const start = (week: number, minutes = 0) =>
   new Date(Date.parse("2026-11-24T15:00:00Z") + week * WEEK + minutes * MINUTE).toISOString();
 
@@ -54,21 +52,16 @@ const WISHES: Readonly<Record<OrderKind, (week: number) => Wanted>> = {
   class: (week) => ({ service: "yoga-class", startsAt: start(week, -180), seats: 2 }),
 };
 
-/** An order, its visitor, their bank, the owner, other visitors and the clock: all that can happen, one thing at a time. */
 export class PaymentWorld {
   readonly graph: TestGraph;
   readonly scope: Scope;
   order: PaidOrder | null = null;
-  /** How many orders there have been. */
   booked = 0;
-  /** All that were booked in this round. */
   readonly orders: string[] = [];
   #week = 0;
-  /** How many sessions there were before this order. */
   #before = 0;
   #visitor = 0;
   #kind: OrderKind = "single";
-  /** What was told before, to be told again. */
   #told: VerifiedEvent[] = [];
 
   private constructor(graph: TestGraph, scope: Scope) {
@@ -80,7 +73,6 @@ export class PaymentWorld {
     return new PaymentWorld(graph, await graph.scope());
   }
 
-  /** Makes ready for an order on a day of its own; the first of a round clears everything. */
   async begin(week: number): Promise<void> {
     const { graph } = this;
     if (week === 0) {
@@ -102,7 +94,7 @@ export class PaymentWorld {
       await graph.change("mobility", rules);
       await graph.change("coaching", { ...paid, recurrenceMax: 12 });
       await graph.change("yoga-class", { ...rules, priceMinor: 1500, pricePer: "SEAT", paymentRule: "FULL" });
-      // Of these there is one, so that a time that is lost is lost.
+      // A single unit, so that a lost time cannot be replaced.
       await graph.database.query(
         `DELETE FROM service_staff x USING services s, staff p
           WHERE x.service_id = s.id AND x.staff_id = p.id AND s.slug = 'home-visit' AND p.slug = 'amara'`,
@@ -141,7 +133,6 @@ export class PaymentWorld {
     await startPayment(this.scope, { key, origin: "https://studio.example", businessName: "Northside" });
   }
 
-  /** Pays, or is declined, at any session that the order has ever had. */
   decide(which: number, isPaid: boolean): void {
     const sessions = [...this.graph.provider.sessions.keys()].slice(this.#before).toReversed();
     const payment = sessions[which % Math.max(sessions.length, 1)];
@@ -150,7 +141,6 @@ export class PaymentWorld {
     else this.graph.provider.decline(payment);
   }
 
-  /** One session fails and is paid after all, when another was begun and is paid too. */
   async payTwice(): Promise<void> {
     const { provider } = this.graph;
     await this.start();
@@ -162,14 +152,12 @@ export class PaymentWorld {
     this.decide(1, true);
   }
 
-  /** Tells any event that was not told yet. */
   async tell(which: number): Promise<void> {
     const { events } = this.graph.provider;
     const [event] = events.splice(which % Math.max(events.length, 1), 1);
     if (event) await this.#receive(event);
   }
 
-  /** Tells one again that was told before. */
   async tellAgain(which: number): Promise<void> {
     const event = this.#told[which % Math.max(this.#told.length, 1)];
     if (event) await this.#receive(event);
@@ -197,26 +185,23 @@ export class PaymentWorld {
       await approveBooking(this.scope, row.id, "OWNER");
   }
 
-  /** Somebody else wants the same time, of the same person and in the same way. */
   async visitElse(): Promise<void> {
     const kind = this.#kind === "link" ? "single" : this.#kind;
     await visitAs(this.scope, this.#visitor + 1, WISHES[kind](this.#week));
   }
 
-  /** It is paid at the last moment, and nobody is told of it before the time is over. */
+  /** Paid at the last moment, with the event after expiry. */
   async payLate(isTaken: boolean): Promise<void> {
     this.decide(0, true);
     this.pass(70);
     if (isTaken) await this.visitElse();
   }
 
-  /** Somebody else wants the same people for something that is free. */
   async takeAway(staff: "bruno" | "amara"): Promise<void> {
     const startsAt = start(this.#week);
     await visitAs(this.scope, this.#visitor + 1, { service: "mobility", startsAt, staff });
   }
 
-  /** The provider does not answer, loses its answer, or refuses a refund. */
   trouble(kind: "silence" | "lost" | "FAILED" | "PENDING"): void {
     const { provider } = this.graph;
     if (kind === "silence") provider.silences += 1;
@@ -238,7 +223,7 @@ export class PaymentWorld {
     await sweepPayments(this.graph.paying);
   }
 
-  /** Lets time pass without any trouble until nothing is to be done any more. */
+  /** Advances time without faults until nothing is due. */
   async settle(): Promise<void> {
     const { provider } = this.graph;
     provider.silences = 0;
@@ -255,13 +240,11 @@ export class PaymentWorld {
     await sweepExpired(this.graph.database, this.graph.clock.now());
   }
 
-  /** What is on its way comes back well. */
   endRefunds(): void {
     const { provider } = this.graph;
     for (const id of provider.refunds.keys()) provider.endRefund(id, "SUCCEEDED", this.scope.business.id);
   }
 
-  /** What is wrong when nothing is to be done any more. */
   async faults(): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = await moneyAudit(this.graph.database);
     const pending = await this.graph.database.query<{ what: string }>(
@@ -286,7 +269,6 @@ export class PaymentWorld {
     return found;
   }
 
-  /** How often what has happened in this round. */
   tally(): Promise<{ what: string; count: number }[]> {
     return this.graph.database.query(
       `SELECT 'payment ' || state AS what, count(*)::int AS count FROM payments GROUP BY state

@@ -4,14 +4,13 @@ import { pathToFileURL } from "node:url";
 import { build } from "rolldown";
 import { projectRoot } from "../root.ts";
 
-/** Modules of the server as plain JavaScript, for processes that a test starts. A compiler takes most of the time of such a start. */
+/** Compiled server modules for child processes, which start faster than with a compiler. */
 export interface PlainModules {
-  /** The address of a module, quoted for the script of a process. */
   quote(name: string): string;
   remove(): void;
 }
 
-/** Compiles modules into a new folder. `names` are paths within `server/`, without an extension. Packages stay imports. */
+/** Compiles modules into a new folder. `names` are paths within `server/` without extension. Packages stay imports. */
 export async function buildPlainModules(names: readonly string[]): Promise<PlainModules> {
   const parent = join(projectRoot, ".build");
   mkdirSync(parent, { recursive: true });

@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import type * as Argon2 from "@node-rs/argon2";
 
 /**
- * Stands in for `@node-rs/argon2` in the integration tests. Each hash takes 64 KiB and one pass instead of a twentieth of a second, but
- * its text names the parameters of the caller. `passwordHash.test.ts` covers the real parameters.
+ * Replaces `@node-rs/argon2` with a fast variant whose hashes still name the caller's parameters.
+ * `passwordHash.test.ts` covers the real ones.
  */
 const argon2 = createRequire(import.meta.url)("@node-rs/argon2") as typeof Argon2;
 

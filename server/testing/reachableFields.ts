@@ -8,22 +8,19 @@ import {
   isRequiredArgument,
 } from "graphql";
 
-/** A field and the shortest document that selects it. */
 export interface ReachableField {
-  /** `Type.field`. */
   readonly name: string;
   readonly document: string;
 }
 
-/** A path from the root to a type: the text before and after a selection of that type. */
 interface Way {
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * Returns every field that a query can reach without a required argument, once for each type, by its shortest path. The search is
- * breadth first, because the schema is cyclic.
+ * Returns every field that a query can reach without required arguments, by its shortest path. The search is breadth
+ * first, because the schema is cyclic.
  */
 export function reachableFields(schema: GraphQLSchema): ReachableField[] {
   const ways = new Map<string, Way>();

@@ -4,13 +4,12 @@ import type { Slide, SurveyDefinition } from "../shared/surveys/definition.ts";
 import type { SubmitAnswer } from "./fill.ts";
 import type { Asker, TestGraph } from "./graph.ts";
 
-/** What tests read of an answer about a survey. */
 export interface RespondAnswer extends SubmitAnswer {
   readonly score?: number | null;
   readonly band?: { readonly title: string; readonly text: string } | null;
 }
 
-/** Answers that the demo's `wellbeing-check` accepts, changed as told; null takes one away. */
+/** Valid answers to the demo's `wellbeing-check`. A null in `changes` removes an answer. */
 export function wellbeing(changes: Readonly<Record<string, Omit<AnswerDraft, "field"> | null>> = {}) {
   const answers: Readonly<Record<string, Omit<AnswerDraft, "field"> | null>> = {
     age: { text: "35_54" },
@@ -23,7 +22,6 @@ export function wellbeing(changes: Readonly<Record<string, Omit<AnswerDraft, "fi
   return Object.entries(answers).flatMap(([field, answer]) => (answer ? [{ field, ...answer }] : []));
 }
 
-/** Opens a survey and gives the token of its start. */
 export async function begun(graph: TestGraph, slug = "wellbeing-check", asker?: Asker): Promise<string> {
   const { data } = await graph.run<{ business: { survey: { start: { token: string } } | null } }>(
     `query ($slug: String!) { business { survey(slug: $slug) { start { token } } } }`,
@@ -34,7 +32,6 @@ export async function begun(graph: TestGraph, slug = "wellbeing-check", asker?: 
   return data.business.survey.start.token;
 }
 
-/** Sends `submitSurvey` with good answers to the demo's `wellbeing-check`, changed as told. */
 export async function respond(
   graph: TestGraph,
   start: string,
@@ -60,7 +57,6 @@ export async function respond(
   return data.submitSurvey;
 }
 
-/** A line of text to ask for. */
 export const line = (key: string, more: Partial<FormField> = {}): FormField =>
   ({
     kind: "TEXT",
@@ -73,7 +69,6 @@ export const line = (key: string, more: Partial<FormField> = {}): FormField =>
     ...more,
   }) as FormField;
 
-/** A file to ask for. */
 export const file = (key: string): FormField => ({
   kind: "FILE",
   key,
@@ -84,13 +79,11 @@ export const file = (key: string): FormField => ({
   maxBytes: 1_000,
 });
 
-/** One of some options, which count what is told. */
 export function choice(key: string, scores: Readonly<Record<string, number>>): FormField {
   const options: Option[] = Object.entries(scores).map(([one, score]) => ({ key: one, label: one, score }));
   return { kind: "SINGLE_CHOICE", key, label: key, help: "", isRequired: false, options };
 }
 
-/** A slide, by what is not usual about it. */
 export const slide = (key: string, more: Partial<Slide> = {}): Slide => ({
   key,
   title: key,
@@ -101,7 +94,6 @@ export const slide = (key: string, more: Partial<Slide> = {}): Slide => ({
   ...more,
 });
 
-/** A survey, by what is not usual about it. */
 export function survey(more: Partial<SurveyDefinition> = {}): SurveyDefinition {
   return {
     title: "A survey",
@@ -115,7 +107,7 @@ export function survey(more: Partial<SurveyDefinition> = {}): SurveyDefinition {
   };
 }
 
-/** Makes a published survey of a business, by plain rows. Asked again with the same slug: its next version. */
+/** Inserts a published survey. The same slug again gives the next version. */
 export async function publishSurvey(
   graph: TestGraph,
   slug: string,

@@ -6,13 +6,12 @@ import type pg from "pg";
 import { engineOver } from "../platform/database/migrations/schemaEngine.ts";
 import { projectRoot } from "../root.ts";
 
-/** PostgreSQL's own one-byte `"char"`, which its catalogues use and Prisma's driver does not know. */
+/** PostgreSQL's one-byte `"char"` type, which Prisma's driver does not support. */
 const CHAR_OID = 18;
 const TEXT_OID = 25;
-/** The driver interface's name for it. */
 const CHARACTER = 6;
 
-/** The SQL that would turn a database into what `prisma/schema.prisma` says, as Prisma's engine sees both. */
+/** Returns the SQL that would turn the database into `prisma/schema.prisma`, according to Prisma's engine. */
 export async function schemaDiff(pool: pg.Pool): Promise<string> {
   const path = join(projectRoot, "prisma", "schema.prisma");
   const files = [{ path, content: readFileSync(path, "utf8") }];
@@ -28,7 +27,6 @@ export async function schemaDiff(pool: pg.Pool): Promise<string> {
   return stdout ?? "";
 }
 
-/** Prisma's driver over a pool, able to read the catalogues as the engine does when it describes a database. */
 function describing(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   let characters: number[] = [];
   const asText = {

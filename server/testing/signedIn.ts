@@ -4,10 +4,9 @@ import { inviteUser } from "../modules/access/users/team.ts";
 import { givePassword } from "../modules/access/users/choosePassword.ts";
 import type { Scope } from "../platform/database/scope.ts";
 
-/** The password of everybody here. */
 export const PASSWORD = "hedgehog tea lamp";
 
-/** Makes a user of the scope's business who can sign in with `PASSWORD`; answers the row's id. */
+/** Creates a user who can sign in with `PASSWORD`. Returns the row id. */
 export async function addUser(
   scope: Scope,
   role: ViewerRole,
@@ -22,7 +21,6 @@ export async function addUser(
   return id;
 }
 
-/** What a browser sends besides its cookies. */
 export interface Sending {
   readonly host?: string;
   readonly address?: string;
@@ -30,7 +28,6 @@ export interface Sending {
   readonly method?: "GET" | "POST";
 }
 
-/** What an answer of the graph says, with its status. */
 export interface Sent {
   readonly status: number;
   readonly data: Record<string, never> | null;
@@ -38,19 +35,16 @@ export interface Sent {
   readonly setCookies: readonly string[];
 }
 
-/** A browser with a jar of cookies of its own, on our own page. */
 export interface TestBrowser {
   readonly jar: Map<string, string>;
   send(query: string, variables?: object, sending?: Sending): Promise<Sent>;
   signIn(email: string, password?: string, sending?: Sending): Promise<string>;
-  /** The name of who has signed in; null: a visitor. */
   who(sending?: Sending): Promise<string | null>;
 }
 
 const SIGN_IN = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) {
   __typename ... on SignInSuccess { viewer { name role } } ... on Failure { code } } }`;
 
-/** Opens a browser at the app; with `jar`, one that has these cookies already. */
 export function openBrowser(app: FastifyInstance, jar = new Map<string, string>()): TestBrowser {
   const send = async (query: string, variables: object = {}, sending: Sending = {}): Promise<Sent> => {
     const { host = "localhost", address = "192.0.2.1", headers = {}, method = "POST" } = sending;

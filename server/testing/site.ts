@@ -1,6 +1,5 @@
 import type { Asker, TestGraph } from "./graph.ts";
 
-/** What a content mutation answered. */
 export interface ContentAnswer {
   readonly __typename: string;
   readonly code?: string;
@@ -10,7 +9,6 @@ export interface ContentAnswer {
   readonly [more: string]: unknown;
 }
 
-/** An entry as its owner sees it. */
 export interface OwnedEntry {
   readonly id: string;
   readonly kind: string;
@@ -26,7 +24,6 @@ export interface OwnedEntry {
 
 const ENTRY = "id kind state slug title newest published publishAt unpublishAt data";
 
-/** What the successes besides the entry say. */
 const MORE: Readonly<Record<string, string>> = {
   deleteEntry: "deletedEntryId",
   reorderEntries: "reordered",
@@ -36,7 +33,6 @@ const MORE: Readonly<Record<string, string>> = {
   updateMedia: "media { id alt }",
 };
 
-/** Input types that several mutations share. */
 function inputType(mutation: string): string {
   const [, verb] = /^(create|update)(Page|Post|Author|Category|Product)$/.exec(mutation) ?? [];
   if (verb !== undefined) return `${verb === "create" ? "Create" : "Update"}EntryInput`;
@@ -47,7 +43,7 @@ const NO_ISSUES = new Set(["deleteEntry", "reorderEntries", "revokePreview"]);
 const STATEFUL =
   /^(update(Page|Post|Author|Category|Product|Site)|restore|publish|unpublish|archive|delete|importSite)/;
 
-/** Sends a content mutation. What is thrown is answered as its code. */
+/** Returns the code of a thrown error. */
 export async function sendContent(
   graph: TestGraph,
   mutation: string,
@@ -66,7 +62,6 @@ export async function sendContent(
   return errors.length > 0 ? { __typename: "Thrown", code: String(errors[0]!.code) } : data.answer;
 }
 
-/** The site's version. */
 export async function siteVersion(graph: TestGraph, businessId: string): Promise<number> {
   const [row] = await graph.database.query<{ version: number }>(
     "SELECT version FROM sites WHERE business_id = $1",
@@ -75,7 +70,7 @@ export async function siteVersion(graph: TestGraph, businessId: string): Promise
   return row?.version ?? 0;
 }
 
-/** What a path of the public site leads to, shortly: a title, an address, or null. */
+/** Returns the title or redirect of a public path, or null. */
 export async function visit(graph: TestGraph, path: string, asker: Asker = {}): Promise<string | null> {
   const { data, errors } = await graph.run<{
     business: { site: { resolve: { title?: string; name?: string; location?: string } | null } | null };

@@ -1,7 +1,6 @@
 import { zeroBits } from "../modules/access/proofOfWork.ts";
 import type { Work } from "./visit.ts";
 
-/** Solves proof of work as a browser does. */
 export function solveProof({ challenge, bits }: Partial<Work>): string {
   if (challenge === undefined || bits === undefined) throw new Error("no work was demanded");
   for (let nonce = 0; ; nonce++) if (zeroBits(`${challenge}${nonce}`) >= bits) return String(nonce);

@@ -20,25 +20,18 @@ import { projectRoot } from "../root.ts";
 
 export type DatabaseKind = DatabaseConfig["kind"];
 
-/** Which database this run of the integration tests is about. */
 export const testedKind: DatabaseKind =
   process.env["DAYBOOK_TEST_DATABASE"] === "server" ? "server" : "embedded";
 
-/** Where the global set-up says the server is. */
 export const SERVER_URL = "DAYBOOK_TEST_SERVER_URL";
 
-/** A place for one database of a test, and how to remove it afterwards. */
 export type DatabasePlace = { config: DatabaseConfig; remove(): Promise<void> };
 
-/**
- * A fresh database with all migrations and no rows, for one test file or one test. Closing it removes it.
- * The same test runs on the embedded database and on a server: `npm test` runs it twice.
- */
+/** Returns a migrated empty database. Closing it deletes it. `npm test` runs each test on both kinds of databases. */
 export async function testDatabase(kind: DatabaseKind = testedKind): Promise<Database> {
   return openPlace(await migratedPlace(kind));
 }
 
-/** Opens a database that its closing removes. */
 export async function openPlace(place: DatabasePlace): Promise<Database> {
   const database = await openDatabase({ database: place.config });
   return {
@@ -50,27 +43,24 @@ export async function openPlace(place: DatabasePlace): Promise<Database> {
   };
 }
 
-/** As `testDatabase`, for tests that open it themselves or hand it to another process. */
 export async function migratedPlace(kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
   return kind === "server" ? serverPlace(await serverTemplate()) : embeddedPlace(await embeddedTemplate());
 }
 
-/** A database without any table, for tests of the migrations themselves. */
 export async function emptyPlace(kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
   return kind === "server" ? serverPlace("template0") : embeddedPlace(await embeddedTemplate("empty"));
 }
 
-/** What `copyOf` knows a place by. */
 export function placeName({ config }: DatabasePlace): string {
   return config.kind === "server" ? new URL(config.url).pathname.slice(1) : config.dir;
 }
 
-/** Returns a copy of a database that has no connections and does not change before the end of the run. */
+/** Copies a database that has no connections and no longer changes. */
 export async function copyOf(name: string, kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
   return kind === "server" ? serverPlace(name) : embeddedPlace(name);
 }
 
-/** The migrations' fingerprint: a template made of other ones is not used. */
+/** Hash of the migrations. A template with another hash is not used. */
 function fingerprint(): string {
   const checksums = readMigrations(migrationsFolder).map((migration) => migration.checksum);
   return createHash("sha256").update(checksums.join()).digest("hex").slice(0, 12);
@@ -85,7 +75,7 @@ function embeddedPlace(template: string): DatabasePlace {
   };
 }
 
-/** A migrated data folder, made once and copied: a first start takes seconds. */
+/** Creates a migrated data folder once, because a first start takes seconds. */
 export async function embeddedTemplate(content: "migrated" | "empty" = "migrated"): Promise<string> {
   const templates = join(projectRoot, ".build", "test-databases");
   const template = join(templates, content === "empty" ? "empty" : fingerprint());
@@ -96,7 +86,6 @@ export async function embeddedTemplate(content: "migrated" | "empty" = "migrated
   if (content === "migrated") await migrate(database);
   await database.close();
   try {
-    // Whoever is first: the others' drafts are the same.
     renameSync(draft, template);
     removeOld(templates);
   } catch {
@@ -105,7 +94,7 @@ export async function embeddedTemplate(content: "migrated" | "empty" = "migrated
   return template;
 }
 
-/** Templates of migrations that have changed since: 20 MB each. */
+/** Templates of older migrations, 20 MB each. */
 function removeOld(templates: string): void {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of readdirSync(templates)) {
@@ -128,7 +117,7 @@ function serverUrl(databaseName?: string): string {
 
 async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl() });
-  // The server may stop while a copy is made or removed in the background. The statement then fails as well.
+  // The server may stop during work in the background. The statement fails too.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -138,13 +127,11 @@ async function onServer(...statements: string[]): Promise<void> {
   }
 }
 
-/** False if `TEST_DATABASE_URL` names a server, where the tests leave no database behind. */
 const isOwnServer = !process.env["TEST_DATABASE_URL"];
 
-/** The next copies of the templates, by template. They are made while the tests of the present copies run. */
+/** Copies made in advance while tests run, by template. */
 const nextCopies = new Map<string, Promise<string>>();
 
-/** The removal that runs in the background. */
 let removal = Promise.resolve();
 
 async function copyOnServer(template: string): Promise<string> {
@@ -153,7 +140,7 @@ async function copyOnServer(template: string): Promise<string> {
   return name;
 }
 
-/** Returns the copy of a template that is ready, and begins the next one. The template must not change. */
+/** Returns a finished copy and begins the next one. The template must not change. */
 async function takeCopy(template: string): Promise<string> {
   const copy = nextCopies.get(template) ?? copyOnServer(template);
   nextCopies.delete(template);
@@ -168,7 +155,7 @@ async function serverPlace(template: string): Promise<DatabasePlace> {
   const name = await (isOwnServer ? takeCopy(template) : copyOnServer(template));
   const drop = () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   return {
-    // Tests open more connections at once than a server in production.
+    // Tests open more connections at once than production.
     config: { kind: "server", url: serverUrl(name), maxConnections: 10, waitMs: 20_000 },
     async remove() {
       if (!isOwnServer) return drop();
@@ -178,7 +165,7 @@ async function serverPlace(template: string): Promise<DatabasePlace> {
   };
 }
 
-/** The database that the others are copied from. The global set-up makes it before any test asks. */
+/** The template of all databases, created by the global setup. */
 export async function serverTemplate(): Promise<string> {
   const name = `daybook_template_${fingerprint()}`;
   const client = new pg.Client({ connectionString: serverUrl() });

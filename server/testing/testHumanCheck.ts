@@ -1,8 +1,7 @@
 import type { HumanCheck } from "../platform/database/ports.ts";
 
-/** A captcha provider for tests: it confirms the token `human`, and fails at the token `down`. */
+/** Accepts the token `human` and throws for the token `down`. */
 export class TestHumanCheck implements HumanCheck {
-  /** Every request, in order. */
   readonly asked: { readonly token: string; readonly clientAddress: string }[] = [];
 
   verify(token: string, clientAddress: string): Promise<boolean> {

@@ -2,13 +2,11 @@ import { demoId } from "../../prisma/demo/ids.ts";
 import { globalId } from "../platform/graphql/globalIds.ts";
 import type { Asker, TestGraph } from "./graph.ts";
 
-/** Proof of work that the graph demands. */
 export interface Work {
   readonly challenge: string;
   readonly bits: number;
 }
 
-/** What tests read of any mutation's answer: the fields of all members of its union. */
 export interface MutationAnswer {
   readonly __typename: string;
   readonly code?: string;
@@ -59,7 +57,6 @@ export interface MutationAnswer {
   };
 }
 
-/** What tests read of a booking. */
 export interface BookingAnswer {
   readonly member: number;
   readonly guests: readonly { readonly name: string; readonly email: string | null }[];
@@ -123,15 +120,13 @@ const RELEASE = `mutation Release($input: ReleaseHoldInput!) {
   }
 }`;
 
-/** Global ids of the demo's rows. */
 export const serviceId = (slug: string) => globalId("Service", demoId("service", slug));
 export const staffId = (slug: string) => globalId("Staff", demoId("staff", slug));
 export const providerId = (slug: string) => globalId("Provider", demoId("provider", slug));
 
-/** A visitor's token, different for each name. */
 export const visitorToken = (name: string | number) => `visitor-token-of-${name}`;
 
-/** Sends `holdSlot`. An error instead of an answer fails the test. */
+/** Sends `holdSlot`. Throws on a GraphQL error. */
 export async function hold(
   graph: TestGraph,
   input: Record<string, unknown>,
@@ -142,7 +137,7 @@ export async function hold(
   return data.holdSlot;
 }
 
-/** Holds, and gives the token of the hold. Anything but success fails the test. */
+/** Returns the token of a successful hold. Throws otherwise. */
 export async function heldToken(
   graph: TestGraph,
   input: Record<string, unknown>,
@@ -167,7 +162,6 @@ export const details = {
   locale: "en",
 };
 
-/** Sends `book` with good details, changed as told. */
 export async function book(
   graph: TestGraph,
   holdToken: string,
@@ -180,7 +174,7 @@ export async function book(
   return data.book;
 }
 
-/** Books, and gives the first booking. Anything but success fails the test. */
+/** Returns the first booking. Throws if it fails. */
 export async function booked(
   graph: TestGraph,
   holdToken: string,
@@ -192,7 +186,6 @@ export async function booked(
   return answer.bookings[0]!;
 }
 
-/** Sends `releaseHold`. */
 export async function release(graph: TestGraph, holdToken: string, asker?: Asker) {
   type Released = { readonly __typename: string; readonly released?: boolean; readonly code?: string };
   const { data, errors } = await graph.run<{ releaseHold: Released }>(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addressLines } from "./addresses.ts";
 
-it("prints one whole address a line, ready to be opened", () => {
+it("addressLines prints one whole URL per line", () => {
   const lines = addressLines("http://localhost:3000", [
     { path: "/a", shows: "one thing" },
     { path: "/longer", shows: "another" },

@@ -1,13 +1,12 @@
 import type { StartAddress } from "../app/data/startAddresses.ts";
 
-/** Pages of the server itself, which every start serves. */
 export const serverAddresses: readonly StartAddress[] = [
   { path: "/account/sign-in", shows: "the sign-in of owners and staff" },
   { path: "/graphql", shows: "the graph, with an explorer" },
   { path: "/developers", shows: "the documentation for developers" },
 ];
 
-/** Returns the lines to print once the server listens: the origin, then one address on each line. */
+/** Returns the lines to print when the server listens: the origin, then one address per line. */
 export function addressLines(origin: string, addresses: readonly StartAddress[]): string[] {
   const width = Math.max(...addresses.map(({ path }) => path.length));
   return [

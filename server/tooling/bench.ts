@@ -18,11 +18,11 @@ import { benchScript } from "./bench/script.ts";
 import { benchWeb } from "./bench/web.ts";
 import { benchThroughput } from "./bench/throughput.ts";
 
-/** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
+/** Results are ratios within one run, because only ratios can be compared between machines. */
 const benches: readonly {
   name: string;
   run: (options: ReadonlyMap<string, string>) => Promise<BenchRow[]>;
-  /** Runs only when it is named: it takes longer than all others together. */
+  /** Runs only by name, because it takes longer than all others together. */
   isNamed?: boolean;
 }[] = [
   { name: "engine", run: benchEngine },
@@ -45,7 +45,7 @@ const benches: readonly {
   { name: "growth", run: benchGrowth, isNamed: true },
 ];
 
-// `npm run bench -- engine` runs those that are named. `growth bookings=10000` gives an option.
+// `npm run bench -- engine` runs benchmarks by name. `growth bookings=10000` sets an option.
 const args = process.argv.slice(2);
 const words = args.filter((arg) => !arg.includes("="));
 const options = new Map(

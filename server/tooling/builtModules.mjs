@@ -1,5 +1,5 @@
-// Loads the files of the built server, and of what renders pages, with V8's code cache: compiling their eight megabytes would be a quarter of a start.
-// Node 22 has `module.enableCompileCache` for that; Node 20 has nothing.
+// Loads the built server and the page renderer with V8's code cache, because compiling eight megabytes takes a quarter
+// of a start. `module.enableCompileCache` needs Node 22.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -35,13 +35,12 @@ export function loadBuilt(file) {
   return module.exports;
 }
 
-/** Keeps the code of all loaded files as V8 has compiled it by now, for the next start. */
 export function keepCode() {
   for (const [file, { script, isCached }] of loaded)
     if (!isCached) writeCode(file, script.createCachedData());
 }
 
-/** V8 refuses code that another version of it made, or one with other flags: each has files of its own. */
+/** V8 rejects code of another version or with other flags, so each has its own file. */
 const codeFile = (/** @type {string} */ file) => `${file}.${cachedDataVersionTag()}.code`;
 
 /** @param {string} file */
@@ -56,6 +55,6 @@ function writeCode(file, code) {
     writeFileSync(unfinished, code);
     renameSync(unfinished, codeFile(file));
   } catch {
-    // Where the folder may not be written, each start compiles.
+    // In a read-only folder each start compiles.
   }
 }

@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the files in a process of their own, with V8's flags, and returns what they say. */
 function run(...flags: string[]): string {
   const code = `
     const { keepCode, loadBuilt } = await import(${JSON.stringify(join(projectRoot, "server/tooling/builtModules.mjs"))});
@@ -32,7 +31,7 @@ function run(...flags: string[]): string {
 }
 const kept = () => readdirSync(folder).filter((name) => name.endsWith(".code"));
 
-it("runs the files, and runs them again from the code that it has kept", () => {
+it("loadBuilt runs the files, then runs them from cached code", () => {
   expect(run()).toBe("same é");
   expect(kept()).toHaveLength(2);
   const before = kept();
@@ -40,7 +39,7 @@ it("runs the files, and runs them again from the code that it has kept", () => {
   expect(kept()).toEqual(before);
 });
 
-it("compiles anew where the kept code is of other flags, or broken", () => {
+it("loadBuilt compiles again when the cache has other flags or is broken", () => {
   run();
   expect(run("--no-opt")).toBe("same é");
   expect(kept()).toHaveLength(4);

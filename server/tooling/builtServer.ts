@@ -2,15 +2,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "../root.ts";
 
-/** A process of the built product that answers. */
 export interface BuiltServer {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Returns the standard error output so far. It is also printed by this process. */
+  /** Returns the standard error output so far. This process prints it too. */
   errors(): string;
 }
 
-/** Starts the built product on a free port. @throws when it does not come up; it has to be built before. */
+/**
+ * Starts the built product on a free port. Build it first.
+ * @throws if it does not start
+ */
 export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
   const child = spawn(process.execPath, [join(projectRoot, "server", "tooling", "runBuilt.mjs")], {
     cwd: projectRoot,
@@ -20,7 +22,6 @@ export async function startBuiltServer(env: Record<string, string>): Promise<Bui
       DAYBOOK_MODE: "trial",
       PORT: "0",
       LOG_LEVEL: "error",
-      // A busy test machine is no overloaded server.
       DAYBOOK_LOAD_GATE: "off",
       ...env,
     },
@@ -43,7 +44,6 @@ export async function startBuiltServer(env: Record<string, string>): Promise<Bui
   return { origin, child, errors: () => errors };
 }
 
-/** Ends it, and waits until it has gone. */
 export async function endBuiltServer({ child }: BuiltServer, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   const over = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);

@@ -4,7 +4,6 @@ import { join, relative } from "node:path";
 import { projectRoot } from "../root.ts";
 import { runNode } from "./testing/command.ts";
 
-/** What is made from the sources and committed. */
 const GENERATED = [
   "schema.graphql",
   "client/__generated__",
@@ -12,7 +11,6 @@ const GENERATED = [
   "server/platform/i18n/locales",
   "server/shared/time/zoneNames",
 ];
-/** What it is made from, with what the makers need around them. */
 const SOURCES = [
   "client",
   "server",
@@ -25,14 +23,14 @@ const SOURCES = [
 
 const copy = join(projectRoot, ".build", "stale");
 
-// The makers run in a copy, so nothing here changes while other tests read it.
+// Generators run in a copy, so that other tests can read this checkout.
 rmSync(copy, { recursive: true, force: true });
 mkdirSync(copy, { recursive: true });
 for (const source of SOURCES) {
   if (existsSync(join(projectRoot, source)))
     cpSync(join(projectRoot, source), join(copy, source), { recursive: true });
 }
-// A file that nothing makes any more has to show; the persisted documents only ever grow.
+// Deletes artifacts to detect obsolete ones. `persisted.json` only grows.
 for (const file of filesUnder(join(copy, "client/__generated__"))) {
   if (!file.endsWith("persisted.json")) rmSync(file);
 }
@@ -73,7 +71,6 @@ function uncommitted(): string[] {
       .filter(Boolean)
       .map((name) => `${name} is not committed`);
   } catch {
-    // No git here (a downloaded archive): then all files are what was committed.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { PLAYWRIGHT_DISABLED } from "./chromium.ts";
 
-it("repeats the features that Playwright disables", () => {
+it("PLAYWRIGHT_DISABLED equals the features that Playwright disables", () => {
   const bundle = readFileSync(
     createRequire(import.meta.url).resolve("playwright-core/lib/coreBundle"),
     "utf8",

@@ -22,7 +22,7 @@ export const PLAYWRIGHT_DISABLED = [
   "msEdgeUpdateLaunchServicesPreferredVersion",
 ];
 
-/** Features that start renderers that no test sees: two for the address bar of each window, and a spare one. */
+/** Features that start renderers that no test needs: the address bar popups and a spare one. */
 const UNSEEN_RENDERERS = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
@@ -30,7 +30,6 @@ const UNSEEN_RENDERERS = [
   "SpareRendererForSitePerProcess",
 ];
 
-/** How Playwright is to start its browser. */
 export type ChromiumLaunch = { executablePath: string; args: string[] };
 
 const INSTALLED = [
@@ -43,24 +42,21 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * The browser of the tests: `CHROMIUM`, else an installed one, else the one that Playwright has downloaded.
- * `null` when there is none yet: see `ensureChromium`.
- */
+/** Returns the browser for tests: `CHROMIUM`, an installed one, or Playwright's. Null if there is none. */
 export function findChromium(): ChromiumLaunch | null {
   const candidates = [process.env["CHROMIUM"] ?? "", ...INSTALLED, chromium.executablePath()];
   const executablePath = candidates.find((path) => path !== "" && existsSync(path));
   if (executablePath === undefined) return null;
-  // Chromium's sandbox refuses to work for root.
+  // Chromium's sandbox does not work for root.
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const features = [...PLAYWRIGHT_DISABLED, ...UNSEEN_RENDERERS];
   return { executablePath, args: [...sandbox, `--disable-features=${features.join(",")}`] };
 }
 
 /**
- * As `findChromium`, getting one where there is none: Playwright's download, else the distribution's package.
+ * As `findChromium`, but installs Chromium if needed, from Playwright or the distribution.
  *
- * @throws when none can be had
+ * @throws if none can be installed
  */
 export async function ensureChromium(): Promise<ChromiumLaunch> {
   const attempts = [
@@ -76,7 +72,7 @@ export async function ensureChromium(): Promise<ChromiumLaunch> {
     try {
       attempt();
     } catch {
-      // The next way may work; the error below says what is missing.
+      // Try the next source. The final error tells the user what to do.
     }
     const found = findChromium();
     if (found) return found;

@@ -1,4 +1,4 @@
-// Plain JavaScript over Node alone: `prepare.mjs` runs it, possibly before anything is installed.
+// Plain JavaScript with Node only, because `prepare.mjs` runs it before packages are installed.
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT_TYPES = new Set([".css", ".js", ".json", ".mjs", ".svg"]);
 
-/** Smaller files fit into one packet either way. */
 const MIN_BYTES = 256;
 
 const toBrotli = promisify(brotliCompress);

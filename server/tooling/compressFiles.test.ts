@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("writes compressed copies of text files beside them, and of nothing else", async () => {
+it("compressFiles writes compressed copies of text files only", async () => {
   await compressFiles(folder);
   expect(readdirSync(folder).toSorted()).toEqual([
     "deep",
@@ -33,7 +33,7 @@ it("writes compressed copies of text files beside them, and of nothing else", as
   expect(gunzipSync(readFileSync(join(folder, "entry.js.gz"))).toString()).toBe(script);
 });
 
-it("writes no copies of copies when it runs again", async () => {
+it("compressFiles does not compress its own copies", async () => {
   await compressFiles(folder);
   expect(readdirSync(folder)).toHaveLength(6);
 });

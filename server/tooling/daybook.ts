@@ -17,7 +17,6 @@ import { addOwner, listOwners, resetOwner } from "../app/commands/owners.ts";
 import { finishSecretRotation, rotateSecret, secretStatus } from "../app/commands/secrets.ts";
 import { readTyped } from "../app/commands/readTyped.ts";
 
-/** The owner's commands: `npm run daybook -- owner add EMAIL`, each with `--business SLUG`. */
 const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   business add SLUG --name NAME --zone ZONE --currency CODE --email EMAIL --phone PHONE [--locale LOCALE] [--host HOST]
   business list
@@ -34,7 +33,7 @@ const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   key revoke ID
   audit verify [SLUG]                           checks that no audit entry was changed or removed`;
 
-/** Each command of a business with the number of words that follow it. `[SLUG]` means that a slug may follow instead of `--business`. */
+/** Commands of a business with their number of arguments. `[SLUG]` is a slug instead of `--business`. */
 const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "[SLUG]"]>> = {
   "owner add": [addOwner, 1],
   "owner list": [listOwners, 0],
@@ -45,7 +44,7 @@ const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "
   "audit verify": [verifyAudit, "[SLUG]"],
 };
 
-/** Each command of the installation with the number of words that follow it. */
+/** Commands of the installation with their number of arguments. */
 const HOUSE_COMMANDS: Readonly<Record<string, readonly [run: GlobalCommand, words: 0 | 1]>> = {
   "business add": [addBusiness, 1],
   "business list": [listBusinesses, 0],
@@ -109,14 +108,16 @@ async function scopeOf(
   };
 }
 
-/** Returns the origin of links without `DAYBOOK_ORIGIN`: the port that is set, otherwise the origin at which a server last listened. */
+/**
+ * Returns the origin of links without `DAYBOOK_ORIGIN`: the configured port, or else the origin at which a server last
+ * listened.
+ */
 async function servedOrigin({ query }: Database, config: ReturnType<typeof readConfig>): Promise<string> {
   const isPortSet = (process.env["PORT"] ?? "").trim() !== "";
   const last = isPortSet ? null : await findFact<{ origin: string }>(query, LISTENING_FACT);
   return last?.value.origin ?? `http://localhost:${config.port}`;
 }
 
-/** One line of what is typed, or piped in. */
 async function readPassword(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -4,7 +4,7 @@ import { projectRoot } from "../root.ts";
 import { generate } from "./prepare.mjs";
 import { runNode, runTool } from "./testing/command.ts";
 
-/** What is made from the sources and committed, and how. In this order: each reads what the one before wrote. */
+/** Generated files in order. Each step reads the output of the step before. */
 const steps: readonly [what: string, make: () => Promise<{ code: number; output: string }>][] = [
   ["schema.graphql", () => runNode(["--import", "tsx", join("server", "tooling", "printSchema.ts")])],
   [
@@ -22,10 +22,9 @@ const steps: readonly [what: string, make: () => Promise<{ code: number; output:
 const extract = (config: string) =>
   runTool("@lingui/cli/dist/lingui.js", ["extract", "--clean", "--config", config]);
 
-// The graph is built over the database client's types. A copy made for comparison brings them along.
+// The schema needs the types of the database client. The copy for comparison has them already.
 if (existsSync(join(projectRoot, "node_modules"))) await generate();
 
-// The compiler needs this directory and file before its first run.
 const artefacts = join(projectRoot, "client", "__generated__");
 mkdirSync(artefacts, { recursive: true });
 const persisted = join(artefacts, "persisted.json");
@@ -42,8 +41,8 @@ for (const [what, make] of steps) {
 }
 
 /**
- * Removes every artefact whose document `persisted.json` lacks, for example after a merge that lost a line.
- * The compiler persists a document only when it writes its artefact.
+ * Removes artifacts whose document is not in `persisted.json`, for example after a merge. The compiler persists a
+ * document only when it writes the artifact.
  */
 function removeUnpersisted(): void {
   const ids = new Set(Object.keys(JSON.parse(readFileSync(persisted, "utf8")) as object));

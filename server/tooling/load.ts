@@ -1,7 +1,7 @@
 import { prepare } from "./prepare.mjs";
 import { simulateSaturday } from "./load/saturday.ts";
 
-// `npm run test:load -- 42` plays the same Saturday again, as far as two processes and a network ever do.
+// `npm run test:load -- 42` repeats a Saturday, as far as two processes and a network allow.
 const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1e9));
 await prepare({ build: true });
 console.log(`a Saturday with seed ${seed}: 500 visitors, two servers, one PostgreSQL`);

@@ -3,7 +3,7 @@ import { isLocale, locales } from "../shared/languages/locales.ts";
 import { projectRoot } from "../root.ts";
 import { renderMessages } from "../testing/messages/renderMessages.ts";
 
-/** Prints every message that has gaps, filled in with examples, for a reader of the language. */
+/** Prints all messages with placeholders, filled with examples, for a native reader. */
 const asked = process.argv.slice(2).filter(isLocale);
 
 for (const locale of asked.length === 0 ? locales : asked)

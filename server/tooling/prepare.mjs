@@ -1,5 +1,5 @@
-// What has to be there before the server or the tests can run: packages, generated code, builds.
-// Plain JavaScript over Node alone, since nothing is installed yet. What is up to date is not done again.
+// Installs packages and runs generators and builds that are out of date.
+// Plain JavaScript with Node only, because nothing is installed yet.
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { compressFiles } from "./compressFiles.mjs";
@@ -9,19 +9,18 @@ import { unlessDone } from "./stamps.mjs";
 
 const LOCK = "package-lock.json";
 
-/** Puts the locked packages into `node_modules`, all of them: the server is built here. */
+/** Installs all packages of the lock file, because the server is built here. */
 export async function install() {
   if (!isInstalled()) await step("Installing the locked packages", installPackages);
 }
 
-/** Whether `node_modules` holds what the lock file says. npm keeps a lock of its own there of what it has put in. */
 function isInstalled() {
   const locked = packagesIn(LOCK);
   const present = packagesIn("node_modules/.package-lock.json");
   if (locked === null || present === null) return false;
   return Object.entries(locked).every(([path, { version, optional }]) => {
     if (path === "") return true;
-    // What is optional belongs to other systems, or is there in the same version.
+    // A missing optional package belongs to another platform.
     const there = present[path];
     return there === undefined ? optional === true : there.version === version;
   });
@@ -39,7 +38,6 @@ function packagesIn(file) {
   }
 }
 
-/** Makes the database client and its types from `prisma/schema.prisma`. */
 export const generate = () =>
   unlessDone(
     {
@@ -50,7 +48,6 @@ export const generate = () =>
     () => step("Generating the database client", generateClient),
   );
 
-/** Builds what the browser gets, what renders it here, and the server itself. */
 export async function build() {
   const client = ["client", "server/shared", "schema.graphql", "relay.config.js", LOCK];
   const server = ["server", "prisma", LOCK];
@@ -103,7 +100,7 @@ async function installPackages() {
 }
 
 async function generateClient() {
-  // Prisma's command wants its migration engine, which it would download and which generating does not use.
+  // The command requires a schema engine, which it would download but not use.
   await runTool("prisma/build/index.js", ["generate", "--schema", "prisma/schema.prisma"], {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: "1",
@@ -124,7 +121,7 @@ async function buildClient() {
   );
 }
 
-/** Waits until no other process prepares this checkout, then keeps others waiting. */
+/** Waits for other processes that prepare this checkout, then takes the lock. */
 async function alone() {
   const file = join(root, ".build", "preparing");
   mkdirSync(join(root, ".build"), { recursive: true });
@@ -150,7 +147,6 @@ async function alone() {
 function isRunning(file) {
   try {
     const pid = Number(readFileSync(file, "utf8"));
-    // Empty: it was created this instant.
     if (pid > 0) process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -2,8 +2,8 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../root.ts";
 
-// Takes the graph and the widget's documents as they are now for released: from here on nothing of them may break. Documents
-// are only ever added, for pages of earlier releases are still open somewhere.
+// Releases the current schema and the widget's documents, which must not break from now on. Documents are only added,
+// because pages of earlier releases may still be open.
 const folder = join(projectRoot, "server", "app", "graph", "released");
 
 const documentsFile = join(folder, "documents.json");

@@ -1,6 +1,5 @@
-// What the commands say while they work. Plain JavaScript: it runs before anything is installed.
+// Output of the commands. Plain JavaScript, because it runs before packages are installed.
 
-/** Ends a command with one line that says what to do. */
 export class TaskError extends Error {}
 
 /**

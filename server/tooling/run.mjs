@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { TaskError } from "./report.mjs";
 
-/** The folder of this checkout. */
 export const root = join(import.meta.dirname, "..", "..");
 
-/** npm puts the tools on the path; without npm they would not find each other. */
+/** As npm does, so that tools find each other. */
 const path = [join(root, "node_modules", ".bin"), process.env["PATH"]].join(delimiter);
 
 /**

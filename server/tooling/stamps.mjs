@@ -19,7 +19,7 @@ export function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-/** The clock of a file system may stand still for some milliseconds: a file this young may change without showing it. */
+/** The file system's clock is coarse: a file this young may change without a new time. */
 const YOUNG_MS = 1_000;
 
 /**
@@ -55,7 +55,6 @@ function* filesIn(path) {
     return;
   }
   for (const name of readdirSync(join(root, path)).sort()) {
-    // Tests change nothing that is served.
     if (!/\.test\.tsx?$/.test(name) && name !== "node_modules") yield* filesIn(`${path}/${name}`);
   }
 }

@@ -22,12 +22,10 @@ function write(name: string, text: string): void {
   writeFileSync(join(projectRoot, folder, name), text);
 }
 
-/** Lets the clock go on until no file is young any more. The files' own times are the system's. */
 function age(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
 }
 
-/** Runs the step and says whether it did anything. */
 async function runs(): Promise<boolean> {
   let ran = false;
   const of = { stamp: `${folder}/stamp`, inputs: [`${folder}/in`], outputs: [`${folder}/out`] };
@@ -37,7 +35,7 @@ async function runs(): Promise<boolean> {
   return ran;
 }
 
-it("does a step once", async () => {
+it("unlessDone runs a step once", async () => {
   expect([await runs(), await runs()]).toEqual([true, false]);
 });
 
@@ -47,13 +45,13 @@ it.each([
   ["a file is only written again", () => write("in/a.ts", "1"), false],
   ["a test changes", () => write("in/a.test.ts", "1"), false],
   ["what was made is gone", () => rmSync(join(projectRoot, folder, "out")), true],
-])("when %s", async (_name, change, again) => {
+])("unlessDone runs again when %s", async (_name, change, again) => {
   await runs();
   change();
   expect(await runs()).toBe(again);
 });
 
-it("reads no file again whose size and time of change are the same", async () => {
+it("unlessDone does not read files with the same size and change time", async () => {
   age();
   await runs();
   const stamp = join(projectRoot, folder, "stamp");
@@ -64,13 +62,13 @@ it("reads no file again whose size and time of change are the same", async () =>
   expect(await runs()).toBe(true);
 });
 
-it("does a step again that failed", async () => {
+it("unlessDone runs a failed step again", async () => {
   const of = { stamp: `${folder}/stamp`, inputs: [`${folder}/in`], outputs: [`${folder}/out`] };
   await expect(unlessDone(of, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await runs()).toBe(true);
 });
 
-it("tells a file from another of the same content, and does without missing ones", () => {
+it("fingerprint includes paths and ignores missing files", () => {
   const one = fingerprint([`${folder}/in`]);
   rmSync(join(projectRoot, folder, "in/a.ts"));
   write("in/b.ts", "1");

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev` (`--dev`): from a fresh clone to a running server.
+// `npm start` and `npm run dev` (`--dev`) take a fresh clone to a running server.
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
@@ -18,9 +18,8 @@ async function main() {
   const { prepare } = await import("./prepare.mjs");
   await prepare({ build: !dev });
   if (dev) await develop();
-  // The same process goes on as the server: signals reach it, and its exit code is ours.
   else {
-    // npm that was killed leaves its children behind: nobody would know who keeps the folder and the port.
+    // A killed npm leaves its children running, with the folder and the port in use.
     if (process.env["npm_lifecycle_event"] !== undefined) process.env["DAYBOOK_STOP_WITH_PARENT"] = "1";
     await import("./runBuilt.mjs");
   }
@@ -36,7 +35,6 @@ function refuseOldNode() {
   process.exit(1);
 }
 
-/** Runs the sources, again after each change of the server's; the client's changes go to the browser through Vite. */
 async function develop() {
   const { generate } = await import("./prepare.mjs");
   const { root } = await import("./run.mjs");
@@ -45,12 +43,12 @@ async function develop() {
     ["--watch", "--watch-preserve-output", "--import", "tsx", join("server", "main.ts")],
     { cwd: root, stdio: "inherit" },
   );
-  // Its output is among the files that are watched.
+  // The generated client is among the watched files.
   const models = watch(join(root, "prisma", "schema.prisma"), () => void generate().catch(console.error));
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
     process.on(signal, () => {
       child.kill(signal);
-      // One that comes while it restarts is lost.
+      // A signal during a restart is lost, so it is repeated.
       setInterval(() => child.kill(signal), 1_500);
     });
   }

@@ -1,10 +1,9 @@
-// `npm test`: what the tests need is installed, generated and built, then server/tooling/test.ts runs them.
+// `npm test` prepares the checkout and runs server/tooling/test.ts.
 import { spawn } from "node:child_process";
 
 await main().catch(async (error) => {
   const { TaskError } = await import("./report.mjs");
   console.error(error instanceof TaskError ? error.message : error);
-  // Nothing could run: that is one failure.
   console.log("0 passed, 1 failed");
   process.exit(1);
 });

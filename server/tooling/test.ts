@@ -2,8 +2,8 @@ import { runSuites } from "./testing/runSuites.ts";
 import { pruneModuleCache } from "../testing/moduleCache.ts";
 import { access, rest, suites } from "./testing/suites.ts";
 
-// `npm test -- unit lint` runs the suites whose names contain one of the words, `-- --all` also what takes longer,
-// `-- --access` only what looks at every screen in every language.
+// `npm test -- unit lint` runs suites whose names contain a word, `--all` adds long ones, `--access` runs only the
+// accessibility suite.
 const given = process.argv.slice(2);
 const words = given.filter((word) => !word.startsWith("--"));
 const known = given.includes("--access") ? access : given.includes("--all") ? [...suites, ...rest] : suites;

@@ -5,14 +5,14 @@ import { type Locale, languageTag, locales } from "../shared/languages/locales.t
 import { projectRoot } from "../root.ts";
 
 /**
- * Writes the tables of `shared/time/zoneNames` from Unicode CLDR: the country and metazone of each IANA zone,
- * and per language the cities (CLDR "exemplar cities") whose name differs from the zone's own.
+ * Writes `shared/time/zoneNames` from Unicode CLDR: country and metazone of each IANA zone, and for each language the
+ * cities that differ from the zone's name.
  */
 
 interface ZoneKey {
   readonly _alias?: string;
   readonly _deprecated?: boolean;
-  /** The current IANA name, where CLDR keeps an older one as its identifier. */
+  /** Current IANA name, if CLDR uses an older identifier. */
   readonly _iana?: string;
   readonly _region?: string;
 }
@@ -40,7 +40,6 @@ const metazoneData = readCldr<{ supplemental: { metaZones: MetazoneData } }>(
   "cldr-core/supplemental/metaZones.json",
 ).supplemental.metaZones;
 
-/** Current IANA name by every name that CLDR knows. */
 const currentNames = new Map(
   keys.flatMap(([, zone]) => {
     const names = zone._alias?.split(" ") ?? [];
@@ -83,7 +82,7 @@ function zoneRows(): [string, string][] {
 }
 
 function cityRows(locale: Locale): [string, string][] {
-  // CLDR's `pt` is Brazilian, and every other language has its own tag.
+  // CLDR's `pt` is Brazilian Portuguese.
   const tag = locale === "pt-br" ? "pt" : languageTag(locale);
   const data = readCldr<{ main: Record<string, { dates: { timeZoneNames: { zone: Tree } } }> }>(
     `cldr-dates-full/main/${tag}/timeZoneNames.json`,
@@ -112,7 +111,6 @@ function citiesOf(tree: Tree, path = ""): [string, string][] {
   });
 }
 
-/** The metazone that each zone uses today. */
 function usesOf(tree: MetazoneTree, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
     const name = path === "" ? key : `${path}/${key}`;

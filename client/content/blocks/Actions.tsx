@@ -3,7 +3,6 @@ import type { Actions_links$key } from "../../__generated__/Actions_links.graphq
 import { ContentButton } from "../ContentLink.tsx";
 import styles from "./Actions.module.css";
 
-/** What to do next: the first is the loudest. */
 export function Actions({
   links,
   ...props

@@ -3,7 +3,6 @@ import type { BlockView_block$key } from "../../__generated__/BlockView_block.gr
 import { ColumnsBlock } from "./ColumnsBlock.tsx";
 import { PlainBlockView } from "./PlainBlockView.tsx";
 
-/** A block by its kind. */
 export function BlockView(props: { readonly block: BlockView_block$key }) {
   const block = useFragment(
     graphql`

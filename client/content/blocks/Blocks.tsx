@@ -8,11 +8,11 @@ import { groupCards } from "./groupCards.ts";
 
 interface Props {
   readonly blocks: Blocks_blocks$key;
-  /** The first one opens the page: its picture is in sight, its title is the page's heading. */
+  /** True if the first block opens the page, so that its title is the page's heading. */
   readonly opensPage?: boolean;
 }
 
-/** The blocks of a page or a post, one below the other; service cards that follow each other stand side by side. */
+/** The blocks of a page or post. Adjacent service cards form a row. */
 export function Blocks({ blocks, opensPage = false }: Props) {
   const list = useFragment(
     graphql`

@@ -6,7 +6,6 @@ import { useAuthored } from "../authored.ts";
 import { Section } from "../Section.tsx";
 import { WidgetInPlace } from "./WidgetInPlace.tsx";
 
-/** Booking within the page, to its end. Where no script runs, the way to the calendar. */
 export function BookingBlock(props: { readonly block: BookingBlock_block$key }) {
   const { anchor, title, service, provider, menu } = useFragment(
     graphql`

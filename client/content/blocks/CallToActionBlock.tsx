@@ -5,7 +5,6 @@ import { Actions } from "./Actions.tsx";
 import { useBlockPlace } from "./blockPlace.ts";
 import styles from "./CallToActionBlock.module.css";
 
-/** What to do next, said once more where a page ends. */
 export function CallToActionBlock(props: { readonly block: CallToActionBlock_block$key }) {
   const { anchor, title, text, actions } = useFragment(
     graphql`

@@ -9,7 +9,6 @@ import { PlainBlockView } from "./PlainBlockView.tsx";
 
 const inColumn = { isFirst: false, isInColumn: true };
 
-/** Two or three columns of blocks; one below the other on a phone. */
 export function ColumnsBlock(props: { readonly block: ColumnsBlock_block$key }) {
   const { anchor, columns } = useFragment(
     graphql`
@@ -26,7 +25,7 @@ export function ColumnsBlock(props: { readonly block: ColumnsBlock_block$key }) 
     props.block,
   );
   const [rows = 0] = columns.map(({ blocks }) => blocks.length);
-  // As many blocks in each: they stand in rows too.
+  // Columns with equally many blocks also align in rows.
   const isEven = rows > 1 && columns.every(({ blocks }) => blocks.length === rows);
   return (
     <Section anchor={anchor}>

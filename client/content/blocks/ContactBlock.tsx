@@ -5,7 +5,6 @@ import { ContactList } from "../ContactList.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./ContactBlock.module.css";
 
-/** The phone number and address of the business. */
 export function ContactBlock(props: { readonly block: ContactBlock_block$key }) {
   const { anchor, title, text, business } = useFragment(
     graphql`

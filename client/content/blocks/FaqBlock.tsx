@@ -6,7 +6,7 @@ import { RichText } from "../RichText.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./FaqBlock.module.css";
 
-/** Questions that open to their answers, without a script as well. */
+/** Questions with collapsible answers, which work without scripts. */
 export function FaqBlock(props: { readonly block: FaqBlock_block$key }) {
   const { anchor, title, questions } = useFragment(
     graphql`

@@ -6,7 +6,6 @@ import { ContentButton } from "../ContentLink.tsx";
 import { Section } from "../Section.tsx";
 import { WidgetInPlace } from "./WidgetInPlace.tsx";
 
-/** A form, filled in within the page. */
 export function FormBlock(props: { readonly block: FormBlock_block$key }) {
   const { anchor, title, form } = useFragment(
     graphql`

@@ -4,7 +4,6 @@ import { Picture } from "../Picture.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./GalleryBlock.module.css";
 
-/** Several pictures beside each other. */
 export function GalleryBlock(props: { readonly block: GalleryBlock_block$key }) {
   const { anchor, title, images } = useFragment(
     graphql`

@@ -7,7 +7,6 @@ import { Actions } from "./Actions.tsx";
 import { useBlockPlace } from "./blockPlace.ts";
 import styles from "./HeroBlock.module.css";
 
-/** What a page opens with: its heading, a sentence or two, the next step and a picture to the edge of the window. */
 export function HeroBlock(props: { readonly block: HeroBlock_block$key }) {
   const { anchor, title, text, image, actions } = useFragment(
     graphql`

@@ -6,7 +6,6 @@ import { Section } from "../Section.tsx";
 import { useBlockPlace } from "./blockPlace.ts";
 import styles from "./ImageBlock.module.css";
 
-/** A picture with what may be said of it. */
 export function ImageBlock(props: { readonly block: ImageBlock_block$key }) {
   const { anchor, image, caption } = useFragment(
     graphql`

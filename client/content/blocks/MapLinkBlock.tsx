@@ -6,7 +6,7 @@ import { useAuthored } from "../authored.ts";
 import { Section } from "../Section.tsx";
 import styles from "./MapLinkBlock.module.css";
 
-/** The way there: a link to a map elsewhere. No map is loaded here, so nobody else learns who reads the page. */
+/** Links to an external map. Loading a map here would disclose readers to a third party. */
 export function MapLinkBlock(props: { readonly block: MapLinkBlock_block$key }) {
   const { anchor, title, address, href } = useFragment(
     graphql`
@@ -38,7 +38,6 @@ export function MapLinkBlock(props: { readonly block: MapLinkBlock_block$key }) 
   );
 }
 
-/** A few streets and a pin, in the page's colours. */
 function Streets() {
   return (
     <svg

@@ -16,7 +16,7 @@ import { RichTextBlock } from "./RichTextBlock.tsx";
 import { ServiceCardBlock } from "./ServiceCardBlock.tsx";
 import { SurveyBlock } from "./SurveyBlock.tsx";
 
-/** A block that holds no others, by its kind. What a newer server knows has no place here. */
+/** A block without nested blocks. Unknown kinds of a newer server render nothing. */
 export function PlainBlockView(props: { readonly block: PlainBlockView_block$key }) {
   const block = useFragment(
     graphql`

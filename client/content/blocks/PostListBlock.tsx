@@ -10,7 +10,6 @@ import { PostCards } from "../post/PostCards.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./PostListBlock.module.css";
 
-/** Posts, the latest first: a few of them and the way to all, or all, page by page. */
 export function PostListBlock(props: { readonly block: PostListBlock_block$key }) {
   const { anchor, title, posts, hasMore, blog, category } = useFragment(
     graphql`

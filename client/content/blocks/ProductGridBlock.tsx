@@ -4,7 +4,6 @@ import { ProductCard } from "../product/ProductCard.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./ProductGridBlock.module.css";
 
-/** Products beside each other. */
 export function ProductGridBlock(props: { readonly block: ProductGridBlock_block$key }) {
   const { anchor, title, products } = useFragment(
     graphql`

@@ -4,7 +4,6 @@ import { useAuthored } from "../authored.ts";
 import { Section } from "../Section.tsx";
 import styles from "./QuoteBlock.module.css";
 
-/** What somebody said, and who. */
 export function QuoteBlock(props: { readonly block: QuoteBlock_block$key }) {
   const { anchor, text, source } = useFragment(
     graphql`

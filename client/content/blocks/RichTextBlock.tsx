@@ -3,7 +3,6 @@ import type { RichTextBlock_block$key } from "../../__generated__/RichTextBlock_
 import { RichText } from "../RichText.tsx";
 import { Section } from "../Section.tsx";
 
-/** Text. */
 export function RichTextBlock(props: { readonly block: RichTextBlock_block$key }) {
   const { anchor, html } = useFragment(
     graphql`

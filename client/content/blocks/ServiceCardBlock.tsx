@@ -3,7 +3,7 @@ import type { ServiceCardBlock_block$key } from "../../__generated__/ServiceCard
 import { Section } from "../Section.tsx";
 import { SiteServiceCard } from "../SiteServiceCard.tsx";
 
-/** A card of one service. Renders nothing when the service cannot be booked now. */
+/** Renders nothing when the service cannot be booked now. */
 export function ServiceCardBlock(props: { readonly block: ServiceCardBlock_block$key }) {
   const { anchor, text, service } = useFragment(
     graphql`

@@ -6,7 +6,6 @@ import { ContentButton } from "../ContentLink.tsx";
 import { Section } from "../Section.tsx";
 import { WidgetInPlace } from "./WidgetInPlace.tsx";
 
-/** A survey, answered within the page. */
 export function SurveyBlock(props: { readonly block: SurveyBlock_block$key }) {
   const { anchor, title, survey } = useFragment(
     graphql`

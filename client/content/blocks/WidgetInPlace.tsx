@@ -3,17 +3,15 @@ import { useWidgetHref } from "../authored.ts";
 import styles from "./WidgetInPlace.module.css";
 
 interface Props {
-  /** A path of the widget. */
   readonly path: string;
-  /** How much room is kept for it. */
   readonly size: "calendar" | "form";
-  /** Until it has come, and where no script runs: what it is, and the way to it. */
+  /** Shown until the screen has loaded, and without scripts. */
   readonly children: ReactNode;
 }
 
 /**
- * A screen of the widget within the page, in room that was kept for it. It comes when it is near (`content/browser/places.ts`), and
- * never from the server: what it shows is the visitor's own.
+ * A widget screen inside the page. `content/browser/inPlaceWidgets.ts` loads it when it comes near the viewport. It is
+ * never rendered on the server, because it shows the visitor's own data.
  */
 export function WidgetInPlace({ path, size, children }: Props) {
   const href = useWidgetHref()(path);

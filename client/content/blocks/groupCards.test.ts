@@ -14,7 +14,7 @@ it.each([
   ["tsst", [1, 2, 1]],
   ["stsfs", [1, 1, 1, 1, 1]],
   ["ttff", [1, 1, 1, 1]],
-])("%s: service cards that follow each other are one group", (kinds, sizes) => {
+])("groups adjacent service cards: %s", (kinds, sizes) => {
   const groups = groupCards(blocks(kinds));
   expect(groups.map((group) => group.length)).toEqual(sizes);
   expect(groups.flat().map(({ index }) => index)).toEqual([...[...kinds].keys()]);

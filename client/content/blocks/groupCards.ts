@@ -1,4 +1,4 @@
-/** Runs of service cards as one group each, every other block as a group of its own; in their order. */
+/** Groups adjacent service cards. Every other block is a group of one. Keeps the order. */
 export function groupCards<Block extends { readonly __typename: string }>(
   blocks: readonly Block[],
 ): readonly (readonly Block[])[] {

@@ -16,19 +16,19 @@ function point(href: string): void {
 const asked = () =>
   [...document.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname]);
 
-it("loads a page of the site that is pointed at, once", () => {
+it("prefetches a page of the site once when its link is pointed at", () => {
   point("/journal#posts");
   point("/journal");
   expect(asked()).toEqual([["prefetch", "/journal"]]);
 });
 
-it("loads one that the keyboard stands on", () => {
+it("prefetches a page when its link has the keyboard focus", () => {
   document.body.innerHTML = '<a href="/shop">Shop</a>';
   document.querySelector("a")!.focus();
   expect(asked()).toEqual([["prefetch", "/shop"]]);
 });
 
-it("loads nothing of the moment, of a preview, of another host, and not what stands here", () => {
+it("prefetches no dynamic page, preview, other host or the current page", () => {
   for (const href of [
     "/widget/booking/key",
     "/v2/preview/x",

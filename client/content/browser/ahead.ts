@@ -1,7 +1,6 @@
-/** Pages that hang on the moment or on the visitor: they are loaded when they are wanted. */
 const neverAhead = /^\/(widget|v2|graphql|account|developers)(\/|$)/;
 
-/** Loads the site's pages ahead when a link to them is pointed at; never for those who save data. */
+/** Prefetches pages of the site when the visitor points at their links, unless the browser saves data. */
 export function loadAhead(page: Document): void {
   if ((navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData) return;
   const asked = new Set([location.pathname]);

@@ -18,14 +18,14 @@ beforeEach(() => {
 const at = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id}`)!;
 const open = () => [...document.querySelectorAll("details[open]")].map(({ id }) => id);
 
-it("closes the fold that one stands in at Escape, and stands on its summary", () => {
+it("closes the menu at Escape and focuses its summary", () => {
   at("inner").querySelector("a")!.focus();
   fireEvent.keyDown(document.activeElement!, { key: "Escape" });
   expect(open()).toEqual(["outer", "other", "faq"]);
   expect(document.activeElement).toBe(at("inner").querySelector("summary"));
 });
 
-it("closes behind whoever leaves it, and stays while nothing else has the focus", () => {
+it("closes when the focus moves elsewhere, not when nothing has the focus", () => {
   const link = at("inner").querySelector("a")!;
   link.focus();
   fireEvent.focusOut(link, { relatedTarget: null });
@@ -38,7 +38,7 @@ it("closes behind whoever leaves it, and stays while nothing else has the focus"
   expect(open()).toEqual(["other", "faq"]);
 });
 
-it("closes when something else is pressed, or a link in it; what is no menu stays open", () => {
+it("closes on a click outside or on a link, and leaves other details open", () => {
   fireEvent.click(at("outer").querySelector("summary")!);
   expect(open()).not.toContain("other");
   at("outer").open = true;

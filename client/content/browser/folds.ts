@@ -1,7 +1,4 @@
-/**
- * Folds of the menus (`<details data-fold>`), which open and close by themselves: here they close as a menu does, behind whoever
- * leaves it, at the Escape key, and when a link in it was taken.
- */
+/** Closes menus (`<details data-fold>`) when the focus leaves them, at Escape and when a link is clicked. */
 export function closeFolds(page: Document): void {
   const foldOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLDetailsElement>("details[data-fold]") : null;
@@ -13,7 +10,7 @@ export function closeFolds(page: Document): void {
     fold.querySelector("summary")?.focus();
   });
   page.addEventListener("focusout", ({ target, relatedTarget }) => {
-    // Pressed is the page, or the browser itself: nothing has the focus now, the fold stays until something has.
+    // A click on the page itself leaves nothing focused, so the menu stays open.
     if (!(relatedTarget instanceof Node)) return;
     for (let fold = foldOf(target); fold !== null; fold = foldOf(fold.parentElement))
       if (!fold.contains(relatedTarget)) fold.open = false;

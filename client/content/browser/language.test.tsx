@@ -17,7 +17,7 @@ const comeBack = (persisted: boolean) =>
   fireEvent(window, new PageTransitionEvent("pageshow", { persisted }));
 const loaded = () => load.mock.calls.map(([url]) => url.pathname + url.search);
 
-it("remembers what is chosen and has the page loaded in it", () => {
+it("stores the choice and loads the page in it", () => {
   listenForLanguage(document, load);
   choose("pt-br");
   expect(document.cookie).toContain("i18n_redirected=pt-br");
@@ -26,7 +26,7 @@ it("remembers what is chosen and has the page loaded in it", () => {
   expect(loaded()).toHaveLength(1);
 });
 
-it("follows a choice that was made before it ran, and none that was not", () => {
+it("applies only a choice that was made before it ran", () => {
   const [english, portuguese] = document.querySelectorAll("option");
   english!.defaultSelected = true;
   listenForLanguage(document, load);
@@ -37,14 +37,14 @@ it("follows a choice that was made before it ran, and none that was not", () => 
   expect(document.cookie).toContain("i18n_redirected=pt-br");
 });
 
-it("says it in the address that named another", () => {
+it("replaces the language in the address", () => {
   history.replaceState({}, "", "/about?locale=de&a=1");
   listenForLanguage(document, load);
   choose("pt-br");
   expect(loaded()).toEqual(["/about?locale=pt-br&a=1"]);
 });
 
-it("loads a page anew that comes back in the language of before", () => {
+it("reloads a restored page whose language is outdated", () => {
   listenForLanguage(document, load);
   comeBack(true);
   document.cookie = "i18n_redirected=en";
@@ -57,11 +57,10 @@ it("loads a page anew that comes back in the language of before", () => {
   expect(loaded()).toContain("/about");
 });
 
-it("loads the page when the choice has arrived where cookies are kept, which a browser does not wait for by itself", () => {
-  // As in Chromium: what is written is on its way until it is asked for.
+it("loads the page after the cookie is stored, which a browser does asynchronously", () => {
+  // Like Chromium, which stores a cookie asynchronously.
   let underway = "";
   let arrived = "";
-  // On the document itself, before jsdom's own.
   Object.defineProperty(document, "cookie", {
     configurable: true,
     get: () => (arrived = underway),

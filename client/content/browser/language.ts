@@ -3,8 +3,8 @@ import { isLocale } from "../../i18n/locales.ts";
 import { addressInLocale, rememberLocale } from "../../i18n/rememberLocale.ts";
 
 /**
- * The choice of the interface's language (`shared/LanguageChoice.tsx`): it is remembered, and `load` shows the page in it. So it is when
- * Back shows a page as it was left, in another language than was chosen since.
+ * Stores the chosen language (`shared/LanguageChoice.tsx`) and loads the page in it. It also reloads a page from the
+ * back/forward cache whose language is outdated.
  */
 export function listenForLanguage(page: Document, load: (url: URL) => void): void {
   const choice = page.querySelector<HTMLSelectElement>('select[name="language"]');
@@ -14,7 +14,7 @@ export function listenForLanguage(page: Document, load: (url: URL) => void): voi
     load(addressInLocale(new URL(location.href), choice.value));
   };
   choice?.addEventListener("change", follow);
-  // Somebody chose before this ran: what stands in it is another option than the server had selected.
+  // The visitor chose before this script ran: the selected option is not the server's.
   if (choice?.selectedOptions[0]?.defaultSelected === false && choice.querySelector("[selected]")) follow();
   window.addEventListener("pageshow", ({ persisted }) => {
     const url = new URL(location.href);

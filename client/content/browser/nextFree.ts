@@ -5,12 +5,11 @@ import { chosenClock } from "../../time/clockChoice.ts";
 import { visitorTimeZone } from "../../time/zoneNames.ts";
 import { clockWords } from "../nextFree/clockWords.ts";
 
-/** Ids that the graph takes at a time. */
+/** Limit of the graph's `nodes`. */
 const mostIds = 100;
 
 const clocks: Readonly<Record<string, HourCycle>> = { H12: "h12", H24: "h23" };
 
-/** A line that waits for its time (`nextFree/NextFreeTime.tsx`), with the words that the server put around it. */
 interface Line {
   readonly service: string;
   readonly words: HTMLElement;
@@ -19,8 +18,8 @@ interface Line {
 }
 
 /**
- * Asks when the services on this page are free next, in one question, and says it in the words that the server wrote. What cannot be
- * told is left out: the calendars behind the cards tell. Called again it says it anew.
+ * Loads the next free times of all services on this page in one query and fills them into the server's text. Failures
+ * leave lines empty. Each call refreshes the times.
  */
 export function createNextFree(page: ParentNode, execute: Execute): (now: Date) => Promise<void> {
   const elements = [...page.querySelectorAll<HTMLElement>("[data-next-free]")];
@@ -50,7 +49,7 @@ export function createNextFree(page: ParentNode, execute: Execute): (now: Date) 
   };
 }
 
-/** By service: an ISO instant; null: nothing is free. What could not be told is not there. */
+/** ISO instants by service id. Null if nothing is free. Failed services are absent. */
 type Times = ReadonlyMap<string, string | null>;
 
 async function ask(execute: Execute, question: Parameters<Execute>[0]): Promise<Times> {

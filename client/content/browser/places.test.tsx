@@ -28,20 +28,20 @@ beforeEach(() => {
 
 const shown = () => showInPlace.mock.calls.map(([{ name }, href]) => [name, href]);
 
-it("loads a place when it comes near, each under a name of its own", async () => {
+it("loads each screen when it comes near, under its own name", async () => {
   watchPlaces(document, load);
   expect(load).not.toHaveBeenCalled();
   comeNear[1]!();
   await vi.waitFor(() => expect(shown()).toEqual([["1 /widget/a", "/widget/a"]]));
 });
 
-it("goes on at once where somebody stood in this entry of the history", async () => {
+it("restores a screen at once in the same history entry", async () => {
   markPlace("0 /widget/a", "/widget/a?step=details");
   watchPlaces(document, load);
   await vi.waitFor(() => expect(shown()).toEqual([["0 /widget/a", "/widget/a?step=details"]]));
 });
 
-it("goes on where a payment was left for, once", async () => {
+it("restores a screen once after a payment", async () => {
   markPlace("1 /widget/a", "/widget/bookings/key?new&embed=");
   history.replaceState({}, "", "/elsewhere");
   const url = new URL("http://daybook.test/widget/bookings/key?returned");
@@ -57,7 +57,7 @@ it("goes on where a payment was left for, once", async () => {
   expect(showInPlace).toHaveBeenCalledTimes(1);
 });
 
-it("goes on with what was booked, where the payment is done; whoever came to the widget by itself stays there", async () => {
+it("shows the booking after a payment, except for visitors of the widget itself", async () => {
   const url = new URL("http://daybook.test/widget/booking/booked?booked=&returned=");
   markPlace("0 /widget/a", "/widget/bookings/key?new&embed=");
   forgetStanding();
@@ -70,7 +70,7 @@ it("goes on with what was booked, where the payment is done; whoever came to the
   );
 });
 
-it("loads the page anew when the program is gone, once; then the links stay", async () => {
+it("reloads once when the script is gone, then keeps the links", async () => {
   const reload = vi.spyOn(reloadGuard, "reloadOnce").mockReturnValueOnce(true);
   watchPlaces(document, () => Promise.reject(new Error("gone")));
   comeNear[0]!();

@@ -2,17 +2,15 @@ import type { Frame } from "../../router/inPlaceNavigator.ts";
 import { findPlace, takeReturn } from "../../router/placeMemory.ts";
 import { reloadOnce } from "../../router/reloadGuard.ts";
 
-/** How far below the window a screen begins to load. */
 const near = "600px";
 
-/** Shows a screen of the widget in a frame of the page. */
 export interface Widget {
   readonly showInPlace: (frame: Frame, href: string) => Promise<void>;
 }
 
 /**
- * The widget's places within the page (`blocks/WidgetInPlace.tsx`): loaded when they come near, or at once where somebody stood in
- * one. A program that is gone from the server loads the page anew; where that did not help, the links in the places stay.
+ * Loads widget screens (`blocks/WidgetInPlace.tsx`) when they come near, or at once if the visitor used one before. If
+ * the script was removed by a deployment, it reloads the page once. After that the fallback links remain.
  */
 export function watchPlaces(page: ParentNode, load: () => Promise<Widget>): void {
   const show = async (frame: Frame, href: string) => {

@@ -5,11 +5,10 @@ import { ContentLink } from "../ContentLink.tsx";
 import styles from "./Crumbs.module.css";
 
 interface Props {
-  /** From home on, without what is shown itself. */
+  /** Ancestors of the page from the home page on, without the page. */
   readonly ways: readonly { readonly href: string; readonly label: string }[];
 }
 
-/** Where in the site this stands, and the ways up. */
 export function Crumbs({ ways }: Props) {
   const { t } = useLingui();
   const { home } = use(AuthorshipContext);

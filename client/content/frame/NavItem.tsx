@@ -6,7 +6,6 @@ import { useAuthored } from "../authored.ts";
 import { ContentLink } from "../ContentLink.tsx";
 import styles from "./NavItem.module.css";
 
-/** A link of the navigation, or the fold that opens those below it; without a script too. */
 export function NavItem(props: { readonly item: NavItem_item$key }) {
   const { label, href, children } = useFragment(
     graphql`

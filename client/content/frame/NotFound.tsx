@@ -5,7 +5,6 @@ import { statusWords } from "../../shared/statusWords.ts";
 import { ContentButton } from "../ContentLink.tsx";
 import styles from "./NotFound.module.css";
 
-/** Within the site: there is no such page. The navigation stands above, so nobody is lost. */
 export function NotFound({ message }: { readonly message: string }) {
   const { home } = use(AuthorshipContext);
   const { t, i18n } = useLingui();

@@ -1,7 +1,6 @@
 import { useAuthored } from "../authored.ts";
 import styles from "./PageTitle.module.css";
 
-/** The heading of a page that opens with no hero. */
 export function PageTitle({ title }: { readonly title: string }) {
   const authored = useAuthored();
   return (

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./PreviewBar.module.css";
 
-/** Above every page of a preview: that it is one, and that nothing is sent from it. */
 export function PreviewBar({ name }: { readonly name: string }) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { FooterLanguage } from "../FooterLanguage.tsx";
 import { RichText } from "../RichText.tsx";
 import styles from "./SiteFooter.module.css";
 
-/** Names are names in every language. */
+/** Brand names are not translated. */
 const names: Readonly<Record<string, string>> = {
   INSTAGRAM: "Instagram",
   FACEBOOK: "Facebook",
@@ -18,7 +18,6 @@ const names: Readonly<Record<string, string>> = {
   X: "X",
 };
 
-/** At the foot of every page: who this is, where else, and the language. */
 export function SiteFooter(props: { readonly site: SiteFooter_site$key }) {
   const { title, tagline, footer, social } = useFragment(
     graphql`

@@ -13,7 +13,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A site around each of its pages: its colour, its header with the navigation, its footer; in a preview the bar that says so. */
 export function SiteFrame({ children, ...keys }: Props) {
   const site = useFragment(
     graphql`

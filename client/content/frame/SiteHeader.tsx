@@ -6,7 +6,6 @@ import { ContentLink } from "../ContentLink.tsx";
 import { NavItem } from "./NavItem.tsx";
 import styles from "./SiteHeader.module.css";
 
-/** Whose site this is, and where its pages are: in a line at a desk, folded on a phone. */
 export function SiteHeader(props: { readonly site: SiteHeader_site$key }) {
   const { title, homePath, logo, navigation } = useFragment(
     graphql`

@@ -12,7 +12,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The layout of the home page of a business that has not published a site: its colour, and a footer. */
 export function BusinessFrame({ children, ...keys }: Props) {
   const business = useFragment(
     graphql`

@@ -7,7 +7,6 @@ import { SiteServiceCard } from "../SiteServiceCard.tsx";
 import styles from "./BusinessHome.module.css";
 import { SetupHints } from "./SetupHints.tsx";
 
-/** The home page of a business that has not published one: its name, contact data and published services. */
 export function BusinessHome(props: { readonly business: BusinessHome_business$key }) {
   const business = useFragment(
     graphql`

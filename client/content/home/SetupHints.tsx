@@ -7,11 +7,10 @@ import styles from "./SetupHints.module.css";
 
 interface Props {
   readonly business: SetupHints_business$key;
-  /** The slug of a service for the sample of an embedded calendar. Undefined if there is none. */
   readonly service: string | undefined;
 }
 
-/** The next steps for the owner of a new business. Shown in a trial only. */
+/** Setup steps for the owner, shown in trial mode only. */
 export function SetupHints({ business, service }: Props) {
   const { slug } = useFragment(
     graphql`

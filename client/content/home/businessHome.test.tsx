@@ -31,7 +31,6 @@ const talk = {
   price: { amount: 4000, currency: "USD" },
 };
 
-/** Renders `/` of a business that has published no site. */
 function open(changes: object = {}, services: readonly object[] = [talk]) {
   return renderPage(page, {
     params: {},

@@ -4,18 +4,15 @@ import type { ConcreteRequest } from "relay-runtime";
 import type { NextFree_business$key } from "../../__generated__/NextFree_business.graphql.ts";
 import type { HourCycle } from "../../time/format.ts";
 
-/** How the times of a page are told. */
 export interface NextFreeTelling {
-  /** The business's. */
   readonly timeZone: string;
   readonly isZoneLocked: boolean;
   readonly hourCycle: HourCycle;
 }
 
-/** Null outside of a site. */
 export const NextFreeContext = createContext<NextFreeTelling | null>(null);
 
-/** What the browser asks, by its id: it runs no Relay for it. */
+/** The browser sends this query by its id, without Relay. */
 const question = graphql`
   query NextFreeQuery($ids: [ID!]!, $timeZone: TimeZone!, $today: Date!) {
     nodes(ids: $ids) {
@@ -31,7 +28,6 @@ const question = graphql`
   }
 ` as ConcreteRequest;
 
-/** The id of that question among the persisted documents. */
 export const questionId = question.params.id ?? "";
 
 const cycles: Readonly<Record<string, HourCycle>> = { H12: "h12", H24: "h23", LOCALE: "locale" };
@@ -41,7 +37,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Says to the cards inside how times are told. The times are asked for in the browser, once the page stands. */
+/** Provides the time settings to the cards inside. The browser loads the times after the page is shown. */
 export function NextFree({ children, ...keys }: Props) {
   const { timeZone, hourCycle, isZoneLocked } = useFragment(
     graphql`

@@ -8,7 +8,6 @@ import { NextFreeTime } from "./NextFreeTime.tsx";
 
 const now = new Date("2026-03-01T12:00:00Z");
 
-/** The lines of three services as the server writes them. */
 async function show(isZoneLocked: boolean) {
   document.documentElement.lang = "hu";
   document.body.innerHTML = renderToStaticMarkup(
@@ -40,7 +39,7 @@ const answer = {
   },
 };
 
-it("names no date before the time is known", async () => {
+it("shows no date before the time is loaded", async () => {
   await show(true);
   for (const line of document.querySelectorAll("[data-words]")) {
     expect(line.textContent).not.toMatch(/\d|szept|PM|du\./);
@@ -48,7 +47,7 @@ it("names no date before the time is known", async () => {
   }
 });
 
-it("asks once for all of a page, and says it in the words of the catalogue", async () => {
+it("sends one query for the page and fills in translated text", async () => {
   await show(true);
   const execute = vi.fn(async () => answer);
   const say = createNextFree(document, execute);
@@ -67,7 +66,7 @@ it("asks once for all of a page, and says it in the words of the catalogue", asy
   expect(document.querySelector("time")?.dateTime).toBe("2026-03-09T13:30:00Z");
 });
 
-it("says it anew, from words that were gone", async () => {
+it("refreshes the times after the text was removed", async () => {
   await show(true);
   const execute = vi.fn(async () => ({ data: { nodes: [] as unknown[] } }));
   const say = createNextFree(document, execute);
@@ -78,7 +77,7 @@ it("says it anew, from words that were gone", async () => {
   expect(lines()[0]).toBe(told);
 });
 
-it("tells times by the visitor's clock, with the offset where it is another", async () => {
+it("formats times in the visitor's zone, with the offset where it differs", async () => {
   const spy = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
   spy.mockReturnValueOnce({ timeZone: "Europe/Berlin" } as Intl.ResolvedDateTimeFormatOptions);
   await show(false);
@@ -88,13 +87,13 @@ it("tells times by the visitor's clock, with the offset where it is another", as
   expect(lines()[0]).toBe("Következő szabad: márc. 9., H, du. 2:30 (UTC+1)");
 });
 
-it("leaves the lines without a word when nothing can be told", async () => {
+it("leaves the lines empty when loading fails", async () => {
   await show(true);
   await createNextFree(document, () => Promise.reject(new Error("no connection")))(now);
   expect(lines()).toEqual(["", "", "", ""]);
 });
 
-it("asks nothing where there is no line", async () => {
+it("sends no query without lines", async () => {
   document.body.innerHTML = "";
   const execute = vi.fn(async () => answer);
   await createNextFree(document, execute)(now);

@@ -7,15 +7,15 @@ import { NextFreeContext, questionId } from "./NextFree.tsx";
 import styles from "./NextFreeTime.module.css";
 import { clockWords } from "./clockWords.ts";
 
-/** A time whose text is as long as any: where it breaks into two lines, so does the space that is reserved. */
+/** A time as wide as any, so that the reserved space wraps like the real one. */
 const sample = "2026-09-30T16:45:00Z";
 
-/** Figure spaces in place of letters and digits: the text keeps its width and breaks, and names no date. */
+/** Replaces letters and digits with figure spaces, which keep width and line breaks but show no date. */
 const blank = (text: string) => text.replaceAll(/[\p{L}\p{N}]/gu, "\u2007");
 
 /**
- * When a service is free next. The server writes all but the time: the words stand around a sample that keeps the room, and
- * `content/browser/nextFree.ts` puts the time in its place. Without a script the line is not there.
+ * The next free time of a service. The server reserves the space, and `content/browser/nextFree.ts` fills in the time.
+ * Hidden without scripts.
  */
 export function NextFreeTime({ service }: { readonly service: string }) {
   const telling = use(NextFreeContext);
@@ -23,7 +23,7 @@ export function NextFreeTime({ service }: { readonly service: string }) {
   const { tag } = useLocale();
   if (telling === null) return null;
   const { timeZone, isZoneLocked, hourCycle } = telling;
-  // The visitor may have chosen the longer clock.
+  // The visitor may have chosen the 12-hour clock, which is wider.
   const style = { locale: tag, timeZone, hourCycle: "h12" } as const;
   const date = <span data-date="">{blank(formatDate(dateOfInstant(sample, timeZone), "short", tag))}</span>;
   const time = <span data-clock="">{blank(clockWords(sample, style, timeZone))}</span>;

@@ -1,7 +1,7 @@
 import { formatTime, type Instant, type TimeStyle } from "../../time/format.ts";
 import { offsetLabel } from "../../time/offset.ts";
 
-/** A time of day that never breaks, with its offset where the business's clock shows another. */
+/** Formats a time on one line, with its UTC offset where the venue's differs. */
 export function clockWords(instant: Instant, style: TimeStyle, venueZone: string): string {
   const clock = formatTime(instant, style);
   const offset = offsetLabel(instant, style.timeZone);

@@ -103,8 +103,7 @@ function BlocksPage({ queryRef, url }: PageProps<BlocksPageQuery>) {
 }
 
 /**
- * A page of blocks, or the older posts of a blog instead of its blocks (`?after=`). `/` shows the business itself when no home page is
- * published.
+ * A page of blocks, or with `?after=` the older posts of a blog. `/` shows the business when no home page is published.
  */
 export const page = definePage<BlocksPageQuery>({
   query,

@@ -9,11 +9,11 @@ import { OlderPosts } from "../post/OlderPosts.tsx";
 
 interface Props {
   readonly page: BlocksView_page$key;
-  /** Of a blog, from where the address says on; null: the page itself. */
+  /** Older posts of a blog. Null shows the page itself. */
   readonly posts: PostCards_posts$key | null;
 }
 
-/** A page of blocks. The hero that it opens with has its heading; without one its title stands above, or is only read out. */
+/** Without a hero the title is shown above, or on the home page read out only. */
 export function BlocksView({ posts, ...keys }: Props) {
   const page = useFragment(
     graphql`

@@ -57,7 +57,6 @@ function CategoryPage({ queryRef, url }: PageProps<CategoryPageQuery>) {
   );
 }
 
-/** The posts of a category: of one blog, or of all. */
 export const page = definePage<CategoryPageQuery>({
   query,
   variables: (params, url) => ({

@@ -11,7 +11,6 @@ interface Props {
   readonly category: CategoryView_category$key;
 }
 
-/** What posts are about, and the posts, the latest first. */
 export function CategoryView(props: Props) {
   const { name, description, posts } = useFragment(
     graphql`

@@ -8,13 +8,11 @@ import { PostCards } from "./PostCards.tsx";
 import styles from "./CategoryView.module.css";
 
 interface Props {
-  /** The blog's. */
   readonly title: string;
   readonly path: string;
   readonly posts: PostCards_posts$key;
 }
 
-/** A further page of a blog's posts. */
 export function OlderPosts({ title, path, posts }: Props) {
   const older = use(OlderPostsContext);
   const authored = useAuthored();

@@ -4,11 +4,10 @@ import { ContentButton } from "../ContentLink.tsx";
 import styles from "./PageOn.module.css";
 
 interface Props {
-  /** The cursor that older posts follow; null: these are the oldest. */
+  /** Cursor of the older posts. Null on the last page. */
   readonly after: string | null;
 }
 
-/** On to older posts, and back to the latest: by their addresses, so it works without a script too. */
 export function PageOn({ after }: Props) {
   const { url } = useRouter();
   const isFirst = !url.searchParams.has("after");

@@ -5,7 +5,6 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { useAuthored } from "../authored.ts";
 import styles from "./PostAuthor.module.css";
 
-/** Who wrote a post. */
 export function PostAuthor(props: { readonly author: PostAuthor_author$key }) {
   const { name, bio, image } = useFragment(
     graphql`

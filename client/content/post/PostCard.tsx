@@ -8,7 +8,6 @@ import { Picture } from "../Picture.tsx";
 import styles from "./PostCard.module.css";
 import { PostDate } from "./PostDate.tsx";
 
-/** A post in a list. All of it leads there; the link is its title. */
 export function PostCard({
   post,
   isUnderHeading,

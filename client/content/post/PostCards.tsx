@@ -6,11 +6,10 @@ import styles from "./PostCards.module.css";
 
 interface Props {
   readonly posts: PostCards_posts$key;
-  /** A heading stands above: each post's own is one level lower. */
+  /** True below a heading, so that each post's heading is one level lower. */
   readonly isUnderHeading: boolean;
 }
 
-/** Posts beside each other. */
 export function PostCards({ posts, isUnderHeading }: Props) {
   const list = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { dateOfInstant, formatDate } from "../../time/format.ts";
 import { AuthorshipContext } from "../authored.ts";
 
-/** When a post came out, by the business's calendar; one that never did is a draft. */
+/** The publication date in the business's zone. Null is a draft. */
 export function PostDate({ instant }: { readonly instant: string | null }) {
   const { tag } = useLocale();
   const { timeZone } = use(AuthorshipContext);

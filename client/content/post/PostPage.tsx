@@ -49,7 +49,6 @@ function PostPage({ queryRef, url }: PageProps<PostPageQuery>) {
   );
 }
 
-/** A post, in its blog, in a category, or by itself. */
 export const page = definePage<PostPageQuery>({
   query,
   variables: (params, url) => contentVariables(params, url),

@@ -10,7 +10,6 @@ import { PostAuthor } from "./PostAuthor.tsx";
 import { PostDate } from "./PostDate.tsx";
 import styles from "./PostView.module.css";
 
-/** A post: its title, who wrote it and when, what it says, and the ones before and after it. */
 export function PostView(props: { readonly post: PostView_post$key }) {
   const post = useFragment(
     graphql`

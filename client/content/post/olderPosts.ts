@@ -1,7 +1,6 @@
 import { createContext } from "react";
 
-/** How many posts stand on one page of a list. */
 export const postsAtOnce = 12;
 
-/** On a blog's own page: the cursor that its older posts follow; null: these are all. */
+/** Cursor of a blog's older posts. Null if there are none. */
 export const OlderPostsContext = createContext<string | null>(null);

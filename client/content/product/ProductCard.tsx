@@ -8,7 +8,6 @@ import { usePriceText } from "../priceText.ts";
 import styles from "./ProductCard.module.css";
 import { StockWord } from "./StockWord.tsx";
 
-/** A product in a list. All of it leads there; the link is its name. */
 export function ProductCard({
   product,
   isUnderHeading,

@@ -49,7 +49,6 @@ function ProductPage({ queryRef, url }: PageProps<ProductPageQuery>) {
   );
 }
 
-/** A product, in its shop or by itself. */
 export const page = definePage<ProductPageQuery>({
   query,
   variables: (params, url) => contentVariables(params, url),

@@ -11,7 +11,6 @@ import { RichText } from "../RichText.tsx";
 import styles from "./ProductView.module.css";
 import { StockWord } from "./StockWord.tsx";
 
-/** A product: its pictures, what it costs, whether it is there, and the service that it books. */
 export function ProductView(props: { readonly product: ProductView_product$key }) {
   const { title, summary, description, price, stock, images, service, shop } = useFragment(
     graphql`

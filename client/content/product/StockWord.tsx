@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { classes } from "../../ui/classes.ts";
 import styles from "./StockWord.module.css";
 
-/** Whether a product is there, in the graph's word. What is simply there needs no word in a list. */
 export function StockWord({
   stock,
   isSpoken = false,

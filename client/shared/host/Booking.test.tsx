@@ -28,7 +28,7 @@ const booked: EmbedEvents["booked"] = {
   count: 1,
 };
 
-it("is shown once for the same wishes, anew for others, and taken away with its page", () => {
+it("mounts once for equal options, again for others, and unmounts", () => {
   const page = render(<Booking service="massage" prefill={{ email: "ada@example.com" }} />);
   page.rerender(<Booking service="massage" prefill={{ email: "ada@example.com" }} />);
   const place = page.container.firstElementChild;
@@ -41,7 +41,7 @@ it("is shown once for the same wishes, anew for others, and taken away with its 
   expect(listeners.size).toBe(0);
 });
 
-it("tells of what was booked in it, and of nothing that was booked elsewhere", () => {
+it("reports only its own bookings", () => {
   const onBooked = vi.fn<(booked: EmbedEvents["booked"]) => void>();
   const { container } = render(<Booking service="massage" onBooked={onBooked} />);
   listeners.forEach((listen) => listen(booked, document.body));
@@ -50,7 +50,7 @@ it("tells of what was booked in it, and of nothing that was booked elsewhere", (
   expect(onBooked).toHaveBeenCalledExactlyOnceWith(booked);
 });
 
-it("shows nothing, and breaks nothing, where the script has not come", () => {
+it("renders nothing without the script", () => {
   Reflect.deleteProperty(window, "Daybook");
   expect(render(<Booking service="massage" />).container.firstElementChild?.children).toHaveLength(0);
 });

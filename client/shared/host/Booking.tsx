@@ -6,7 +6,7 @@ interface Props extends EmbedOptions {
   readonly onBooked?: (booked: EmbedEvents["booked"]) => void;
 }
 
-/** The widget in a React page that has loaded the script: the example of the guide on embedding, to be copied. */
+/** The React example of the embedding guide, to copy into a page that has loaded the script. */
 export function Booking({ onBooked, ...options }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const wanted = JSON.stringify(options);

@@ -3,7 +3,6 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
 const setTheme = vi.fn<(theme: string) => void>();
 
-/** A page in a frame of somebody else's, loaded anew. */
 async function open() {
   vi.resetModules();
   const { connectHost } = await import("./connectHost.ts");
@@ -39,7 +38,7 @@ beforeEach(() => {
   );
 });
 
-it("says that it is here, to anybody, and nothing else before it knows who embeds it", async () => {
+it("sends only `here` to any origin before the host is known", async () => {
   const tellHost = await open();
   tellHost("ready", { step: "time" });
   expect(parent.postMessage.mock.calls).toEqual([[{ daybook: 1, type: "here" }, "*"]]);
@@ -55,7 +54,7 @@ it.each([
   ["another window", { source: window }],
   ["nobody", { source: null }],
   ["a page without an origin", { origin: "null" }],
-])("does not answer %s", async (_who, from) => {
+])("does not respond to %s", async (_who, from) => {
   const tellHost = await open();
   tellHost("ready", { step: "time" });
   hear({ daybook: 1, type: "hello" }, from);
@@ -64,7 +63,7 @@ it.each([
   expect(setTheme).not.toHaveBeenCalled();
 });
 
-it("keeps to the first that said hello", async () => {
+it("keeps the first host that sent hello", async () => {
   await open();
   hear({ daybook: 1, type: "hello" });
   hear({ daybook: 1, type: "theme", theme: "dark" }, { origin: "https://evil.test" });
@@ -73,7 +72,7 @@ it("keeps to the first that said hello", async () => {
   expect(setTheme.mock.calls).toEqual([["dark"]]);
 });
 
-it("makes nothing of what it does not understand", async () => {
+it("ignores unknown messages", async () => {
   await open();
   for (const data of [
     null,
@@ -88,7 +87,7 @@ it("makes nothing of what it does not understand", async () => {
   expect(parent.postMessage).toHaveBeenCalledTimes(1);
 });
 
-it("has no scroll bar where it fits", async () => {
+it("hides the scroll bar when the content fits", async () => {
   await open();
   hear({ daybook: 1, type: "fits", fits: true });
   expect(document.documentElement.style.overflowY).toBe("");
@@ -99,7 +98,7 @@ it("has no scroll bar where it fits", async () => {
   expect(document.documentElement.style.overflowY).toBe("");
 });
 
-it("hands on Escape, unless something inside has used it", async () => {
+it("sends Escape unless it was handled inside", async () => {
   await open();
   hear({ daybook: 1, type: "hello" });
   parent.postMessage.mockClear();

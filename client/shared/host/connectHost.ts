@@ -1,17 +1,15 @@
 import { type HostMessage, protocol, type Theme } from "../../embed/messages.ts";
 import { say, sayBy } from "./postToHost.ts";
 
-/** What the page that embeds this one may change. */
 export interface HostWishes {
   setTheme(theme: Theme): void;
 }
 
-/** The themes that an address knows. */
 const themes: readonly unknown[] = ["light", "dark", "auto"] satisfies readonly Theme[];
 
 /**
- * Lets the page that embeds this one know that it is here, and answers it: the window that it stands in, at the origin
- * that has said hello from there, and nobody else. Until then only "here" is said, which says nothing.
+ * Connects to the embedding page: the parent window at the first origin that sends `hello`. Before that only `here` is
+ * sent, which contains no data.
  */
 export function connectHost(root: HTMLElement, wishes: HostWishes): void {
   let host: string | null = null;
@@ -29,11 +27,11 @@ export function connectHost(root: HTMLElement, wishes: HostWishes): void {
     if (message.type === "theme" && themes.includes(message.theme)) {
       wishes.setTheme(message.theme);
     } else if (message.type === "fits") {
-      // A scroll bar that comes for a moment would make everything narrower.
+      // A temporary scroll bar would narrow the content.
       document.documentElement.style.overflowY = message.fits === true ? "hidden" : "";
     }
   });
-  // Margins of what is inside count to its height.
+  // Includes the children's margins in the height.
   root.style.display = "flow-root";
   new ResizeObserver(() => say({ type: "size", height: root.getBoundingClientRect().height })).observe(root);
   window.addEventListener("keydown", (event) => {

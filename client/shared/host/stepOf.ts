@@ -1,6 +1,5 @@
 import type { StepName } from "../../embed/messages.ts";
 
-/** The steps of the pages that have but one. */
 const steps: Readonly<Record<string, StepName>> = {
   "widget/manageBooking/cancel/CancelPage.tsx": "cancel",
   "widget/manageBooking/find/FindPage.tsx": "booking",
@@ -8,15 +7,14 @@ const steps: Readonly<Record<string, StepName>> = {
   "widget/surveys/SurveyPage.tsx": "survey",
 };
 
-/** The pages on which a service is chosen; the others with a calendar show it at once. */
 const choices = /(Provider|Group|Menu|Otl)Page\.tsx$/;
 
-/** Where a visitor stands, by the page's file and its address. Null: the page says it itself, or is none of the widget's. */
+/** Returns the step of a page's file and address. Null if the page reports it itself or is not part of the widget. */
 export function stepOf(file: string, { searchParams }: URL): StepName | null {
   if (!file.startsWith("widget/")) return null;
   const known = steps[file];
   if (known !== undefined) return known;
-  // An order knows by itself whether it is paid.
+  // An order reports its step itself, because it depends on the payment.
   if (file === "widget/catalogue/link/BookingLinkPage.tsx") return null;
   if (file === "widget/manageBooking/view/BookingPage.tsx") {
     if (searchParams.has("reschedule")) return "reschedule";

@@ -7,7 +7,6 @@ import { useHostStep } from "./useHostNews.ts";
 
 let isConnected = false;
 
-/** Knows the page that embeds this one, if there is one, and keeps it told where the visitor stands. Once a page, around every screen. */
 export function useHost({
   view,
   url,
@@ -22,7 +21,7 @@ export function useHost({
       next.searchParams.set("theme", theme);
       replaceAddress(next);
     };
-    // A page of its own does without. Where this part does not come, the frame keeps the height that it has.
+    // Full pages do not need this code. If it fails to load, the iframe keeps its height.
     void import("./connectHost.ts").then(
       ({ connectHost }) => connectHost(root, { setTheme }),
       () => {},

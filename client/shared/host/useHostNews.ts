@@ -4,7 +4,7 @@ import { postToHost } from "./postToHost.ts";
 
 let last: StepName | null = null;
 
-/** Tells the page around a frame where the visitor stands: first that it is ready, then each other step. */
+/** Reports `ready` for the first step and `step` for each later one. */
 export function useHostStep(step: StepName | null): void {
   useEffect(() => {
     if (step === null || step === last) return;
@@ -15,7 +15,7 @@ export function useHostStep(step: StepName | null): void {
 
 const told = new Set<string>();
 
-/** Tells it once that something stands: not again when somebody comes back to the screen. Null: it does not. */
+/** Reports a booking once, even if the screen is opened again. Null reports nothing. */
 export function useHostBooked(booked: EmbedEvents["booked"] | null): void {
   const text = booked === null ? null : JSON.stringify(booked);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useHostBooked(booked: EmbedEvents["booked"] | null): void {
   }, [text]);
 }
 
-/** Tells it what was refused or failed: a code of the graph. Null: nothing. */
+/** Reports the code of a failure. Null reports nothing. */
 export function useHostProblem(problem: { readonly code: string } | null): void {
   useEffect(() => {
     if (problem !== null) postToHost("error", { code: problem.code });

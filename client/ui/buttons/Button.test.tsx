@@ -9,7 +9,7 @@ import { LinkButton } from "./LinkButton.tsx";
 
 afterEach(cleanup);
 
-test("it is pressed by pointer and by keys", async () => {
+test("Button is pressed by pointer and keys", async () => {
   const onPress = vi.fn();
   render(<Button onPress={onPress}>Book 2:30 PM</Button>);
   const button = screen.getByRole("button", { name: "Book 2:30 PM" });
@@ -18,7 +18,7 @@ test("it is pressed by pointer and by keys", async () => {
   expect(onPress).toHaveBeenCalledTimes(3);
 });
 
-test("while busy it keeps the focus, says what happens and takes no press", async () => {
+test("Button keeps the focus, announces its text and ignores presses while busy", async () => {
   const onPress = vi.fn();
   const { rerender } = render(
     <Button onPress={onPress} busyText="Scheduling">
@@ -39,7 +39,7 @@ test("while busy it keeps the focus, says what happens and takes no press", asyn
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test("a busy button submits no form", async () => {
+test("Button submits no form while busy", async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -53,7 +53,7 @@ test("a busy button submits no form", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("a link is a link, and a sign has a name", () => {
+test("LinkButton is a link and IconButton has a name", () => {
   render(
     <>
       <LinkButton href="/calendar.ics">Download</LinkButton>

@@ -5,20 +5,18 @@ import { PressButton, type PressProps } from "./PressButton.tsx";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 
-/** `primary`: the one next step of a screen. */
+/** `primary` is the one next step of a screen. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 interface Props extends PressProps {
   readonly kind?: ButtonKind;
-  /** Takes the whole width of its column. */
   readonly wide?: boolean;
   readonly isBusy?: boolean;
-  /** What is happening while busy ("Scheduling"). Shown and read out; the width is kept for it. */
+  /** Shown and announced while busy ("Scheduling"). The width is reserved for it. */
   readonly busyText?: string;
   readonly children: ReactNode;
 }
 
-/** A button that does something. While busy it keeps width and focus, takes no press, and says so. */
 export function Button(props: Props) {
   const { kind = "secondary", wide, isBusy = false, busyText, type, onPress, children, ...rest } = props;
   return (

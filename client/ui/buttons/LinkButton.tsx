@@ -12,7 +12,6 @@ interface Props extends Pick<
   readonly children: ReactNode;
 }
 
-/** A link that goes somewhere and looks like a button. */
 export function LinkButton({ kind = "secondary", wide, children, ...rest }: Props) {
   return (
     <a {...rest} className={classes(styles.button, styles[kind], wide && styles.wide)}>

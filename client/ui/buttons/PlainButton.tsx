@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A quiet button of the browser's own, for pages that run little script. What waits or is refused needs `Button`. */
+/** A light button for pages with little script. Use `Button` for busy or disabled states. */
 export function PlainButton({ onPress, children }: Props) {
   return (
     <button type="button" className={classes(styles.button, styles.secondary)} onClick={onPress}>

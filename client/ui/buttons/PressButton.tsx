@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, KeyboardEvent, MouseEvent, Ref } from "react";
 
-/** What every button of ours takes. */
 export interface PressProps extends Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   | "type"
@@ -26,7 +25,7 @@ interface Props
   readonly "data-control"?: string | undefined;
 }
 
-/** A native button with what browsers do differently evened out. It submits no form unless `type` says so. */
+/** A native button without browser differences. It submits no form unless `type` is set. */
 export function PressButton({ type = "button", isDisabled, onPress, ...rest }: Props) {
   return (
     <button
@@ -42,12 +41,12 @@ export function PressButton({ type = "button", isDisabled, onPress, ...rest }: P
   );
 }
 
-/** A held Enter key presses a native button again and again. */
+/** A held Enter key repeats clicks on a native button. */
 function pressOnce(event: KeyboardEvent) {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
-/** Safari gives a pressed button no focus, and dialogs return the focus to what was pressed. */
+/** Safari does not focus a clicked button, but dialogs return the focus to it. */
 function focusPressed({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true });
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Returns the choice to show and a function that shows another one immediately. A list shows a press this way while the rest of the
- * screen is rendered in a transition. The pressed value is shown until `chosen` changes.
+ * Returns the choice to show and a function that shows another one at once, while the rest of the screen renders in a
+ * transition. The pressed value is shown until `chosen` changes.
  */
 export function usePressed<Value>(chosen: Value): readonly [shown: Value, press: (value: Value) => void] {
   const [pressed, setPressed] = useState<{ readonly value: Value; readonly over: Value } | null>(null);

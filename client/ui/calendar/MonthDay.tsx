@@ -1,22 +1,20 @@
 import { memo, useEffect, useRef } from "react";
 import styles from "./MonthGrid.module.css";
 
-// No property is a function: it would be another one at each render, and `memo` would render every day again.
+// No prop is a function, because a new function at each render would defeat `memo`.
 interface Props {
   readonly date: string;
-  /** null while it is being looked for */
   readonly count: number | null;
   readonly fewAt: number;
   readonly isToday: boolean;
   readonly isChosen: boolean;
   readonly isTabStop: boolean;
-  /** The arrows have come here: the focus follows. */
+  /** True after the arrow keys moved here. */
   readonly takesFocus: boolean;
-  /** What is read out: its full date and what it offers. */
   readonly label: string;
 }
 
-/** One day of the month grid, which handles its presses (`pressedDay`). */
+/** A day of the month grid. The grid handles clicks (`findPressedDate`). */
 export const MonthDay = memo(function MonthDay(props: Props) {
   const { date, count, fewAt, isToday, isChosen, isTabStop, takesFocus, label } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +42,7 @@ export const MonthDay = memo(function MonthDay(props: Props) {
   );
 });
 
-/** Returns the date of the day that an event of the grid pressed. Null if it pressed none, or one that offers nothing. */
+/** Returns the date of the clicked day, or null if none or an unavailable one was clicked. */
 export function pressedDay(target: EventTarget): string | null {
   const day = target instanceof Element ? target.closest<HTMLButtonElement>("button[value]") : null;
   return day === null || day.getAttribute("aria-disabled") === "true" ? null : day.value;

@@ -63,7 +63,7 @@ function Page({
 
 const focused = () => document.activeElement?.getAttribute("aria-label");
 
-test("a month is a grid of six weeks, named by its month", () => {
+test("renders a named grid of six weeks", () => {
   render(<Page />);
   const grid = screen.getByRole("grid", { name: "2026-11" });
   expect(within(grid).getAllByRole("row")).toHaveLength(7);
@@ -73,7 +73,7 @@ test("a month is a grid of six weeks, named by its month", () => {
   );
 });
 
-test("one day is in the tab order: the first that offers something", () => {
+test("puts the first free day into the tab order", () => {
   render(<Page />);
   const stops = within(screen.getByRole("grid"))
     .getAllByRole("button")
@@ -81,7 +81,7 @@ test("one day is in the tab order: the first that offers something", () => {
   expect(stops.map((day) => day.textContent)).toEqual(["24"]);
 });
 
-test("a day with times is chosen, a day without is read but not chosen", async () => {
+test("chooses an available day, and focuses an unavailable one without choosing", async () => {
   const onChoose = vi.fn();
   render(<Page onChoose={onChoose} />);
   const closed = screen.getByRole("button", { name: "2026-11-23, 0 times" });
@@ -93,7 +93,7 @@ test("a day with times is chosen, a day without is read but not chosen", async (
   expect(screen.getByRole("gridcell", { selected: true }).textContent).toBe("24");
 });
 
-test("arrows, Home, End and Page Down move, over the end of the month too", async () => {
+test("moves by arrows, Home, End and Page Down, also across months", async () => {
   const onChoose = vi.fn();
   render(
     <Page
@@ -115,7 +115,6 @@ test("arrows, Home, End and Page Down move, over the end of the month too", asyn
   expect(focused()).toBe("2026-11-20, 0 times");
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
   expect(focused()).toBe("2026-12-04, 0 times");
-  // No key leads into a week of the past.
   await userEvent.keyboard("{PageUp}");
   expect(focused()).toBe("2026-11-20, 0 times");
   await userEvent.keyboard("{PageUp}");
@@ -124,7 +123,7 @@ test("arrows, Home, End and Page Down move, over the end of the month too", asyn
   expect(onChoose).toHaveBeenCalledExactlyOnceWith("2026-12-17");
 });
 
-test("at the last month the focus is beside what goes no further", async () => {
+test("moves the focus beside the button that is disabled at the last month", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "Next month" }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Previous month" }));
@@ -132,7 +131,7 @@ test("at the last month the focus is beside what goes no further", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next month" }));
 });
 
-test("it goes no further than the months that can be shown", async () => {
+test("stays within the months that can be shown", async () => {
   render(<Page />);
   const previous = screen.getByRole("button", { name: "Previous month" }) as HTMLButtonElement;
   expect(previous.disabled).toBe(true);
@@ -141,21 +140,20 @@ test("it goes no further than the months that can be shown", async () => {
   expect((screen.getByRole("button", { name: "Next month" }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test("while the days are looked for the grid is busy and keeps its size", () => {
+test("is busy and keeps its size while loading", () => {
   render(<Page counts={null} />);
   const grid = screen.getByRole("grid");
   expect(grid.getAttribute("aria-busy")).toBe("true");
   expect(within(grid).getAllByRole("row")).toHaveLength(7);
 });
 
-/** The days of the weeks that a phone shows. The style sheet hides the others. */
 const unfolded = () =>
   within(screen.getByRole("grid"))
     .getAllByRole("button")
     .filter((day) => day.closest("tr[data-folded]") === null)
     .map((day) => day.getAttribute("aria-label")!.slice(8, 10));
 
-test("a phone shows two weeks from the first free day on, and the whole month on request", async () => {
+test("shows two weeks on a phone, and the whole month on request", async () => {
   render(<Page />);
   expect(unfolded()).toEqual(["22", "23", "24", "25", "26", "27", "28", "29", "30"]);
   await userEvent.click(screen.getByRole("button", { name: "Show whole month" }));
@@ -167,23 +165,22 @@ test("a phone shows two weeks from the first free day on, and the whole month on
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show whole month" }));
 });
 
-test("weeks of the past are shown at no width", () => {
+test("hides past weeks at every width", () => {
   const { rerender } = render(<Page notBefore="2026-11-18" />);
   const past = () =>
     [...document.querySelectorAll("tr[data-past] button")].map((day) => day.textContent).join(" ");
   expect(past()).toBe("1 2 3 4 5 6 7 8 9 10 11 12 13 14");
-  // What a month began with stays, so that nothing moves.
   rerender(<Page notBefore="2026-11-25" />);
   expect(past()).toBe("1 2 3 4 5 6 7 8 9 10 11 12 13 14");
 });
 
-test("no week is hidden while today is not known", () => {
+test("hides no week while today is unknown", () => {
   const { rerender } = render(<Page />);
   rerender(<Page notBefore="2026-11-18" />);
   expect(document.querySelectorAll("tr[data-past]")).toHaveLength(0);
 });
 
-test("a phone shows the week of a pressed day last", async () => {
+test("shows the week of a chosen day last on a phone", async () => {
   render(<Page isOwnChoice />);
   await userEvent.click(screen.getByRole("button", { name: "Show whole month" }));
   await userEvent.click(screen.getByRole("button", { name: "2026-11-25, 1 times" }));
@@ -191,7 +188,7 @@ test("a phone shows the week of a pressed day last", async () => {
   expect(unfolded().at(-1)).toBe("28");
 });
 
-test("the arrows unfold the week that they reach", async () => {
+test("expands the week that the arrow keys reach", async () => {
   render(<Page />);
   screen.getByRole("button", { name: "2026-11-24, 5 times" }).focus();
   await userEvent.keyboard("{ArrowUp}");

@@ -18,55 +18,47 @@ import { usePressed } from "../buttons/usePressed.ts";
 import { useWeekFold } from "./useWeekFold.ts";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 
-/** The words of the grid, in the page's language. */
 export interface MonthGridTexts {
-  /** "November 2026" */
   readonly month: string;
   readonly previous: string;
   readonly next: string;
-  /** Seven, beginning with `firstWeekday`. */
+  /** Seven, starting with `firstWeekday`. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** The sentence of the last month: until when visitors can book. */
   readonly end?: string;
-  /** What is read out for a day: its full date and what it offers. `count` is null while unknown. */
   readonly day: (date: string, count: number | null) => string;
-  /** On a phone: the button that shows all weeks, and the one that shows a few again. */
   readonly whole: string;
   readonly fewer: string;
 }
 
 interface Props {
-  /** `YYYY-MM` */
   readonly month: string;
-  /** The first and last month that can be shown. */
   readonly firstMonth: string;
   readonly lastMonth: string;
   readonly onMonthChange: (month: string) => void;
-  /** 1 (Monday) to 7 (Sunday) */
   readonly firstWeekday: number;
-  /** Today in the zone that is shown; null where it is not known yet. */
+  /** Today in the shown zone. Null if unknown. */
   readonly today: string | null;
-  /** How much each day offers; null while it is being looked for. A day that is missing offers nothing. */
+  /** Number of free slots by date. Null while loading. Missing dates have none. */
   readonly counts: ReadonlyMap<string, number> | null;
-  /** From 1 to this many a day is marked as nearly full. */
+  /** Days with 1 to this many slots are marked as nearly full. */
   readonly fewAt?: number;
   readonly chosen: string | null;
-  /** A phone shows the weeks from this date on. Null: from the first day that offers something, else from today. */
+  /** On a phone, the first shown week contains this date. Null uses the first free day, else today. */
   readonly from?: string | null;
-  /** The first date that is not past, as far as the first render of a month knows. Weeks before it are not shown. */
+  /** The first date that is not past, fixed at the first render of a month. Earlier weeks are hidden. */
   readonly notBefore?: string | null;
-  /** The visitor chose the day, so a phone shows its week last. Otherwise `chosen` is a default. */
+  /** True if the visitor chose the day, so that a phone shows its week last. False for a default. */
   readonly isOwnChoice?: boolean;
   readonly onChoose: (date: string) => void;
   readonly texts: MonthGridTexts;
-  /** Laid over the grid without moving it: an empty month's message. */
+  /** An overlay for a month without free days. */
   readonly children?: ReactNode;
 }
 
 /**
- * A month to choose a day from: the date grid of the ARIA practices. Arrows move by day and week, Home and End
- * in the week, Page Up and Page Down by month. A day that offers nothing is read, but not chosen.
- * Ours rather than react-aria's because "today" must be the shown zone's, not the device's.
+ * The date grid of the ARIA Authoring Practices. Arrow keys move by day and week, Home and End within a week, Page Up
+ * and Page Down by month. Unavailable days are focusable but cannot be chosen. react-aria's calendar is not used,
+ * because "today" must be in the shown zone, not the device's.
  */
 export function MonthGrid(props: Props) {
   const { month, counts, texts, firstMonth, lastMonth, firstWeekday, onMonthChange } = props;
@@ -78,7 +70,7 @@ export function MonthGrid(props: Props) {
   const [moved, setMoved] = useState<string | null>(null);
   const inMonth = (date: string | null) => (date?.startsWith(month) ? date : null);
   const firstOpen = [...(counts?.entries() ?? [])].find(([date, n]) => n > 0 && inMonth(date))?.[0] ?? null;
-  // One day is in the tab order: where the arrows are, else the chosen, the first open, today, the first.
+  // One day is in the tab order: the focused, chosen, first free, current or first one.
   const from = inMonth(props.from ?? null) ?? firstOpen ?? inMonth(props.today) ?? `${month}-01`;
   const tabStop = inMonth(moved) ?? inMonth(chosen) ?? from;
   const weeks = weeksOf(month, firstWeekday);
@@ -91,7 +83,7 @@ export function MonthGrid(props: Props) {
     notBefore: inMonth(props.notBefore ?? null),
   });
 
-  // What was pressed may go no further: the focus stays beside it rather than nowhere.
+  // A disabled button loses the focus, so it moves to the other one.
   const turned = useRef<1 | -1 | null>(null);
   useEffect(() => {
     if (turned.current === 1 && month >= lastMonth) back.current?.focus();
@@ -107,7 +99,7 @@ export function MonthGrid(props: Props) {
     const wanted = moveInMonth(tabStop, event.key, firstWeekday);
     if (wanted === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // Weeks of the past are not shown on a phone, so the arrows end before them everywhere.
+    // Phones hide past weeks, so the arrow keys stop before them at every width.
     const { today } = props;
     const isPast = today !== null && wanted < moveInMonth(today, "Home", firstWeekday)!;
     const next = isPast ? today : wanted;
@@ -124,7 +116,6 @@ export function MonthGrid(props: Props) {
           <h2 id={`${id}-month`} className={styles.month} aria-live="polite">
             {texts.month}
           </h2>
-          {/* Present before its text, so that screen readers announce it. */}
           <p className={styles.end} aria-live="polite">
             {month >= lastMonth ? texts.end : null}
           </p>
@@ -157,7 +148,7 @@ export function MonthGrid(props: Props) {
             if (day === null) return;
             setMoved(null);
             press(day);
-            // Folding moves the page, so it happens together with the new times below the weeks.
+            // Collapsing weeks moves the page, so it happens together with the new times.
             startTransition(() => fold.foldBelow());
             props.onChoose(day);
           }}
@@ -175,7 +166,7 @@ export function MonthGrid(props: Props) {
           <tbody>
             {weeks.map((week, row) => (
               <tr
-                // Weeks of another month are other rows: none is seen to move.
+                // New keys for each month prevent animated rows.
                 key={`${month} ${row}`}
                 data-folded={row < fold.first || row > fold.last || undefined}
                 data-past={row < fold.past || undefined}
@@ -201,7 +192,7 @@ export function MonthGrid(props: Props) {
             ))}
           </tbody>
         </table>
-        {/* There before its words, so that they are heard. */}
+        {/* A live region must exist before its text. */}
         <div aria-live="polite" className={props.children == null ? undefined : styles.over}>
           {props.children}
         </div>

@@ -39,7 +39,7 @@ function Page() {
   );
 }
 
-test("times are one radio group, under their part of the day", async () => {
+test("renders one radio group with parts of the day", async () => {
   render(<Page />);
   const list = screen.getByRole("radiogroup", { name: "Tuesday, November 24" });
   expect(within(list).getAllByRole("radio")).toHaveLength(3);
@@ -49,7 +49,7 @@ test("times are one radio group, under their part of the day", async () => {
   expect((screen.getByRole("radio", { name: "2:00 PM" }) as HTMLInputElement).checked).toBe(true);
 });
 
-test("more times take the focus to the first that came, and choose nothing", async () => {
+test("focuses the first of the newly loaded slots and chooses none", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "Show more times" }));
   const came = screen.getByRole("radio", { name: "2:30 PM" }) as HTMLInputElement;
@@ -57,7 +57,7 @@ test("more times take the focus to the first that came, and choose nothing", asy
   expect(came.checked).toBe(false);
 });
 
-test("when the time with the focus is taken away, the one in its place has it", async () => {
+test("focuses the slot at the same index when the focused one is removed", async () => {
   const list = (groups: readonly SlotGroup[]) => (
     <SlotList label="Tuesday, November 24" groups={groups} chosen={null} onChoose={() => {}} />
   );
@@ -67,7 +67,6 @@ test("when the time with the focus is taken away, the one in its place has it", 
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "2:30 PM" }));
   rerender(list([first[0]!]));
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "9:30 AM" }));
-  // Who has left the list stays where they are.
   screen.getByRole("radio", { name: "9:30 AM" }).blur();
   rerender(list([group("am", "Morning", ["9:00 AM"])]));
   expect(document.activeElement).toBe(document.body);

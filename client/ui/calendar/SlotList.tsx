@@ -3,28 +3,25 @@ import { Button } from "../buttons/Button.tsx";
 import styles from "./SlotList.module.css";
 import { usePressed } from "../buttons/usePressed.ts";
 
-/** One time to choose. */
 export interface SlotOption {
   readonly id: string;
-  /** The time as it is to be read; two of the same time are told apart in it. */
+  /** Formatted time, distinct within the list. */
   readonly text: string;
-  /** ISO instant, for machines. */
   readonly dateTime: string;
-  /** "2 left" */
   readonly aside?: string;
 }
 
-/** Times under one heading: morning, afternoon, evening. */
 export interface SlotGroup {
   readonly id: string;
   readonly title: string;
   readonly slots: readonly SlotOption[];
 }
 
-/** So many times are in sight without scrolling. More of them get links to the parts of the day. */
 const fitting = 10;
 
-/** Length of the longest times of which four are in a row of a phone: as they are ("12:30 PM"), and set tighter ("12:30 p. m."). */
+/**
+ * Longest text with which four times fit in a row of a phone, at normal ("12:30 PM") and tight spacing ("12:30 p. m.").
+ */
 const SHORT_TIME = 8;
 const TIGHT_TIME = 11;
 
@@ -33,7 +30,7 @@ interface Props {
   readonly groups: readonly SlotGroup[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** There when more can be loaded. The focus goes to the first time that came. */
+  /** Present when more can be loaded. The first new slot gets the focus. */
   readonly more?: {
     readonly text: string;
     readonly busyText: string;
@@ -42,7 +39,7 @@ interface Props {
   };
 }
 
-/** The times of a day as one radio group: arrows choose, and nothing is taken before the next step. */
+/** The times of a day as one radio group. Choosing one reserves nothing. */
 export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
   const id = useId();
   const [chosen, press] = usePressed(props.chosen);
@@ -56,7 +53,7 @@ export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
   }, [shown]);
   const focused = useRef<{ readonly id: string; readonly place: number } | null>(null);
   useLayoutEffect(() => {
-    // The time that has the focus may be gone when the list was read again: the one in its place has it then.
+    // A reload may remove the focused slot. The slot at its index gets the focus then.
     const last = focused.current;
     const inputs = [...(list.current?.querySelectorAll("input") ?? [])];
     if (last === null || document.activeElement !== document.body) return;
@@ -75,7 +72,7 @@ export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
         const place = inputs.indexOf(target as HTMLInputElement);
         focused.current = place === -1 ? null : { id: inputs[place]!.value, place };
       }}
-      // Not told of what is taken away: nobody has left that.
+      // Not called when the focused element is removed.
       onBlur={() => {
         focused.current = null;
       }}
@@ -151,7 +148,7 @@ export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
   );
 }
 
-/** Scrolls the list, but not the page, to a part of the day and gives its first time the focus. */
+/** Scrolls the list, but not the page, to a part of the day and focuses its first slot. */
 function goTo(title: HTMLElement | null): void {
   const part = title?.parentElement;
   const first = part?.querySelector("input");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, addMonths, daysIn, sameDayIn, weekdayOf, weeksOf } from "./monthDates.ts";
 
-test("dates and months step across the ends of months and years", () => {
+test("addDays and addMonths cross the ends of months and years", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
   expect(addMonths("2026-12", 1)).toBe("2027-01");
@@ -11,7 +11,7 @@ test("dates and months step across the ends of months and years", () => {
   expect(weekdayOf("2026-11-22")).toBe(7);
 });
 
-test("a month is always six rows of seven and holds each of its days once", () => {
+test("getWeeks returns six rows of seven with each day once", () => {
   for (let month = "2024-01"; month < "2029-01"; month = addMonths(month, 1)) {
     for (const firstWeekday of [1, 6, 7]) {
       const weeks = weeksOf(month, firstWeekday);

@@ -1,12 +1,10 @@
-/** Arithmetic on ISO dates (`2026-11-20`) and months (`2026-11`), without any zone. */
+/** Arithmetic on ISO dates (`2026-11-20`) and months (`2026-11`), without time zones. */
 import { dayNumber, isoDate, weekdayOf as weekdayOfDay } from "../../../server/shared/time/dates.ts";
 
-/** The date so many days later (or earlier). */
 export function addDays(date: string, days: number): string {
   return isoDate(dayNumber(date) + days);
 }
 
-/** The month so many months later (or earlier). */
 export function addMonths(month: string, months: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   const year = Math.floor(count / 12);
@@ -18,22 +16,21 @@ export function weekdayOf(date: string): number {
   return weekdayOfDay(dayNumber(date));
 }
 
-/** The number of days in a month. */
 export function daysIn(month: string): number {
   return dayNumber(`${addMonths(month, 1)}-01`) - dayNumber(`${month}-01`);
 }
 
-/** The same day of another month, or its last day when it has none. */
+/** The same day of another month, or its last day. */
 export function sameDayIn(month: string, date: string): string {
   return `${month}-${twoDigits(Math.min(Number(date.slice(8)), daysIn(month)))}`;
 }
 
 type Weeks = readonly (readonly (string | null)[])[];
 
-/** The weeks that were made last. A screen shows one month, and renders it many times. */
+/** The last result. A screen renders one month many times. */
 let last: { readonly key: string; readonly weeks: Weeks } | null = null;
 
-/** Six rows of seven: the dates of a month in their weeks, null where another month's would stand. */
+/** Returns six rows of seven dates, null for days of other months. */
 export function weeksOf(month: string, firstWeekday: number): Weeks {
   const key = `${month} ${firstWeekday}`;
   if (last?.key === key) return last.weeks;

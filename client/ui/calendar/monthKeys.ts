@@ -1,6 +1,5 @@
 import { addDays, addMonths, sameDayIn, weekdayOf } from "./monthDates.ts";
 
-/** The date a key leads to in a date grid, or null for a key that means nothing here. */
 export function moveInMonth(date: string, key: string, firstWeekday: number): string | null {
   const column = (weekdayOf(date) - firstWeekday + 7) % 7;
   switch (key) {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { weeksOf } from "./monthDates.ts";
 import { type FoldInput, foldWeeks } from "./weekFold.ts";
 
-/** November 2026 begins on a Sunday: weeks of 1, 8, 15, 22 and 29. */
 const fold = (input: Partial<FoldInput>) =>
   foldWeeks({
     weeks: weeksOf("2026-11", 7),
@@ -42,11 +41,10 @@ test.each([
   expect(fold(input)).toMatchObject({ first, last });
 });
 
-test("grows only where there are more weeks", () => {
+test("expands only where there are more weeks", () => {
   expect(fold({}).canGrow).toBe(true);
   expect(fold({ from: "2026-11-30", earliest: "2026-11-30" }).canGrow).toBe(false);
   expect(fold({ from: "2026-11-30", earliest: "2026-11-24" }).canGrow).toBe(true);
-  // On the server today is not known.
   expect(fold({ from: "2026-11-30", earliest: null }).canGrow).toBe(false);
   expect(fold({ showsEarlier: true, showsLater: true }).canGrow).toBe(false);
 });

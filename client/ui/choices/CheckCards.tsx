@@ -3,7 +3,6 @@ import styles from "./CheckCards.module.css";
 import { FieldGroup } from "../fields/FieldGroup.tsx";
 import { Icon } from "../Icon.tsx";
 
-/** One card to tick. */
 export interface CheckCard {
   readonly value: string;
   readonly title: ReactNode;
@@ -13,7 +12,6 @@ interface Props {
   readonly label: ReactNode;
   readonly name: string;
   readonly cards: readonly CheckCard[];
-  /** What is ticked, in the order of the cards. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   readonly hint?: ReactNode;
@@ -21,7 +19,6 @@ interface Props {
   readonly optional?: ReactNode;
 }
 
-/** A choice of several from a few: large targets, each with room for a line of words. */
 export function CheckCards({ label, name, cards, values, onChange, hint, error, optional }: Props) {
   const id = useId();
   const turn = (value: string) =>

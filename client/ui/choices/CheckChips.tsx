@@ -1,13 +1,10 @@
 import { useId, type ReactNode } from "react";
 import styles from "./RadioChips.module.css";
 
-/** One chip to tick. */
 export interface CheckChip {
   readonly value: string;
   readonly text: ReactNode;
-  /** Said in full to those who listen, where the text is short. */
   readonly name?: string;
-  /** Ticked for good. */
   readonly isFixed?: boolean;
 }
 
@@ -19,7 +16,6 @@ interface Props {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** A choice of several from a few short ones, in a line that breaks where it must. */
 export function CheckChips({ label, name, chips, values, onChange }: Props) {
   const id = useId();
   const turn = (value: string) =>

@@ -14,11 +14,9 @@ interface Props {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
-  /** What is agreed to, in full. */
   readonly children: ReactNode;
 }
 
-/** A box to tick, with its words as the target. Never ticked by us. */
 export function Checkbox({
   isSelected,
   onChange,

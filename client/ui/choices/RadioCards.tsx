@@ -5,12 +5,10 @@ import field from "../fields/Field.module.css";
 import { Icon } from "../Icon.tsx";
 import styles from "./RadioCards.module.css";
 
-/** One card to choose. */
 export interface RadioCard {
   readonly value: string;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** A length or a price, at the end of the line. */
   readonly aside?: ReactNode;
   readonly picture?: ReactNode;
   readonly isDisabled?: boolean;
@@ -18,7 +16,6 @@ export interface RadioCard {
 
 interface Props {
   readonly label: ReactNode;
-  /** Keeps the label for listeners only, where a heading already says it. */
   readonly hidesLabel?: boolean;
   readonly name: string;
   readonly cards: readonly RadioCard[];
@@ -27,14 +24,11 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly isRequired?: boolean;
-  /** The word for "optional"; with it the choice can be taken back. */
   readonly optional?: ReactNode;
-  /** Takes the choice back; its words. */
   readonly clear?: ReactNode;
   readonly onClear?: () => void;
 }
 
-/** A choice of one from a few, each with room for a picture and a line of text. */
 export function RadioCards(props: Props) {
   const { label, hidesLabel, name, cards, value, onChange, hint, error, isRequired } = props;
   const { optional, clear, onClear } = props;
@@ -92,11 +86,10 @@ export function RadioCards(props: Props) {
         <button
           type="button"
           className={styles.clear}
-          // Its place is kept while there is nothing to take back.
           style={value === null ? { visibility: "hidden" } : undefined}
           onClick={() => {
             onClear();
-            // The button is gone with the choice; the focus stays with the question.
+            // The button disappears, so the focus moves to the group.
             group.current?.querySelector("input")?.focus();
           }}
         >

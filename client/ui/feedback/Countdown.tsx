@@ -5,20 +5,16 @@ import { Icon } from "../Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 
 interface Props {
-  /** The end, in milliseconds of the device's clock. */
+  /** In milliseconds of the device's clock. */
   readonly until: number;
-  /** The words around the time: `9:41` comes as its argument. */
   readonly children: (time: ReactNode) => ReactNode;
-  /** What is said at each mark. */
   readonly spoken: (seconds: number) => string;
-  /** Seconds left at which it speaks, the most first; 300, 60 and 0 unless said otherwise. Always the same list. */
+  /** Remaining seconds at which an announcement is made, in descending order. The array must be stable. */
   readonly marks?: readonly number[];
   readonly onEnd: () => void;
-  /** The clock, for tests. */
   readonly now?: () => number;
 }
 
-/** Time that runs out, seen by the second and spoken of a few times. */
 export function Countdown(props: Props) {
   const { until, children, spoken, marks = ordinaryMarks, onEnd, now = Date.now } = props;
   const [left, setLeft] = useState(() => secondsLeft(until, now()));
@@ -37,7 +33,7 @@ export function Countdown(props: Props) {
       setLeft(after);
       if (mark !== null) setSaid(latest.current.spoken(mark));
       if (after === 0) latest.current.onEnd();
-      // Aim just behind the next full second, so that none is shown twice or left out.
+      // Runs just after the next full second, so that each second is shown once.
       else timer = setTimeout(tick, ((until - now()) % 1000) + 5);
     };
     tick();

@@ -9,14 +9,12 @@ import { useThemeAttributes } from "../ThemeRoot.tsx";
 interface Props {
   readonly title: ReactNode;
   readonly isOpen: boolean;
-  /** Escape and a press outside close it, unless it asks for a decision. */
   readonly onClose: () => void;
   readonly asksDecision?: boolean;
   readonly children: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A question over the page. It keeps the focus and gives it back. */
 export function Dialog({ title, isOpen, onClose, asksDecision, children, actions }: Props) {
   const theme = useThemeAttributes();
   return (

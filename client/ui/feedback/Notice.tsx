@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import styles from "./Notice.module.css";
 
-/** What a message is about. A danger interrupts those who listen, the others wait their turn. */
+/** `danger` interrupts screen readers, the others wait. */
 export type NoticeKind = "info" | "success" | "warning" | "danger";
 
 const signs: Record<NoticeKind, IconName> = {
@@ -17,13 +17,11 @@ interface Props {
   readonly kind: NoticeKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons or links: the way out. */
   readonly actions?: ReactNode;
-  /** A message can be given the focus; it is never in the tab order. */
+  /** Focusable by script, never in the tab order. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in its place on the page. */
 export function Notice({ kind, title, children, actions, ref }: Props) {
   return (
     <div

@@ -1,15 +1,12 @@
 import styles from "./ProgressBar.module.css";
 
 interface Props {
-  /** What is going on, for listeners. */
   readonly label: string;
-  /** From 0 to 1. */
+  /** 0 to 1. */
   readonly value: number;
-  /** How far, in words; a percentage without it. */
   readonly valueText?: string;
 }
 
-/** How far something has come: a thin line. */
 export function ProgressBar({ label, value, valueText }: Props) {
   const share = Math.min(1, Math.max(0, value));
   return (

@@ -2,24 +2,20 @@ import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import styles from "./Steps.module.css";
 
-/** One step on the way. */
 export interface Step {
   readonly name: string;
-  /** Renders the link back to a past step. Without it the step cannot be pressed. */
+  /** Renders the link to a past step. Without it the step is no link. */
   readonly link?: (props: { readonly className: string; readonly children: ReactNode }) => ReactNode;
 }
 
 interface Props {
-  /** The name of the whole way, for screen readers. */
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Counted from 0. */
   readonly current: number;
-  /** "2 of 4", shown before the current step where there is no room for all names. */
+  /** "2 of 4", shown where not all names fit. */
   readonly position: string;
 }
 
-/** The steps by name, with the current one marked. On a phone only the current step and the links back are visible. */
 export function Steps({ label, steps, current, position }: Props) {
   return (
     <ol className={styles.steps} aria-label={label}>

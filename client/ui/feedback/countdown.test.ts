@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { markPassed, minutesAndSeconds, secondsLeft } from "./countdown.ts";
 
-test("seconds left never go below nothing", () => {
+test("secondsLeft is never negative", () => {
   expect(secondsLeft(10_000, 0)).toBe(10);
   expect(secondsLeft(10_000, 9_001)).toBe(1);
   expect(secondsLeft(10_000, 10_000)).toBe(0);
   expect(secondsLeft(10_000, 99_000)).toBe(0);
 });
 
-test("minutes and seconds", () => {
+test("formatCountdown formats minutes and seconds", () => {
   expect([600, 545, 59, 5, 0].map(minutesAndSeconds)).toEqual(["10:00", "9:05", "0:59", "0:05", "0:00"]);
 });
 
-test("it speaks at five minutes, one minute and the end", () => {
+test("findPassedMark returns five minutes, one minute and the end", () => {
   expect(markPassed(301, 300)).toBe(300);
   expect(markPassed(300, 299)).toBe(null);
   expect(markPassed(61, 60)).toBe(60);
@@ -21,7 +21,7 @@ test("it speaks at five minutes, one minute and the end", () => {
   expect(markPassed(400, 0)).toBe(0);
 });
 
-test("it speaks at other marks where they are given", () => {
+test("findPassedMark accepts other marks", () => {
   expect(markPassed(121, 120, [300, 120, 60, 0])).toBe(120);
   expect(markPassed(121, 120)).toBe(null);
 });

@@ -4,24 +4,21 @@ import { FieldGroup } from "./FieldGroup.tsx";
 import { Select, type SelectOption } from "./Select.tsx";
 import { TextField } from "./TextField.tsx";
 
-/** The parts of a postal address. */
 export interface AddressValue {
   readonly line1: string;
   readonly line2: string;
   readonly city: string;
   readonly region: string;
   readonly postcode: string;
-  /** ISO 3166-1 alpha-2, or empty. */
+  /** ISO 3166-1 alpha-2, or "". */
   readonly country: string;
 }
 
 type Part = keyof AddressValue;
 
-/** One part: what it is called, and what is wrong with it. */
 export interface AddressPart {
   readonly label: ReactNode;
   readonly error?: ReactNode;
-  /** The word for "optional"; its absence means that the part is required. */
   readonly optional?: ReactNode;
 }
 
@@ -35,11 +32,9 @@ interface Props {
   readonly error?: ReactNode;
   readonly optional?: ReactNode;
   readonly parts: Readonly<Record<Part, AddressPart>>;
-  /** With an empty one first. */
   readonly countries: readonly SelectOption[];
 }
 
-/** The autofill words of HTML, part by part. */
 const autofill = {
   line1: "address-line1",
   line2: "address-line2",
@@ -50,7 +45,6 @@ const autofill = {
 
 const order = ["line1", "line2", "city", "region", "postcode"] as const;
 
-/** A postal address, part by part, as browsers fill them in. */
 export function AddressFields(props: Props) {
   const { label, name, value, onChange, onBlur, hint, error, optional, parts, countries } = props;
   return (

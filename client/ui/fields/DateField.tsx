@@ -19,21 +19,19 @@ import { useLocaleTag } from "../../i18n/localeTag.ts";
 interface Props {
   readonly label: ReactNode;
   readonly name: string;
-  /** `YYYY-MM-DD` once every part is typed, whether or not the date exists; the typed parts before that; "" while nothing is typed. */
+  /** `YYYY-MM-DD` once every part is typed, whether or not the date exists. The typed parts before that, "" if none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called when the focus leaves all parts. */
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly optional?: ReactNode;
-  /** The HTML autofill word. A browser fills in each part of a date of birth. */
   readonly autoComplete?: "bday";
 }
 
 /**
- * A date that a person knows by heart, typed part by part in the order of the language. The typed digits never
- * change by themselves, so a date that does not exist stays in sight beside its error.
+ * A known date, typed part by part in the language's order. Digits never change by themselves, so an impossible date
+ * stays visible beside its error.
  */
 export function DateField(props: Props) {
   const { label, name, value, onChange, onBlur, hint, error, optional, autoComplete } = props;
@@ -82,9 +80,8 @@ export function DateField(props: Props) {
                 aria-invalid={error ? true : undefined}
                 aria-required={optional == null}
                 onChange={(event) => change(part, event.target.value)}
-                // Typing into a part replaces it.
                 onFocus={(event) => event.target.select()}
-                // By default a browser clears the selection after a click on selected text.
+                // Browsers clear the selection after a click on selected text.
                 onMouseUp={(event) => {
                   event.preventDefault();
                   event.currentTarget.select();

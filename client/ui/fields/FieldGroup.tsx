@@ -6,14 +6,11 @@ import styles from "./FieldGroup.module.css";
 interface Props {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with the group as a whole. */
   readonly error?: ReactNode;
-  /** The word for "optional", when all of it is. */
   readonly optional?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Controls that answer one question together: named by it, with its hint or error below. */
 export function FieldGroup({ label, hint, error, optional, children }: Props) {
   const id = useId();
   return (

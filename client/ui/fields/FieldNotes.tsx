@@ -9,7 +9,6 @@ interface Props {
   readonly error?: ReactNode;
 }
 
-/** The kept line below a field: the error when there is one, else the hint. */
 export function FieldNotes({ hint, error }: Props) {
   return (
     <div className={styles.notes}>

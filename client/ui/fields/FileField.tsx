@@ -5,24 +5,20 @@ import field from "./Field.module.css";
 import styles from "./FileField.module.css";
 import { ProgressBar } from "../feedback/ProgressBar.tsx";
 
-/** The file that was chosen, and how far it has come. */
 export interface ChosenFile {
   readonly name: string;
-  /** Its size in words. */
   readonly size: string;
-  /** From 0 to 1 while it is on its way; null: it has arrived, or has not been sent. */
+  /** 0 to 1 while uploading, else null. */
   readonly progress: number | null;
 }
 
 interface Props {
   readonly label: ReactNode;
   readonly name: string;
-  /** What may be chosen, as the HTML attribute says it: `image/*,application/pdf`. */
   readonly accept: string;
   readonly file: ChosenFile | null;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
-  /** Sends the same file again; absent where there is nothing to send again. */
   readonly onRetry?: () => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -30,25 +26,20 @@ interface Props {
   readonly words: FileWords;
 }
 
-/** What the parts are called. */
 export interface FileWords {
   readonly choose: ReactNode;
   readonly retry: ReactNode;
-  /** Said in full: which file is removed. */
   readonly remove: string;
   readonly removeShort: ReactNode;
-  /** What is going on, while a file is on its way. */
   readonly sending: string;
-  /** Said once it has arrived. */
   readonly arrived: string;
 }
 
-/** One file: chosen or dropped here, sent at once, to be removed or sent again. */
 export function FileField(props: Props) {
   const { label, name, accept, file, onChoose, onRemove, onRetry, hint, error, optional, words } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** What was pressed goes away with what it did; the focus stays with the question. */
+  /** The pressed button disappears, so the focus moves to the input. */
   const andStay = (act: () => void) => () => {
     act();
     input.current?.focus();
@@ -78,7 +69,7 @@ export function FileField(props: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {/* The input takes the focus; its words are where it is seen and pressed. */}
+        {/* The input is visually hidden, so its label shows the focus. */}
         <label className={styles.choose}>
           <input
             ref={input}
@@ -93,7 +84,7 @@ export function FileField(props: Props) {
             onChange={(event) => {
               const [chosen] = event.target.files ?? [];
               if (chosen !== undefined) onChoose(chosen);
-              // The same file chosen again is a choice too.
+              // Allows choosing the same file again.
               event.target.value = "";
             }}
           />

@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { LocaleTagContext } from "../../i18n/localeTag.ts";
 import { NumberField } from "./NumberField.tsx";
 
-test("a number by buttons, arrows and typing, never beyond its ends", async () => {
+test("changes by buttons, arrows and typing within its limits", async () => {
   const onChange = vi.fn();
   function Page() {
     const [value, setValue] = useState(1);

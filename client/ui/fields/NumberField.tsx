@@ -14,18 +14,16 @@ interface Props {
   readonly label: ReactNode;
   readonly name: string;
   readonly value: number;
-  /** Called with a whole number between `min` and `max`. */
   readonly onChange: (value: number) => void;
   readonly min: number;
   readonly max: number;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Called when the visitor asks for more than `max`; the number stays `max`. Without it the button for more is disabled at `max`. */
+  /** Called when the visitor exceeds `max`. The value stays `max`. Without it the button is disabled at `max`. */
   readonly onTooMany?: (() => void) | undefined;
   readonly isDisabled?: boolean;
 }
 
-/** A whole number, by two buttons, the arrow keys, or typed. */
 export function NumberField({ label, min, max, hint, error, onChange, onTooMany, ...rest }: Props) {
   return (
     <AriaLocale>
@@ -38,7 +36,7 @@ export function NumberField({ label, min, max, hint, error, onChange, onTooMany,
         validationBehavior="aria"
         formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
         onChange={(value) => {
-          // An emptied field says nothing; the last number comes back when it is left.
+          // An empty field reports nothing. The last number returns on blur.
           if (!Number.isInteger(value)) return;
           if (value > max) onTooMany?.();
           onChange(Math.min(value, max));
@@ -55,7 +53,7 @@ export function NumberField({ label, min, max, hint, error, onChange, onTooMany,
             <Icon name="plus" />
           </Button>
         </Group>
-        {/* Its place is always there: the library looks for a description at the beginning alone. */}
+        {/* react-aria looks for a description only at the first render. */}
         <FieldNotes hint={hint ?? <></>} error={error} />
       </AriaNumberField>
     </AriaLocale>

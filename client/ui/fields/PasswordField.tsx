@@ -4,14 +4,12 @@ import styles from "./Field.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 interface Props extends Omit<TextFieldProps, "optional" | "placeholder" | "maxLength"> {
-  /** Of whoever has it already, or of one that is chosen now. */
   readonly autoComplete: "current-password" | "new-password";
-  /** The words for letting it be seen. */
   readonly showText: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be pasted, filled in by a manager, and looked at while it is typed (WCAG 2.2, 3.3.8). */
+/** A password that can be pasted, autofilled and shown (WCAG 2.2, 3.3.8). */
 export function PasswordField({ showText, ...rest }: Props) {
   const [isShown, setShown] = useState(false);
   return (

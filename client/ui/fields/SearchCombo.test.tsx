@@ -38,14 +38,14 @@ const activeOption = () =>
   document.getElementById(screen.getByRole("combobox").getAttribute("aria-activedescendant") ?? "")
     ?.textContent;
 
-test("what is found is a named list; the chosen one is told", () => {
+test("shows the options as a named list and marks the chosen one", () => {
   render(<Page />);
   expect(screen.getByRole("combobox", { name: "Time zone", expanded: true })).toBe(document.activeElement);
   expect(screen.getByRole("listbox", { name: "Time zone" })).toBeDefined();
   expect(screen.getByRole("option", { selected: true }).textContent).toBe("Budapest");
 });
 
-test("keys move and choose while the focus stays in the field", async () => {
+test("moves and chooses by keys while the field keeps the focus", async () => {
   const onChoose = vi.fn();
   const onLeave = vi.fn();
   render(<Page onChoose={onChoose} onLeave={onLeave} />);
@@ -59,12 +59,11 @@ test("keys move and choose while the focus stays in the field", async () => {
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test("a pointer chooses too, and a search that finds nothing says so", async () => {
+test("chooses by pointer and announces an empty result", async () => {
   const onChoose = vi.fn();
   render(<Page onChoose={onChoose} />);
   await userEvent.click(screen.getByRole("option", { name: "New York" }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith("new york");
-  // What is said later is said in a place that is there already: else nobody hears it.
   const status = screen.getByRole("status");
   expect(status.textContent).toBe("");
   await userEvent.type(screen.getByRole("combobox"), "xyz");

@@ -3,7 +3,6 @@ import { classes } from "../classes.ts";
 import field from "./Field.module.css";
 import styles from "./SearchCombo.module.css";
 
-/** One thing that the search found. */
 export interface SearchOption {
   readonly id: string;
   readonly text: string;
@@ -12,13 +11,11 @@ export interface SearchOption {
 
 interface Props {
   readonly label: ReactNode;
-  /** What is found; null while it is being looked for. */
   readonly options: readonly SearchOption[] | null;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** Escape leaves without choosing. */
   readonly onLeave: () => void;
   readonly lookingText: ReactNode;
   readonly emptyText: ReactNode;
@@ -26,17 +23,15 @@ interface Props {
 }
 
 /**
- * A field that searches a long list: the editable combobox of the ARIA practices. The caller filters.
- * The list stands in the page below the field, so no frame cuts it off and nothing else has to be hidden
- * (react-aria's hides the rest of the page from listeners but leaves it in the tab order).
+ * Editable combobox of the ARIA Authoring Practices. The caller filters the options. The list is part of the page below
+ * the field, so no iframe cuts it off. react-aria's hides the page from screen readers but leaves it in the tab order.
  */
 export function SearchCombo(props: Props) {
   const { label, options, search, onSearch, chosen, onChoose, onLeave, lookingText, emptyText } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // Opened at the end of a page, it is brought into sight as a whole.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no cleanup.
+    // Newer browsers return a promise, which is no effect cleanup.
     void place.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const [active, setActive] = useState(0);
@@ -86,7 +81,7 @@ export function SearchCombo(props: Props) {
         autoFocus={props.autoFocus}
       />
       <div className={styles.surface}>
-        {/* There before its words, so that they are heard. */}
+        {/* A live region must exist before its text. */}
         <p role="status" className={count === 0 ? styles.empty : undefined}>
           {count > 0 ? null : options === null ? lookingText : emptyText}
         </p>

@@ -6,11 +6,9 @@ import { Icon } from "../Icon.tsx";
 import styles from "./Select.module.css";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 
-/** One choice of a list. */
 export interface SelectOption {
   readonly value: string;
   readonly text: string;
-  /** The language of the text, where it is not the page's. */
   readonly lang?: string;
 }
 
@@ -25,16 +23,12 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly isRequired?: boolean;
-  /** The word for "optional", where the field says that it is. */
   readonly optional?: ReactNode;
-  /** The HTML autofill word: `country` ... */
   readonly autoComplete?: string;
-  /** Small and without a border, for a choice in passing like the language. */
   readonly quiet?: boolean;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one from a list: the device's own list, which suits thumbs and listeners best. */
 export function Select(props: Props) {
   const { label, hidesLabel, options, value, onChange, hint, error, isRequired, optional, quiet, ...rest } =
     props;

@@ -12,7 +12,6 @@ interface Props extends TextFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines to type in; it grows with what is typed where the browser can. */
 export function TextArea({ label, hint, error, optional, placeholder, ref, ...rest }: Props) {
   return (
     <AriaTextField

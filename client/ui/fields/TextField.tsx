@@ -5,10 +5,8 @@ import styles from "./Field.module.css";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { FieldNotes } from "./FieldNotes.tsx";
 
-/** What is typed decides the keyboard: `email` and `tel` bring theirs. A `password` is not shown unless it is said so. */
 export type TextKind = "text" | "email" | "tel" | "password";
 
-/** What every field in which one types takes. */
 export interface TextFieldProps {
   readonly label: ReactNode;
   readonly name: string;
@@ -16,28 +14,21 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
-  /** The error as it is to be read; none while the field is right. */
   readonly error?: ReactNode;
-  /** The word for "optional"; its absence means that the field is required. */
   readonly optional?: ReactNode;
   readonly isDisabled?: boolean;
   readonly maxLength?: number;
-  /** An example of what is asked; never the only place that says what is asked. */
   readonly placeholder?: string;
 }
 
 interface Props extends TextFieldProps {
   readonly kind?: TextKind;
-  /** Shows a password while it is typed. */
   readonly isShown?: boolean;
-  /** The keyboard of a phone, where `kind` does not say it: digits, or digits with a decimal sign. */
   readonly inputMode?: "numeric" | "decimal";
-  /** The HTML autofill word: `given-name`, `email`, `tel` ... */
   readonly autoComplete?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line to type in, with label, hint and error. */
 export function TextField({
   label,
   hint,
@@ -52,7 +43,7 @@ export function TextField({
   const isTyped = kind !== "text";
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current!, []);
-  // What was typed, or filled in by a manager, before the page was taken over.
+  // Reports text that was typed or autofilled before hydration.
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
     if (typed !== "" && typed !== rest.value) rest.onChange(typed);

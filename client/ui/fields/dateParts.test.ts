@@ -7,11 +7,11 @@ it.each([
   ["en-US", ["month", "day", "year"]],
   ["de", ["day", "month", "year"]],
   ["hu", ["year", "month", "day"]],
-])("orders the parts as %s writes them", (locale, order) => {
+])("getPartOrder returns the order of %s", (locale, order) => {
   expect(partOrder(locale)).toEqual(order);
 });
 
-it("names the parts in the language of the page", () => {
+it("getPartName returns names in the language of the page", () => {
   expect(["day", "month", "year"].map((part) => partName(part as "day", "hu"))).toEqual([
     "Nap",
     "Hónap",
@@ -27,7 +27,7 @@ it("joins complete parts into an ISO date even if the date does not exist", () =
   expect(joinParts(none)).toBe("");
 });
 
-it("splits what it joined", () => {
+it("splitParts is the inverse of joinParts", () => {
   for (const parts of [none, { day: "30", month: "02", year: "2000" }, { day: "", month: "13", year: "" }]) {
     expect(splitParts(joinParts(parts))).toEqual(parts);
   }
@@ -40,7 +40,7 @@ it.each([
   ["02/30/2000", { month: "02", day: "30", year: "2000" }],
   ["2000-02-30", { month: "02", day: "30", year: "2000" }],
   ["", none],
-])("reads %j typed into the month", (text, parts) => {
+])("applyTypedText reads %j typed into the month", (text, parts) => {
   expect(typeInto({ ...none, month: "1" }, "month", text, ["month", "day", "year"])).toEqual(parts);
 });
 
@@ -51,6 +51,6 @@ it.each([
   ["month", "/", false],
   ["year", "198", false],
   ["year", "1984", true],
-] as const)("%s %j is done: %s", (part, text, isDone) => {
+] as const)("isPartComplete with %s %j is %s", (part, text, isDone) => {
   expect(isPartDone(part, text)).toBe(isDone);
 });

@@ -24,7 +24,7 @@ const describedBy = (element: Element) =>
 
 const ignore = () => undefined;
 
-test("a text field carries its label, keyboard, autofill and hint", async () => {
+test("TextField has its label, keyboard, autofill and hint", async () => {
   const onBlur = vi.fn();
   function Page() {
     const [value, setValue] = useState("");
@@ -53,7 +53,7 @@ test("a text field carries its label, keyboard, autofill and hint", async () => 
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-test("an error takes the hint's place and is read with the field", () => {
+test("TextField replaces the hint with an error that describes the field", () => {
   render(
     <>
       <TextField
@@ -76,7 +76,7 @@ test("an error takes the hint's place and is read with the field", () => {
   expect(area.getAttribute("aria-required")).toBeNull();
 });
 
-test("a date is typed part by part and comes out in ISO", async () => {
+test("DateField is typed part by part and reports an ISO date", async () => {
   function Page() {
     const [value, setValue] = useState("");
     return (
@@ -108,7 +108,7 @@ test.each([
   ["02302000", ["02", "30", "2000"], "2000-02-30"],
   ["13012000", ["13", "01", "2000"], "2000-13-01"],
   ["2/3/1984", ["2", "3", "1984"], "1984-02-03"],
-])("keeps a date as it was typed: %s", async (typed, parts, value) => {
+])("DateField keeps a date as it was typed: %s", async (typed, parts, value) => {
   render(<BirthField />);
   await userEvent.click(part("Month"));
   await userEvent.keyboard(typed);
@@ -117,7 +117,7 @@ test.each([
   expect(screen.getByRole("status").textContent).toBe(value);
 });
 
-test("fills in each part of a date of birth from the browser or a paste", async () => {
+test("DateField fills each part of a date of birth from autofill or a paste", async () => {
   render(<BirthField />);
   expect(["Month", "Day", "Year"].map((name) => part(name).autocomplete)).toEqual([
     "bday-month",
@@ -129,7 +129,7 @@ test("fills in each part of a date of birth from the browser or a paste", async 
   expect(shownParts()).toEqual(["02", "29", "1984"]);
 });
 
-test("goes back to the part before with Backspace", async () => {
+test("DateField goes back to the previous part with Backspace", async () => {
   render(<BirthField start="1984-02-29" />);
   await userEvent.click(part("Day"));
   await userEvent.keyboard("{Backspace}{Backspace}");
@@ -137,7 +137,7 @@ test("goes back to the part before with Backspace", async () => {
   expect(screen.getByRole("status").textContent).toBe("1984-02-");
 });
 
-test("a box is ticked by its words, never before", async () => {
+test("Checkbox is checked by its label and unchecked at first", async () => {
   const onChange = vi.fn();
   render(
     <Checkbox
@@ -158,7 +158,7 @@ test("a box is ticked by its words, never before", async () => {
   expect(onChange).toHaveBeenCalledWith(true);
 });
 
-test("cards are one group; arrows choose", async () => {
+test("RadioCards is one group that arrow keys change", async () => {
   function Page() {
     const [value, setValue] = useState<string | null>(null);
     const cards = [
@@ -177,7 +177,7 @@ test("cards are one group; arrows choose", async () => {
   expect((screen.getByRole("radio", { name: "Daniel" }) as HTMLInputElement).disabled).toBe(true);
 });
 
-test("a list has a name and gives its choice", async () => {
+test("Select has a name and reports its choice", async () => {
   const onChange = vi.fn();
   const options = [
     { value: "en", text: "English" },
@@ -190,7 +190,7 @@ test("a list has a name and gives its choice", async () => {
   expect(onChange).toHaveBeenCalledWith("hu");
 });
 
-test("what was typed before the page was taken over is kept", async () => {
+test("TextField keeps text that was typed before hydration", async () => {
   const onChange = vi.fn();
   const field = <TextField label="First name" name="firstName" value="" onChange={onChange} />;
   const place = document.body.appendChild(document.createElement("div"));

@@ -27,7 +27,7 @@ const goals = [
   { value: "back", title: "Back" },
 ];
 
-test("several cards are one group, and come out in their own order", async () => {
+test("CheckCards is one group and reports values in the order of its cards", async () => {
   function Page() {
     const [values, setValues] = useState<readonly string[]>([]);
     return (
@@ -55,7 +55,7 @@ test("several cards are one group, and come out in their own order", async () =>
   expect(screen.getByRole("status").textContent).toBe("sleep");
 });
 
-test("a choice that is optional can be taken back", async () => {
+test("RadioCards clears an optional choice", async () => {
   const onClear = vi.fn();
   render(
     <RadioCards
@@ -76,7 +76,7 @@ test("a choice that is optional can be taken back", async () => {
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sleep" }));
 });
 
-test("nothing chosen, nothing to take back; a required choice says that it is", () => {
+test("RadioCards hides the clear button without a choice and marks a required group", () => {
   const rest = { name: "s", cards: goals, value: null, onChange: () => undefined };
   render(
     <>
@@ -88,7 +88,7 @@ test("nothing chosen, nothing to take back; a required choice says that it is", 
   expect(screen.getByRole("radiogroup", { name: "Two" }).getAttribute("aria-required")).toBe("true");
 });
 
-test("how far something has come is said", () => {
+test("ProgressBar reports its value", () => {
   render(
     <>
       <ProgressBar label="Sending" value={0.424} />
@@ -101,7 +101,7 @@ test("how far something has come is said", () => {
   expect(survey.getAttribute("aria-valuetext")).toBe("Question 2 of 5");
 });
 
-test("a summary of what is wrong leads to each field and leaves the address alone", () => {
+test("ErrorSummary links to each field without changing the address", () => {
   const onChoose = vi.fn();
   render(
     <ErrorSummary
@@ -146,7 +146,7 @@ function fileField(file: ChosenFile | null, more: { error?: string; onRetry?: ()
   return { onChoose, onRemove };
 }
 
-test("a file is chosen by its label, told what is taken before, and dropped too", async () => {
+test("FileField accepts a chosen or dropped file and describes the allowed types", async () => {
   const { onChoose } = fileField(null);
   const input = screen.getByLabelText(/Referral/);
   expect(describedBy(input)).toBe("PDF, up to 5 MB");
@@ -159,7 +159,7 @@ test("a file is chosen by its label, told what is taken before, and dropped too"
   expect(onChoose).toHaveBeenLastCalledWith(other);
 });
 
-test("a file on its way says how far; arrived, it is said and can be removed", async () => {
+test("FileField shows the progress, announces the end and removes the file", async () => {
   fileField({ name: "a.pdf", size: "1 kB", progress: 0.5 });
   expect(screen.getByRole("progressbar", { name: "Sending a.pdf" })).toBeDefined();
   expect(screen.getByRole("status").textContent).toBe("Sending a.pdf");
@@ -172,7 +172,7 @@ test("a file on its way says how far; arrived, it is said and can be removed", a
   expect(document.activeElement).toBe(screen.getByLabelText(/Referral/));
 });
 
-test("a file that did not arrive can be sent again", async () => {
+test("FileField retries a failed upload", async () => {
   const onRetry = vi.fn();
   fileField(
     { name: "a.pdf", size: "1 kB", progress: null },
@@ -186,7 +186,7 @@ test("a file that did not arrive can be sent again", async () => {
   expect(document.activeElement).toBe(input);
 });
 
-test("an address is one group of parts that browsers know", async () => {
+test("AddressFields is one group with autofill tokens", async () => {
   const empty = { line1: "", line2: "", city: "", region: "", postcode: "", country: "" };
   function Page() {
     const [value, setValue] = useState<AddressValue>(empty);
@@ -225,7 +225,7 @@ test("an address is one group of parts that browsers know", async () => {
   expect([line1, country]).toEqual(["Ady u. 3", "HU"]);
 });
 
-test("a number brings the keyboard of numbers", () => {
+test("TextField shows the numeric keyboard for a number", () => {
   render(
     <LocaleTagContext value="en-US">
       <TextField

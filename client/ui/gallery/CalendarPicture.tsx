@@ -40,7 +40,6 @@ const group = (id: string, title: string, from: number, count: number): SlotGrou
   }),
 });
 
-/** The calendar page with made-up words: to judge the layout without a server. */
 export function CalendarPicture({ state }: { readonly state: string }) {
   const [month, setMonth] = useState("2026-11");
   const [day, setDay] = useState<string | null>("2026-11-24");

@@ -58,7 +58,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Every primitive in every state. */
 export function Pieces() {
   const [text, setText] = useState("Margit");
   const [born, setBorn] = useState("");

@@ -3,12 +3,10 @@ import { FieldHelp } from "./FieldHelp.tsx";
 
 interface Props {
   readonly help: string;
-  /** The fewest and the most that may be chosen; null: no bound of its own. */
   readonly fewest: number | null;
   readonly most: number | null;
 }
 
-/** How many may be chosen, told before. */
 export function ChoiceHelp({ help, fewest, most }: Props) {
   const least = fewest !== null && fewest > 1 ? fewest : null;
   const more =

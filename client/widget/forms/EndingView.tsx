@@ -9,7 +9,6 @@ import { leaveTo } from "./leaveTo.ts";
 import type { Ended } from "./sendAnswers.ts";
 import { staysInFrame } from "./staysInFrame.ts";
 
-/** What is shown at the end: thanks, or that it is not for them; what the score means; and where it leads on. */
 export function EndingView({ ended: { outcome, ending, band } }: { readonly ended: Ended }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const url = safeUrl(ending.redirectUrl ?? "");
@@ -18,7 +17,7 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
     if (url !== null) leaveTo(url);
   }, [url]);
   const isAccepted = outcome === "ACCEPTED";
-  // The page that it may stand in has its own first heading.
+  // An embedding page has its own `h1`.
   const [Title, BandTitle] = useIsInPlace() ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   return (
     <section className={styles.ending}>
@@ -60,7 +59,7 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
   );
 }
 
-/** The server has judged where it leads; a scheme that runs something is not even followed from there. */
+/** Defence in depth: rejects schemes that execute code, although the server validates the URL. */
 function safeUrl(url: string): string | null {
   return /^(?:\/(?!\/)|https:\/\/)/.test(url) ? url : null;
 }

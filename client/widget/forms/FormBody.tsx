@@ -18,22 +18,18 @@ import type { Sending } from "./useSending.ts";
 
 interface Props {
   readonly questionnaire: Questionnaire;
-  /** The business's zone: its date is today. */
   readonly timeZone: string;
-  /** What the button says; null: our own word. */
   readonly submitLabel: string | null;
   readonly filler: Filler;
   readonly sending: Sending;
   readonly renew: () => Promise<Renewed | null>;
 }
 
-/** The questions and the button: what is wrong is said in a summary, which takes the focus, and at each question. */
 export function FormBody({ questionnaire, timeZone, submitLabel, filler, sending, renew }: Props) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const { fill, onFilled, onStart } = filler;
-  // How often something was in the way of sending: the summary takes the focus each time.
   const [refusals, setRefusals] = useState(0);
   const today = useToday(timeZone) ?? "9999-12-31";
   const filling = useFilling({
@@ -64,7 +60,7 @@ export function FormBody({ questionnaire, timeZone, submitLabel, filler, sending
   }
 
   return (
-    // Posted, never in an address, should it be sent before the page has woken.
+    // A native submit before hydration must not put answers into the address.
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       <SendFaults
         problem={sending.problem}

@@ -16,7 +16,7 @@ import { PhoneFormField } from "./kinds/PhoneFormField.tsx";
 import { SingleChoiceFormField } from "./kinds/SingleChoiceFormField.tsx";
 import { TextFormField } from "./kinds/TextFormField.tsx";
 
-/** A question by its kind. What is not shown (a hidden field, a kind that a newer server knows) has no place. */
+/** Renders a field by its type. Hidden fields and types of a newer server render nothing. */
 export function FormFieldView(props: { readonly field: FormFieldView_field$key; readonly part: FieldPart }) {
   const field = useFragment(
     graphql`

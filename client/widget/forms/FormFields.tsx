@@ -5,13 +5,11 @@ import type { Questionnaire } from "./questionnaire.ts";
 import type { Filling } from "./useFilling.ts";
 
 interface Props {
-  /** What of it is asked here. */
   readonly fields: readonly FormField[];
   readonly questionnaire: Questionnaire;
   readonly filling: Filling;
 }
 
-/** Questions in one column, each by its kind. */
 export function FormFields({ fields, questionnaire, filling: { partOf } }: Props) {
   return (
     <div className={styles.fields}>

@@ -5,7 +5,6 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { OwnWords } from "../layout/OwnWords.tsx";
 import type { Filling } from "./useFilling.ts";
 
-/** What the rules say of the answers: their messages, and for whom it is not. */
 export function FormNotes({ filling }: { readonly filling: Filling }) {
   const { messages, disqualified } = filling.judged.state;
   return (
@@ -25,7 +24,7 @@ export function FormNotes({ filling }: { readonly filling: Filling }) {
   );
 }
 
-/** Says, to those who listen, which questions an answer has brought and taken away. */
+/** Announces fields that an answer shows or hides. */
 function ShownChanges({ filling: { shown } }: { readonly filling: Filling }) {
   const { t } = useLingui();
   const before = useRef(shown);

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import styles from "./Honeypot.module.css";
 
-/** A field that nobody sees, hears or reaches; whoever fills it in is a program. */
+/** A field that people cannot see or reach. Programs that fill it in are detected. */
 export function Honeypot({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   return (
     <div className={styles.place} aria-hidden>

@@ -10,12 +10,10 @@ import type { FoundFault } from "./useFilling.ts";
 interface Props {
   readonly problem: { readonly code: SendProblem } | null;
   readonly faults: readonly FoundFault[];
-  /** Counts what was in the way of sending: each time what is said takes the focus. */
   readonly refusals: number;
   readonly onChoose: (field: string) => void;
 }
 
-/** Why it was not sent, above the questions. */
 export function SendFaults({ problem, faults, refusals, onChoose }: Props) {
   const { i18n } = useLingui();
   const said = useRef<HTMLDivElement>(null);
@@ -41,7 +39,7 @@ export function SendFaults({ problem, faults, refusals, onChoose }: Props) {
         text: (
           <>
             <OwnWords>{label}</OwnWords>
-            {/* A label that ends as a sentence does needs no colon. */}
+            {/* A label that ends with punctuation needs no colon. */}
             {/[?!.:…]$/.test(label) ? ` ${words}` : `: ${words}`}
           </>
         ),

@@ -10,7 +10,7 @@ import {
   withFile,
 } from "./drafts.ts";
 
-test("what was stored is read again, and nothing else", () => {
+test("parseStoredAnswers reads back what toStoredAnswers returns and ignores the rest", () => {
   const filled = withFile(
     withDraft(withDraft(notFilled, "constructor", { text: "x" }), "home", { address: { city: "Pécs" } }),
     "letter",
@@ -21,7 +21,7 @@ test("what was stored is read again, and nothing else", () => {
     expect(readFilled(broken)).toEqual(notFilled);
 });
 
-test("nothing said is nothing sent", () => {
+test("answersToSend leaves out empty answers", () => {
   expect(isBlank({ field: "a", text: "" })).toBe(true);
   expect(isBlank({ field: "a", options: [] })).toBe(true);
   expect(isBlank({ field: "a", isChecked: false })).toBe(true);
@@ -29,7 +29,7 @@ test("nothing said is nothing sent", () => {
   expect(isBlank({ field: "a", address: { city: "Pécs" } })).toBe(false);
 });
 
-test("an answer to what is not asked, or of another kind, is not sent", () => {
+test("answersToSend leaves out answers of unknown fields or of another kind", () => {
   const ending = { title: "", text: "", redirectUrl: null };
   const any = { label: "", help: "", isRequired: false };
   const merged = mergeForms([

@@ -2,37 +2,30 @@ import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
 import { draftFits } from "../../../server/shared/forms/draftShape.ts";
 import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
 
-/** Answers as they stand while somebody types, by their field's key: exactly what is sent. */
+/** Unvalidated answers by field key, in the format that is sent. */
 export type Drafts = ReadonlyMap<string, AnswerDraft>;
 
-/** What one answer holds, whatever its field. */
 export type DraftContent = Omit<AnswerDraft, "field">;
 
-/** A file that has arrived at the server, as the tab knows it. */
 export interface KeptFile {
-  /** The upload's id: what the answer says. */
+  /** Id of the upload, which is the answer. */
   readonly id: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** A questionnaire as it has been filled in so far. */
 export interface Filled {
   readonly drafts: Drafts;
-  /** By their field's key. */
   readonly files: ReadonlyMap<string, KeptFile>;
 }
 
-/** Nothing answered. */
 export const notFilled: Filled = { drafts: new Map(), files: new Map() };
 
-/** The answers with one of them given anew. */
 export function withDraft(filled: Filled, field: string, content: DraftContent): Filled {
   return { ...filled, drafts: new Map(filled.drafts).set(field, { field, ...content }) };
 }
 
-/** With a file that has arrived, or without the one that was there. */
 export function withFile(filled: Filled, field: string, file: KeptFile | null): Filled {
   const files = new Map(filled.files);
   if (file === null) files.delete(field);
@@ -40,14 +33,13 @@ export function withFile(filled: Filled, field: string, file: KeptFile | null): 
   return withDraft({ ...filled, files }, field, { text: file?.id ?? "" });
 }
 
-/** Whether an answer says nothing. A box that was ticked and unticked says nothing either. */
+/** Returns whether an answer is empty. An unticked checkbox is empty. */
 export function isBlank(draft: AnswerDraft | undefined): boolean {
   if (draft === undefined) return true;
   const { text, options, isChecked, address } = draft;
   return !text && !options?.length && isChecked !== true && !Object.values(address ?? {}).some(Boolean);
 }
 
-/** What is sent: every answer that says something to what is asked. An answer to what an earlier version asked is none. */
 export function answersToSend(
   drafts: Drafts,
   { fields }: Pick<MergedForm, "fields">,
@@ -58,12 +50,10 @@ export function answersToSend(
   });
 }
 
-/** As it is kept in the tab's storage. */
 export function storedFilled({ drafts, files }: Filled): unknown {
   return { drafts: [...drafts.values()], files: [...files].map(([field, file]) => ({ field, ...file })) };
 }
 
-/** Reads it again; what is not readable counts as not answered. */
 export function readFilled(stored: unknown): Filled {
   if (!isRecord(stored)) return notFilled;
   const drafts = list(stored["drafts"]).flatMap((draft) => {

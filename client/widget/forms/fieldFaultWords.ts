@@ -8,10 +8,8 @@ import { formatBytes } from "./upload/formatBytes.ts";
 import { shownNumber } from "./numberText.ts";
 import type { UploadFault } from "./upload/uploadFile.ts";
 
-/** What can be said beside a field: what the rules say, and what may happen to a file on its way. */
 export type FieldFault = IssueCode | UploadFault;
 
-/** What is said about a fault, with the bounds of its field where it has any. */
 export function fieldFaultWords(code: FieldFault, field: FormField, tag: string): MessageDescriptor {
   const bounds = boundWords(code, field, tag);
   if (bounds !== null) return bounds;

@@ -3,29 +3,25 @@ import { type FormPrefilled, readFormPrefilled } from "./prefill/formPrefilled.t
 import { type Filled, notFilled, readFilled, storedFilled } from "./drafts.ts";
 import type { Start } from "./upload/useUploads.ts";
 
-/** What the tab knows of a form or a survey that is being filled in. */
 export interface Fill {
-  /** Of what is asked. */
   readonly version: number;
-  /** That it was opened: what is sent shows it, and it is sent once. */
+  /** Issued when the form was opened. Each start can be submitted once. */
   readonly start: Start;
   readonly filled: Filled;
-  /** What an address filled in, by field: told apart from what was typed. */
   readonly prefilled: FormPrefilled;
-  /** The key of the last attempt to send and what it was for: the same again is the same request. */
+  /** Idempotency key of the last attempt to submit, and its input. */
   readonly attempt: { readonly key: string; readonly input: string } | null;
-  /** The slide of a survey that was shown last; null: the first. */
+  /** The last shown slide of a survey. Null for the first. */
   readonly slide: string | null;
 }
 
-/** A form at its beginning. */
 export function newFill(version: number, start: Start): Fill {
   return { version, start, filled: notFilled, prefilled: new Map(), attempt: null, slide: null };
 }
 
 const keyOf = (id: string) => `daybook.fill.${id}`;
 
-/** What the tab remembers of a form, by its global id; null: nothing that can be read. */
+/** `id` is a global id. Returns null if nothing readable is stored. */
 export function recallFill(store: VisitStore | null, id: string): Fill | null {
   try {
     const stored: unknown = JSON.parse(store?.getItem(keyOf(id)) ?? "null");
@@ -50,24 +46,18 @@ export function recallFill(store: VisitStore | null, id: string): Fill | null {
   }
 }
 
-/** Remembers it for a reload. A full or forbidden storage forgets it, nothing worse. */
 export function rememberFill(store: VisitStore | null, id: string, fill: Fill): void {
   try {
     const { filled, prefilled, ...rest } = fill;
     const stored = { ...rest, filled: storedFilled(filled), prefilled: [...prefilled] };
     store?.setItem(keyOf(id), JSON.stringify(stored));
-  } catch {
-    // It goes on in memory.
-  }
+  } catch {}
 }
 
-/** Forgets everything that was typed, once it is sent. */
 export function forgetFill(store: VisitStore | null, id: string): void {
   try {
     store?.removeItem(keyOf(id));
-  } catch {
-    // Nothing was kept.
-  }
+  } catch {}
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 const controls = 'input:not([type="hidden"]), select, textarea, [role="spinbutton"]';
 
-/** Brings the visitor to a question: to the control that is wrong, else to its first. False: it has no place here. */
+/** Focuses the invalid control of a question, otherwise its first. Returns false if the question is absent. */
 export function focusField(within: HTMLElement | null, field: string): boolean {
   const place = within?.querySelector(`[data-question="${CSS.escape(field)}"]`);
   const invalid = place?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -18,23 +18,23 @@ test.each([
   ["en", " 7 ", "7"],
   ["en", "seven", "seven"],
   ["en", "1e5", "1e5"],
-])("in %s, %o is meant as %o", (tag, typed, plain) => {
+])("toPlainNumber in %s parses %o as %o", (tag, typed, plain) => {
   expect(plainNumber(typed, tag)).toBe(plain);
 });
 
-test("a plain number is shown as it would be typed", () => {
+test("formatPlainNumber formats a plain number as it is typed", () => {
   expect(shownNumber("1070.5", "de")).toBe("1070,5");
   expect(shownNumber("1070.5", "en")).toBe("1070.5");
   expect(shownNumber("x.y", "de")).toBe("x.y");
 });
 
-test("what was shown is meant again as it was", () => {
+test("toPlainNumber reads back what formatPlainNumber formats", () => {
   for (const tag of ["en", "de", "fr", "hu", "pt-BR", "pl", "da"])
     for (const plain of ["0", "-12.5", "1234567.25", "0.001"])
       expect(plainNumber(shownNumber(plain, tag), tag)).toBe(plain);
 });
 
-test("sizes are said in the largest unit that keeps them readable", () => {
+test("formatBytes uses the largest readable unit", () => {
   expect(formatBytes(900, "en")).toBe("1 kB");
   expect(formatBytes(10 * 1024, "en")).toBe("10 kB");
   expect(formatBytes(5.25 * 1024 * 1024, "de")).toBe("5,3 MB");

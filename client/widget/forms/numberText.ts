@@ -1,4 +1,3 @@
-/** The signs between thousands and before decimals in a language. */
 function signsOf(tag: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(tag).formatToParts(1234567.8);
   const sign = (type: string, otherwise: string) =>
@@ -7,8 +6,8 @@ function signsOf(tag: string): { readonly group: string; readonly decimal: strin
 }
 
 /**
- * A number as it is sent: plain, with a point. Thousands may be grouped as the language does it, or with spaces; what is
- * no number stays as it was typed, to be judged.
+ * Converts typed text to a plain number with a decimal point. Thousands may be grouped in the locale's format or with
+ * spaces. Other text stays as typed and fails validation.
  */
 export function plainNumber(typed: string, tag: string): string {
   const { group, decimal } = signsOf(tag);
@@ -22,7 +21,6 @@ export function plainNumber(typed: string, tag: string): string {
   return new RegExp(`^-?\\d*${escaped(decimal)}\\d+$`).test(bare) ? bare.replace(decimal, ".") : bare;
 }
 
-/** A plain number as the language writes it, without groups: the way it would be typed. */
 export function shownNumber(plain: string, tag: string): string {
   return /^-?\d*\.\d+$/.test(plain) ? plain.replace(".", signsOf(tag).decimal) : plain;
 }

@@ -3,21 +3,18 @@ import { mergeForms, type MergedForm } from "../../../server/shared/forms/mergeF
 import type { FormFieldView_field$key } from "../../__generated__/FormFieldView_field.graphql.ts";
 import type { Question } from "./questions.ts";
 
-/** What is asked in one place: one form, several as one, or a slide of a survey. */
 export interface Questionnaire {
   readonly merged: MergedForm;
-  /** What a question is shown with, by the key under which it is answered. */
+  /** Display data by the key of the answer. */
   readonly views: ReadonlyMap<string, FormFieldView_field$key>;
 }
 
-/** A form with what its questions are shown with. */
 export interface AskedForm {
   readonly id: string;
   readonly definition: FormDefinition;
   readonly questions: readonly Question[];
 }
 
-/** Puts forms together, each question once. */
 export function questionnaireOf(forms: readonly AskedForm[]): Questionnaire {
   const merged = mergeForms(forms);
   const views = new Map<string, FormFieldView_field$key>();

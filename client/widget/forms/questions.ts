@@ -6,16 +6,14 @@ import type { questions_form$key } from "../../__generated__/questions_form.grap
 import { readField } from "./readField.ts";
 import { readRules } from "./readRules.ts";
 
-/** One question: how it is judged, and what it is shown with. */
 export interface Question {
   readonly field: FormField;
   readonly view: FormFieldView_field$key;
 }
 
-/** What both sides judge a form by. */
 export type Judged = Pick<FormDefinition, "fields" | "rules">;
 
-/** Questions in their order. Where a newer server asks something that we cannot, it is left out. */
+/** Fields of unknown types are left out. */
 export function readQuestions(fields: readonly questions_field$key[]): readonly Question[] {
   return fields.flatMap((key) => {
     const read = readInlineData(
@@ -32,7 +30,6 @@ export function readQuestions(fields: readonly questions_field$key[]): readonly 
   });
 }
 
-/** A form's questions and rules. */
 export function readForm(form: questions_form$key): {
   readonly questions: readonly Question[];
   readonly definition: FormDefinition;
@@ -59,7 +56,7 @@ export function readForm(form: questions_form$key): {
     submitLabel: submitLabel ?? null,
     fields: questions.map(({ field }) => field),
     rules: readRules(read),
-    // What is said at the end is the server's to say.
+    // Endings stay on the server.
     thanks: noEnding,
     disqualified: noEnding,
   };

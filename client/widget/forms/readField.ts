@@ -20,7 +20,6 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   HiddenFormField: "HIDDEN",
 };
 
-/** A field of the graph as the rules that both sides judge by know it; null for a kind that a newer server knows. */
 export function readField(field: readField_field$key): FormField | null {
   const read = readInlineData(
     graphql`
@@ -85,7 +84,7 @@ export function readField(field: readField_field$key): FormField | null {
   if (kind === undefined) return null;
   const { key, label, help, isRequired } = read;
   const any = { key, label, help, isRequired };
-  // What an option counts for is the business's alone.
+  // Scores stay on the server.
   const options = (read.options ?? []).map((option) => ({ key: option.key, label: option.label, score: 0 }));
   switch (kind) {
     case "TEXT":

@@ -3,7 +3,7 @@ import type { FormRule, RuleAction } from "../../../server/shared/forms/definiti
 import type { readRules_form$data, readRules_form$key } from "../../__generated__/readRules_form.graphql.ts";
 import { readCondition } from "./readCondition.ts";
 
-/** A form's rules as both sides judge by them. One with an action that a newer server knows is the server's to judge. */
+/** Converts rules for the shared validation. Rules with unknown actions are left to the server. */
 export function readRules(form: readRules_form$key): readonly FormRule[] {
   const { rules } = readInlineData(
     graphql`

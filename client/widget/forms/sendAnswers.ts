@@ -2,19 +2,17 @@ import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
 import { ConnectionError } from "../../relay/retry.ts";
 import type { Start } from "./upload/useUploads.ts";
 
-/** What is sent of a form or a survey. */
 export interface AnswersInput {
   readonly start: string;
   readonly idempotencyKey: string;
   readonly answers: readonly AnswerDraft[];
   readonly locale: string;
   readonly timeZone: string;
-  /** What only a program fills in. */
+  /** The honeypot field. People leave it empty. */
   readonly website: string;
   readonly proof: string | null;
 }
 
-/** How it ended, and what is shown then. */
 export interface Ended {
   readonly outcome: "ACCEPTED" | "DISQUALIFIED";
   readonly ending: {
@@ -22,11 +20,9 @@ export interface Ended {
     readonly text: string;
     readonly redirectUrl: string | null | undefined;
   };
-  /** What the score means, where one is told. */
   readonly band: { readonly title: string; readonly text: string } | null;
 }
 
-/** A failure as the mutations ask for it. */
 export interface AnsweredRefusal {
   readonly code?: string | undefined;
   readonly issues?: readonly Issue[] | undefined;
@@ -39,10 +35,9 @@ interface Issue {
   readonly code: string;
 }
 
-/** What the graph answered. */
 export type Answered = { readonly ended: Ended } | { readonly refusal: AnsweredRefusal };
 
-/** Why it was not sent: `CHANGED`, something else is asked now; `GONE`, it is asked no more. */
+/** `CHANGED` means that the questions changed, `GONE` that the form no longer exists. */
 export type SendProblem =
   | "CONNECTION"
   | "TOO_MANY_ATTEMPTS"
@@ -51,29 +46,26 @@ export type SendProblem =
   | "GONE"
   | "UNKNOWN";
 
-/** What came of sending. */
 export type Sent =
   | { readonly ended: Ended }
   | { readonly issues: readonly Issue[] }
   | { readonly problem: SendProblem };
 
-/** What sending is done with. */
 export interface SendTools {
   readonly submit: (input: AnswersInput) => Promise<Answered>;
-  /** Takes a new start; null: it is asked no more. */
   readonly renew: () => Promise<{ readonly start: Start; readonly isSameVersion: boolean } | null>;
   readonly solve: (challenge: string, bits: number) => Promise<string>;
-  /** The key for sending this: the same again for the same, a new one for another. */
+  /** Returns the idempotency key. The same input gets the same key. */
   readonly keyFor: (input: string) => string;
   readonly onChecking: (isChecking: boolean) => void;
 }
 
-/** Proofs and starts that are taken for one press of the button; more would be a circle. */
+/** The most proofs and starts for one submission, which prevents an endless loop. */
 const mostRounds = 6;
 
 /**
- * Sends answers: works a proof out where one is asked for, and takes a new start where the old one has ended. Never
- * rejects; what was typed is not touched.
+ * Submits answers. Solves a demanded proof of work and replaces an expired start once. Never rejects and never changes
+ * the answers.
  */
 export async function sendAnswers(
   request: Omit<AnswersInput, "idempotencyKey" | "proof">,
@@ -85,7 +77,7 @@ export async function sendAnswers(
   try {
     for (let round = 0; round < mostRounds; round += 1) {
       const input = { ...request, start };
-      // A proof is no part of what is asked for: with it, it is the same request.
+      // The proof is not part of the idempotent request.
       const answered = await submit({ ...input, idempotencyKey: keyFor(JSON.stringify(input)), proof });
       if ("ended" in answered) return answered;
       const { code, issues = [], challenge, bits } = answered.refusal;

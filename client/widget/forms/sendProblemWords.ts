@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SendProblem } from "./sendAnswers.ts";
 
-/** What is said when answers were not sent: what happened, and what to do. */
 export function sendProblemWords(problem: SendProblem): {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor;

@@ -6,8 +6,8 @@ import type { SelectOption } from "../../ui/fields/Select.tsx";
 import { useInBrowser } from "./useInBrowser.ts";
 
 /**
- * Every country by its name in the interface's language. Servers and browsers know different names, so the first
- * rendering, which must be alike, knows none.
+ * Returns all countries in the interface's language. Empty in the first render, because server and browser may have
+ * different names.
  */
 export function useCountries(): readonly SelectOption[] {
   const { t } = useLingui();

@@ -8,27 +8,23 @@ import { type Fill, forgetFill, newFill, recallFill, rememberFill } from "./fill
 import type { Start } from "./upload/useUploads.ts";
 
 interface Opened {
-  /** The form's or survey's global id. */
   readonly id: string;
   readonly version: number;
   readonly start: Start;
   readonly fields: readonly FormField[];
 }
 
-/** What is filled in, kept for a reload. */
 export interface Filler {
   readonly fill: Fill;
   readonly onFilled: (filled: Filled) => void;
   readonly onSlide: (slide: string) => void;
-  /** Takes another start, of that version. */
   readonly onStart: (start: Start, version: number) => void;
-  /** The key for sending this input: the same again for the same input, a new one for another. */
+  /** Returns the idempotency key. The same input gets the same key. */
   readonly keyFor: (input: string) => string;
-  /** It is sent: nothing of it is kept. */
   readonly forget: () => void;
 }
 
-/** The answers of this tab to one form or survey; what was typed before a reload is found again, what the address says filled in. */
+/** Keeps the draft of one form or survey in session storage and applies the values that the address prefills. */
 export function useFill({ id, version, start, fields }: Opened): Filler {
   const [fill, setFill] = useState(() => newFill(version, start));
   const latest = useRef(fill);
@@ -48,7 +44,7 @@ export function useFill({ id, version, start, fields }: Opened): Filler {
   useEffect(() => {
     const opened = first.current;
     const recalled = recallFill(sessionStore(), id);
-    // A start is of one version: when something else is asked now it begins anew, with the answers that were there.
+    // A start belongs to one version. After a change of the form the answers stay, with the new start.
     const known =
       recalled === null || recalled.version === opened.version
         ? recalled

@@ -14,45 +14,36 @@ interface Asked {
   readonly questionnaire: Questionnaire;
   readonly filled: Filled;
   readonly onFilled: (filled: Filled) => void;
-  /** Today at the business, an ISO date. */
+  /** The current date of the business, an ISO date. */
   readonly today: string;
-  /** The start under which the files of a form are sent, by the form's id. */
+  /** Returns the start for uploads of a form, by the form's id. */
   readonly startOf: (form: string) => Start | null;
   readonly renewStart?: (form: string) => Promise<Start | null>;
 }
 
-/** Something to put right. */
 export interface FoundFault {
-  /** The field's key. */
   readonly field: string;
   readonly label: string;
   readonly words: string;
 }
 
-/** A questionnaire while it is filled in. */
 export interface Filling {
   readonly judged: ValidatedMerged;
-  /** What is shown now, in its order. */
   readonly shown: readonly FormField[];
   readonly partOf: (field: FormField) => FieldPart;
-  /** Everything that is in the way of sending it, in the order of the questions. */
   readonly wrong: readonly string[];
-  /** What is said to be wrong at the moment. */
   readonly faults: readonly FoundFault[];
-  /** From now on everything that is wrong is said. */
   readonly markSent: () => void;
-  /** The server's objections; answers what of them has a place here, by field. */
   readonly refuse: (
     issues: readonly { readonly path: readonly string[]; readonly code: string }[],
   ) => readonly string[];
-  /** Begins anew with what is said: another slide. */
+  /** Clears shown issues, for another slide. */
   readonly reset: () => void;
 }
 
 const noFile: FilePart = { shown: null, fault: null, choose() {}, remove() {}, retry: null };
 const nothing: ReadonlyMap<string, FieldFault> = new Map();
 
-/** Judges what is typed by the rules that the server judges by, and says when it is to be said. */
 export function useFilling(asked: Asked): Filling {
   const { questionnaire, filled, onFilled, today, startOf, renewStart } = asked;
   const { t, i18n } = useLingui();
@@ -90,7 +81,7 @@ export function useFilling(asked: Asked): Filling {
   }
   for (const [name, { fault }] of files) if (fault !== null) own.set(name, fault);
 
-  /** The fault that is said at a place (a field's key, or one of its parts: `home.city`). */
+  /** Returns the visible issue at a path (a field's key, or a part such as `home.city`). */
   const faultAt = (name: string, place: string): FieldFault | undefined => {
     const isSaid = wasSent || (left.has(name) && !isBlank(filled.drafts.get(name)));
     const found = own.get(place);
@@ -148,7 +139,6 @@ export function useFilling(asked: Asked): Filling {
   };
 }
 
-/** `answers`, a key, and a part where there is one. */
 function placeOf([, ...place]: readonly string[]): string {
   return place.join(".");
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first rendering, which must be alike; true from then on. */
+/** Returns false on the server and in the first render, so that hydration matches. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -14,24 +14,20 @@ import type { Start } from "./upload/useUploads.ts";
 interface Sends {
   readonly filler: Filler;
   readonly submit: (input: AnswersInput) => Promise<Answered>;
-  /** Opens it anew; null: it is asked no more. */
   readonly renew: () => Promise<{ readonly start: Start; readonly version: number } | null>;
 }
 
 type Issues = readonly { readonly path: readonly string[]; readonly code: string }[];
 
-/** Sending, and what came of it. */
 export interface Sending {
   readonly busy: "sending" | "checking" | null;
   readonly problem: { readonly code: SendProblem } | null;
   readonly ended: Ended | null;
-  /** Sends; what the server objects to is answered, everything else is said here. */
+  /** Submits answers. Resolves with the server's issues; other failures are in `failure`. */
   readonly send: (answers: readonly AnswerDraft[], website: string) => Promise<Issues | null>;
-  /** What was refused last is no longer said. */
   readonly dismiss: () => void;
 }
 
-/** Sends the answers of a form or a survey once, however often it is pressed. */
 export function useSending({ filler, submit, renew }: Sends): Sending {
   const { locale } = useLocale();
   const [busy, setBusy] = useState<Sending["busy"]>(null);
@@ -53,7 +49,7 @@ export function useSending({ filler, submit, renew }: Sends): Sending {
         {
           submit,
           keyFor,
-          // Loaded when work is demanded, which is rare.
+          // Loaded on demand, because proofs are rarely required.
           solve: async (challenge, bits) => (await import("./proof/prove.ts")).prove({ challenge, bits }),
           onChecking: (isChecking) => setBusy(isChecking ? "checking" : null),
           async renew() {

@@ -2,30 +2,24 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "../../router/Link.tsx";
 import { type Step, Steps } from "../../ui/feedback/Steps.tsx";
 
-/** The steps of a booking in their order. The last exists if something is paid when booking. */
 const stepNames = ["service", "time", "details", "payment"] as const;
 
-/** One step of a booking. */
 export type StepName = (typeof stepNames)[number];
 
-/** Address of a past step. */
 export interface StepLink {
   readonly href: string;
-  /** Whether the address replaces the entry of the browser's history. */
   readonly replace?: boolean;
 }
 
 interface Props {
   readonly step: StepName;
-  /** Whether something is paid when booking. */
+  /** Whether something is due at booking. */
   readonly isPaid?: boolean;
-  /** Past steps that the visitor can return to. Their addresses keep what was chosen. */
+  /** Past steps to which the visitor can return. Their addresses keep the choices. */
   readonly back?: Partial<Record<StepName, StepLink>>;
-  /** While something is sent, past steps keep their place and cannot be pressed. */
   readonly isBusy?: boolean;
 }
 
-/** The named steps of a booking, with links to the past ones. */
 export function BookingSteps({ step, isPaid = false, back = {}, isBusy = false }: Props) {
   const { t } = useLingui();
   const names = [t`Service`, t`Time`, t`Your information`, ...(isPaid ? [t`Payment`] : [])];

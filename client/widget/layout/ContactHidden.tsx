@@ -1,15 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 
-/** What decides whether the notice is shown, for one booking. */
 interface Shown {
   readonly role: string;
   readonly isContactHidden: boolean;
 }
 
 /**
- * Says why links no longer show contact data: an appointment was longer ago than the business shows it for. Renders nothing while all of
- * it is shown, and for view-only links, which never show it.
+ * Explains that the link no longer shows contact data because the business's retention for links is over. View-only
+ * links never show contact data, so they get no notice.
  */
 export function ContactHidden({ bookings }: { readonly bookings: readonly Shown[] }) {
   if (!bookings.some(({ role, isContactHidden }) => isContactHidden && role !== "VIEW")) return null;

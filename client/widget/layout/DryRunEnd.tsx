@@ -6,7 +6,7 @@ import { OwnWords } from "./OwnWords.tsx";
 import { ScreenHeading } from "./ScreenHeading.tsx";
 import styles from "./DryRunEnd.module.css";
 
-/** Where a visit that was tried inside a preview ends: it would have been booked. */
+/** The end of a booking that was tried in a preview. Nothing was stored. */
 export function DryRunEnd({ name }: { readonly name: string }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.focus(), []);

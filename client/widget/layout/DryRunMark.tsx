@@ -4,7 +4,6 @@ import { usePreviewRun } from "../../shared/previewRun.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./DryRunMark.module.css";
 
-/** On every screen that a preview leads to: that nothing comes of it. */
 export function DryRunMark() {
   const { t } = useLingui();
   const isInPlace = useIsInPlace();
@@ -17,7 +16,7 @@ export function DryRunMark() {
       </span>
     </>
   );
-  // Above the screen it is a part of the page by itself; within a page it belongs to what it stands over.
+  // Inside another page it is no landmark.
   return isInPlace ? (
     <p className={styles.mark}>{words}</p>
   ) : (

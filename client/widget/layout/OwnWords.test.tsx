@@ -3,13 +3,12 @@ import { expect, test } from "vitest";
 import { renderInApp } from "../../testing/renderInApp.tsx";
 import { OwnLanguageProvider, OwnWords } from "./OwnWords.tsx";
 
-// The page speaks English in tests.
 test.each([
   ["hu", "hu"],
   ["pt-br", "pt-BR"],
   ["pt", "pt-PT"],
   ["en", null],
-])("the words of a business that writes %s are marked as %s", (locale, marked) => {
+])("BusinessText marks the text of a business that writes %s as %s", (locale, marked) => {
   renderInApp(
     <OwnLanguageProvider locale={locale}>
       <p>

@@ -4,7 +4,6 @@ import { isLocale, languageTag } from "../../i18n/locales.ts";
 
 const OwnLanguage = createContext<string | null>(null);
 
-/** Says in which language the business itself writes (its locale in the graph). */
 export function OwnLanguageProvider({
   locale,
   children,
@@ -16,8 +15,8 @@ export function OwnLanguageProvider({
 }
 
 /**
- * Words that the business wrote, marked with its language where the page speaks another, so that a screen reader
- * pronounces them rightly (WCAG 2.2, 3.1.2).
+ * Marks text that the business wrote with its language when the page uses another, for screen readers (WCAG 2.2,
+ * 3.1.2).
  */
 export function OwnWords({ children }: { readonly children: ReactNode }) {
   const own = useContext(OwnLanguage);
@@ -25,7 +24,10 @@ export function OwnWords({ children }: { readonly children: ReactNode }) {
   return own === null || own === tag ? children : <span lang={own}>{children}</span>;
 }
 
-/** The business's language where it is not the page's: for what can carry no element, an option of a list. */
+/**
+ * Returns the business's language when the page uses another, for elements such as `option` that cannot contain a
+ * `span`.
+ */
 export function useOwnLanguage(): string | undefined {
   const own = useContext(OwnLanguage);
   const { tag } = useLocale();

@@ -6,15 +6,13 @@ import styles from "./ScreenHeading.module.css";
 interface Props {
   readonly above?: ReactNode;
   readonly title: ReactNode;
-  /** The title is ours, in the interface's language. */
+  /** True if the title is in the interface's language, not the business's. */
   readonly isOurs?: boolean;
-  /** A sentence or two; nothing is shown where it is empty. */
   readonly below?: string;
 }
 
-/** Whose page this is, and what it is about: the business's own words. */
 export function ScreenHeading({ above, title, isOurs = false, below }: Props) {
-  // The page that it may stand in has its own first heading.
+  // Inside another page, that page has the first heading.
   const Title = useIsInPlace() ? "h2" : "h1";
   return (
     <>

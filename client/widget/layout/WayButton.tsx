@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button and leads on within the product, without a reload. */
+/** A link styled as a button that navigates without a reload. */
 export function WayButton(props: Props) {
   const router = useRouter();
   function follow(event: MouseEvent<HTMLAnchorElement>) {

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use } from "react";
 import { Link } from "../../router/Link.tsx";
 import { OwnWords } from "./OwnWords.tsx";
 
-/** A set of calendars that one was chosen from. */
 export interface Above {
   readonly href: string;
   readonly name: string;
@@ -10,12 +9,10 @@ export interface Above {
 
 const AboveContext = createContext<Above | null>(null);
 
-/** Tells the calendar inside what it was chosen from, for its way back. */
 export function WayUp({ to, children }: { readonly to: Above; readonly children: ReactNode }) {
   return <AboveContext value={to}>{children}</AboveContext>;
 }
 
-/** The way back to it. */
 export function WayUpLink({ to }: { readonly to: Above }) {
   return (
     <Link href={to.href}>
@@ -24,7 +21,7 @@ export function WayUpLink({ to }: { readonly to: Above }) {
   );
 }
 
-/** What the calendar was chosen from; null: its own address says all. */
+/** Null when the calendar has its own address. */
 export function useWayUp(): Above | null {
   return use(AboveContext);
 }

@@ -13,7 +13,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The business's colour around every widget screen, in the scheme that the embed asks for. */
 export function WidgetFrame({ business, children }: Props) {
   const { accentColor, locale, timeZone } = useFragment(
     graphql`

@@ -1,6 +1,5 @@
 import type { EmbedEvents } from "../../embed/messages.ts";
 
-/** A booking as far as the page around the frame may know it. */
 interface Told {
   readonly status: string;
   readonly startsAt: string;
@@ -8,7 +7,7 @@ interface Told {
   readonly service: { readonly slug: string };
 }
 
-/** What is told of bookings that were made together; null: none of them stands. */
+/** Returns the `booked` event for the host page, without personal data. Null if no booking is live. */
 export function bookedOf(bookings: readonly Told[]): EmbedEvents["booked"] | null {
   const standing = bookings.filter(({ status }) => status === "SCHEDULED" || status === "REQUESTED");
   const [first] = standing;

@@ -51,7 +51,7 @@ it("cuts a long description at the end of a word", () => {
   expect(head.description!.length).toBeLessThanOrEqual(201);
 });
 
-it("gives previews of calendars, menus and groups only, never of a booking, an order, a form or a link", async () => {
+it("previews only calendars, menus and groups, never private pages", async () => {
   const pages = await Promise.all(
     widgetRoutes.map(async (route) => [route.pattern, (await route.load()).page.head !== undefined] as const),
   );

@@ -2,22 +2,18 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PageHead } from "../../router/page.ts";
 
-/** Public data of a calendar for its social preview. */
 export interface PreviewedCalendar {
   readonly name: string;
-  /** "" if there is none. */
   readonly description: string;
-  /** An address; null if there is none. */
   readonly picture: string | null | undefined;
   readonly isPublished: boolean;
 }
 
-/** The longest description of a preview, in characters. */
 const longest = 200;
 
 /**
- * Returns the head of a public calendar for search engines and social previews. Unpublished calendars and previews of drafts have none. The canonical
- * address has no query, so it never contains what a visitor chose.
+ * Returns the head of a public calendar for search engines and social previews. Drafts and unpublished calendars have
+ * none. The canonical address has no query, so it never contains a visitor's choice.
  */
 export function calendarHead(
   business: { readonly name: string } | null | undefined,
@@ -41,7 +37,6 @@ export function calendarHead(
   };
 }
 
-/** Cuts a text at the end of a word. */
 function shorten(text: string): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);

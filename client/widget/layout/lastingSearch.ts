@@ -1,4 +1,4 @@
-/** What is chosen, and the step it was chosen on: it belongs to one calendar. */
+/** Choices that belong to one calendar. */
 const choices = [
   "month",
   "date",
@@ -14,28 +14,26 @@ const choices = [
   "slug",
 ] as const;
 
-/** What says where somebody stands, and would be wrong anywhere else. */
+/** Choices that are invalid in another calendar. */
 const standing = ["at", "step", "seats", "also", "party", "repeat", "service", "slug"] as const;
 
-/** What says which booking is shown, and which step of it. */
 const ofBookings = ["booked", "confirm", "returned", "reschedule", "rescheduled", "id", "provider"] as const;
 
 /**
- * The search part of an address with what goes along from any screen to any other, `?` and all; empty when nothing
- * does. Language, zone, frame, what fills in the details, what is locked, and all that is not ours (where the visitor
- * came from) stay; what was chosen on a screen stays there.
+ * Returns the search part (with `?`, or "") that every screen keeps: language, zone, theme, prefilled details, locked
+ * choices and unknown parameters, such as campaign sources.
  */
 export function lasting(search: string): string {
   const locked = (new URLSearchParams(search).get("lock") ?? "").split(",").map((name) => name.trim());
   return without(search, [...choices.filter((name) => !locked.includes(name)), ...ofBookings]);
 }
 
-/** The same for a way down, from a set to one of its calendars: a day, a person or a party that the link names comes along. */
+/** Like `keepGlobalParams`, from a group to one of its calendars. A date, staff member or party in the link is kept. */
 export function leadingOn(search: string): string {
   return without(search, [...standing, ...ofBookings]);
 }
 
-/** What fills in the details, and who is named in it. */
+/** Parameters that prefill personal details. */
 const details = [
   "first_name",
   "last_name",
@@ -48,7 +46,7 @@ const details = [
   "lock",
 ] as const;
 
-/** What goes along to what was booked: its address is one to keep and to pass on, so it names nobody. */
+/** Returns the search part for a booking's address. That address may be shared, so it contains no personal details. */
 export function lastingBeyond(search: string): string {
   return without(lasting(search), details);
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useRouter } from "../../router/RouterProvider.tsx";
 
 /**
- * A step of a page replaces another at the same path, and what was pressed goes with it: unless the new one has taken
- * the focus itself, it begins at the page.
+ * Moves the focus to the page when a new step at the same path has removed the focused element and has not taken the
+ * focus itself.
  */
 export function useFocusOnStep(step: unknown): void {
   const shown = useRef(step);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** Whether an instant has passed; false on the server and in the first render, which must be alike. */
+/** Returns false on the server and in the first render, so that hydration matches. */
 export function useIsPast(instant: string): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The IANA zone of the business around a widget screen. Null outside of one. */
+/** IANA zone of the business. Null outside of a widget screen. */
 export const VenueZoneContext = createContext<string | null>(null);

@@ -8,12 +8,10 @@ import { changeWords, type ChangeProblem, needsOffice } from "../order/changePro
 
 interface Props {
   readonly problem: ChangeProblem;
-  /** What is said where nothing more is known. */
   readonly failed: MessageDescriptor;
   readonly phone: string;
 }
 
-/** Why nothing was changed, where the eye is; it takes the focus. */
 export function ChangeNotice({ problem, failed, phone }: Props) {
   const { i18n } = useLingui();
   const notice = useRef<HTMLDivElement>(null);

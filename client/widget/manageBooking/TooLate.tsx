@@ -6,7 +6,6 @@ import { Notice } from "../../ui/feedback/Notice.tsx";
 import { OwnWords } from "../layout/OwnWords.tsx";
 import { phoneHref } from "../messages/phoneHref.ts";
 
-/** In the place of what can no longer be done online: the business's policy, and whom to call. */
 export function TooLate(props: { readonly booking: TooLate_booking$key }) {
   const { business, provider } = useFragment(
     graphql`

@@ -15,7 +15,7 @@ const line = (id: string, day: number, status = "SCHEDULED", cancelReason = "NO"
 const scopes = (isSeries: boolean, lines: readonly ReturnType<typeof line>[], id: string) =>
   cancelChoices({ isSeries, bookings: lines }, id).map((choice) => [choice.scope, choice.bookings.length]);
 
-test("what can be cancelled is asked only where there is a choice", () => {
+test("getCancelChoices offers a choice only among several live bookings", () => {
   const three = [line("a", 1), line("b", 2), line("c", 3)];
   expect(scopes(false, [line("a", 1)], "a")).toEqual([["ONE", 1]]);
   expect(scopes(false, [line("a", 1), line("b", 1, "CANCELLED")], "a")).toEqual([["ONE", 1]]);
@@ -28,7 +28,6 @@ test("what can be cancelled is asked only where there is a choice", () => {
     ["REST", 2],
     ["ORDER", 3],
   ]);
-  // From the first on it is all of it, from the last on it is that one.
   for (const id of ["a", "c"]) {
     expect(scopes(true, three, id)).toEqual([
       ["ONE", 1],
@@ -38,18 +37,18 @@ test("what can be cancelled is asked only where there is a choice", () => {
   expect(cancelChoices(null, "a")).toEqual([{ scope: "ONE", bookings: [] }]);
 });
 
-test("a moved visit of a series counts by its time, not by its place in the list", () => {
+test("getCancelChoices orders a moved booking of a series by its time", () => {
   const moved = [line("a", 9), line("b", 2), line("c", 3)];
   expect(scopes(true, moved, "c")[1]).toEqual(["REST", 2]);
 });
 
-test("the strictest of the services concerned decides about the reason", () => {
+test("getReasonRule returns the strictest rule of the services", () => {
   const bookings = [line("a", 1, "SCHEDULED", "NO"), line("b", 1, "SCHEDULED", "REQUIRED")];
   const [one, all] = cancelChoices({ isSeries: false, bookings }, "a");
   expect([reasonAsked(one!), reasonAsked(all!)]).toEqual(["NO", "REQUIRED"]);
 });
 
-test("an event is what it changed", () => {
+test("getEventKind compares an event with the one before", () => {
   const was = { status: "REQUESTED", startsAt: "1" };
   expect(historyKind(was, null)).toBe("REQUESTED");
   expect(historyKind({ status: "SCHEDULED", startsAt: "1" }, was)).toBe("CONFIRMED");
@@ -58,7 +57,7 @@ test("an event is what it changed", () => {
   expect(historyKind({ status: "NO_SHOW", startsAt: "1" }, was)).toBe("NO_SHOW");
 });
 
-test("who travels reads the venue's clock first, who stays at home their own", () => {
+test("bookingZones puts the venue's zone first for in-person bookings only", () => {
   const booking = {
     startsAt: "2026-11-24T19:30:00.000Z",
     timeZone: "Asia/Kathmandu",
@@ -77,7 +76,7 @@ test("who travels reads the venue's clock first, who stays at home their own", (
   );
 });
 
-test("a booking's addresses keep language and frame, and nothing of the step before", () => {
+test("booking addresses keep global parameters and drop the step", () => {
   const search = "?locale=de&reschedule=&staff=staff_a&date=2026-12-01&at=x&provider=northside&id=k&booked=";
   expect(lasting(search)).toBe("?locale=de");
   expect(bookingHref("a b", search)).toBe("/widget/booking/a%20b?locale=de");
@@ -90,7 +89,7 @@ test("a booking's addresses keep language and frame, and nothing of the step bef
   );
 });
 
-test("rescheduling without a month shows the month of the appointment", () => {
+test("getMonthToShow returns the appointment's month when none is given", () => {
   const of = (search: string, isAllowed = true) =>
     monthToShow(new URL(`http://daybook.test/widget/booking/k${search}`), {
       startsAt: "2026-12-01T03:00:00.000Z",
@@ -105,7 +104,7 @@ test("rescheduling without a month shows the month of the appointment", () => {
   expect(of("")).toBeNull();
 });
 
-test("only the step of rescheduling asks for times", () => {
+test("moveVariables requests slots only while rescheduling", () => {
   const of = (search: string, keys = ["k"]) =>
     moveVariables(new URL(`http://daybook.test/widget/booking/k${search}`), keys);
   expect(of("?reschedule", ["k", "l"]).isMoving).toBe(false);
@@ -122,7 +121,7 @@ test("only the step of rescheduling asks for times", () => {
   });
 });
 
-test("everything that happened was done by somebody", () => {
+test("findActors returns an actor for every event", () => {
   const event = (actor: string, status = "SCHEDULED", startsAt = "1") => ({ actor, status, startsAt });
   const ada = { name: "Ada", hasLeft: true };
   const bo = { name: "Bo", hasLeft: true };
@@ -137,7 +136,6 @@ test("everything that happened was done by somebody", () => {
     "BUSINESS",
     "NOBODY",
   ]);
-  // Nobody has left: it is the booker who wanted somebody else.
   expect(who([booked, changed], [eve])).toEqual(["BOOKER", "BOOKER"]);
   expect(who([booked, changed], [ada, eve])).toEqual(["BOOKER", "Ada"]);
   expect(who([booked, changed, changed], [ada, bo])).toEqual([

@@ -12,13 +12,13 @@ const instant = "2026-12-01T15:00:00Z";
 test.each([
   ["America/New_York", "New York (UTC-5)", "(UTC-5)"],
   ["UTC", "UTC", "UTC"],
-])("%s is written whole, and its offset stays in one piece", (timeZone, whole, offset) => {
+])("ZoneLabel shows %s and keeps its offset in one piece", (timeZone, whole, offset) => {
   const { container } = renderInApp(<ZoneWords timeZone={timeZone} instant={instant} />);
   expect(container.textContent).toBe(whole);
   expect(container.querySelector("span")?.textContent).toBe(offset);
 });
 
-test("the browser's first render has the name that the server wrote, without a table", () => {
+test("ZoneLabel hydrates with the server's name without a table", () => {
   const i18n = setupI18n({ locale: "de", messages: { de: {} } });
   const server = recordZoneNames({ "Europe/Vienna": "Wien" });
   const loadCities = vi.fn();
@@ -38,7 +38,7 @@ test("the browser's first render has the name that the server wrote, without a t
   expect(loadCities).not.toHaveBeenCalled();
 });
 
-test("a zone that the page did not bring gets its name when the table has come", async () => {
+test("ZoneLabel shows the name of another zone when the table has loaded", async () => {
   const names = createZoneNames("en", {}, async () => ({ "Europe/Kyiv": "Kyiv!" }));
   const { container, findByText } = renderInApp(
     <ZoneNamesContext value={names}>

@@ -3,14 +3,12 @@ import styles from "./ZoneWords.module.css";
 
 interface Props {
   readonly timeZone: string;
-  /** ISO; the offset is the one of that moment. */
   readonly instant: string;
 }
 
-/** A zone's name with its offset, which never breaks at its sign. */
+/** The label of a time zone. The line never breaks within the offset. */
 export function ZoneWords({ timeZone, instant }: Props) {
   const label = useZoneLabel(timeZone)(instant);
-  // A zone that is nobody's city is all offset: `UTC+2`.
   const offset = Math.max(0, label.lastIndexOf("("));
   return (
     <>

@@ -3,7 +3,6 @@ import { msg } from "@lingui/core/macro";
 import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 import { guestServicesWords } from "./problemWords.ts";
 
-/** What is said about a fault, beside its field. */
 export function faultWords(code: IssueCode): MessageDescriptor {
   switch (code) {
     case "REQUIRED":

@@ -1,4 +1,4 @@
-/** The `tel:` address (RFC 3966) of a number as people write it. */
+/** Returns a `tel:` URI (RFC 3966). */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^0-9+]/g, "")}`;
 }

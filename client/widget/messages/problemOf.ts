@@ -2,10 +2,8 @@ import { ConnectionError } from "../../relay/retry.ts";
 import { ChunkError } from "../../router/chunks.ts";
 import type { Problem, ProblemCode } from "../booking/flow/bookingFlow.ts";
 
-/** A failure as our mutations ask for it: every one has a code, some a number or issues. */
 export interface AnsweredFailure {
   readonly code?: string;
-  /** The business's own words, where the failure is one of its forms'. */
   readonly words?: string | null;
   readonly available?: number;
   readonly count?: number;
@@ -32,12 +30,12 @@ const known: ReadonlySet<string> = new Set<ProblemCode>([
   "DISQUALIFIED",
 ]);
 
-/** A failure of the graph as a problem; one that we do not know yet is an unknown one, never silence. */
+/** Converts a failure of the graph. An unknown code becomes `UNKNOWN`. */
 export function problemOf(failure: AnsweredFailure): Problem {
   const { code, words, available, count, retryAfterSeconds, line, issues } = failure;
   const minutes = retryAfterSeconds === undefined ? undefined : Math.ceil(retryAfterSeconds / 60);
   const number = available ?? count ?? minutes;
-  // The only fault of the input that is said where the guests choose, and not beside a field that was typed in.
+  // This issue concerns the choice of guests and belongs to no text field.
   if (issues?.some((issue) => issue.code === "GUEST_SERVICES")) return { code: "GUEST_SERVICES" };
   return {
     code: code !== undefined && known.has(code) ? (code as ProblemCode) : "UNKNOWN",
@@ -47,7 +45,7 @@ export function problemOf(failure: AnsweredFailure): Problem {
   };
 }
 
-/** What was thrown in place of an answer; a part of the page that did not come is a connection that dropped. */
+/** Converts a thrown error. A chunk that fails to load counts as a lost connection. */
 export function thrownProblem(error: unknown): Problem {
   const isDropped = error instanceof ConnectionError || error instanceof ChunkError;
   return { code: isDropped ? "CONNECTION" : "UNKNOWN" };

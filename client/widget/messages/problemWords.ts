@@ -2,15 +2,13 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { Problem } from "../booking/flow/bookingFlow.ts";
 
-/** What is said when an order asks for more places of a service than it may take. */
 export function limitWords(count: number): MessageDescriptor {
   return msg`You can reserve up to ${count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.`;
 }
 
-/** What is said when a guest with a line of their own has no service yet. */
 export const guestServicesWords: MessageDescriptor = msg`Please ensure you select services for all guests before proceeding`;
 
-/** Returns what happened when a time could not be held or booked, and what to do. `hasTyped`: there are details to keep. */
+/** Returns the title and the advice for a failure. `hasDetails` is true when there are details to keep. */
 export function problemWords(
   problem: Problem,
   hasTyped = true,

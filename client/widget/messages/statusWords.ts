@@ -2,30 +2,23 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { NoticeKind } from "../../ui/feedback/Notice.tsx";
 
-/** How a booking stands, as it is said above its ticket. */
 export interface StatusWords {
   readonly kind: NoticeKind;
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor | null;
-  /** The visit will not take place, or has been. */
+  /** The appointment is cancelled or over. */
   readonly isVoid: boolean;
 }
 
-/** What else there is to know of a booking. */
 export interface StatusMoment {
-  /** It was booked a moment ago. */
   readonly isNew: boolean;
-  /** Its time has passed. */
   readonly isOver: boolean;
-  /** It ended because it was not paid in time. */
   readonly isUnpaid?: boolean;
-  /** A request that is paid for once it is approved. */
   readonly isPaidLater?: boolean;
-  /** What goes back of what was paid, as it is written; null: nothing. */
+  /** The refunded amount, formatted. Null if nothing is refunded. */
   readonly refunded?: string | null;
 }
 
-/** The words for a status. */
 export function statusWords(status: string, moment: StatusMoment): StatusWords {
   const { isNew, isOver, isUnpaid = false, isPaidLater = false, refunded = null } = moment;
   switch (status) {

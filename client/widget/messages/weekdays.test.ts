@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { languageTag, locales } from "../../i18n/locales.ts";
 import { firstWeekday, weekdayNames } from "./weekdays.ts";
 
-test("the week begins as the language's home does", () => {
+test("getFirstWeekday depends on the locale", () => {
   expect(["en", "de", "hu", "pt-BR", "pl"].map(firstWeekday)).toEqual([7, 1, 1, 7, 1]);
 });
 
-test("the first day of the week is the one in CLDR for every language of the interface", () => {
+test("getFirstWeekday matches CLDR for every interface language", () => {
   const monday = parseDate("2026-11-23");
   for (const tag of locales.map(languageTag))
     expect(firstWeekday(tag), tag).toBe(((7 - getDayOfWeek(monday, tag)) % 7) + 1);
 });
 
-test("the names begin with that day", () => {
+test("getWeekdayNames start with the given day", () => {
   expect(weekdayNames("en", 7).map((day) => day.long)[0]).toBe("Sunday");
   expect(weekdayNames("de", 1).map((day) => day.long)).toEqual([
     "Montag",
@@ -26,7 +26,7 @@ test("the names begin with that day", () => {
   ]);
 });
 
-test("the names that head columns have at most six characters", () => {
+test("getWeekdayNames have at most six characters in their short form", () => {
   for (const tag of ["en-US", "da", "de", "es", "fr", "hu", "it", "nl", "pl", "pt-PT", "pt-BR"])
     expect(
       weekdayNames(tag, 1).filter(({ short }) => short.length > 6),

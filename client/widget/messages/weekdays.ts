@@ -1,24 +1,22 @@
-/** 2026-11-23, a Monday, in milliseconds since 1970. */
 const monday = Date.UTC(2026, 10, 23);
 
-/** Languages whose week begins on Sunday at home (CLDR, `weekData`); English is American here. */
+/** Locales whose week starts on Sunday (CLDR `weekData`). English is American English here. */
 const sundayFirst = new Set(["en", "en-US", "pt", "pt-BR", "pt-PT"]);
 
-/** The first day of the week where a language is at home: 1 (Monday) to 7 (Sunday). Browsers disagree, so nothing of them is asked. */
+/** Returns 1 (Monday) to 7 (Sunday). Browsers disagree, so `Intl` is not used. */
 export function firstWeekday(locale: string): number {
   return sundayFirst.has(locale) ? 7 : 1;
 }
 
-/** A day's name as it heads a column and as it is read out. */
 export interface WeekdayName {
   readonly short: string;
   readonly long: string;
 }
 
-/** At most a handful of languages times seven: making the formats costs more than the rest of a month. */
+/** Cached, because creating the formats costs more than the rest of a month. */
 const known = new Map<string, readonly WeekdayName[]>();
 
-/** The names of the days, beginning with one of them. */
+/** Returns the names starting with weekday `first`, 1 to 7. */
 export function weekdayNames(locale: string, first: number): readonly WeekdayName[] {
   const key = `${locale} ${first}`;
   const names = known.get(key) ?? makeNames(locale, first);
@@ -29,7 +27,7 @@ export function weekdayNames(locale: string, first: number): readonly WeekdayNam
 function makeNames(locale: string, first: number): readonly WeekdayName[] {
   const format = (tag: string, weekday: "short" | "long") =>
     new Intl.DateTimeFormat(tag, { weekday, timeZone: "UTC" });
-  // CLDR has no short names for Portugal ("segunda"), which do not fit a column. Portugal and Brazil abbreviate alike.
+  // CLDR has no abbreviations for Portugal that fit a column, so the Brazilian ones are used.
   const short = format(locale === "pt-PT" ? "pt-BR" : locale, "short");
   const long = format(locale, "long");
   return Array.from({ length: 7 }, (_, column) => {

@@ -18,7 +18,6 @@ interface Props {
   readonly url: URL;
 }
 
-/** What a one-time link is good for, to choose one of it. */
 export function OtlCards({ url, ...keys }: Props) {
   const business = useFragment(
     graphql`

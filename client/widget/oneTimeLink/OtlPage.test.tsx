@@ -24,7 +24,6 @@ function open(search = "", of: readonly object[] = services) {
     url: `/widget/otl/welcome?timezone=America/New_York${search}`,
     resolvers: {
       ...answers,
-      // The cards say themselves what they are.
       ...(search.includes("service=") ? { Service } : {}),
       Business: () => ({
         ...(answers["Business"]!({} as never, () => 0) as object),
@@ -40,7 +39,7 @@ function open(search = "", of: readonly object[] = services) {
   });
 }
 
-test("a link for several shows them to choose from, and what the address says goes along", () => {
+test("OtlPage lists the services of a link and keeps the query string", () => {
   open("&email=a@b.co");
   expect(screen.getByRole("heading", { level: 1, name: "A first visit on us" })).toBeDefined();
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -51,7 +50,7 @@ test("a link for several shows them to choose from, and what the address says go
   );
 });
 
-test("the calendar of the chosen one leads back to the choice", () => {
+test("OtlPage links the calendar back to the choice", () => {
   open("&service=consultation&date=2026-11-24");
   expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
   expect(screen.getByRole("link", { name: "A first visit on us" }).getAttribute("href")).toBe(
@@ -59,24 +58,24 @@ test("the calendar of the chosen one leads back to the choice", () => {
   );
 });
 
-test("a link for one service has nothing to go back to", () => {
+test("OtlPage shows no link back for a single service", () => {
   open("&service=consultation", services.slice(1));
   expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
   expect(screen.queryByRole("link", { name: "A first visit on us" })).toBeNull();
 });
 
-test("a link that has nothing left to book says so in its place", () => {
+test("OtlPage explains a link without bookable services", () => {
   open("", []);
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
 });
 
-test("a held time names the link that is to be spent", async () => {
+test("OtlPage sends the link's slug with a hold", async () => {
   const { user, environment } = open(`&service=consultation&at=${halfPastTwo}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
   expect(mutationsOf(environment)[0]!.request.variables["input"]).toMatchObject({ oneTimeLink: "welcome" });
 });
 
-test("a link that ends while the details are typed says so, whom to call, and loses nothing", async () => {
+test("OtlPage keeps the input and shows a phone number when the link expires", async () => {
   rememberVisit(sessionStore(), {
     ...newVisit(),
     answers: { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
@@ -107,6 +106,6 @@ test("a link that ends while the details are typed says so, whom to call, and lo
   );
   expect(screen.getByText(/Your details are kept\./)).toBeDefined();
   expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
-  // The page of a link that is over is an error page: loaded again, it would stand in the place of this screen.
+  // A reload would replace this screen by the error page of an expired link.
   expect(navigator.navigate).not.toHaveBeenCalled();
 });

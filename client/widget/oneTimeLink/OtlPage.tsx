@@ -87,7 +87,7 @@ function OtlPage({ queryRef, params, url }: PageProps<OtlPageQuery>) {
   useScreenOf(chosen);
   if (business == null) return null;
   if (link?.__typename !== "OneTimeLink" || link.cards == null) {
-    // It was live when the page came: somebody has booked with it since.
+    // The link expired after the page was loaded.
     return (
       <WidgetFrame business={business}>
         <ExpiredLink help={helpOf(business, url)} isKept end={<LanguageChoice />} />
@@ -114,7 +114,7 @@ function OtlPage({ queryRef, params, url }: PageProps<OtlPageQuery>) {
       business={business}
       provider={null}
       service={business.service}
-      // One booking of one of its services: nothing joins it.
+      // A one-time link is valid for one service.
       others={[]}
       url={url}
     />
@@ -127,7 +127,7 @@ function OtlPage({ queryRef, params, url }: PageProps<OtlPageQuery>) {
   );
 }
 
-/** What a one-time link is good for: its calendar, or the choice of one. Over, it is gone (410) with a view of its own. */
+/** A one-time link shows its calendar or a choice of services. An expired link returns 410. */
 export const page = definePage<OtlPageQuery>({
   query,
   variables(params, url) {

@@ -1,10 +1,8 @@
 import type { RouteParams } from "../../router/page.ts";
 import { lasting } from "../layout/lastingSearch.ts";
 
-/** What the address of a one-time link says beyond the calendar. */
 export interface OtlAddress {
   readonly slug: string;
-  /** The chosen service of a link for several; null: none is chosen yet. */
   readonly service: string | null;
 }
 
@@ -16,7 +14,6 @@ export function readOtlAddress({ oneTimeSlug }: RouteParams, { searchParams }: U
   };
 }
 
-/** The same link with a service chosen, or with none; all else that the address says stays. */
 export function otlHref(url: URL, service: string | null): string {
   const next = new URL(url);
   if (service === null) next.searchParams.delete("service");
@@ -24,7 +21,6 @@ export function otlHref(url: URL, service: string | null): string {
   return `${next.pathname}${next.search}`;
 }
 
-/** The way back to the choice, without what was chosen in the calendar. */
 export function otlChoiceHref(url: URL): string {
   const next = new URL(`${url.pathname}${lasting(url.search)}`, url);
   const slug = url.searchParams.get("slug");

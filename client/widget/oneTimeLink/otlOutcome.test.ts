@@ -29,8 +29,8 @@ const live = (...slugs: string[]) => ({
   services: slugs.map((slug) => ({ slug })),
 });
 
-describe("what a one-time link answers", () => {
-  test("for one service its calendar at once, with all that the address says", () => {
+describe("getOtlOutcome", () => {
+  test("redirects a link for one service to its calendar with the query string", () => {
     expect(outcome(live("intro-call"), "/widget/otl/welcome?email=a@b.co")).toEqual({
       status: 302,
       redirect: "/widget/otl/welcome?email=a%40b.co&service=intro-call",
@@ -41,7 +41,7 @@ describe("what a one-time link answers", () => {
     });
   });
 
-  test("for several the choice, or the one that was chosen", () => {
+  test("shows the choice or the chosen calendar for several services", () => {
     expect(outcome(live("intro-call", "consultation"))).toEqual({ status: 200, isPrivate: true });
     expect(outcome(live("intro-call", "consultation"), "/widget/otl/welcome?service=consultation")).toEqual({
       status: 200,
@@ -53,7 +53,7 @@ describe("what a one-time link answers", () => {
     });
   });
 
-  test("somebody who does not serve there goes from the address", () => {
+  test("removes an unknown staff member from the address", () => {
     const address = "/widget/otl/welcome?service=intro-call&staff=";
     expect(outcome(live("intro-call"), `${address}amara`).status).toBe(200);
     expect(outcome(live("intro-call"), `${address}nobody`)).toEqual({
@@ -62,7 +62,7 @@ describe("what a one-time link answers", () => {
     });
   });
 
-  test("over, it is gone, with whom to ask and nothing of who booked", () => {
+  test("returns 410 with contact details for an expired link", () => {
     expect(outcome({ __typename: "SlugExpired" }, "/widget/otl/used?locale=de")).toEqual({
       status: 410,
       message: "Slug Expired",
@@ -76,7 +76,7 @@ describe("what a one-time link answers", () => {
     });
   });
 
-  test("an unknown one, and none at all, are a 404 in the specification's words", () => {
+  test("returns 404 with the specified text for an unknown or missing link", () => {
     const missing = { status: 404, message: "Cannot find calendar." };
     expect(outcome({ __typename: "OneTimeLinkNotFound" })).toEqual(missing);
     expect(outcome({ __typename: "%other" })).toEqual(missing);
@@ -88,7 +88,7 @@ describe("what a one-time link answers", () => {
   });
 });
 
-test("the slug stands in the path or in the search, and stays where it stands", () => {
+test("keeps the slug in the path or in the query", () => {
   const url = new URL("http://daybook.test/widget/otl?slug=welcome&at=x&date=2026-11-24&theme=dark");
   expect(readOtlAddress({}, url)).toEqual({ slug: "welcome", service: null });
   expect(otlHref(url, "intro-call")).toContain("slug=welcome");
@@ -98,7 +98,7 @@ test("the slug stands in the path or in the search, and stays where it stands", 
 test.each([
   ["/widget/otl/welcome", { oneTimeSlug: "welcome" }],
   ["/widget/otl", {}],
-])("%s is an address", (path, params) => {
+])("accepts the address %s", (path, params) => {
   expect(matchRoute(widgetRoutes, path)).toMatchObject({
     kind: "page",
     route: { file: "widget/oneTimeLink/OtlPage.tsx" },

@@ -4,9 +4,7 @@ import { lasting } from "../layout/lastingSearch.ts";
 import { phoneHref } from "../messages/phoneHref.ts";
 import { type OtlAddress, otlHref } from "./otlAddress.ts";
 
-/** What the graph says of a business and of the link that was opened. */
 interface Answer extends Helper {
-  /** The chosen one. */
   readonly service?: AskedService | null;
   readonly oneTimeLink: {
     readonly __typename: string;
@@ -21,7 +19,6 @@ interface Helper {
   readonly providers: { readonly edges: readonly { readonly node: { readonly slug: string } }[] };
 }
 
-/** Whom to ask when a link is over, and where to book without one. */
 export function helpOf(business: Helper, { search }: URL): ErrorHelp {
   const provider = business.providers.edges[0]?.node.slug;
   return {
@@ -33,9 +30,10 @@ export function helpOf(business: Helper, { search }: URL): ErrorHelp {
   };
 }
 
-/** What the answer means. A link for one service leads into its calendar at once; a service that is none of its own, back to the choice. */
+/**
+ * A link for one service redirects to its calendar. A service that the link does not include redirects to the choice.
+ */
 export function otlOutcome(business: Answer | null, address: OtlAddress, url: URL): PageOutcome {
-  // Without a link there is nothing to find.
   const { service } = address;
   if (address.slug === "") return { status: 404, message: `Page not found: ${url.pathname}` };
   const link = business?.oneTimeLink;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The choice and the calendar lie at one path: each is shown from its beginning, like a page of its own. */
+/** The choice and the calendar share a path, so a change scrolls to the top and focuses the page like a navigation. */
 export function useScreenOf(chosen: string | null): void {
   const shown = useRef(chosen);
   useEffect(() => {

@@ -7,7 +7,10 @@ import { OwnWords } from "../layout/OwnWords.tsx";
 import styles from "./Answers.module.css";
 import { answerWords, toldAnswers } from "./answerWords.ts";
 
-/** What the forms of bookings asked and what was answered, as it was asked then; folded away. Nothing where nothing was asked. */
+/**
+ * Shows the form answers of bookings, collapsed, with the questions as they were worded then. Renders nothing without
+ * answers.
+ */
 export function Answers({ bookings }: { readonly bookings: Answers_bookings$key }) {
   const answered = useFragment(
     graphql`

@@ -6,11 +6,10 @@ interface Props {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly style: TimeStyle;
-  /** The date stands before it; without, somewhere near. */
+  /** Pass it where the date is not shown nearby. */
   readonly withDate?: boolean;
 }
 
-/** When a booking is, with its zone. */
 export function BookingTime({ startsAt, endsAt, style, withDate = false }: Props) {
   const date = dateOfInstant(startsAt, style.timeZone);
   return (

@@ -11,17 +11,16 @@ import { type ListedBooking, OrderBookings } from "./OrderBookings.tsx";
 import styles from "./OrderView.module.css";
 
 interface Props {
-  /** The first of them: whose page it is. */
   readonly first: BookingsView_booking$key;
   readonly bookings: readonly (ListedBooking & {
     readonly role: string;
     readonly isContactHidden: boolean;
   })[];
-  /** How many of the keys open nothing. */
+  /** Number of access keys that match no booking. */
   readonly missing: number;
 }
 
-/** Bookings by their own keys, whether or not they were booked together. */
+/** Shows bookings by their own access keys. They may belong to different orders. */
 export function BookingsView({ first, bookings, missing }: Props) {
   const { business } = useFragment(
     graphql`

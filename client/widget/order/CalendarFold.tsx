@@ -5,7 +5,6 @@ import { Icon } from "../../ui/Icon.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import styles from "./CalendarFold.module.css";
 
-/** The ways into the visitor's own calendar, folded away: there are as many as there are lines. */
 export function CalendarFold({ calendar }: { readonly calendar: CalendarFold_calendar$key }) {
   const { google, outlook, ics } = useFragment(
     graphql`

@@ -3,11 +3,9 @@ import { Trans } from "@lingui/react/macro";
 interface Guest {
   readonly name: string;
   readonly email: string | null | undefined;
-  /** They said that they would not come. */
   readonly hasLeft?: boolean;
 }
 
-/** Who comes along, one below the other. */
 export function GuestNames({ guests }: { readonly guests: readonly Guest[] }) {
   return (
     <ul>

@@ -33,11 +33,10 @@ import styles from "./OrderBooking.module.css";
 
 interface Props {
   readonly booking: OrderBooking_booking$key;
-  /** Whom it is for is said where not all is for one person. */
+  /** True if the order has lines of guests, so that each line names its person. */
   readonly isParty: boolean;
 }
 
-/** One line of an order as a small ticket: when, what, with whom, for whom, where and how much; its own page and the ways into a calendar. */
 export function OrderBooking({ booking: key, isParty }: Props) {
   const booking = useFragment(
     graphql`
@@ -106,7 +105,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
   const place = bookingPlace(booking, i18n);
   const { seats, role, reschedule, cancel } = booking;
   const href = bookingHref(booking.id, search);
-  // Before it is paid it can be given up alone, which its order's page offers.
+  // An unpaid line is cancelled from its order's payment page.
   const isWaiting = status === "AWAITING_PAYMENT";
   const canChange =
     role === "BOOKER" && !words.isVoid && !isWaiting && (reschedule.isAllowed || cancel.isAllowed);
@@ -181,7 +180,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
         ) : null}
       </div>
       <p className={styles.price} data-figures="">
-        {/* Only who booked is told it. */}
+        {/* Only the booker sees the price. */}
         {role !== "BOOKER" ? null : price ? formatMoney(price, style.locale) : <Trans>Free</Trans>}
       </p>
       {words.isVoid || isWaiting ? null : (

@@ -6,7 +6,6 @@ import { useRouter } from "../../router/RouterProvider.tsx";
 import { orderHref } from "../layout/afterAddress.ts";
 import styles from "./OrderLink.module.css";
 
-/** From one booking to all that was booked together; nothing where it stands alone. */
 export function OrderLink(props: { readonly booking: OrderLink_booking$key }) {
   const { order } = useFragment(
     graphql`

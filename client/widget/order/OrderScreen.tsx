@@ -11,13 +11,11 @@ import { OrderView } from "./OrderView.tsx";
 
 interface Props {
   readonly order: OrderScreen_order$key;
-  /** It was booked a moment ago. */
   readonly isNew: boolean;
-  /** Somebody comes back from the payment page. */
   readonly isReturning: boolean;
 }
 
-/** An order at its own address: its payment as long as it waits for one, then how it stands. */
+/** Shows an order at its address: the payment while one is due, then the bookings. */
 export function OrderScreen({ isNew, isReturning, ...props }: Props) {
   const order = useFragment(
     graphql`
@@ -61,7 +59,7 @@ export function OrderScreen({ isNew, isReturning, ...props }: Props) {
   const isBooked = standing === "STANDS" && order.bookings.some(({ status }) => status === "SCHEDULED");
   const isPaidHere = isBooked && began !== "STANDS";
   const [first, ...further] = order.bookings;
-  // One appointment has a page of its own, which thanks as for any other.
+  // A single booking has its own page, which shows the thanks.
   const onwards =
     isPaidHere && first !== undefined && further.length === 0
       ? bookedHref(first.id, router.url.search)

@@ -14,11 +14,9 @@ import styles from "./OrderTerms.module.css";
 
 interface Props {
   readonly order: OrderTerms_order$key;
-  /** What is due and what is paid when stands beside it. */
   readonly isPaying?: boolean;
 }
 
-/** What holds for all of an order: the total with what was paid of it, for whom, its reference, whom to call. */
 export function OrderTerms({ isPaying = false, ...props }: Props) {
   const { reference, total, bookings, tax, payment, ...money } = useFragment(
     graphql`

@@ -67,7 +67,7 @@ function open(bookings: readonly object[], search = "", changes: object = {}) {
   });
 }
 
-test("every line is there in its order: what, when, with whom, for whom, where and how much", () => {
+test("shows every line in order with its facts and price", () => {
   open([booking(), ofAnna], "?booked=&locale=en&booked");
   const lines = screen.getAllByRole("article");
   expect(lines).toHaveLength(2);
@@ -87,13 +87,13 @@ test("every line is there in its order: what, when, with whom, for whom, where a
   expect(screen.getAllByText("$45.00 in total").length).toBeGreaterThan(0);
 });
 
-test("booked a moment ago the page thanks, and the thanks have the focus", () => {
+test("focuses the thanks right after booking", () => {
   open([booking(), ofAnna], "?booked");
   const outcome = screen.getByText("Thank you, your appointments are scheduled").closest("[role=status]");
   expect(document.activeElement).toBe(outcome);
 });
 
-test("opened later it says how the order stands, and marks what stands otherwise", () => {
+test("shows the order's status and marks lines with another status", () => {
   open([booking(), { ...ofAnna, status: "CANCELLED" }]);
   expect(screen.getByText("Scheduled")).toBeDefined();
   const [, second] = screen.getAllByRole("article");
@@ -103,12 +103,12 @@ test("opened later it says how the order stands, and marks what stands otherwise
   expect(document.activeElement).toBe(document.body);
 });
 
-test("requests are told apart from bookings", () => {
+test("distinguishes requests from bookings", () => {
   open([booking({ status: "REQUESTED" }), { ...ofAnna, status: "REQUESTED" }], "?booked");
   expect(screen.getAllByText("Appointment Requested")).toHaveLength(3);
 });
 
-test("who has left is said to; what it costs is the booker's alone", () => {
+test("marks guests who left, and shows the price only to the booker", () => {
   const guests = [
     { name: "Anna Kis", hasLeft: true },
     { name: "Béla Kis", hasLeft: false },
@@ -121,13 +121,13 @@ test("who has left is said to; what it costs is the booker's alone", () => {
   expect(within(theirs!).queryByRole("link", { name: /^Reschedule or cancel/ })).toBeNull();
 });
 
-test("a series carries its service's name", () => {
+test("titles a series with its service", () => {
   open([booking(), booking({ id: "key-3" })], "", { isSeries: true });
   expect(screen.getByRole("heading", { level: 1, name: "Mobility" })).toBeDefined();
   expect(screen.queryByText("For you")).toBeNull();
 });
 
-test("an order is private and opens; what is no order leads on or is nothing", () => {
+test("serves an order privately, and redirects or rejects other keys", () => {
   const url = new URL("http://daybook.test/widget/bookings/x?locale=de");
   const order = (amount: number, ...statuses: string[]) => ({
     business: {
@@ -140,7 +140,6 @@ test("an order is private and opens; what is no order leads on or is nothing", (
   });
   const shown = { status: 200, isPrivate: true };
   expect(page.outcome(order(0, "SCHEDULED"), {}, url)).toEqual(shown);
-  // Back from the payment page: one appointment has a page of its own, several are thanked for here.
   const back = new URL("http://daybook.test/widget/bookings/x?locale=de&returned");
   expect(page.outcome(order(2200, "AWAITING_PAYMENT"), {}, back)).toEqual(shown);
   expect(page.outcome(order(0, "SCHEDULED", "SCHEDULED"), {}, back)).toEqual(shown);
@@ -151,7 +150,7 @@ test("an order is private and opens; what is no order leads on or is nothing", (
   });
 });
 
-test("an order long ago says why contact details are hidden", () => {
+test("explains hidden contact details of an old order", () => {
   const past = { endsAt: "2020-01-01T00:00:00.000Z", contact: null, isContactHidden: true };
   open([booking(past), { ...ofAnna, ...past, guests: [] }]);
   expect(screen.getAllByText("Contact details are hidden")).toHaveLength(1);

@@ -28,13 +28,10 @@ import { orderWords } from "./orderWords.ts";
 
 interface Props {
   readonly order: OrderView_order$key;
-  /** It was booked a moment ago: the page thanks. */
   readonly isNew: boolean;
-  /** How it stands as far as money goes. */
   readonly standing: Exclude<PaymentStatus, "DUE">;
 }
 
-/** All that was booked together, as its booker sees it: how it stands, every line, the total, whom to call. */
 export function OrderView(props: Props) {
   const order = useFragment(
     graphql`
@@ -91,14 +88,14 @@ export function OrderView(props: Props) {
   const { tag } = useLocale();
   const { search } = useRouter().url;
   const outcome = useRef<HTMLDivElement>(null);
-  // What came of a payment is news as well.
+  // The outcome of a payment takes the focus like a new booking.
   const isNews = props.isNew || props.standing !== "STANDS";
   useEffect(() => {
     if (isNews) outcome.current?.focus();
   }, [isNews, props.standing]);
   const { bookings } = order;
   const booked = props.isNew ? bookedOf(bookings) : null;
-  // What happened, then where it led: in the order of every other screen.
+  // The event comes before the step, as on every other screen.
   useHostBooked(booked);
   useHostStep(booked === null ? "booking" : "confirmation");
   const isOver = useIsPast(

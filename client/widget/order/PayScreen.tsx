@@ -29,13 +29,11 @@ import type { Payment } from "../payment/action/usePayment.ts";
 interface Props {
   readonly order: PayScreen_order$key;
   readonly payment: Payment;
-  /** It is paid, and what was booked is about to be shown. */
+  /** True while the paid booking is about to be shown. */
   readonly isPaid: boolean;
-  /** It was booked a moment ago. */
   readonly isNew: boolean;
 }
 
-/** Paying: what was booked, what of it is due now and until when, what happens when it is cancelled, and the way to pay. */
 export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
   const order = useFragment(
     graphql`
@@ -129,7 +127,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
           />
         }
         progress={
-          // Who pays for an approved request comes back to a way that was gone long ago.
+          // An approved request is paid long after the booking steps, so it shows no progress.
           isNew || bookings.every(({ mode }) => mode === "INSTANT") ? (
             <BookingSteps step="payment" isPaid />
           ) : null

@@ -3,7 +3,7 @@ import { answerWords, toldAnswers } from "./answerWords.ts";
 
 const told = (kind: string, text: string, key = "key") => ({ key, label: "Label", kind, text });
 
-test("dates and boxes are said, everything else stands as it was typed", () => {
+test("formatAnswer formats dates and checkboxes and keeps other text as typed", () => {
   expect(answerWords(told("DATE", "2026-11-20"), "en")).toBe("November 20, 2026");
   expect(answerWords(told("DATE_OF_BIRTH", "1984-02-29"), "de")).toBe("29. Februar 1984");
   expect(answerWords(told("DATE", "soon"), "en")).toBe("soon");
@@ -12,7 +12,7 @@ test("dates and boxes are said, everything else stands as it was typed", () => {
   expect(answerWords(told("TEXT", "<b>2026-11-20</b>"), "en")).toBe("<b>2026-11-20</b>");
 });
 
-test("what several bookings share is told once; what was not shown, or not agreed to, is not told", () => {
+test("collectAnswers removes duplicates, hidden fields and empty consents", () => {
   const goal = told("TEXT", "Sleep", "goal");
   const bookings = [
     { answers: [goal, told("HIDDEN", "spring", "campaign")] },

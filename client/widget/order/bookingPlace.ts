@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { knownPlace, placeWords } from "../booking/details/placeWords.ts";
 
-/** Where a booked visit is, in words: its address, or how it is held; null where nothing is known. */
+/** Returns the address of a booking or the kind of its location. Null if neither is known. */
 export function bookingPlace(
   { location, locationKind }: { readonly location: string; readonly locationKind: string | null | undefined },
   i18n: I18n,

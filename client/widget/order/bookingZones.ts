@@ -1,19 +1,16 @@
 import { zoneLabel } from "../../time/zoneNames.ts";
 
-/** What of a booking says in which zone its time is read. */
 export interface ZonedBooking {
-  /** ISO. */
   readonly startsAt: string;
-  /** The zone in which its booker chose the time. */
+  /** The zone in which the booker chose the time. */
   readonly timeZone: string;
-  /** The venue's. */
   readonly venueZone: string;
   readonly locationKind: string | null | undefined;
 }
 
 /**
- * The zone that a booking's time is told in, and a second one where that reads otherwise. Who travels reads the clock
- * of the place; who stays at home their own.
+ * Returns the zone for a booking's time, and a second one when it differs there. In-person bookings use the venue's
+ * zone first, remote ones the booker's.
  */
 export function bookingZones({ startsAt, timeZone, venueZone, locationKind }: ZonedBooking): {
   readonly first: string;

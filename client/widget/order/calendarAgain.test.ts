@@ -17,7 +17,7 @@ const search = (bookings: readonly ChosenBefore[], isSeries = false) => {
   return [url.pathname, Object.fromEntries(url.searchParams)];
 };
 
-test("one service is its calendar, at its day and time", () => {
+test("bookAgainHref keeps the date and time of one service", () => {
   expect(search([line("physio")])).toEqual([
     "/widget/appointment/northside/physio",
     { locale: "de", date: "2026-11-24", at: startsAt },
@@ -25,7 +25,7 @@ test("one service is its calendar, at its day and time", () => {
   expect(search([line("physio", { provider: null })])[0]).toBe("/widget/appointment/service/physio");
 });
 
-test("several services and guests come along", () => {
+test("bookAgainHref keeps several services and guests", () => {
   const guests = [{}, {}];
   const lines = [
     line("mobility", { guests: [] }),
@@ -36,7 +36,7 @@ test("several services and guests come along", () => {
   expect(search([line("duo-training", { guests: [{}] })])[1]).toMatchObject({ guests: "1" });
 });
 
-test("of a series its day alone: the rule is chosen anew", () => {
+test("bookAgainHref keeps only the date of a series", () => {
   const [, chosen] = search([line("coaching"), line("coaching")], true);
   expect(chosen).toEqual({ locale: "de", date: "2026-11-24" });
 });

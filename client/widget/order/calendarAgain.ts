@@ -2,11 +2,9 @@ import { writeCart } from "../booking/cart/cartAddress.ts";
 import { lasting } from "../layout/lastingSearch.ts";
 import { noChoice, writeChoices } from "../booking/party/partyAddress.ts";
 
-/** What was booked, as far as choosing it again goes. */
 export interface ChosenBefore {
-  /** ISO. */
   readonly startsAt: string;
-  /** Whose it was: 0 the booker's own, 1 to 100 a guest's. */
+  /** 0 for the booker's line, 1 to 100 for a guest's. */
   readonly member: number;
   readonly seats: number;
   readonly guests: readonly unknown[];
@@ -14,16 +12,13 @@ export interface ChosenBefore {
   readonly provider: { readonly slug: string } | null | undefined;
 }
 
-/** An order whose time is chosen again. */
 export interface OrderBefore {
   readonly isSeries: boolean;
-  /** At least one. */
   readonly bookings: readonly ChosenBefore[];
-  /** The local date on which it was to begin. */
+  /** Local date (ISO) on which the order was to start. */
   readonly date: string;
 }
 
-/** The calendar in which all of it can be chosen once more: the same services and guests, and its day. */
 export function calendarAgainHref({ isSeries, bookings, date }: OrderBefore, search: string): string {
   const [first] = bookings;
   if (first === undefined) throw new Error("an order has bookings");

@@ -3,43 +3,41 @@ import { msg } from "@lingui/core/macro";
 import { ConnectionError } from "../../relay/retry.ts";
 import { limitWords } from "../messages/problemWords.ts";
 
-/** Why a booking was not changed: the graph's code (`CONNECTION`: no answer came), with the number that its words need. */
+/**
+ * Failure of a change to a booking: the graph's code, or `CONNECTION` without a response, and the count that its
+ * message needs.
+ */
 export interface ChangeProblem {
   readonly code: string;
   readonly count?: number;
 }
 
-/** A failure as the mutations of a booking ask for it. */
 export interface AnsweredRefusal {
   readonly code?: string;
   readonly available?: number;
   readonly count?: number;
 }
 
-/** A failure of the graph as a problem. */
 export function refusalOf({ code = "UNKNOWN", available, count }: AnsweredRefusal): ChangeProblem {
   const number = available ?? count;
   return number === undefined ? { code } : { code, count: number };
 }
 
-/** What was thrown in place of an answer. */
 export function thrownRefusal(error: unknown): ChangeProblem {
   return { code: error instanceof ConnectionError ? "CONNECTION" : "UNKNOWN" };
 }
 
-/** Whether another time may do: the one that was wanted is gone. */
+/** Returns whether choosing another time may help. */
 export function isLostTime({ code }: ChangeProblem): boolean {
   return ["STAFF_BUSY", "RESOURCE_UNAVAILABLE", "SEAT_SHORTAGE", "SLOT_UNAVAILABLE"].includes(code);
 }
 
-/** Whether only the office can still help. */
 export function needsOffice({ code }: ChangeProblem): boolean {
   return ["PAST_CUTOFF", "STATUS_CONFLICT", "BOOKING_NOT_FOUND"].includes(code);
 }
 
 const stays = msg`Your appointment has not changed. Please choose another time.`;
 
-/** What is said of it: what happened, and what to do. `failed`: what is said where nothing more is known. */
 export function changeWords(
   { code, count = 0 }: ChangeProblem,
   failed: MessageDescriptor,

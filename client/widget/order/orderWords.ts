@@ -4,27 +4,22 @@ import type { NoticeKind } from "../../ui/feedback/Notice.tsx";
 import { lateWords } from "../payment/lateWords.ts";
 import type { PaymentStatus } from "../payment/paymentStatus.ts";
 
-/** How several bookings stand together, as it is said above them. */
 export interface OrderWords {
   readonly kind: NoticeKind;
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor | null;
 }
 
-/** What else there is to know of them. */
 export interface OrderMoment {
-  /** They were booked a moment ago. */
   readonly isNew: boolean;
-  /** The last of them is past. */
   readonly isOver: boolean;
   readonly standing?: Exclude<PaymentStatus, "DUE">;
-  /** What goes back of what was paid, as it is written; null: nothing. */
+  /** Refunded amount, formatted. Null if nothing is refunded. */
   readonly refunded?: string | null;
-  /** A payment was begun, and may still be heard of. */
   readonly mayCome?: boolean;
 }
 
-/** Of one appointment they are other words in many languages. */
+/** Many languages inflect these titles for several appointments. */
 const several = {
   scheduled: msg({ context: "several appointments", message: "Scheduled" }),
   cancelled: msg({ context: "several appointments", message: "Cancelled" }),
@@ -32,7 +27,6 @@ const several = {
 const keep = msg`Save this page's address: you can open your appointments here at any time.`;
 const counts = msg`We are holding these times for you. Your appointments are final once we confirm them.`;
 
-/** The words for several bookings at once. */
 export function orderWords(
   statuses: readonly string[],
   { isNew, isOver, standing = "STANDS", refunded = null, mayCome = false }: OrderMoment,

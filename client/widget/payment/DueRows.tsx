@@ -6,7 +6,6 @@ import { OwnWords } from "../layout/OwnWords.tsx";
 import { formatMoney, type Money } from "../messages/formatMoney.ts";
 import styles from "./DueRows.module.css";
 
-/** The tax that every price includes, as the business names it. */
 export interface Tax {
   readonly name: string;
   readonly percent: number;
@@ -18,7 +17,6 @@ interface Props {
   readonly locale: string;
 }
 
-/** When a total is paid, and the tax in it. Nothing where it is free. */
 export function DueRows({ sum: { total, dueNow, dueApproved }, tax, locale }: Props) {
   if (total === null) return null;
   const now = dueNow?.amount ?? 0;
@@ -53,7 +51,6 @@ export function DueRows({ sum: { total, dueNow, dueApproved }, tax, locale }: Pr
   );
 }
 
-/** The tax in an amount; nothing where there is none. */
 export function TaxWords({
   total,
   tax,

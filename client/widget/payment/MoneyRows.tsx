@@ -12,7 +12,7 @@ interface Props {
   readonly locale: string;
 }
 
-/** What was paid of a price, what is still to be paid, and what goes back; nothing where no money has moved or is to move before the visit. */
+/** Shows paid, due, later and refunded amounts. Renders nothing when no online payment is involved. */
 export function MoneyRows({ paid, due, later, refunded, locale }: Props) {
   if (paid.amount === 0 && due.amount === 0) return null;
   const row = (words: ReactNode, money: Money | undefined) =>

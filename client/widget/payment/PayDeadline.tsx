@@ -9,31 +9,28 @@ import { countedSeconds, deadlineHere } from "./deadline.ts";
 import styles from "./PayDeadline.module.css";
 
 interface Props {
-  /** ISO. */
+  /** ISO instant. */
   readonly payBy: string;
-  /** By the server's clock. */
+  /** Seconds until `payBy` by the server's clock. */
   readonly secondsLeft: number;
   readonly style: TimeStyle;
   readonly onEnd: () => void;
-  /** The clock, for tests. */
   readonly now?: () => number;
 }
 
 const marks = [300, 120, 60, 0] as const;
 const neverChanges = () => () => {};
 
-/** Until when the time is kept: counted down where that is soon, else the date. As high before it counts as after. */
 export function PayDeadline({ payBy, secondsLeft, style, onEnd, now = Date.now }: Props) {
   const { t } = useLingui();
   const labelZoneAt = useZoneLabel(style.timeZone);
-  // The server writes what the first render here says as well: an instant, which no clock changes.
+  // The server and the first client render show the instant, which is independent of the clock.
   const isCounting = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
   const until = useMemo(() => deadlineHere(payBy, secondsLeft, now()), [payBy, secondsLeft, now]);
-  // A time never breaks.
   const time = formatTime(payBy, style).replaceAll(" ", "\u00a0");
   if (secondsLeft > countedSeconds) {
     const when = [

@@ -9,14 +9,12 @@ import type { Payment } from "./action/usePayment.ts";
 
 interface Props {
   readonly payment: Payment;
-  /** What is due, as it is written. */
   readonly amount: string;
   readonly isDeclined: boolean;
   readonly isTest: boolean;
   readonly isPaid: boolean;
 }
 
-/** The one next step: to the payment page, by the amount that will be paid there. */
 export function PayFoot({ payment: { flow, pay }, amount, isDeclined, isTest, isPaid }: Props) {
   const { t } = useLingui();
   const isAgain = isDeclined || flow.problem !== null;

@@ -4,7 +4,6 @@ import { Notice } from "../../ui/feedback/Notice.tsx";
 import { type PanelState, panelWords } from "./panelWords.ts";
 import styles from "./PayPanel.module.css";
 
-/** How the payment stands: always in its place, whatever it says, and what is news takes the focus. */
 export function PayPanel(state: PanelState) {
   const { i18n } = useLingui();
   const notice = useRef<HTMLDivElement>(null);

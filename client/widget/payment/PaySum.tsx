@@ -14,7 +14,6 @@ interface Props {
   readonly locale: string;
 }
 
-/** What it costs together, what of it is paid now, and what later. */
 export function PaySum({ total, due, later, tax, locale }: Props) {
   const row = (words: ReactNode, money: Money, isStrong = false) => (
     <div className={classes(styles.row, isStrong && styles.now)}>

@@ -8,12 +8,10 @@ import styles from "./RefundPolicy.module.css";
 
 interface Props {
   readonly services: readonly (RefundTerms & { readonly name: string })[];
-  /** The business's own words about cancelling; may be empty. */
   readonly policy: string;
   readonly locale: string;
 }
 
-/** What goes back of what is paid, should it be cancelled: before anybody pays. */
 export function RefundPolicy({ services, policy, locale }: Props) {
   const own = policy.trim();
   return (

@@ -4,17 +4,18 @@ import { Notice } from "../../ui/feedback/Notice.tsx";
 import { formatMoney, type Money } from "../messages/formatMoney.ts";
 
 interface Props {
-  /** What would be cancelled. */
   readonly bookings: readonly {
     readonly paid?: { readonly amount: number } | null;
     readonly refunded?: { readonly amount: number } | null;
     readonly refundIfCancelled?: Money | null;
   }[];
-  /** What goes back of all that they were booked with: together it can be less than one by one. */
+  /** Refund of the whole order in minor units. It may be less than the sum of its bookings. */
   readonly most?: number | undefined;
 }
 
-/** What goes back if these are cancelled now, by the server's own figure; nothing where nothing was paid, or all of it went back. */
+/**
+ * Shows the refund that the server computes for a cancellation now. Renders nothing when no payment is left to refund.
+ */
 export function RefundPromise({ bookings, most = Infinity }: Props) {
   const { tag } = useLocale();
   const kept = bookings.reduce(

@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./TestMode.module.css";
 
-/** Beside what is pressed, so that nobody takes it for a real payment. */
 export function TestMode() {
   return (
     <p className={styles.mode}>

@@ -1,12 +1,12 @@
-/** A device's clock is believed as long as it is not further off than this, in milliseconds. */
+/** Largest deviation of the device's clock that is accepted, in milliseconds. */
 const believed = 90_000;
 
-/** More than this is told as a date, not counted down; seconds. */
+/** Longest remaining time that is counted down, in seconds. Longer ones show a date. */
 export const countedSeconds = 3600;
 
 /**
- * The end of a time to pay by the device's own clock. `payBy`: ISO; `secondsLeft`: to that, by the server's clock, as it
- * was when the server answered. A clock that is plainly wrong counts the server's seconds.
+ * Returns the deadline by the device's clock, in milliseconds. If that clock is clearly wrong, the server's remaining
+ * seconds count from now. `payBy` is an ISO instant.
  */
 export function deadlineHere(payBy: string, secondsLeft: number, now: number): number {
   const told = Date.parse(payBy);

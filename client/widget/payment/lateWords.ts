@@ -3,15 +3,13 @@ import { msg } from "@lingui/core/macro";
 import type { NoticeKind } from "../../ui/feedback/Notice.tsx";
 import type { PaymentStatus } from "./paymentStatus.ts";
 
-/** What is known of a payment that did not come, or not in time. */
 export interface LatePayment {
-  /** What goes back, as it is written; null: nothing yet. */
+  /** Refunded amount, formatted. Null if nothing is refunded yet. */
   readonly refunded: string | null;
-  /** One was begun and has not failed: it may still be heard of. */
+  /** True if a payment was started and has not failed, so it may still arrive. */
   readonly mayCome: boolean;
 }
 
-/** The words for its end. */
 export function lateWords(
   standing: Exclude<PaymentStatus, "DUE" | "STANDS">,
   { refunded, mayCome }: LatePayment,

@@ -9,19 +9,19 @@ const line = (status: string, price: number | null, due = 0, paid = 0) => ({
   paid: usd(paid),
 });
 
-test("what is left after what is due and what was paid is paid at the visit", () => {
+test("getLaterPayment returns what is left after due and paid amounts", () => {
   expect(laterOf([line("AWAITING_PAYMENT", 11_000, 2200), line("SCHEDULED", 4000, 0, 1000)])).toEqual({
     amount: usd(11_800),
     isMixed: false,
   });
 });
 
-test("nothing is left of what is free, paid, or will not take place", () => {
+test("getLaterPayment returns null for free, paid or cancelled bookings", () => {
   expect(laterOf([line("SCHEDULED", null), line("SCHEDULED", 9500, 0, 9500), line("CANCELLED", 9500)])).toBe(
     null,
   );
 });
 
-test("a request may be asked for when it is approved", () => {
+test("getLaterPayment marks requests that may be due on approval", () => {
   expect(laterOf([line("REQUESTED", 12_000)])).toEqual({ amount: usd(12_000), isMixed: true });
 });

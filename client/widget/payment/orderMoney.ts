@@ -1,6 +1,6 @@
 import type { Money } from "../messages/formatMoney.ts";
 
-/** What of a booking says what it costs; null where it is not told. */
+/** Amounts are null when the access key does not show them. */
 export interface PricedBooking {
   readonly status: string;
   readonly price: Money | null | undefined;
@@ -8,14 +8,12 @@ export interface PricedBooking {
   readonly paid: Pick<Money, "amount"> | null | undefined;
 }
 
-/** What is left to be paid later, once what is due is paid. */
 export interface LaterMoney {
   readonly amount: Money;
-  /** Some of it may be asked for when a request is approved, not at the visit alone. */
   readonly isMixed: boolean;
 }
 
-/** What is paid later of bookings that stand or wait; null: nothing. */
+/** Returns what live bookings cost beyond the due and paid amounts. Null if nothing. */
 export function laterOf(bookings: readonly PricedBooking[]): LaterMoney | null {
   const open = bookings.filter(({ status }) =>
     ["AWAITING_PAYMENT", "REQUESTED", "SCHEDULED", "COMPLETED"].includes(status),

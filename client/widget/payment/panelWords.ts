@@ -3,27 +3,22 @@ import { msg } from "@lingui/core/macro";
 import type { NoticeKind } from "../../ui/feedback/Notice.tsx";
 import type { PayFlow } from "./action/payFlow.ts";
 
-/** How a payment stands, as it is said above it. */
 export interface PanelWords {
   readonly kind: NoticeKind;
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-  /** It has come of something that was done, and is read before anything else. */
   readonly isNews: boolean;
 }
 
-/** What is known of a payment. */
 export interface PanelState {
   readonly flow: PayFlow;
-  /** Of the latest payment, in the graph's words. */
+  /** The graph's state of the latest payment. Null if none was started. */
   readonly paymentState: string | null;
-  /** It is paid, and what was booked is about to be shown. */
   readonly isPaid: boolean;
 }
 
 const nothing = msg`Nothing was charged. Your time is still held for you.`;
 
-/** The words for how a payment stands. */
 export function panelWords({ flow, paymentState, isPaid }: PanelState): PanelWords {
   if (isPaid) {
     return {

@@ -36,7 +36,6 @@ function open(order: object, search = "", business: object = {}) {
     ...rendered,
     starts: () => sent("useStartPaymentMutation"),
     asks: () => sent("useRefreshPaymentMutation"),
-    /** Answers the first question about the payment that waits. */
     async hear(answer: object) {
       await waitFor(() => expect(sent("useRefreshPaymentMutation")).not.toEqual([]));
       const [operation] = sent("useRefreshPaymentMutation");
@@ -51,13 +50,11 @@ function open(order: object, search = "", business: object = {}) {
         ),
       );
     },
-    /** Answers the press with a failure. */
     async refuse(typename: string, code: string) {
       const [operation] = sent("useStartPaymentMutation");
       const startPayment = { __typename: typename, __isFailure: typename, code };
       await act(async () => environment.mock.resolve(operation!, { data: { startPayment } }));
     },
-    /** Answers the press with the payment page. */
     async answer() {
       const [operation] = sent("useStartPaymentMutation");
       await act(async () =>
@@ -81,7 +78,7 @@ const panel = (title: string) =>
     .map((words) => words.closest<HTMLElement>("[role=status], [role=alert]"))
     .find((notice) => notice !== null) ?? null;
 
-test("what was booked, what is due now and later, until when, and what happens when it is cancelled", () => {
+test("shows what was booked, the amounts, the deadline and the refund terms", () => {
   open(exampleOrder({ tax: { name: "sales tax", percent: 10 } }), "?booked");
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Payment" }));
   expect(screen.getByText(/^Held for you: /).textContent).toMatch(/(10:00|9:5\d) min left$/);
@@ -102,12 +99,12 @@ test("what was booked, what is due now and later, until when, and what happens w
   expect(screen.queryByText("Test mode: no money moves")).toBeNull();
 });
 
-test("where no money moves that is plainly marked", () => {
+test("marks test mode", () => {
   open(exampleOrder({ payment: { state: "EXPIRED", isTest: true } }));
   expect(screen.getByText("Test mode: no money moves")).toBeDefined();
 });
 
-test("a request that was approved is paid within days: its date is said, and no way that is long gone", () => {
+test("shows an approved request's deadline as a date without booking steps", () => {
   const payBy = "2126-11-22T20:30:00.000Z";
   open(exampleOrder({ payBy, paySecondsLeft: 86_400, bookings: [exampleBooking({ mode: "REQUEST" })] }));
   expect(
@@ -116,7 +113,7 @@ test("a request that was approved is paid within days: its date is said, and no 
   expect(screen.queryByRole("list", { name: "Your booking" })).toBeNull();
 });
 
-test("one press opens the payment page in this tab, however often it is pressed", async () => {
+test("opens the payment page once for several presses", async () => {
   const { user, starts, answer } = open(exampleOrder());
   await user.click(button("Pay $22.00"));
   await user.click(button("Opening payment"));
@@ -128,7 +125,7 @@ test("one press opens the payment page in this tab, however often it is pressed"
   expect(button("Pay $22.00")).toBeDefined();
 });
 
-test("in a frame it opens beside it, and the page waits until it is paid", async () => {
+test("opens a new tab inside an iframe and waits for the payment", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show.mockReturnValue("TAB");
   const { user, answer, asks, hear, navigator } = open(exampleOrder());
@@ -154,7 +151,7 @@ test("in a frame it opens beside it, and the page waits until it is paid", async
   expect(asks()).toEqual([]);
 });
 
-test("a browser that opens no tab leaves a link to be pressed", async () => {
+test("shows a link when the browser blocks the tab", async () => {
   show.mockReturnValue("BLOCKED");
   const { user, answer } = open(exampleOrder());
   await user.click(button("Pay $22.00"));
@@ -164,7 +161,7 @@ test("a browser that opens no tab leaves a link to be pressed", async () => {
   expect(panel("Waiting for your payment")?.textContent).toContain("Please open the payment page below.");
 });
 
-test("nobody is asked while nobody looks, and at once when somebody looks again", async () => {
+test("pauses polling while the page is hidden and resumes at once", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   const { asks, hear } = open(outcomes.open());
@@ -178,7 +175,7 @@ test("nobody is asked while nobody looks, and at once when somebody looks again"
   visible.mockRestore();
 });
 
-test("back from the payment page it asks at once: paid", async () => {
+test("polls at once on return from the payment page and shows the paid booking", async () => {
   rememberVisit(sessionStore(), { ...newVisit(), answers: { ...noAnswers, firstName: "Margit" } });
   const { hear, navigator } = open(outcomes.open(), "?locale=de&returned");
   expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
@@ -189,7 +186,7 @@ test("back from the payment page it asks at once: paid", async () => {
   expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
 });
 
-test("back from the payment page without having paid: it is said, and can be paid again", async () => {
+test("reports an unfinished payment on return and allows a retry", async () => {
   const { hear, user, starts } = open(outcomes.open(), "?returned");
   await hear(outcomes.open());
   const told = panel("The payment was not finished");
@@ -199,7 +196,7 @@ test("back from the payment page without having paid: it is said, and can be pai
   expect(starts()).toHaveLength(1);
 });
 
-test("declined: said plainly, and tried again", async () => {
+test("reports a declined payment and allows a retry", async () => {
   const { user, starts } = open(outcomes.declined(), "?returned");
   const told = screen.getByRole("alert");
   expect(told.textContent).toContain("The payment was declined");
@@ -208,7 +205,7 @@ test("declined: said plainly, and tried again", async () => {
   expect(starts()).toHaveLength(1);
 });
 
-test("no payment is possible: said, the tab goes, and it can be tried again", async () => {
+test("closes the tab and allows a retry when payment is unavailable", async () => {
   const { user, refuse, starts } = open(exampleOrder());
   await user.click(button("Pay $22.00"));
   await refuse("PaymentUnavailable", "PAYMENT_UNAVAILABLE");
@@ -220,7 +217,7 @@ test("no payment is possible: said, the tab goes, and it can be tried again", as
   expect(starts()).toHaveLength(1);
 });
 
-test("a lost connection: said, and nothing is charged", async () => {
+test("states that nothing was charged when the connection is lost", async () => {
   const { user, environment, starts } = open(exampleOrder());
   await user.click(button("Pay $22.00"));
   await act(async () => environment.mock.reject(starts()[0]!, new ConnectionError("gone")));
@@ -230,7 +227,7 @@ test("a lost connection: said, and nothing is charged", async () => {
 test.each([
   ["NothingDue", "NOTHING_DUE"],
   ["HoldExpired", "HOLD_EXPIRED"],
-])("%s: how it stands now is asked for and shown", async (typename, code) => {
+])("%s: refreshes and shows the order", async (typename, code) => {
   const { user, refuse, hear } = open(exampleOrder());
   await user.click(button("Pay $22.00"));
   await refuse(typename, code);
@@ -239,7 +236,7 @@ test.each([
   expect(panel("The time was released")).not.toBeNull();
 });
 
-test("the time is over: the server is asked, it is said, and the way back is at hand", async () => {
+test("asks the server when the deadline passes and offers a new choice", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { hear } = open(
     exampleOrder({ payBy: new Date(Date.now() + 121_000).toISOString(), paySecondsLeft: 121 }),
@@ -259,7 +256,7 @@ test("the time is over: the server is asked, it is said, and the way back is at 
   );
 });
 
-test("late, and the time was still free: it is booked after all", async () => {
+test("shows the booking when a late payment still finds its slot free", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { hear, navigator } = open(outcomes.released(), "?returned");
   expect(panel("The time was released")?.textContent).toContain("If one still arrives");
@@ -270,7 +267,7 @@ test("late, and the time was still free: it is booked after all", async () => {
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/key-1?booked=", { replace: true });
 });
 
-test("late, and the time was taken: what goes back is said plainly", async () => {
+test("shows the refund when a late payment finds its slot taken", async () => {
   const { hear } = open(outcomes.released(), "?returned");
   await hear(outcomes.returned());
   const told = panel("Your payment arrived too late");
@@ -279,7 +276,7 @@ test("late, and the time was taken: what goes back is said plainly", async () =>
   expect(screen.getAllByText("Refund").length).toBeGreaterThan(0);
 });
 
-test("several that were paid together are thanked for on their order's page", async () => {
+test("thanks for several paid bookings on their order's page", async () => {
   const both = (status: string) => [
     exampleBooking({ status }),
     exampleBooking({ id: "key-2", status, member: 1, guests: [{ name: "Anna Kis", hasLeft: false }] }),

@@ -23,7 +23,6 @@ test.each([
   ["RELEASED", order(0, 0, 0, unpaid, booking("CANCELLED"))],
   ["DECIDING", order(0, 2200, 0, unpaid, unpaid)],
   ["RETURNED", order(0, 2200, 2200, unpaid, unpaid)],
-  // Late, but the time was still there.
   ["STANDS", order(0, 2200, 0, booking("SCHEDULED", "AWAITING_PAYMENT", "EXPIRED"))],
   ["STANDS", order(0, 0, 0, unpaid, booking("REQUESTED"))],
   ["STANDS", order(0, 2200, 0, booking("CANCELLED", "AWAITING_PAYMENT", "SCHEDULED"))],
@@ -33,7 +32,7 @@ test.each([
   expect(standingOf(given)).toBe(standing);
 });
 
-test("a request that nobody answered was not unpaid", () => {
+test("isUnpaid is false for a request that expired without a decision", () => {
   expect([unpaid, lapsed, booking("CANCELLED", "AWAITING_PAYMENT")].map(isUnpaid)).toEqual([
     true,
     false,

@@ -7,13 +7,13 @@ const terms = (name: string, refundPercent: number, refundCutoffMinutes: number)
   refundCutoffMinutes,
 });
 
-test("what holds for all is said once and of nobody", () => {
+test("groupRefundTerms names no service when the terms apply to all", () => {
   expect(sharedTerms([terms("Physio", 100, 60), terms("Massage", 100, 60)])).toEqual([
     { refundPercent: 100, refundCutoffMinutes: 60, services: [] },
   ]);
 });
 
-test("what differs is said by name", () => {
+test("groupRefundTerms names the services when their terms differ", () => {
   const found = sharedTerms([terms("A", 100, 0), terms("B", 0, 60), terms("A", 100, 0), terms("C", 0, 0)]);
   expect(found.map(({ services, refundPercent }) => [refundPercent, services])).toEqual([
     [100, ["A"]],

@@ -1,24 +1,20 @@
-/** What a service says of giving money back to a visitor who cancels. */
 export interface RefundTerms {
-  /** How much of what was paid, 0 to 100. */
+  /** Share of the payment, 0 to 100. */
   readonly refundPercent: number;
-  /** Until so many minutes before the start; 0: until it begins. */
+  /** Minutes before the start. 0 until it starts. */
   readonly refundCutoffMinutes: number;
 }
 
-/** The same terms of several services. */
 export interface SharedTerms extends RefundTerms {
-  /** Their names; none where they are everybody's. */
+  /** Empty if the terms apply to all services. */
   readonly services: readonly string[];
 }
 
-/** The terms of all these services, each said once. */
 export function sharedTerms(
   services: readonly (RefundTerms & { readonly name: string })[],
 ): readonly SharedTerms[] {
   const groups = new Map<string, SharedTerms>();
   for (const { name, refundPercent, refundCutoffMinutes } of services) {
-    // Where nothing goes back it does not matter until when.
     const cutoff = refundPercent === 0 ? 0 : refundCutoffMinutes;
     const key = `${refundPercent} ${cutoff}`;
     const known = groups.get(key)?.services ?? [];

@@ -3,20 +3,17 @@ import type { PricedService } from "./visitSum.ts";
 import { formatMoney, type Money } from "../messages/formatMoney.ts";
 import { formatPercent } from "../messages/formatPercent.ts";
 
-/** What a service costs and when that is paid, in words. */
 export interface PriceWords {
-  /** `$95.00`, `$40.00 per person`, `$15.00 per seat`, or that it is free. */
+  /** `$95.00`, `$40.00 per person`, `$15.00 per seat`, or free. */
   readonly price: (price: Money | null, per: string, locale: string) => string;
-  /** `20% deposit`, `pay when booking`, `pay after approval`; null: nothing is paid before the visit. */
+  /** `20% deposit`, `pay when booking` or `pay after approval`. Null if nothing is paid before the visit. */
   readonly terms: (service: PaidService, locale: string) => string | null;
 }
 
-/** What of a service its words need; its rule and unit in the graph's words. */
 export type PaidService = Pick<PricedService, "price" | "paymentValue" | "isRequest"> & {
   readonly paymentRule: string;
 };
 
-/** The words for prices, in the page's language. */
 export function usePriceWords(): PriceWords {
   const { t } = useLingui();
   return {

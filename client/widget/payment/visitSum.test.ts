@@ -13,18 +13,18 @@ const amounts = (lines: readonly PricedVisitLine[], times = 1) => {
   return [prices.map((price) => price?.amount ?? null), total?.amount, dueNow?.amount, dueApproved?.amount];
 };
 
-test("free is no price of nothing", () => {
+test("sumCart returns null for a free order", () => {
   expect(visitSum([line({})])).toEqual({ prices: [null], total: null, dueNow: null, dueApproved: null });
 });
 
-test("a price is for the line, for each person, or for each seat", () => {
+test("sumCart multiplies a price per line, per person or per seat", () => {
   const price = usd(1000);
   expect(amounts([line({ price }, 3, 2)])[0]).toEqual([1000]);
   expect(amounts([line({ price, pricePer: "PERSON" }, 3)])[0]).toEqual([3000]);
   expect(amounts([line({ price, pricePer: "SEAT" }, 1, 4)])[0]).toEqual([4000]);
 });
 
-test("what is paid when booking: nothing, a share, an amount for each unit, or all", () => {
+test("sumCart computes the due amount for every payment rule", () => {
   const price = usd(11_000);
   const of = (paymentRule: "NONE" | "DEPOSIT_PERCENT" | "DEPOSIT_AMOUNT" | "FULL", paymentValue = 0) =>
     amounts([line({ price, pricePer: "PERSON", paymentRule, paymentValue }, 2)])[2];
@@ -34,14 +34,14 @@ test("what is paid when booking: nothing, a share, an amount for each unit, or a
   expect(of("FULL")).toBe(22_000);
 });
 
-test("a request is paid for after it is approved", () => {
+test("sumCart separates the amount that is due after approval", () => {
   const home = line({ price: usd(12_000), paymentRule: "FULL", isRequest: true });
   const physio = line({ price: usd(9500), paymentRule: "FULL" });
   expect(amounts([home])).toEqual([[12_000], 12_000, undefined, 12_000]);
   expect(amounts([home, physio])).toEqual([[12_000, 9500], 21_500, 9500, 12_000]);
 });
 
-test("a share of a series is taken of all of it, and rounded once", () => {
+test("sumCart takes a deposit of the whole series and rounds once", () => {
   const lesson = line({ price: usd(333), paymentRule: "DEPOSIT_PERCENT", paymentValue: 10 });
   expect(amounts([lesson], 3)).toEqual([[333], 999, 100, undefined]);
 });

@@ -10,12 +10,10 @@ import styles from "./SurveyWalk.module.css";
 interface Props {
   readonly above: ReactNode;
   readonly definition: SurveyDefinition;
-  /** Which slide it is, from 1, of how many at most. */
   readonly number: number;
   readonly count: number;
 }
 
-/** What survey it is and how far one has come; at its beginning, what it is about. */
 export function SlideHead({ above, definition, number, count }: Props) {
   const { t } = useLingui();
   const Title = useIsInPlace() ? "h2" : "h1";

@@ -25,7 +25,7 @@ const email = field("Email", "email");
 const note = field("Text", "note");
 const every: readonly TestField[] = [age, pain, where, email, note];
 
-/** About you (ends it for children), your body (leads past the next without pain), where it hurts, the rest. */
+/** The first slide disqualifies children. The second skips the third without pain. */
 const slides = [
   {
     key: "you",
@@ -93,7 +93,6 @@ const thanks = {
   band: { title: "On your way", text: "Small changes go a long way." },
 };
 
-/** Answers the first two slides. */
 async function walk({ user }: Opened, hurts: "No" | "Often") {
   await user.click(choose("Adult"));
   await user.click(next());
@@ -102,7 +101,7 @@ async function walk({ user }: Opened, hurts: "No" | "Often") {
   await user.click(next());
 }
 
-test("a slide is one thought, with how far one has come; what it is about stands at the beginning", async () => {
+test("SurveyPage shows one slide with progress, the first with the introduction", async () => {
   const { user } = open();
   expect(screen.getByRole("heading", { level: 1, name: "Wellbeing check" })).toBeDefined();
   expect(screen.getByText("Two minutes.")).toBeDefined();
@@ -121,7 +120,7 @@ test("a slide is one thought, with how far one has come; what it is about stands
   expect(screen.queryByText("Two minutes.")).toBeNull();
 });
 
-test("makes each slide an entry of the browser's history", async () => {
+test("SurveyPage makes each slide an entry of the browser's history", async () => {
   const opened = open();
   await walk(opened, "No");
   await slide("Step 3 of 3");
@@ -135,7 +134,7 @@ test("makes each slide an entry of the browser's history", async () => {
   expect(goBack).toHaveBeenCalledOnce();
 });
 
-test("a missing answer is said at its question, which takes the focus", async () => {
+test("SurveyPage reports a missing answer at its question and focuses it", async () => {
   const { user } = open();
   await user.click(next());
   expect(screen.getByText("Please choose at least one option")).toBeDefined();
@@ -144,7 +143,7 @@ test("a missing answer is said at its question, which takes the focus", async ()
   expect(screen.queryByText("Please choose at least one option")).toBeNull();
 });
 
-test("an answer leads past a slide, and back past it again, with everything that was answered", async () => {
+test("SurveyPage skips a slide by an answer, also on the way back, and keeps answers", async () => {
   const opened = open();
   const { user, fill } = opened;
   await walk(opened, "No");
@@ -162,7 +161,7 @@ test("an answer leads past a slide, and back past it again, with everything that
   expect((screen.getByRole("textbox", { name: /^Note/ }) as HTMLInputElement).value).toBe("All well");
 });
 
-test("what was answered on the way is sent once, and what it means is told", async () => {
+test("SurveyPage submits the answers once and shows the ending", async () => {
   const opened = open();
   const { user } = opened;
   await walk(opened, "Often");
@@ -170,7 +169,6 @@ test("what was answered on the way is sent once, and what it means is told", asy
   await user.click(screen.getByRole("checkbox", { name: "Neck" }));
   await user.click(back());
   await slide("Your body");
-  // Now that slide is not on the way any more, nor is what was answered there.
   await user.click(choose("No"));
   await user.click(next());
   await slide("Step 3 of 3");
@@ -191,7 +189,7 @@ test("what was answered on the way is sent once, and what it means is told", asy
   expect(sessionStorage.length).toBe(0);
 });
 
-test("whom it is not for is told at once", async () => {
+test("SurveyPage shows a disqualification immediately", async () => {
   const opened = open();
   const { user } = opened;
   await user.click(choose("Child"));
@@ -206,7 +204,7 @@ test("whom it is not for is told at once", async () => {
   expect(await screen.findByRole("heading", { name: "This check is for adults" })).toBeDefined();
 });
 
-test("or at the end, having answered everything", async () => {
+test("SurveyPage shows a disqualification at the end when configured", async () => {
   const opened = open({ disqualifies: "AT_END" });
   const { user } = opened;
   await user.click(choose("Child"));
@@ -215,7 +213,7 @@ test("or at the end, having answered everything", async () => {
   expect(mutationsOf(opened.environment)).toHaveLength(0);
 });
 
-test("Enter goes on from a single question, not from one of several", async () => {
+test("SurveyPage submits a single question on Enter, but not several", async () => {
   const opened = open();
   const { user } = opened;
   await user.click(choose("Adult"));
@@ -228,7 +226,7 @@ test("Enter goes on from a single question, not from one of several", async () =
   expect(mutationsOf(opened.environment)).toHaveLength(0);
 });
 
-test("the keys 1 to 9 choose, where one choice is asked", async () => {
+test("SurveyPage chooses options with the keys 1 to 9", async () => {
   const opened = open();
   const { user } = opened;
   screen.getByRole("heading", { level: 2 }).focus();
@@ -250,7 +248,7 @@ test("the keys 1 to 9 choose, where one choice is asked", async () => {
   expect(text.value).toBe("12");
 });
 
-test("after a reload it goes on at the same slide, with the answers and the same start", async () => {
+test("SurveyPage restores slide, answers and start after a reload", async () => {
   await walk(open(), "Often");
   await slide("Where it hurts");
   cleanup();
@@ -264,7 +262,7 @@ test("after a reload it goes on at the same slide, with the answers and the same
   expect(inputOf(again)["start"]).toBe("start-1");
 });
 
-test("when it was changed meanwhile the answers that still fit are kept", async () => {
+test("SurveyPage keeps matching answers when the survey has changed", async () => {
   await walk(open(), "Often");
   await slide("Where it hurts");
   cleanup();
@@ -273,7 +271,7 @@ test("when it was changed meanwhile the answers that still fit are kept", async 
   expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("Step 3 of 3");
 });
 
-test("what the server objects to leads back to its slide", async () => {
+test("SurveyPage returns to the slide of a server issue", async () => {
   const opened = open();
   const { user } = opened;
   await walk(opened, "No");
@@ -289,7 +287,7 @@ test("what the server objects to leads back to its slide", async () => {
   await waitFor(() => expect(document.activeElement).toBe(choose("No")));
 });
 
-test("a dropped connection keeps everything, and the next try is the same request", async () => {
+test("SurveyPage keeps answers after a lost connection and retries the request", async () => {
   const opened = open();
   const { user, environment } = opened;
   await walk(opened, "No");
@@ -303,7 +301,7 @@ test("a dropped connection keeps everything, and the next try is the same reques
   expect(inputOf(opened)).toEqual(first);
 });
 
-test("one response a start: a second one is told that the first is there", async () => {
+test("SurveyPage explains that a response already exists for its start", async () => {
   const opened = open();
   const { user } = opened;
   await user.click(choose("Child"));
@@ -314,7 +312,7 @@ test("one response a start: a second one is told that the first is there", async
   ).toBeDefined();
 });
 
-test("an unknown one is not found", () => {
+test("SurveyPage returns 404 for an unknown survey", () => {
   const url = new URL("http://daybook.test/widget/survey/nothing");
   expect(page.outcome({ business: { name: "N", survey: null } }, {}, url)).toEqual({
     status: 404,

@@ -23,7 +23,7 @@ function SurveyPage({ queryRef }: PageProps<SurveyPageQuery>) {
   return <SurveyScreen business={business} survey={business.survey} />;
 }
 
-/** A survey by its slug or its id. Its start is the visitor's own, so no cache keeps the page. */
+/** A survey by slug or id. Its start token belongs to one visitor, so the page is never cached. */
 export const page = definePage<SurveyPageQuery>({
   query,
   variables: ({ id = "" }) => (isSlug(id) ? { slug: id, id: null } : { slug: null, id }),

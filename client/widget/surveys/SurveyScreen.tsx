@@ -20,7 +20,6 @@ interface Props {
   readonly survey: SurveyScreen_survey$key;
 }
 
-/** A survey: its slides one by one, and what is said at its end. */
 export function SurveyScreen(props: Props) {
   const business = useFragment(
     graphql`

@@ -21,7 +21,7 @@ interface Props extends SurveyWalkProps {
   readonly standing: SurveyPosition;
 }
 
-/** One slide. It stays the same component on the way, so that what is said and focused goes over to the next one. */
+/** One slide of a survey. The component persists across slides, so status messages and focus carry over. */
 export function SurveySlide(props: Props) {
   const { above, survey, filler, slides, sending, renew, today, standing } = props;
   const { t } = useLingui();
@@ -33,7 +33,6 @@ export function SurveySlide(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  // What the focus goes to next: the heading of a slide that was gone to, a question that is wrong.
   const [target, setTarget] = useState<{ readonly field: string | null } | null>(null);
   const questionnaire = useMemo(
     () =>

@@ -8,12 +8,9 @@ import { answersTo, standingAt } from "./surveyPosition.ts";
 import { SurveySlide } from "./SurveySlide.tsx";
 import type { SlideHistory } from "./useSlideHistory.ts";
 
-/** What a survey is walked through with. */
 export interface SurveyWalkProps {
-  /** Whose survey it is. */
   readonly above: ReactNode;
   readonly survey: AskedSurvey;
-  /** The business's zone: its date is today. */
   readonly timeZone: string;
   readonly filler: Filler;
   readonly slides: SlideHistory;
@@ -21,7 +18,6 @@ export interface SurveyWalkProps {
   readonly renew: () => Promise<Renewed | null>;
 }
 
-/** Walks through the slides as the answers lead; what was answered on the way is there again on the way back. */
 export function SurveyWalk(props: SurveyWalkProps) {
   const { survey, timeZone, filler } = props;
   const today = useToday(timeZone) ?? "9999-12-31";

@@ -7,13 +7,12 @@ import type {
 import { type Question, readQuestions } from "../forms/questions.ts";
 import { readCondition } from "../forms/readCondition.ts";
 
-/** A survey as both sides walk it, and what its questions are shown with, by slide. */
 export interface AskedSurvey {
   readonly definition: SurveyDefinition;
   readonly questions: ReadonlyMap<string, readonly Question[]>;
 }
 
-/** Reads a survey. What is said at the end, and what scores mean, is the server's to say. */
+/** Reads a survey. Endings and scores stay on the server, so they are empty here. */
 export function readSurvey(survey: readSurvey_survey$key): AskedSurvey {
   const { title, intro, slides, disqualifies } = readInlineData(
     graphql`
@@ -66,7 +65,7 @@ export function readSurvey(survey: readSurvey_survey$key): AskedSurvey {
 
 const noEnding = { title: "", text: "", redirectUrl: null };
 
-/** A jump to what a newer server knows is the server's to make. */
+/** A jump to an unknown target is left to the server. */
 function readJump({
   match,
   conditions,

@@ -42,17 +42,17 @@ const said = (answers: Record<string, string>) =>
     "2026-11-20",
   );
 
-test("it begins at the first slide, with all of them ahead", () => {
+test("getSurveyPosition starts at the first slide with all slides ahead", () => {
   expect(standingAt(survey, null, said({}))).toMatchObject({ slide: { key: "one" }, path: [], ahead: 3 });
 });
 
-test("a jump leads past a slide, and back past it too", () => {
+test("getSurveyPosition skips a slide by a jump, also on the way back", () => {
   const answers = said({ q_one: "no" });
   expect(standingAt(survey, "one", answers)?.step).toEqual({ slide: "three", end: null });
   expect(standingAt(survey, "three", answers)).toMatchObject({ path: ["one"], ahead: 1 });
 });
 
-test("a slide that the answers lead to no more is left for where they lead", () => {
+test("getSurveyPosition leaves a slide that the answers no longer lead to", () => {
   expect(standingAt(survey, "two", said({ q_one: "no" }))).toMatchObject({ slide: { key: "three" } });
   expect(standingAt(survey, "gone", said({ q_one: "yes" }))).toMatchObject({ slide: { key: "two" } });
   expect(standingAt(survey, "gone", said({ q_one: "yes", q_two: "no", q_three: "no" }))).toMatchObject({
@@ -60,12 +60,12 @@ test("a slide that the answers lead to no more is left for where they lead", () 
   });
 });
 
-test("the last slide ends it, and a survey of none shows none", () => {
+test("getSurveyPosition ends after the last slide and returns null without slides", () => {
   expect(standingAt(survey, "three", said({ q_one: "no" }))?.step).toEqual({ slide: null, end: "END" });
   expect(standingAt({ ...survey, slides: [] }, null, {})).toBeNull();
 });
 
-test("an answer that fits no option counts for nothing", () => {
+test("getValidAnswers ignores an answer that fits no option", () => {
   expect(said({ q_one: "maybe", q_two: "yes", other: "x" })).toEqual({
     q_two: { kind: "TEXT", text: "yes" },
   });

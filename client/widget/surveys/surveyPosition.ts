@@ -5,19 +5,15 @@ import { slidesAhead } from "../../../server/shared/surveys/slideGraph.ts";
 import { nextSlide, pathTo, type Step, walkSurvey } from "../../../server/shared/surveys/walk.ts";
 import { type Drafts, isBlank } from "../forms/drafts.ts";
 
-/** Where somebody stands in a survey. */
 export interface SurveyPosition {
-  /** What is shown. */
   readonly slide: Slide;
-  /** The slides before it, in the order of walking. */
   readonly path: readonly string[];
-  /** Where it leads on, by the answers as they are; null where the slide is none of the survey's. */
+  /** The next step for the current answers. Null if the slide is not part of the survey. */
   readonly step: Step | null;
-  /** The slides from here to the end at most, this one counted. */
+  /** The most slides from here to the end, including this one. */
   readonly ahead: number;
 }
 
-/** What was answered well on any slide, as the walk reads it. */
 export function answersTo({ slides }: SurveyDefinition, drafts: Drafts, today: string): Answers {
   const fields = slides.flatMap((slide) => slide.fields);
   const known = fields.flatMap(({ key }) => {
@@ -28,8 +24,8 @@ export function answersTo({ slides }: SurveyDefinition, drafts: Drafts, today: s
 }
 
 /**
- * Where somebody stands who was on a slide last. Where the answers lead there no more (another version, an answer that was
- * changed) it is where they do lead; null: the survey has no slides.
+ * Returns the position after the last shown slide. If the answers no longer lead there, returns the slide they lead to.
+ * Null if the survey has no slides.
  */
 export function standingAt(
   definition: SurveyDefinition,

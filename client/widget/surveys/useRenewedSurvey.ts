@@ -2,7 +2,10 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useRenewedSurveyQuery } from "../../__generated__/useRenewedSurveyQuery.graphql.ts";
 import type { Renewed } from "../forms/page/useRenewedForm.ts";
 
-/** Opens a survey anew, by its id; what it asks now is in the store then. Null: it is asked no more. */
+/**
+ * Returns a function that loads a survey again by id and updates the store. The result is null if the survey no longer
+ * exists.
+ */
 export function useRenewedSurvey(): (id: string) => Promise<Renewed | null> {
   const environment = useRelayEnvironment();
   return async (id) => {

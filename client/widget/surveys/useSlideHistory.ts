@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import type { Filler } from "../forms/useFill.ts";
 
-/** The slides of a survey as entries of the browser's history. */
 export interface SlideHistory {
-  /** Shows a slide as an entry of its own. The slide before is reached by going back, so that Back never leads forward. */
+  /**
+   * Opens a slide as a new history entry. The previous slide is reached by going back, so that Back never leads
+   * forward.
+   */
   readonly goTo: (slide: string) => void;
-  /** Number of times that the visitor changed the slide by Back or Forward of the browser. */
   readonly traversals: number;
 }
 
@@ -16,20 +17,20 @@ interface Entry {
   readonly named: string | null;
 }
 
-/** The parameter that names a slide. Answers are never in the address. */
+/** Answers are never in the address. */
 const parameter = "slide";
 
 /**
- * Keeps one entry of the browser's history for each slide. An address without a slide shows the first one, unless this tab
- * remembers another; then the address is completed.
+ * Keeps one history entry per slide. An address without a slide shows the stored slide and is then completed, otherwise
+ * the first slide.
  */
 export function useSlideHistory({ fill, onSlide }: Filler, first: string | undefined): SlideHistory {
   const { url, navigate } = useRouter();
   const named = url.searchParams.get(parameter);
   const [traversals, setTraversals] = useState(0);
-  // The entries behind this one that this page wrote.
   const behind = useRef<readonly Entry[]>([]);
-  // The slide in the address as this page left it; another one comes from Back or Forward. Undefined before the page runs.
+  // The slide that this page last wrote to the address. Any other value comes from Back or Forward. Undefined before
+  // hydration.
   const left = useRef<string | null | undefined>(undefined);
   const isComplete = useRef(false);
 

@@ -4,8 +4,8 @@ import type { DraftContent } from "../forms/drafts.ts";
 import type { Filling } from "../forms/useFilling.ts";
 
 /**
- * The keys of a slide: 1 to 9 choose an option, where one choice is asked and nothing is being typed; Enter goes on from a
- * single question, and among several it would only leave the others unanswered.
+ * Keyboard control of a slide with one question: 1 to 9 choose an option unless the visitor is typing. With several
+ * questions, Enter does not submit.
  */
 export function useSlideKeys(form: RefObject<HTMLFormElement | null>, { shown, partOf }: Filling): void {
   useEffect(() => {
@@ -32,7 +32,6 @@ export function useSlideKeys(form: RefObject<HTMLFormElement | null>, { shown, p
   }, [form, shown, partOf]);
 }
 
-/** The answer when the option at a place, from 1, is chosen or taken back; null: it cannot be. */
 function chosenBy(
   place: number,
   field: FormField,

@@ -4,7 +4,7 @@ import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
 import { usePreviewRun } from "../../shared/previewRun.ts";
 import type { Answered, AnswersInput } from "../forms/sendAnswers.ts";
 
-/** Sends the answers to a survey: one response a start, however often it is sent. */
+/** Submits answers. Repeated requests with the same start create one response. */
 export function useSubmitSurvey(): (input: AnswersInput) => Promise<Answered> {
   const preview = usePreviewRun();
   const [commit] = useRepeatableMutation<useSubmitSurveyMutation>(graphql`

@@ -14,7 +14,6 @@ const business = {
   paymentsAreTest: false,
 };
 
-/** A massage that waits for its deposit of 22.00, as the graph answers it; `changes` of it. */
 export function exampleBooking(changes: Record<string, unknown> = {}) {
   return {
     id: "key-1",
@@ -52,7 +51,6 @@ export function exampleBooking(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Its order, due in ten minutes. */
 export function exampleOrder(changes: Record<string, unknown> = {}) {
   return {
     __typename: "Order",
@@ -73,7 +71,6 @@ export function exampleOrder(changes: Record<string, unknown> = {}) {
 const notDue = { due: usd(0), payBy: null, paySecondsLeft: null };
 const ended = ["AWAITING_PAYMENT", "EXPIRED"].map((status) => ({ status }));
 
-/** What becomes of it. */
 export const outcomes = {
   open: () => exampleOrder({ payment: { state: "OPEN", isTest: false } }),
   declined: () => exampleOrder({ payment: { state: "FAILED", isTest: false } }),
@@ -115,7 +112,6 @@ export const outcomes = {
     }),
 } as const;
 
-/** What the graph answers to the page of this order; `changes` of its business. */
 export function orderAnswers(order: object, changes: object = {}): MockResolvers {
   return {
     Business: () => ({ ...business, ...changes, bookingLink: { __typename: "Order" } }),

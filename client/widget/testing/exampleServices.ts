@@ -5,7 +5,6 @@ const person = (slug: string, name: string): Person => ({ id: `staff_${slug}`, s
 export const amara = person("amara", "Amara Osei");
 export const bruno = person("bruno", "Bruno Almeida");
 
-/** A service for tests: half an hour, free, with two people to choose from. */
 export function exampleService(slug: string, changes: Partial<VisitService> = {}): VisitService {
   return {
     id: `service_${slug}`,

@@ -31,7 +31,6 @@ function service(slug: string, name: string, changes: Record<string, unknown>) {
   };
 }
 
-/** The services of the test business, as the graph answers them. */
 export const exampleOffer = {
   consultation: service("consultation", "Consultation", { guestMode: "ATTEND" }),
   call: service("intro-call", "Intro call", { durationMinutes: 15, askPhone: "REQUIRED" }),
@@ -54,7 +53,6 @@ export const exampleOffer = {
   home: service("home-visit", "Home visit", { locationKinds: ["AT_VISITOR"], mode: "REQUEST" }),
 } as const;
 
-/** What the graph answers to the calendar of one of them. */
 export function visitAnswers(
   own: keyof typeof exampleOffer,
   changes: Record<string, unknown> = {},
@@ -68,7 +66,7 @@ export function visitAnswers(
       ...(answers["Business"]?.(...context) as object),
       services: { edges: all.map(() => ({})) },
     }),
-    // Those of the list in their order; any other is the page's own.
+    // Services of a list in their order. Any other service is the page's own.
     Service: ({ path }) =>
       path?.includes("edges") ? all[next++ % all.length] : all.find(({ id }) => id === exampleOffer[own].id),
   };

@@ -2,10 +2,8 @@ import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerat
 import { noMoney, serviceAnswers } from "./testData.ts";
 
 const open = { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 };
-/** A change that is allowed no more. */
 export const closed = { ...open, isAllowed: false, cutoffMinutes: 1440 };
 
-/** A consultation with Amara on a far day, as the graph answers its booker; `service` and `business`: what differs there. */
 export function bookingAnswers(
   booking: Record<string, unknown> = {},
   service: Record<string, unknown> = {},
@@ -40,7 +38,6 @@ export function bookingAnswers(
     cancel: open,
     ...booking,
   };
-  // By itself, unless a test says otherwise: the very same record.
   const order =
     access.order === undefined || access.order === null
       ? null

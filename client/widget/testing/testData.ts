@@ -1,17 +1,16 @@
 import type { MockEnvironment } from "relay-test-utils";
 import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerator";
 
-/** A start of the test day, an ISO instant: New York is five hours behind UTC in November 2026. */
+/** 14:30 on the test day in New York, which is UTC-5 in November 2026. */
 export const halfPastTwo = "2026-11-24T19:30:00.000Z";
 
-/** The consultation alone, with anyone: what a hold of it says it is of. */
+/** `CartPlan.key` of the consultation with any staff member. */
 export const heldVisit = JSON.stringify([{ service: "service_1", staff: null, member: 0, seats: 1 }]);
 
 const slots = ["2026-11-24T14:00:00.000Z", halfPastTwo, "2026-11-24T23:00:00.000Z"];
 
 const nothing = { amount: 0, currency: "USD" };
 
-/** Of a booking or an order for which no money moves. */
 export const noMoney = {
   due: nothing,
   paid: nothing,
@@ -20,7 +19,6 @@ export const noMoney = {
   tax: null,
 } as const;
 
-/** A service as the graph answers it: two people, a month from the 20th, three times on Tuesday the 24th. */
 export function serviceAnswers(changes: Record<string, unknown> = {}, day?: object | null): MockResolvers {
   return {
     Business: () => ({
@@ -94,7 +92,6 @@ export function serviceAnswers(changes: Record<string, unknown> = {}, day?: obje
   };
 }
 
-/** The mutations that wait for their answer. */
 export function mutationsOf(environment: MockEnvironment) {
   return environment.mock
     .getAllOperations()

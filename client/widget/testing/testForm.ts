@@ -1,13 +1,11 @@
 import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerator";
 
-/** A field as the graph answers it. */
 export interface TestField {
   readonly __typename: string;
   readonly key: string;
   readonly [member: string]: unknown;
 }
 
-/** A field of a kind, by its type's name without `FormField`. */
 export function field(kind: string, key: string, changes: Record<string, unknown> = {}): TestField {
   return {
     __typename: `${kind}FormField`,
@@ -39,12 +37,10 @@ const defaults: Readonly<Record<string, Record<string, unknown>>> = {
   Hidden: { value: "" },
 };
 
-/** A rule as the graph answers it: if the answer to `of` is `value`. */
 export function rule(of: string, value: string, action: Record<string, unknown>): Record<string, unknown> {
   return { match: "ALL", conditions: [{ field: of, operator: "IS", value }], action };
 }
 
-/** A business with a form of these fields and rules. */
 export function formAnswers(
   fields: readonly TestField[],
   changes: Record<string, unknown> = {},
@@ -71,7 +67,6 @@ export function formAnswers(
   };
 }
 
-/** Gives the questions of an answer their own options again, wherever they are asked. */
 export function amendOptions(fields: readonly TestField[]): (data: unknown) => void {
   const amend = (data: unknown): void => {
     if (typeof data !== "object" || data === null) return;
@@ -84,7 +79,6 @@ export function amendOptions(fields: readonly TestField[]): (data: unknown) => v
   return amend;
 }
 
-/** A form as `nodes` answers it. */
 export function formNode(
   id: string,
   fields: readonly TestField[],

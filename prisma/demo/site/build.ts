@@ -6,7 +6,6 @@ import type {
 } from "../../../server/modules/content/rules/definition.ts";
 import { demoId } from "../ids.ts";
 
-/** Every noun of the demo's site by a name of its own. */
 export const entryId = (kind: string, name: string): string => demoId(`entry ${kind}`, name);
 
 export const pageId = (name: string): string => entryId("PAGE", name);
@@ -19,7 +18,6 @@ const SIZES = {
   square: [800, 800],
 } as const;
 
-/** One of the drawn pictures. */
 export function picture(name: string, size: keyof typeof SIZES, alt: string): PictureSource {
   const [width, height] = SIZES[size];
   return { kind: "FILE", path: `/demo/site/${name}.svg`, width, height, alt };
@@ -44,5 +42,5 @@ export const card = (service: string, words = ""): Block => ({
   text: words,
 });
 
-/** What search engines are told: the noun's own words. */
+/** Search engines get the texts of the content itself. */
 export const seo = { seoTitle: "", seoDescription: "", isIndexed: true } as const;

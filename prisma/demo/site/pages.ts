@@ -4,7 +4,7 @@ import { action, card, pageId, picture, seo, text, toPage, toPath } from "./buil
 import { questions } from "./questions.ts";
 
 interface DemoPage {
-  /** What the demo calls it; home has no slug. */
+  /** Home has no slug. */
   readonly name: string;
   readonly slug: string;
   readonly data: PageData;
@@ -20,7 +20,6 @@ const page = (slug: string, given: Given): DemoPage => ({
 
 const hall = picture("hero-studio", "hero", "The bright hall of the studio, mats laid out, morning light");
 
-/** Home, with an opening of its own. */
 export function home(hero: Block): DemoPage {
   return page("", {
     title: "Northside Studio",
@@ -76,7 +75,6 @@ export const HERO: Block = {
   actions: [action("Book a visit", toPage("book")), action("Who we are", toPage("about"))],
 };
 
-/** What the spring changes would say. */
 export const SPRING_HERO: Block = {
   ...HERO,
   title: "Spring at Northside",
@@ -277,7 +275,7 @@ const contact = page("contact", {
   ],
 });
 
-/** Everything but home, in the order in which an owner sees them. */
+/** In the order of the owner's list. */
 export const pages: readonly DemoPage[] = [
   home(HERO),
   about,

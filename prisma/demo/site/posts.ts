@@ -26,7 +26,7 @@ export const categories: Readonly<Record<string, CategoryData>> = {
 
 interface DemoPost {
   readonly slug: string;
-  /** How many days before the demo was made it came out; null: it never did. */
+  /** Days between publication and the creation of the demo. Null if it was never published. */
   readonly daysAgo: number | null;
   readonly data: PostData;
 }
@@ -157,7 +157,7 @@ export const posts: readonly DemoPost[] = [
       ),
     ],
   }),
-  // In no blog: its address is the short one.
+  // Without a blog, it has a short URL.
   post(
     "open-house",
     60,

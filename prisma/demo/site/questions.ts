@@ -1,6 +1,5 @@
 import type { Question } from "../../../server/modules/content/rules/definition.ts";
 
-/** What people ask at the front desk. */
 export const questions: readonly Question[] = [
   {
     question: "Do I need a doctor's letter?",

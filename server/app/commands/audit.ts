@@ -1,7 +1,7 @@
 import { verifySeals } from "../../modules/access/audit/verifySeals.ts";
 import { type Command, UsageError } from "./command.ts";
 
-/** `audit verify`: checks the hash chain over the audit entries. The command fails when the chain is broken. */
+/** Checks the hash chain. Fails when it is broken. */
 export const verifyAudit: Command = async ({ scope, businessName }) => {
   const state = await verifySeals(scope.database.query, scope.business.id);
   if (state.kind === "broken") {

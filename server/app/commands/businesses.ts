@@ -2,7 +2,6 @@ import { failureMessage } from "../../shared/failures/failure.ts";
 import { createBusiness } from "../../modules/businesses/createBusiness.ts";
 import { type GlobalCommand, UsageError } from "./command.ts";
 
-/** `business add SLUG --name … --zone … --currency … --email … --phone …`: a business with nothing in it yet. */
 export const addBusiness: GlobalCommand = async (house, { words: [slug = ""], options }) => {
   const given = (name: string) => options[name]?.[0];
   const outcome = await createBusiness(house, {
@@ -27,7 +26,6 @@ export const addBusiness: GlobalCommand = async (house, { words: [slug = ""], op
   );
 };
 
-/** `business list`: every business of the house. */
 export const listBusinesses: GlobalCommand = async ({ database }) => {
   const rows = await database.prisma.business.findMany({
     orderBy: { slug: "asc" },

@@ -40,7 +40,7 @@ async function run(command: Command, ...args: string[]): Promise<string[]> {
 const canSignIn = async (email: string) =>
   (await signIn(await graph.scope(), { email, password: PASSWORD }, PLACE)).ok;
 
-it("the first owner chooses a password by the link that is printed, once", async () => {
+it("prints a link with which the first owner chooses a password once", async () => {
   const lines = await run(addOwner, "ada@example.org", "--name", "Ada");
   const token = /^https:\/\/northside\.example\/account\/reset#(.+)$/.exec(lines.at(-1)!)![1]!;
   const scope = await graph.scope();
@@ -62,7 +62,7 @@ it("the first owner chooses a password by the link that is printed, once", async
   ]);
 });
 
-it("or types one", async () => {
+it("accepts a typed password", async () => {
   expect(await run(listOwners)).toEqual(["Nobody signs in for Northside yet: owner add EMAIL."]);
   await run(addOwner, "ada@example.org", "--password");
   expect(await canSignIn("ada@example.org")).toBe(true);
@@ -71,7 +71,7 @@ it("or types one", async () => {
   expect(await graph.database.query(read)).toEqual([{ actor_kind: "COMMAND" }, { actor_kind: "COMMAND" }]);
 });
 
-it("somebody who was locked out is let in again", async () => {
+it("lets a locked-out user sign in again", async () => {
   await run(addOwner, "ada@example.org", "--password");
   await graph.database.query("UPDATE users SET disabled_at = now(), role = 'READER'");
   expect(await canSignIn("ada@example.org")).toBe(false);
@@ -80,7 +80,7 @@ it("somebody who was locked out is let in again", async () => {
   expect(await run(listOwners)).toEqual(["OWNER   ada@example.org"]);
 });
 
-it("what cannot be is said in one line", async () => {
+it("reports invalid input in one line", async () => {
   await run(addOwner, "ada@example.org");
   await expect(run(addOwner, "ada@example.org")).rejects.toThrow(new UsageError("This is already taken."));
   await expect(run(addOwner, "no e-mail")).rejects.toThrow(new UsageError("Email is invalid!"));
@@ -89,7 +89,7 @@ it("what cannot be is said in one line", async () => {
   await expect(run(addKey, "mine", "--scope", "everything")).rejects.toThrow("There is no scope everything");
 });
 
-it("a key is made for what it is for, listed without its secret, and revoked", async () => {
+it("creates a key with scopes, lists it without its secret, and revokes it", async () => {
   const [line, secret] = await run(addKey, "Website", "--scope", "content", "--scope", "forms");
   const [listed] = await run(listKeys);
   expect(listed).toContain(`Website   content,forms   …${secret!.slice(-4)}`);
@@ -107,7 +107,7 @@ const houseWith = async (secrets: string[], command: typeof addBusiness, ...args
   command({ ...(await graph.scope()), config: { secrets } }, readTyped(args));
 const house = (command: typeof addBusiness, ...args: string[]) => houseWith([], command, ...args);
 
-it("a business is made with nothing in it, found at its host, and made once", async () => {
+it("creates an empty business once, which is found at its host", async () => {
   const given = ["atelier", "--name", "Atelier", "--phone", "+49 30 901820", ...NEW];
   const lines = await house(addBusiness, ...given, "--host", "book.atelier.example");
   expect(lines).toEqual([
@@ -131,7 +131,7 @@ it("a business is made with nothing in it, found at its host, and made once", as
   await expect(house(addBusiness, ...given)).rejects.toThrow(/^slug: /);
 });
 
-it("what a business lacks is said, all of it", async () => {
+it("reports all missing settings of a business", async () => {
   const refused = house(addBusiness, "Not a slug", ...NEW, "--zone", "Nowhere");
   await expect(refused).rejects.toThrow(UsageError);
   await expect(refused).rejects.toThrow(/slug: [^]*name: [^]*phone: /);
@@ -141,7 +141,7 @@ const answering = async (host: string) =>
   (await graph.run<{ business: { slug: string } | null }>("{ business { slug } }", {}, { host })).data
     .business;
 
-it("lists the links that would end, and ends the former secrets for good after --yes", async () => {
+it("lists the links that would end, and ends the former secrets after --yes", async () => {
   const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
   expect(await houseWith([old], secretStatus)).toEqual([
     "One secret signs and verifies. Nothing is being rotated.",
@@ -168,7 +168,7 @@ it("lists the links that would end, and ends the former secrets for good after -
   await expect(houseWith([old], secretStatus)).rejects.toThrow("rotation is finished");
 });
 
-it("chooses the business for unknown hosts, or none", async () => {
+it("sets or clears the business for unknown hosts", async () => {
   expect(await house(setDefaultBusiness, "none")).toEqual([expect.stringContaining("404")]);
   const rows = () => graph.database.query("SELECT slug FROM businesses WHERE is_default");
   expect(await rows()).toEqual([]);
@@ -178,7 +178,7 @@ it("chooses the business for unknown hosts, or none", async () => {
   expect(await rows()).toEqual([{ slug: "northside" }]);
 });
 
-it("removes the demo with all its data, and no later start makes it again", async () => {
+it("removes the demo with all its data, and no later start creates it again", async () => {
   const startsAt = "2026-11-24T15:00:00Z";
   await booked(graph, await heldToken(graph, { service: serviceId("massage"), startsAt }));
   const [line] = await house(removeDemo);

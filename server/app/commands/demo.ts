@@ -5,7 +5,7 @@ import { findFact, storeFact } from "../../platform/database/installationFacts.t
 import { removeBusiness } from "../../modules/businesses/data/removeBusiness.ts";
 import { type GlobalCommand, UsageError } from "./command.ts";
 
-/** `demo remove`: deletes the demo business with all its data. No later start makes it again. */
+/** No later start creates the demo again. */
 export const removeDemo: GlobalCommand = async ({ database, clock }) => {
   const now = clock.now();
   const where = { id: BUSINESS_ID };
@@ -27,7 +27,6 @@ export const removeDemo: GlobalCommand = async ({ database, clock }) => {
   ];
 };
 
-/** `business default SLUG|none`: sets the business that answers unknown hosts. */
 export const setDefaultBusiness: GlobalCommand = async ({ database }, { words: [slug = ""] }) => {
   const chosen = slug === "none" ? null : slug;
   await database.transaction(async (sql) => {

@@ -7,7 +7,7 @@ import { type Command, UsageError, recordCommand } from "./command.ts";
 
 const KEY = "key";
 
-/** `key add NAME [--scope SCOPE]…`: without a scope it may do everything. */
+/** The default scope is `admin`. */
 export const addKey: Command = async ({ scope, businessName }, { words: [name = ""], options }) => {
   const scopes = options["scope"] ?? ["admin"];
   const unknown = scopes.find((word) => !isKeyScope(word));
@@ -20,7 +20,6 @@ export const addKey: Command = async ({ scope, businessName }, { words: [name = 
   return [`${encodeTypeId(KEY, id)} of ${businessName}. Its secret is shown this once:`, secret!];
 };
 
-/** `key list` */
 export const listKeys: Command = async ({ scope, businessName }) => {
   const keys = await listApiKeys(scope.database.query, scope.business.id);
   await recordCommand(scope, "key list", null);
@@ -30,7 +29,6 @@ export const listKeys: Command = async ({ scope, businessName }) => {
   );
 };
 
-/** `key revoke ID` */
 export const revokeKeyById: Command = async ({ scope, businessName }, { words: [subject = ""] }) => {
   const { database, business, clock } = scope;
   const decoded = decodeTypeId(subject);

@@ -8,7 +8,6 @@ import { givePassword } from "../../modules/access/users/choosePassword.ts";
 import { inviteAgain, inviteUser } from "../../modules/access/users/team.ts";
 import { type Command, type CommandScope, UsageError, recordCommand } from "./command.ts";
 
-/** `owner add EMAIL [--name NAME] [--password]`: a link to choose a password, or with `--password` the one that is typed. */
 export const addOwner: Command = async (given, { words: [email = ""], options }) => {
   const { scope, businessName } = given;
   const name = options["name"]?.[0] ?? email.split("@")[0]!;
@@ -19,7 +18,6 @@ export const addOwner: Command = async (given, { words: [email = ""], options })
   return [...lines, ...(await letChoose(given, { id: userId, email }, linkId, "password" in options))];
 };
 
-/** `owner list`: everybody who signs in. */
 export const listOwners: Command = async ({ scope, businessName }) => {
   const users = await listUsers(scope.database.query, scope.business.id);
   await recordCommand(scope, "owner list", null);
@@ -31,7 +29,7 @@ export const listOwners: Command = async ({ scope, businessName }) => {
   );
 };
 
-/** `owner reset EMAIL [--password]`: makes somebody an owner who can sign in again, whatever became of them. */
+/** Also enables the user and makes it an owner. */
 export const resetOwner: Command = async (given, { words: [email = ""], options }) => {
   const { scope, businessName } = given;
   const { database, business, clock } = scope;

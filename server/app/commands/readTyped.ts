@@ -1,9 +1,8 @@
 import type { Typed } from "./command.ts";
 
-/** Options that stand alone; all others take the word behind them. */
+/** Options without a value. */
 const FLAGS = new Set(["password", "yes"]);
 
-/** Tells words from options: `key add NAME --scope content --scope forms`. */
 export function readTyped(args: readonly string[]): Typed {
   const words: string[] = [];
   const options: Record<string, string[]> = {};

@@ -12,7 +12,6 @@ import { type GlobalCommand, type HouseScope, UsageError } from "./command.ts";
 
 const SHOWN = 50;
 
-/** `secret status`: shows the secrets that verify, and the links that depend on former ones. */
 export const secretStatus: GlobalCommand = async (house) => {
   const secrets = await loadSecrets(house.database, house.config);
   if (isFinished(secrets)) return ["One secret signs and verifies. Nothing is being rotated."];
@@ -22,7 +21,7 @@ export const secretStatus: GlobalCommand = async (house) => {
   ];
 };
 
-/** `secret rotate`: makes a new secret. Signatures by the former one verify until `secret finish`. */
+/** The former secret still verifies until `secret finish`. */
 export const rotateSecret: GlobalCommand = async ({ database, config }) => {
   if (config.secrets.length === 0) {
     await rotateKeptSecret(database);
@@ -37,7 +36,7 @@ export const rotateSecret: GlobalCommand = async ({ database, config }) => {
   ];
 };
 
-/** `secret finish [--yes]`: ends the former secrets. Without `--yes` it only lists the links that would end. */
+/** Without `--yes` it only lists the links that would end. */
 export const finishSecretRotation: GlobalCommand = async (house, { options }) => {
   const { database, clock, config } = house;
   const secrets = await loadSecrets(database, config);
@@ -65,7 +64,7 @@ function former({ all, underived }: Secrets): string {
 
 async function endingLines({ database, clock }: HouseScope, secrets: Secrets): Promise<string[]> {
   const derivedSince = secrets.underived ? ((await findFact(database.query, UNDERIVED))?.createdAt ?? 0) : 0;
-  // Servers sign with a former secret until one has started with the current secret.
+  // Servers sign with a former secret until one has started with the current one.
   const formerUntil = secrets.all.length > 1 ? (secrets.currentSince ?? Infinity) : 0;
   const signedBefore = Math.max(derivedSince, formerUntil);
   const orders = await loadEndangeredOrders(database.query, { now: clock.now(), signedBefore });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-it("counts the mails of users among the mails that are due", async () => {
+it("counts due mails of users", async () => {
   const { database, clock } = graph;
   const scope = await graph.scope();
   const businessId = scope.business.id;

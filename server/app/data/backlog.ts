@@ -1,17 +1,14 @@
 import type { Sql } from "../../platform/database/transaction.ts";
 
-/** What waits to be done just now, over all businesses. */
 export interface Backlog {
-  /** Notifications about bookings, links for users, and security mails. */
   readonly mailsDue: number;
   readonly webhooksDue: number;
   readonly paymentsDue: number;
   readonly refundsDue: number;
-  /** How long the oldest of all these has been waiting. */
   readonly oldestDueSeconds: number;
 }
 
-/** Reads it by indexes of what is due: nothing that grows for ever is counted. */
+/** Uses only indexes of due work, so the time does not grow with the history. */
 export async function readBacklog(query: Sql["query"], now: number): Promise<Backlog> {
   const [row] = await query<Backlog>(
     `WITH due AS (

@@ -17,7 +17,7 @@ async function onOneConnection(work: (database: Database) => Promise<void>): Pro
   }
 }
 
-/** What the connection keeps of the statement: how often each kind of plan ran, and the plan itself. */
+/** The plan of the statement, and how often each kind of plan ran. */
 async function kept(database: Database): Promise<{ custom: number; generic: number; plan: string }> {
   const [known] = await database.query<{ name: string; custom: number; generic: number }>(
     "SELECT name, custom_plans::int AS custom, generic_plans::int AS generic FROM pg_prepared_statements WHERE statement = $1",
@@ -34,7 +34,6 @@ async function kept(database: Database): Promise<{ custom: number; generic: numb
   });
 }
 
-/** One transaction. */
 const count = async (database: Database): Promise<void> => {
   await database.query(COUNT, [7], { prepare: true });
 };
@@ -48,7 +47,7 @@ it("plans a named statement once, alone and in a transaction", () =>
     expect(await kept(database)).toMatchObject({ custom: 0, generic: 3 });
   }));
 
-it("leaves other statements of the connection their own plans", () =>
+it("lets other statements of the connection keep their own plans", () =>
   onOneConnection(async (database) => {
     await count(database);
 
@@ -57,7 +56,7 @@ it("leaves other statements of the connection their own plans", () =>
     expect(row!.mode).toBe("auto");
   }));
 
-it("does not keep the plan of an empty table when it has grown", () =>
+it("discards the plan of an empty table after it has grown", () =>
   onOneConnection(async (database) => {
     await database.query("VACUUM ANALYZE pens");
     await count(database);

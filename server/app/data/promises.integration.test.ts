@@ -6,10 +6,7 @@ import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { databaseFault } from "../../platform/database/errors.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 
-/**
- * What the database refuses by itself, asked in bare SQL: one business with rows in every table, and a second one
- * that is its copy under other ids.
- */
+/** One business has rows in every table, and a second one is its copy under other ids. */
 const BUSINESS = demoId("business", "northside");
 const COPY = demoId("business", "copy");
 const AMARA = demoId("staff unit", "amara");
@@ -25,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-/** Rows in every table: a booking, a class with a booking, a live hold, a counted day, a guest, keys. */
 async function fill(): Promise<void> {
   const scope = await graph.scope();
   const wanted = [
@@ -71,7 +67,6 @@ async function fill(): Promise<void> {
   );
 }
 
-/** What was filled in and answered, with a file. */
 async function answer(): Promise<void> {
   const { query } = graph.database;
   await query(
@@ -101,10 +96,8 @@ interface Column {
 const COLUMNS = `SELECT table_name AS "table", column_name AS "column", udt_name AS type
   FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER' ORDER BY table_name, ordinal_position`;
 
-/** A copied row's id: the same row always gets the same one. */
 const copied = (column: string) => `md5("${column}"::text || 'copy')::uuid`;
 
-/** Tables that triggers fill. */
 const MAINTAINED = ["people", "unpaid_bookings"];
 
 async function copyBusiness(sql: Sql): Promise<void> {
@@ -117,7 +110,7 @@ async function copyBusiness(sql: Sql): Promise<void> {
     `INSERT INTO businesses (id, slug, name, time_zone, currency, phone, email) VALUES ($1, 'copy', 'Copy', 'UTC', 'USD', '1', 'c@example.com')`,
     [COPY],
   );
-  // Parents first: a table is copied once all that it refers to has been.
+  // A table is copied after the tables that it references.
   const foreign = await relations(sql);
   const done = new Set(["businesses"]);
   while (done.size <= owned.length) {
@@ -159,7 +152,6 @@ function relations(sql: Pick<Sql, "query">): Promise<Relation[]> {
   );
 }
 
-/** Tables whose rows are only ever added. */
 const ADDED_ONLY = [
   "booking_events",
   "form_versions",
@@ -171,7 +163,7 @@ const ADDED_ONLY = [
 
 class Undo extends Error {}
 
-/** The refusal of a statement; null when it went through. Nothing of it stays. */
+/** The statement is rolled back. */
 async function refusal(text: string, values?: readonly unknown[]) {
   let fault: unknown = null;
   await graph.database
@@ -186,7 +178,7 @@ async function refusal(text: string, values?: readonly unknown[]) {
   return fault;
 }
 
-describe("no overlap", () => {
+describe("claims do not overlap", () => {
   const claim = (from: string, until: string, unit = AMARA) =>
     refusal(
       `INSERT INTO claims (business_id, unit_id, starts_at, ends_at, booking_id) SELECT business_id, $1, $2, $3, id FROM bookings WHERE business_id = $4 LIMIT 1`,
@@ -200,11 +192,11 @@ describe("no overlap", () => {
     ["around", "2026-11-23T14:00:00Z", "2026-11-23T17:00:00Z"],
     ["the last millisecond", "2026-11-23T15:39:59.999Z", "2026-11-23T15:50:00Z"],
     ["the first millisecond", "2026-11-23T14:00:00Z", "2026-11-23T15:00:00.001Z"],
-  ])("of one person's claims: %s", async (_name, from, until) => {
+  ])("for one staff member: %s", async (_name, from, until) => {
     expect(await claim(from, until)).toEqual(overlap);
   });
 
-  it("but claims may touch, and another's may overlap", async () => {
+  it("but may touch, and may overlap those of another one", async () => {
     expect(await claim("2026-11-23T15:40:00Z", "2026-11-23T15:50:00Z")).toBeNull();
     expect(await claim("2026-11-23T14:50:00Z", "2026-11-23T15:00:00Z")).toBeNull();
     expect(
@@ -212,7 +204,7 @@ describe("no overlap", () => {
     ).toBeNull();
   });
 
-  it("also between a hold, a booking, a session and a block", async () => {
+  it("between a hold, a booking, a session and a block", async () => {
     const owners = await graph.database.query(
       `SELECT num_nonnulls(hold_id) AS hold, num_nonnulls(booking_id) AS booking, num_nonnulls(session_id) AS session, num_nonnulls(block_id) AS block
          FROM claims WHERE business_id = $1 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3`,
@@ -233,7 +225,7 @@ describe("no overlap", () => {
       );
   });
 
-  it("and a claim goes forwards", async () => {
+  it("and a claim ends after its start", async () => {
     expect(await claim("2026-11-23T20:00:00Z", "2026-11-23T20:00:00Z")).toEqual({
       kind: "check",
       constraint: "claims_forwards",
@@ -241,7 +233,7 @@ describe("no overlap", () => {
   });
 });
 
-describe("a claim", () => {
+describe("claim", () => {
   it("has exactly one owner", async () => {
     const check = (constraint: string) => ({ kind: "check", constraint });
     const owners = "starts_at = starts_at + interval '1 year', ends_at = ends_at + interval '1 year'";
@@ -265,7 +257,7 @@ describe("a claim", () => {
   });
 });
 
-describe("counts", () => {
+describe("counters", () => {
   it.each([
     ["an oversold class", "UPDATE sessions SET seats_taken = seats_offered + 1", "sessions_not_oversold"],
     ["fewer seats than none", "UPDATE sessions SET seats_taken = -1", "sessions_not_oversold"],
@@ -304,12 +296,12 @@ describe("counts", () => {
     ["a file of two answers", "UPDATE uploads SET submission_id = response_id", "uploads_owner"],
     ["an answer's file that goes", "UPDATE uploads SET expires_at = created_at", "uploads_owner"],
     ["a file of another length", "UPDATE uploads SET size_bytes = size_bytes + 1", "uploads_size"],
-  ])("refuse %s", async (_name, text, constraint) => {
+  ])("reject %s", async (_name, text, constraint) => {
     expect(await refusal(text)).toEqual({ kind: "check", constraint });
   });
 });
 
-describe("once only", () => {
+describe("unique rows", () => {
   const SECOND_SUBMISSION = `INSERT INTO submissions (business_id, id, form_id, version, outcome, answers, locale, created_at, order_id, start_id)
     SELECT business_id, gen_random_uuid(), form_id, version, outcome, answers, locale, created_at,`;
   const FROM_SUBMISSIONS = "FROM submissions";
@@ -374,7 +366,7 @@ describe("once only", () => {
 });
 
 describe("busy times", () => {
-  it("may overlap bookings, and each other", async () => {
+  it("may overlap bookings and each other", async () => {
     expect(
       await refusal(
         "INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at) SELECT business_id, feed_id, unit_id, starts_at, ends_at FROM busy_times",
@@ -382,7 +374,7 @@ describe("busy times", () => {
     ).toBeNull();
   });
 
-  it("go with the calendar that said so, and people stay while they have one", async () => {
+  it("are deleted with their calendar, while people stay if they have another one", async () => {
     await graph.database
       .transaction(async (sql) => {
         await sql.query("DELETE FROM busy_feeds WHERE business_id = $1", [BUSINESS]);
@@ -407,12 +399,12 @@ describe("history", () => {
     "DELETE FROM form_versions",
     "UPDATE survey_versions SET definition = '{}'",
     "DELETE FROM survey_versions",
-  ])("is only ever added to: %s", async (text) => {
+  ])("is append-only: %s", async (text) => {
     expect(await refusal(text)).toMatchObject({ kind: "check" });
   });
 });
 
-describe("a slug", () => {
+describe("slug", () => {
   const BAD = ["", "Upper", "two words", "a/b", "a.b", "-a", "a-", "a--b", "é", "a_b", "a".repeat(40)];
   const RESERVED = [
     "service",
@@ -446,8 +438,8 @@ describe("a slug", () => {
   });
 });
 
-describe("no foreign row", () => {
-  it("every relation between rows of a business carries the business", async () => {
+describe("rows of other businesses", () => {
+  it("every foreign key between rows of a business includes the business", async () => {
     const all = await relations(graph.database);
     expect(all.length).toBeGreaterThan(40);
     for (const { name, columns, parent, parentColumns } of all) {
@@ -456,7 +448,7 @@ describe("no foreign row", () => {
     }
   });
 
-  it("every column that names a row is such a relation", async () => {
+  it("every column with a row id is such a foreign key", async () => {
     const known = new Set(
       (await relations(graph.database)).flatMap((one) =>
         one.columns.map((column) => `${one.child}.${column}`),
@@ -467,23 +459,23 @@ describe("no foreign row", () => {
       .map((one) => `${one.table}.${one.column}`)
       .filter((name) => !known.has(name));
     expect(loose).toEqual([
-      // A key or a user, who may be gone by then.
+      // A key or a user, which may be deleted.
       "audit_entries.actor_id",
-      // A booking whose figures changed. It is never deleted alone, and the mark is deleted within seconds.
+      // A booking with changed figures. It is never deleted alone, and the mark is deleted within seconds.
       "figure_marks.booking_id",
-      // What a repeated request made: a hold or an order.
+      // The result of a request with an idempotency key: a hold or an order.
       "idempotency_keys.result_id",
-      // The hold is deleted a week after its end; the unique index still allows one order a hold.
+      // The hold is deleted a week after its end. The unique index still allows one order per hold.
       "orders.hold_id",
-      // That somebody opened a form or a survey is signed, not kept.
+      // The start of a form or survey is signed, not stored.
       "submissions.start_id",
       "survey_responses.start_id",
-      // The test provider is another house: it knows our payments by what it was told.
+      // The test provider acts as an external system and knows payments only by their ids.
       "test_payments.payment_id",
     ]);
   });
 
-  it("no relation can be pointed at the same row of another business", async () => {
+  it("no foreign key accepts the same row of another business", async () => {
     const refusals: string[] = [];
     const wanted: string[] = [];
     for (const { name, child, columns } of await relations(graph.database)) {
@@ -493,13 +485,13 @@ describe("no foreign row", () => {
       const [row] = await graph.database.query<{ n: number }>(
         `SELECT count(*) AS n FROM "${child}" WHERE business_id = '${BUSINESS}' AND "${column}" IS NOT NULL`,
       );
-      // A table without rows yet: that its relations carry the business was asked above.
+      // An empty table. Its foreign keys were checked above.
       if (row!.n === 0) continue;
       wanted.push(name);
       const fault = await refusal(
         `${trigger}UPDATE "${child}" SET "${column}" = ${copied(column)} WHERE business_id = '${BUSINESS}' AND "${column}" IS NOT NULL`,
       );
-      // A claim of a block that has gone is tried again.
+      // A claim of a deleted block can be retried.
       const kind = name === "claims_business_id_block_id_fkey" ? "contention" : "relation";
       if ((fault as { kind?: string } | null)?.kind === kind) refusals.push(name);
     }
@@ -507,7 +499,7 @@ describe("no foreign row", () => {
     expect(wanted.length).toBeGreaterThan(30);
   });
 
-  it("what others refer to cannot be deleted", async () => {
+  it("referenced rows cannot be deleted", async () => {
     for (const table of [
       "businesses",
       "staff",
@@ -525,8 +517,8 @@ describe("no foreign row", () => {
   });
 });
 
-describe("an instant", () => {
-  it("is the same for Prisma, for our SQL and as a raw epoch", async () => {
+describe("instant", () => {
+  it("is the same for Prisma, for SQL and as an epoch", async () => {
     const { prisma, query } = graph.database;
     const at = new Date("2027-03-14T06:59:59.123Z");
     await prisma.booking.updateMany({ where: { businessId: BUSINESS }, data: { updatedAt: at } });
@@ -539,7 +531,7 @@ describe("an instant", () => {
     expect(row.updatedAt).toEqual(at);
   });
 
-  it("and a date is that date", async () => {
+  it("and a date is the same date", async () => {
     const { prisma, query } = graph.database;
     const contact = await prisma.contact.findFirstOrThrow({ where: { businessId: BUSINESS } });
     const dateOfBirth = new Date("1990-12-10T00:00:00Z");

@@ -51,7 +51,7 @@ const LAST = [
 ];
 const DOMAINS = ["example.com", "EXAMPLE.org", "mail.example"];
 const PHONES = [null, "+1 212 555 0100", "+44 20 7946 0018", "0221 4710815"];
-/** Texts beside those that are cut out of the rows. */
+/** Search texts besides parts of the rows. */
 const TEXTS = [
   "a",
   "%",
@@ -85,7 +85,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: BOOKINGS }, (_, n) => ({
     first: pick(FIRST),
     last: below(3) === 0 ? `${pick(LAST)} ${pick(LAST)}` : pick(LAST),
-    // Few people book several times; some write their e-mail in another case.
+    // Few people book several times, and some vary the case of their e-mail address.
     email: `${pick(["p", "P"])}${below(2) === 0 ? below(40) : n}@${pick(DOMAINS)}`,
     phone: pick(PHONES),
   }));
@@ -124,7 +124,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => graph.close());
 
-/** The condition of a text, before people had rows of their own. */
+/** The search condition before people had their own rows. */
 async function oraclePeople(
   businessId: string,
   sort: ContactSort,
@@ -145,7 +145,7 @@ async function oraclePeople(
 const patternsOf = (text: string) => textsOf(text).map((one) => `%${one}%`);
 const ALL = 10_000;
 
-describe("a search among people", () => {
+describe("search for people", () => {
   it.each(["added", "name"] as const)(
     "finds the same as the plain condition by %s",
     { timeout: 240_000 },
@@ -191,8 +191,8 @@ describe("a search among people", () => {
   });
 });
 
-describe("a search among bookings", () => {
-  it("finds the same as the plain condition, and counts it", { timeout: 240_000 }, async () => {
+describe("search for bookings", () => {
+  it("finds and counts the same as the plain condition", { timeout: 240_000 }, async () => {
     const { prisma, query } = graph.database;
     const page = { sort: "startsAt", descending: true, limit: ALL } as const;
     const ways = new Set<"ids" | "walk">();

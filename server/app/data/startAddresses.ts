@@ -1,14 +1,12 @@
 import type { Sql } from "../../platform/database/transaction.ts";
 
-/** A public page of a business and a description of its content. */
 export interface StartAddress {
   readonly path: string;
   readonly shows: string;
 }
 
 /**
- * Returns one page of each kind that a business has published, in the order of a tour. One statement.
- *
+ * One page of each published kind, in the order of a tour.
  * @param now epoch milliseconds
  */
 export function loadStartAddresses(

@@ -5,11 +5,11 @@ import { EXACT } from "./descriptionWords.ts";
 import { buildSchema } from "./schema.ts";
 
 describe("descriptions", () => {
-  it("are given to everything that partners can ask for or send", () => {
+  it("exist for every element that partners can use", () => {
     expect(undescribed(buildSchema())).toEqual([]);
   });
 
-  it("are said of what is there", () => {
+  it("belong to existing elements", () => {
     const types = buildSchema().getTypeMap();
     const gone = Object.keys(EXACT).filter((place) => {
       const [type = "", member] = place.split(".", 2);
@@ -26,7 +26,7 @@ describe("descriptions", () => {
     expect(gone).toEqual([]);
   });
 
-  it("are left as they are where a place says something of its own", () => {
+  it("stay unchanged where an element has its own", () => {
     const schema = parseSchema(`type Query { "Their own." name: String! title(first: Int): String! }`);
     describeUsual(schema);
     const { name, title } = schema.getQueryType()!.getFields();

@@ -10,10 +10,7 @@ import {
 import { ISSUE_MESSAGES } from "../../shared/failures/failure.ts";
 import { EXACT, USUAL } from "./descriptionWords.ts";
 
-/**
- * Gives what is everywhere the same its description: the parts of connections, what every mutation has, names that mean one
- * thing wherever they stand. What says something of its own keeps that.
- */
+/** Existing descriptions stay. */
 export function describeUsual(schema: GraphQLSchema): GraphQLSchema {
   const mutations = new Set(Object.keys(schema.getMutationType()?.getFields() ?? {}));
   for (const type of describable(schema)) {
@@ -25,7 +22,7 @@ export function describeUsual(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Everything of a graph that has no description, by its place: `Service.name`, `Query.node(id)`. */
+/** Returns schema coordinates: `Service.name`, `Query.node(id)`. */
 export function undescribed(schema: GraphQLSchema): string[] {
   return describable(schema).flatMap((type) => [
     ...(type.description ? [] : [type.name]),
@@ -44,7 +41,6 @@ interface Member {
   description?: string | null | undefined;
 }
 
-/** The fields, arguments and values of a type. */
 function membersOf(type: GraphQLNamedType): { readonly owner: string; readonly member: Member }[] {
   if (isEnumType(type))
     return type.getValues().map((member) => ({ owner: `${type.name}.${member.name}`, member }));
@@ -61,19 +57,19 @@ function membersOf(type: GraphQLNamedType): { readonly owner: string; readonly m
 }
 
 function ofType(name: string, mutations: ReadonlySet<string>): string | undefined {
-  if (name.endsWith("Connection")) return "A page of a list, as Relay has it.";
-  if (name.endsWith("Edge")) return "An entry at its place in a list.";
+  if (name.endsWith("Connection")) return "A page of a list (Relay connection).";
+  if (name.endsWith("Edge")) return "An entry of a list with its cursor.";
   const [, stem = "", part] = /^(\w+?)(Result|Success|Input)$/.exec(name) ?? [];
   const mutation = stem.charAt(0).toLowerCase() + stem.slice(1);
   if (!mutations.has(mutation)) return undefined;
-  if (part === "Input") return `What \`${mutation}\` is given.`;
+  if (part === "Input") return `Input of \`${mutation}\`.`;
   return part === "Success"
-    ? `\`${mutation}\` was done.`
-    : `What \`${mutation}\` answers: that it was done, or why it was not.`;
+    ? `Success of \`${mutation}\`.`
+    : `Result of \`${mutation}\`: its success or a failure.`;
 }
 
 function ofMember(type: string, name: string): string | undefined {
-  if (type.endsWith("Connection") && name === "edges") return "The entries of this page, at their places.";
+  if (type.endsWith("Connection") && name === "edges") return "The entries of this page with their cursors.";
   if (type === "IssueCode") return `“${Reflect.get(ISSUE_MESSAGES, name)}”`;
   if (type.endsWith("Edge") && name === "node") return "The entry.";
   return USUAL[name];

@@ -12,7 +12,6 @@ afterAll(() => graph.close());
 
 const MONDAY_0930 = "2026-11-23T14:30:00.000Z";
 
-/** A hold for nobody. */
 const nobody = (locale?: Locale) =>
   hold(
     graph,
@@ -26,7 +25,6 @@ const nobody = (locale?: Locale) =>
     locale && { locale },
   );
 
-/** A booking by a key that opens nothing. */
 async function lookUp(locale?: Locale): Promise<{ readonly code: string; readonly message: string }> {
   const document = `{ bookings(keys: ["nothing"]) { ... on Failure { code message } } }`;
   const { data } = await graph.run<{ bookings: { code: string; message: string }[] }>(
@@ -37,12 +35,12 @@ async function lookUp(locale?: Locale): Promise<{ readonly code: string; readonl
   return data.bookings[0]!;
 }
 
-describe("what an outcome says", () => {
-  it("is English for whoever asks for nothing, and the specification's own words", async () => {
+describe("message of an outcome", () => {
+  it("is English by default and equals the specification", async () => {
     expect(await lookUp()).toEqual({ code: "BOOKING_NOT_FOUND", message: "No calendar event found" });
   });
 
-  it("is in the language of the request, under the same code", async () => {
+  it("is in the language of the request, with the same code", async () => {
     const said = new Map<Locale, string>();
     for (const locale of locales) {
       const { code, message } = await lookUp(locale);
@@ -53,7 +51,7 @@ describe("what an outcome says", () => {
     expect(new Set(said.values()).size).toBe(locales.length);
   });
 
-  it("reaches every issue of an input", async () => {
+  it("is translated for every issue of an input", async () => {
     const english = await nobody();
     const german = await nobody("de");
     const { issues } = english;

@@ -13,17 +13,18 @@ import { tenantApp } from "../../testing/tenancy/tenantApp.ts";
 import { type Tenant, makeTenant, sendersOf, succeed } from "../../testing/tenancy/tenant.ts";
 
 /**
- * graphql-js drops the promises of a list's items when a later item throws synchronously. Node ends the process when a dropped
- * promise rejects. The test selects every pair of fields of every list as each kind of caller, and expects no dropped promise.
+ * graphql-js drops the promises of a list's items when a later item throws synchronously. Node ends the process when a
+ * dropped promise rejects. The test selects every pair of fields of every list as each kind of caller, and expects no
+ * dropped promise.
  */
 
-/** A pair leaves a rejection only if one of its fields fails: those of an owner or a manager fail in `npm run test:all` alone. */
+/** Only failing fields leave rejections. Fields of owners and managers fail only in `npm run test:all`. */
 const ROLES = [
   ...(isThorough ? (["OWNER", "MANAGER"] as const) : []),
   ...(["STAFF", "READER", "VISITOR"] as const),
 ];
 
-/** Requests under way at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
 
 let graph: TestGraph;
@@ -111,7 +112,7 @@ function isInternal({ code }: { readonly code: unknown }): boolean {
   return code === undefined || code === "INTERNAL_SERVER_ERROR";
 }
 
-/** Counts the objects below `items`, each of which has its `__typename`. */
+/** Counts the objects below `items` by their `__typename`. */
 function countItems(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   return "__typename" in value

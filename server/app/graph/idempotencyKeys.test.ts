@@ -2,7 +2,7 @@ import { type GraphQLInputObjectType, type GraphQLObjectType, getNamedType } fro
 import { describe, expect, it } from "vitest";
 import { buildSchema } from "./schema.ts";
 
-/** What takes no idempotency key, and why it needs none. */
+/** Mutations without an idempotency key, and the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
   signIn: "each one begins a session of its own; that of a lost answer ends by itself",
   signOut: "who is signed out stays so",
@@ -26,13 +26,13 @@ const takesKey = (name: string): boolean => {
 };
 
 describe("idempotency keys", () => {
-  it("are taken by every mutation that would otherwise do something twice", () => {
+  it("are accepted by every mutation that is not idempotent itself", () => {
     const without = mutations.flatMap(({ name }) => (takesKey(name) ? [] : [name]));
     expect(without.toSorted()).toEqual(Object.keys(WITHOUT).toSorted());
   });
 
   it.each(mutations.filter(({ name }) => takesKey(name)).map(({ name, type }) => [name, type] as const))(
-    "of %s can be told to be used already, or to be none",
+    "of %s can fail as already used and as invalid",
     (_name, type) => {
       const answers = buildSchema()
         .getPossibleTypes(getNamedType(type) as never)

@@ -27,7 +27,7 @@ async function ask(query: string, headers: Record<string, string> = {}) {
 
 const NUL = String.raw`\u0000`;
 
-describe("a query", () => {
+describe("query", () => {
   it.each([
     ["a NUL in a slug", `{ business { service(slug: "${NUL}") { id } } }`, ["slug"]],
     ["a NUL in the slug of a business", `{ business(slug: "${NUL}") { name } }`, ["slug"]],
@@ -61,7 +61,7 @@ describe("a query", () => {
   });
 });
 
-describe("a mutation", () => {
+describe("mutation", () => {
   it.each([
     [
       "signIn",
@@ -96,7 +96,7 @@ describe("a mutation", () => {
   });
 });
 
-describe("a mutation that checks texts itself", () => {
+describe("mutation that checks texts itself", () => {
   const details = {
     contact: { firstName: "Ada", lastName: "Example", email: "ada@example.com", phone: "", dateOfBirth: "" },
     guests: [{ name: "Ann", email: "ann@example.com" }],

@@ -12,7 +12,7 @@ const check = (text: string) =>
 
 const nest = (levels: number, inside = "leaf") => `${"self{".repeat(levels)}${inside}${"}".repeat(levels)}`;
 
-describe("a document from anyone", () => {
+describe("document of a caller", () => {
   it("may be as deep as the limit", () => {
     expect(check(`{${nest(documentLimits.depth - 1)}}`)).toEqual([]);
     expect(check(`{${nest(documentLimits.depth)}}`)).toEqual([
@@ -20,18 +20,18 @@ describe("a document from anyone", () => {
     ]);
   });
 
-  it("hides no depth in fragments", () => {
+  it("has its depth measured through fragments", () => {
     const text = `{ ${nest(8, "...A")} } fragment A on Query { ${nest(8, "... on Query { leaf }")} }`;
     expect(check(text)[0]?.[1]).toContain("depth 17");
   });
 
-  it("counts the aliases of a fragment wherever it is spread", () => {
+  it("has the aliases of a fragment counted at each spread", () => {
     const spreads = Array.from({ length: 7 }, (_, index) => `s${index}: self { ...A }`).join(" ");
     const fragment = `fragment A on Query { ${Array.from({ length: 8 }, (_, index) => `a${index}: leaf`).join(" ")} }`;
     expect(check(`{ ${spreads} } ${fragment}`)[0]?.[1]).toContain("aliases 63");
   });
 
-  it("counts exploding fragments in no time", () => {
+  it("is measured in linear time despite nested fragments", () => {
     const levels = Array.from(
       { length: 40 },
       (_, index) => `fragment F${index} on Query { x: leaf ...F${index + 1} ...F${index + 1} }`,
@@ -40,15 +40,15 @@ describe("a document from anyone", () => {
     expect(check(text)[0]?.[1]).toContain("aliases");
   });
 
-  it("is not caught in a circle", () => {
+  it("may contain circular fragments without an endless loop", () => {
     expect(check("{ ...A } fragment A on Query { self { ...A } }")).toEqual([]);
   });
 
-  it("may not have too many fields at its root", () => {
+  it("must not have too many fields at its root", () => {
     expect(check(`{ ${"leaf ".repeat(21)} }`)[0]?.[1]).toContain("root fields 21");
   });
 
-  it("may ask for the whole schema, but not round and round", () => {
+  it("may request the whole schema but no recursive introspection", () => {
     expect(check(getIntrospectionQuery())).toEqual([]);
     const round =
       "{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }";
@@ -59,7 +59,7 @@ describe("a document from anyone", () => {
   });
 });
 
-it("leaves the widget's own documents alone", () => {
+it("has no limits if it is persisted", () => {
   const strict = validate(schema, parse(exempt), [documentLimitsRule(() => true)]);
   expect(strict).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
 import { type ExportAsked, exportedFile } from "../../modules/insights/graphql/exports.ts";
 import { buildSchema } from "./schema.ts";
 
-/** Prefixes of ids that name no node: parts of a record, which only their record's mutations take. */
+/** Prefixes of ids that name no node, but parts of a record. Only the mutations of the record accept them. */
 const NO_NODES = ["heading", "ses", "upload"];
 
 let graph: TestGraph;
@@ -19,16 +19,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => graph.close());
 
-/** Returns every id in a text once. An id of a preview ends with a tilde and the preview's id. */
 function idsIn(text: string): string[] {
   const found = text.match(/\b[a-z]{2,12}_[0-7][0-9a-hjkmnp-tv-z]{25}\b(?:~[\w-]+)?/g) ?? [];
   return [...new Set(found)].filter((id) => !NO_NODES.includes(id.split("_")[0]!));
 }
 
-/** The content of a draft is a node of the public site only once published. Until then its entry is the node. */
+/** Content is a node of the public site only after publication. Until then its entry is the node. */
 const CONTENT = /^(author|category|page|post|product|site)_(\w+)$/;
 
-/** The ids that the owner cannot find by `node`. */
 async function unresolved(ids: readonly string[]): Promise<string[]> {
   const missing: string[] = [];
   for (const id of ids) {
@@ -54,7 +52,7 @@ async function csv(asked: ExportAsked): Promise<string> {
   return whole;
 }
 
-describe("an id that leaves the server", () => {
+describe("id in output of the server", () => {
   it("resolves when an event carries it", async () => {
     const { data } = await graph.run<{ business: { events: { edges: { node: { type: string } }[] } } }>(
       "{ business { events(first: 100) { ... on EventConnection { edges { node { id type data } } } } } }",
@@ -84,7 +82,7 @@ describe("an id that leaves the server", () => {
   it.each([
     ["a form", "FORM", "form", "submission"],
     ["a survey", "SURVEY", "survey", "response"],
-  ] as const)("resolves when the CSV of %s carries it", async (_name, kind, thing, prefix) => {
+  ] as const)("resolves when the CSV of the answers to %s carries it", async (_name, kind, thing, prefix) => {
     const ids = idsIn(await csv({ kind, name: tenant.things[thing]! }));
     expect(ids.some((id) => id.startsWith(`${prefix}_`))).toBe(true);
     expect(await unresolved(ids)).toEqual([]);
@@ -104,7 +102,7 @@ describe("an id that leaves the server", () => {
     expect(missing).toEqual([]);
   });
 
-  it("is still read under the contact prefix of earlier releases", async () => {
+  it("is still accepted with the contact prefix of earlier releases", async () => {
     const former = tenant.things["contact"]!.replace(/^contact_/, "con_");
     expect(former).toMatch(/^con_/);
     expect(await unresolved([former])).toEqual([]);

@@ -94,7 +94,6 @@ import "../../modules/content/graphql/mutations/siteExchange.ts";
 
 let schema: GraphQLSchema | undefined;
 
-/** The whole graph, built once. */
 export function buildSchema(): GraphQLSchema {
   return (schema ??= failAsynchronously(answerInvalidInput(describeUsual(builder.toSchema()))));
 }

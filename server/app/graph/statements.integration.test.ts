@@ -31,7 +31,7 @@ beforeAll(async () => {
     graph.database,
     Array.from({ length: 60 }, (_, n) => ({ email: `p${n % 20}@example.com`, lastName: `Person ${n % 20}` })),
   );
-  // The first booking reads the hosts of the business, which are cached afterwards.
+  // The first booking loads the hosts of the business, which are cached afterwards.
   await bookedAt("2026-11-23T12:00:00Z");
 });
 afterAll(async () => {
@@ -39,7 +39,6 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** Sends a document. An error fails the test. */
 async function run(document: string, asker?: { readonly key: string }): Promise<void> {
   const { errors } = await graph.run(document, {}, asker);
   expect(errors).toEqual([]);
@@ -50,7 +49,6 @@ const slots = (service: string, range: string) =>
     days { date slotCount } day { slots(first: 24) { edges { node { id startsAt } } } } } } } }`;
 
 let visitors = 0;
-/** Input of a hold by a visitor of its own. */
 const target = (service: string, startsAt: string) => ({
   service: serviceId(service),
   startsAt,
@@ -59,7 +57,6 @@ const target = (service: string, startsAt: string) => ({
 const bookedAt = async (startsAt: string) =>
   (await booked(graph, await heldToken(graph, target("coaching", startsAt)))).id;
 
-/** Prepares an operation and returns it. */
 type Operation = () => Promise<() => Promise<unknown>>;
 const read =
   (document: string, asker?: () => { readonly key: string }): Operation =>
@@ -67,7 +64,9 @@ const read =
   () =>
     run(document, asker?.());
 
-/** The numbers include BEGIN and COMMIT, the caller's API key or session, and nothing that is cached between requests. */
+/**
+ * The numbers include BEGIN, COMMIT and the caller's API key or session, but nothing that is cached between requests.
+ */
 const TABLE: readonly (readonly [operation: string, statements: number, Operation])[] = [
   ["calendar, first page", 2, read(slots("consultation", 'from: "2026-11-24", to: "2026-11-30"'))],
   ["calendar, a month of slots", 2, read(slots("consultation", 'from: "2026-12-01", to: "2026-12-31"'))],
@@ -193,7 +192,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     "signIn",
     8,
     async () => {
-      // The app has a directory of businesses of its own.
+      // The app has its own cache of businesses.
       await openBrowser(app).who();
       return async () => expect(await openBrowser(app).signIn(ADA)).toBe("SignInSuccess");
     },

@@ -14,8 +14,6 @@ import { altered, namesIn } from "../../testing/tenancy/variants.ts";
 import { BUSY_DATE, wayTo } from "../../testing/tenancy/ways.ts";
 import { isMeantForCaller } from "../../platform/graphql/formatError.ts";
 
-/** Whatever a field can be asked that may name something is asked with all that the other business has. */
-
 let graph: TestGraph;
 let amber: Tenant;
 let birch: Tenant;
@@ -26,10 +24,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => graph.close());
 
-/** Tried by themselves: naming a business or a public node is no secret, and looking for a booking counts attempts. */
+/** Tested separately: names of businesses and public nodes are not secret, and looking up a booking counts attempts. */
 const ELSEWHERE = ["Query.business", "Query.node", "Query.nodes", "Query.findBooking"];
 
-/** Cursors are tried in the tests of lists. */
+/** Other tests cover cursors. */
 const CURSORS = ["after", "before"];
 
 const PLACES = askedFields()
@@ -38,11 +36,10 @@ const PLACES = askedFields()
   .filter(({ place }) => !CURSORS.includes(place.path[0]!))
   .map(({ asked, place }) => [`${nameOf(asked)}(${place.path.join(".")})`, asked, place] as const);
 
-/** Texts that name nothing that these tenants have, so that one's own make no difference either. */
+/** Arguments that match nothing of these tenants. */
 const NAMES_NOTHING =
   /^(Query\.timeZones|Business\.auditLog\(action\)|.*\(visitor\)|.*source\.(name|value)\))/;
 
-/** What is asked along with it. */
 const samplesOf =
   (things: Things, { field }: AskedField): Samples =>
   (name, type) => {
@@ -58,13 +55,11 @@ const samplesOf =
     return ["name", "value"].includes(name) ? "utm_source" : undefined;
   };
 
-/** What a field answered to one question. */
 interface OneAnswer {
   readonly data: unknown;
   readonly errors: readonly { readonly code: unknown; readonly message: string }[];
 }
 
-/** Asks a field in all these ways at once; answers each by itself, with its errors. */
 async function askAll(
   { type, field }: AskedField,
   parent: Tenant,
@@ -93,7 +88,7 @@ async function askAll(
     asker,
   );
   if (data === null && questions.length > 1) {
-    // One that cannot be null took all others with it: each by itself, then.
+    // A non-null field failed and removed all others, so each one is sent alone.
     const each: OneAnswer[] = [];
     for (const question of questions)
       each.push(...(await askAll({ type, field }, parent, [question], asker)));
@@ -107,7 +102,6 @@ async function askAll(
   }));
 }
 
-/** Number of values that one list names beside the caller's own. */
 const NAMED_AT_ONCE = 24;
 
 const chunksOf = (names: readonly string[]): string[][] =>
@@ -115,11 +109,10 @@ const chunksOf = (names: readonly string[]): string[][] =>
     names.slice(at * NAMED_AT_ONCE, (at + 1) * NAMED_AT_ONCE),
   );
 
-/** What went wrong in a way that nobody meant. */
 const faultsOf = ({ errors }: OneAnswer) =>
   errors.filter(({ code }) => !isMeantForCaller({ extensions: { code } }));
 
-/** An answer without what was said: so that two can be compared that were asked differently. */
+/** Removes the sent values from a result, so that results of different requests are comparable. */
 const withoutSaid = (answer: unknown, said: readonly string[]): string =>
   said
     // A value may be a part of a longer one.
@@ -129,11 +122,11 @@ const withoutSaid = (answer: unknown, said: readonly string[]): string =>
       JSON.stringify(answer, withoutAudit),
     );
 
-/** Opening a contact is recorded, so the caller's own audit log grows from one request to the next. */
+/** Opening a contact adds an audit entry, so the caller's audit log grows. */
 const withoutAudit = (name: string, value: unknown): unknown =>
   /auditLog$|auditSeal$/.test(name) ? null : value;
 
-describe("in one's own business", () => {
+describe("in the caller's own business", () => {
   it.each(PLACES)(
     "%s: a value of another business has the result of a value that does not exist",
     async (name, asked, place) => {
@@ -152,7 +145,7 @@ describe("in one's own business", () => {
             asker,
           );
         const alone = (value: string) => (place.isList ? [value] : value);
-        /** Returns the answers to values that do not exist, after a comparison to values of the other business. */
+        /** Returns the results for values that do not exist, after comparing them to those of the other business. */
         const compare = async (
           foreign: readonly (readonly string[])[],
           sent: (values: readonly string[]) => unknown,
@@ -169,7 +162,8 @@ describe("in one's own business", () => {
           }
           return nobodys;
         };
-        // The owner reads the most. In `npm test` the staff member sends a third of the values, a different one at each place.
+        // The owner reads the most. In `npm test` the staff member sends a third of the values, a different one for
+        // each argument.
         const isSent = (_: string, at: number) =>
           isThorough || asker === birch.owner || (at + name.length) % 3 === 0;
         const foreign = namesIn(amber).filter(isSent);
@@ -177,12 +171,12 @@ describe("in one's own business", () => {
           foreign.map((value) => [value]),
           ([value]) => alone(value!),
         );
-        // A list is also sent with several of the other business's values beside one of the caller's own.
+        // A list is also sent with several values of the other business besides one of the caller's own.
         if (place.isList) {
           const beside = (values: readonly string[]) => [ownFor(place), ...values];
           const chunks = chunksOf(foreign);
           const answers = await compare(chunks, beside);
-          // A rejected list hides the other values in it, so these are sent one by one.
+          // A rejected list hides its other values, so these are sent alone.
           const rejected = chunks.filter((_, at) => answers[at]!.errors.length > 0);
           await compare(
             rejected.flatMap((chunk) => chunk.map((value) => [value])),
@@ -205,11 +199,11 @@ describe("in one's own business", () => {
   );
 });
 
-/** Whoever has one is whom it is good for, whatever else they are. */
+/** Such a value is a credential by itself, for any sender. */
 const OPENS_BY_ITSELF = /(Key|Order|Token|linkSlug|preview|staffFeed)$/;
 
-describe("in the other's business", () => {
-  it.each(PLACES)("%s: says nothing that is sealed", async (_, asked, place) => {
+describe("in the other business", () => {
+  it.each(PLACES)("%s: returns no private data", async (_, asked, place) => {
     const samples = samplesOf(amber.things, asked);
     const keys = Object.entries(amber.things).flatMap(([name, value]) =>
       OPENS_BY_ITSELF.test(name) ? [value] : [],
@@ -237,7 +231,7 @@ describe("in the other's business", () => {
   });
 });
 
-it("a list of nodes gives one's own alone", async () => {
+it("a list of nodes returns only the caller's own", async () => {
   const sealedNodes = Object.values(NODES).filter(({ isPublic }) => !isPublic);
   const ids = sealedNodes.flatMap(({ id }) => [id(amber.things), id(birch.things)]);
   const { data, errors } = await graph.run<{ nodes: (object | null)[] }>(
@@ -249,7 +243,6 @@ it("a list of nodes gives one's own alone", async () => {
   expect(data.nodes.map((node) => node !== null)).toEqual(sealedNodes.flatMap(() => [false, true]));
 });
 
-/** Something of one's own that such a place takes. */
 function ownFor({ path }: NamingPlace): string {
   const name = path.at(-1)!;
   const things: Readonly<Record<string, string>> = { keys: "firstKey" };

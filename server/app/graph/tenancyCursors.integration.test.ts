@@ -18,12 +18,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => graph.close());
 
-/** Every list of the graph that goes on where a cursor says, below whatever it stands; the business's own are tried with all else of it. */
 const LISTS = askedFields().filter(
   ({ type, field }) => type.name !== "Business" && field.args.some(({ name }) => name === "after"),
 );
 
-/** One cursor of each end of a tenant's own list. */
 async function cursorsOf({ type, field }: AskedField, { things, owner }: Tenant): Promise<string[]> {
   const page = `{ edges { cursor } }`;
   const asked = wayTo(
@@ -37,7 +35,6 @@ async function cursorsOf({ type, field }: AskedField, { things, owner }: Tenant)
   );
 }
 
-/** Pages of a tenant's list before and after a cursor, with all that is on them. */
 function pagesDocument({ type, field }: AskedField, { things }: Tenant): string {
   const all = selectEverything(getNamedType(field.type) as GraphQLObjectType, 1);
   const page = (alias: string, args: string) =>
@@ -45,15 +42,17 @@ function pagesDocument({ type, field }: AskedField, { things }: Tenant): string 
   return `query ($cursor: String) { ${page("after", "first: 20, after: $cursor")} ${page("before", "last: 20, before: $cursor")} }`;
 }
 
-/** Whoever may see all of a list is refused nothing on it but the cursor: else a row of somebody else came so far. */
+/**
+ * A caller that may read the whole list may fail only by the cursor. Otherwise a row of another business was reached.
+ */
 const isClear = (code: unknown, maySeeAll: boolean): boolean =>
   maySeeAll ? code === "BAD_USER_INPUT" : isMeantForCaller({ extensions: { code } });
 
 it.each(LISTS.map((list) => [nameOf(list), list] as const))(
-  "%s: another's cursors lead to nothing of theirs",
+  "%s: cursors of another business return none of its rows",
   async (_, list) => {
     const cursors = [...(await cursorsOf(list, amber)), ...(await cursorsOf(list, birch))];
-    // Both lists have something, or nothing would be seen here; beyond the end of one's own the other's would begin.
+    // Both lists must have rows. Beyond the end of one the other would start.
     expect(cursors).toHaveLength(4);
     const lists = [
       { document: pagesDocument(list, birch), secrets: tracesOf(amber), isOwn: true },
@@ -74,7 +73,7 @@ it.each(LISTS.map((list) => [nameOf(list), list] as const))(
   },
 );
 
-it("its own go on in it", async () => {
+it("the caller's own cursors continue the list", async () => {
   for (const list of LISTS) {
     const [cursor] = await cursorsOf(list, birch);
     const { errors } = await graph.run(pagesDocument(list, birch), { cursor }, birch.owner);

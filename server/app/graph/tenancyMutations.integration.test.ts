@@ -21,13 +21,13 @@ let amber: Tenant;
 let birch: Tenant;
 beforeAll(async () => {
   graph = await testGraph();
-  // What makes them is the proof that each mutation that makes something succeeds for its own business.
+  // Creating the tenants proves that each creating mutation succeeds for its own business.
   amber = await makeTenant(graph, "Amber");
   birch = await makeTenant(graph, "Birch");
 }, 120_000);
 afterAll(() => graph.close());
 
-/** Answer alike whether there is such a thing or not: what is not there is gone. That nothing is done is seen in the rows. */
+/** Mutations that succeed for missing objects too. The rows show that nothing changed. */
 const SAME_EITHER_WAY = new Set([
   // Several businesses may have the same host pending.
   "addHost",
@@ -40,7 +40,6 @@ const SAME_EITHER_WAY = new Set([
   "revokeSession",
 ]);
 
-/** Mutations that name nothing that is anybody's: they are about whoever sends them. */
 const ABOUT_THEIR_OWN = [
   "changePassword",
   "confirmPassword",
@@ -66,7 +65,6 @@ const ABOUT_THEIR_OWN = [
   "updateSite",
 ];
 
-/** Which things of a business a row names; what it makes itself is nobody's before. */
 function namedThings({ input, keep = {} }: MatrixRow, things: Things): Set<string> {
   const said = JSON.stringify(input(things) ?? {});
   const known = Object.entries(things).filter(
@@ -80,10 +78,10 @@ it("every mutation has its row", () => {
   expect(names.filter((name) => !ROWS.some(({ mutation }) => mutation === name))).toEqual([]);
 });
 
-/** A new menu has no headings yet; what was filled in of a form that is not asked is left out, whosever it is. */
+/** A new menu has no headings yet, and submissions of forms that are not required are ignored. */
 const NEVER_GOOD = ["createServiceMenu input.categories.id", "book input.forms.form"];
 
-it("every place of an input that takes an id is named in a row", () => {
+it("every id in an input is named in a row", () => {
   const mutations = Object.values(buildSchema().getMutationType()!.getFields());
   const unnamed = mutations.flatMap(({ name, args }) => {
     const rows = ROWS.filter(({ mutation }) => mutation === name);
@@ -94,15 +92,15 @@ it("every place of an input that takes an id is named in a row", () => {
   expect(unnamed.toSorted()).toEqual(NEVER_GOOD.toSorted());
 });
 
-describe("with the things of another business", () => {
-  it("all but those about one's own are tried", () => {
+describe("with objects of another business", () => {
+  it("all mutations are tested except those about the caller", () => {
     const silent = ROWS.filter((row) => namedThings(row, amber.things).size === 0);
     expect([...new Set(silent.map(({ mutation }) => mutation))].toSorted()).toEqual(ABOUT_THEIR_OWN);
   });
 
   const rows = ROWS.filter(({ mutation }) => !ABOUT_THEIR_OWN.includes(mutation));
   it.each(rows.map((row, at) => [`${at} ${row.mutation}`, row] as const))(
-    "%s does nothing there and says nothing of it",
+    "%s changes and reveals nothing",
     async (_, row) => {
       const { mutation, input, by } = row;
       const foreign = input(amber.things)!;
@@ -127,7 +125,7 @@ describe("with the things of another business", () => {
     },
   );
 
-  it("a form of it that was filled in beside one's own booking is left out", async () => {
+  it("a submission to a form of another business is ignored in a booking", async () => {
     const before = await fingerprints(graph.database, amber.businessId);
     const forms = [{ form: amber.things["form"], version: 1 }];
     const sent = { ...detailsOf(birch.things, "heldToken"), forms };
@@ -137,7 +135,7 @@ describe("with the things of another business", () => {
     expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
   });
 
-  it("keys of it that were revoked or are too old open nothing", async () => {
+  it("revoked or outdated keys of another business are rejected", async () => {
     const { scope, things, host } = amber;
     const revoked = await addApiKey(scope, "revoked");
     await graph.database.query("UPDATE api_keys SET revoked_at = now() WHERE id = $1", [revoked.id]);
@@ -156,14 +154,14 @@ describe("with the things of another business", () => {
   });
 });
 
-/** Who may send a mutation, as it is declared; null: it judges by itself. */
+/** Returns the declared permission of a mutation. Null if it checks permissions itself. */
 function declared(mutation: string): { viewer?: Permission; viewerOwn?: Permission } | null {
   const { extensions } = buildSchema().getMutationType()!.getFields()[mutation]!;
   return (extensions as { pothosOptions: { authScopes?: object } }).pothosOptions.authScopes ?? null;
 }
 
-describe.each(["STAFF", "READER"] as const)("with one's own business's things, a %s", (role) => {
-  it("does nothing that the role may not", async () => {
+describe.each(["STAFF", "READER"] as const)("with objects of its own business, a %s", (role) => {
+  it("cannot use mutations beyond its role", async () => {
     const before = await fingerprints(graph.database, amber.businessId);
     const found: unknown[] = [];
     let refused = 0;
@@ -183,13 +181,13 @@ describe.each(["STAFF", "READER"] as const)("with one's own business's things, a
   });
 });
 
-describe("with its own", () => {
-  it("each is done by its own business", async () => {
+describe("with its own objects", () => {
+  it("each mutation succeeds for its own business", async () => {
     const things = { ...amber.things };
     const askers = sendersOf(amber);
     const refused: string[] = [];
     for (const row of [...FURTHER_ROWS, ...USING_ROWS]) {
-      // What is marked has to have begun.
+      // Only a booking that has started can be marked.
       if (row.mutation === "markBooking") graph.clock.set("2026-11-20T11:30:00Z");
       await succeed(graph, row, things, askers).catch((error: Error) => refused.push(error.message));
     }

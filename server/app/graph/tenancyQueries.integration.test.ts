@@ -26,7 +26,7 @@ afterAll(() => graph.close());
 
 const typeOf = (name: string) => buildSchema().getType(name) as GraphQLObjectType;
 
-/** Each field of a node on its own, so that one that is refused hides no other. */
+/** Selects each field of a node separately, so that a failure hides no other field. */
 function nodeDocument(type: string): string {
   const asked = fieldsOf(typeOf(type), 1).map(
     (field, at) => `f${at}: node(id: $id) { ... on ${type} { ${field} } }`,
@@ -34,7 +34,6 @@ function nodeDocument(type: string): string {
   return `query ($id: ID!) { whole: node(id: $id) { __typename } many: nodes(ids: [$id]) { __typename } ${asked.join(" ")} }`;
 }
 
-/** Each field of a business on its own. */
 function businessDocument(args: (name: string) => string = () => ""): string {
   const asked = fieldsOf(typeOf("Business"), 2).map((field, at) => {
     const name = /: (\w+)/.exec(field)![1]!;
@@ -51,7 +50,7 @@ const ask = (document: string, variables: object, asker: Asker) =>
   );
 
 describe("nodes", () => {
-  it("every type has one here", () => {
+  it("exist for every type", () => {
     const types = buildSchema().getPossibleTypes(buildSchema().getType("Node") as never);
     expect(Object.keys(NODES).toSorted()).toEqual(types.map(({ name }) => name).toSorted());
   });
@@ -75,16 +74,14 @@ describe("nodes", () => {
   });
 });
 
-/** Connections of a business, with a cursor for each that it has something in. */
 const LISTS = Object.values(typeOf("Business").getFields())
   .filter((field) => field.args.some(({ name }) => name === "after") && !field.args.some(isRequiredArgument))
   .map(({ name }) => name);
 
-/** Lists that show everybody what is published alone. */
 const PUBLIC_LISTS = new Set(["providers", "services", "staff", "groups", "serviceMenus"]);
 
-describe("a business", () => {
-  it("says nothing that is sealed to those of another", async () => {
+describe("business", () => {
+  it("reveals nothing private to users of another business", async () => {
     const document = businessDocument();
     const slug = "amber";
     const own = await ask(document, { slug }, amber.owner);
@@ -98,13 +95,13 @@ describe("a business", () => {
     expect(found).toEqual([]);
   });
 
-  it.each(LISTS)("%s: another's cursors lead to nothing of theirs", async (list) => {
+  it.each(LISTS)("%s: cursors of another business return none of its rows", async (list) => {
     const isFeed = list === "events";
     const page = "edges { cursor node { __typename } }";
     const one = isFeed
       ? `events(first: 1) { ... on EventConnection { ${page} } }`
       : `${list}(first: 1) { ${page} }`;
-    // The list has something, or nothing would be seen here.
+    // The list must have rows; otherwise the test proves nothing.
     const firstOf = async ({ owner }: Tenant) => {
       const { data } = await graph.run<{ business: Record<string, { edges: { cursor: string }[] }> }>(
         `{ business { ${one} } }`,
@@ -121,7 +118,7 @@ describe("a business", () => {
       const document = `query ($cursor: String) { business { ${list}(${way}: $cursor) { ${all} } } }`;
       const answer = await graph.run(document, { cursor }, birch.owner);
       expect(leaked([...secretsOf(amber), ...idsOf(amber)], answer, cursor)).toEqual([]);
-      // Beyond the end of one's own list that of the other would begin.
+      // Beyond the end of the caller's list that of the other business would start.
       const beyond = await graph.run(document, { cursor: own }, birch.owner);
       expect(beyond.errors).toEqual([]);
       expect(leaked([...secretsOf(amber), ...idsOf(amber)], beyond, own)).toEqual([]);
@@ -139,7 +136,7 @@ describe("a business", () => {
 });
 
 describe("keys and links", () => {
-  it("open nothing at another's host", async () => {
+  it("are invalid at the host of another business", async () => {
     const { things } = amber;
     const document = `query ($keys: [String!]!, $reference: String!, $email: String!, $preview: String!, $once: String!, $order: String!) {
       bookings(keys: $keys) { __typename }
@@ -168,7 +165,6 @@ describe("keys and links", () => {
       business: { oneTimeLink: { __typename: "OneTimeLink" }, bookingLink: { __typename: "Order" } },
     });
     for (const [caller, asker] of birch.callers) {
-      // Whoever guesses is counted.
       await graph.database.query("DELETE FROM attempts");
       const stranger = { host: birch.host, ...asker };
       const { data, errors } = await graph.run(document, variables, stranger);
@@ -176,7 +172,7 @@ describe("keys and links", () => {
     }
   });
 
-  it("open no file at another's host", async () => {
+  it("open no file at the host of another business", async () => {
     const { things } = amber;
     const { database, clock, signer } = graph;
     const directory = createBusinessDirectory(database, clock);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type GraphQLInputObjectType, buildSchema, getNamedType, isInputObjectType } from "graphql";
 import { expect, it } from "vitest";
 
-/** What anybody may send; all other mutations are the business's own. */
+/** Mutations for visitors. All others belong to the business. */
 const OPEN_TO_ALL = [
   "holdSlot",
   "releaseHold",
@@ -19,7 +19,7 @@ const OPEN_TO_ALL = [
 
 const schema = buildSchema(readFileSync(new URL("../../../schema.graphql", import.meta.url), "utf8"));
 
-/** An input and all that lie in it. */
+/** Returns an input type and all nested ones. */
 function inputsWithin(input: GraphQLInputObjectType, found = new Set<GraphQLInputObjectType>()) {
   if (found.has(input)) return found;
   found.add(input);
@@ -30,8 +30,8 @@ function inputsWithin(input: GraphQLInputObjectType, found = new Set<GraphQLInpu
   return found;
 }
 
-/** Prices are the business's to set; everything else is priced by what is in the database. */
-it("nothing that visitors send has a member for money", () => {
+/** Only the business sets prices. The server calculates all amounts from the database. */
+it("inputs of visitors have no field for money", () => {
   const mutations = schema.getMutationType()!.getFields();
   const inputs = OPEN_TO_ALL.flatMap((name) =>
     mutations[name]!.args.map(({ type }) => getNamedType(type)).filter(isInputObjectType),

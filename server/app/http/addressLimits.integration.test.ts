@@ -18,7 +18,7 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** Sends a document as a client with that forwarded address; returns the type of its one field. */
+/** Sends a document from a forwarded address. Returns the type of its only field. */
 async function ask(app: string, from: string, query: string): Promise<string> {
   const response = await apps[app]!.app.inject({
     method: "POST",
@@ -30,7 +30,7 @@ async function ask(app: string, from: string, query: string): Promise<string> {
   return Object.values(data)[0]!.__typename;
 }
 
-/** Each document carries a number, so that limits by account or reference do not apply. */
+/** Each document contains a number, so that limits by account or reference do not apply. */
 const SIGN_IN = (i: number) =>
   `mutation { signIn(input: { email: "user${i}@example.org", password: "wrong-password" }) { __typename } }`;
 const RESET = (i: number) =>
@@ -45,7 +45,6 @@ const HOLD = () =>
 const inOneBlock = (i: number) => `2001:db8:1:1::${i.toString(16)}`;
 const inManyBlocks = (i: number) => `2001:db8:2:${i.toString(16)}::1`;
 
-/** Returns the index of the first result of a type, or -1. */
 async function firstOf(typename: string, count: number, send: (i: number) => Promise<string>) {
   for (let i = 0; i < count; i++) if ((await send(i + 1)) === typename) return i;
   return -1;
@@ -96,7 +95,7 @@ describe("limits by client address", () => {
   });
 });
 
-/** Inserts the holds that one address may have. They take no time. */
+/** Inserts the maximum number of holds of one address. They claim no time. */
 async function fillHolds(block: string): Promise<void> {
   await graph.database.query(
     `INSERT INTO holds (business_id, id, address_hash, total_minor, currency, created_at, expires_at)

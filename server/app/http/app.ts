@@ -45,16 +45,12 @@ import { addTestPaymentRoutes } from "../../modules/payments/http/testPayments.t
 import { answerUnavailable } from "../../platform/http/unavailable.ts";
 import { addUploadRoutes } from "../../modules/questionnaires/http/uploads.ts";
 
-/** What pages of earlier releases still ask, and what this one's do. */
 const documentsOfThisHouse = [
   `${projectRoot}/server/app/graph/released/documents.json`,
   `${projectRoot}/client/__generated__/persisted.json`,
 ];
 
-/**
- * The whole web server, ready to listen: the graph, the pages, the client's files and the health checks.
- * `close()` finishes what runs; databases are closed by whoever opened them, after it.
- */
+/** `close()` waits for running requests. The caller must close the database afterwards. */
 export async function createApp<Context extends ServedContext>(
   deps: AppDeps<Context>,
 ): Promise<FastifyInstance> {
@@ -69,9 +65,8 @@ export async function createApp<Context extends ServedContext>(
     trustProxy: deps.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    // A request has to have arrived by then, a file over a poor connection too; how long its answer takes is another matter.
+    // For the whole request, uploads over slow connections included.
     requestTimeout: 120_000,
-    // By default Node looks for slow requests every 30 seconds only.
     http: {
       headersTimeout: deps.headerTime ?? HEADERS_MS,
       connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, deps.headerTime ?? HEADERS_MS),
@@ -103,12 +98,12 @@ export async function createApp<Context extends ServedContext>(
   const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
   const shedding = deps.loadGate && addShedding(app, deps.loadGate, deps.opensBooking);
   const { build } = deps;
-  // Before compression, which applies to routes that are added after it: these files have compressed copies.
+  // The compression plugin affects only later routes, and these files have compressed copies.
   if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);
   const developers = deps.developersAt && addDeveloperAssets(app, build);
   await app.register(compress, {
     encodings: ["br", "gzip"],
-    // The highest levels cost more time than the bytes they save.
+    // Higher levels take more time than the saved bytes are worth.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   addHealthRoutes(app, {
@@ -148,7 +143,6 @@ export async function createApp<Context extends ServedContext>(
       : await (await import("../../platform/http/pages/devRenderer.ts")).devRenderer(app);
   const answerPage = addPageRoutes(app, {
     renderer,
-    // While somebody writes the client, every page is made anew.
     stampOf: isDevelopment ? undefined : deps.siteStamp,
     limits: deps.pageCache,
     changeCount: isDevelopment ? undefined : deps.changeCount,
@@ -186,7 +180,6 @@ export async function createApp<Context extends ServedContext>(
   return app;
 }
 
-/** Where the files are that come with the client under names of their own. */
 function ownFilesOf(build: ClientBuild): string {
   return build.kind === "built" ? `${build.dir}/client` : `${projectRoot}/client/public`;
 }

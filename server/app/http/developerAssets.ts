@@ -5,13 +5,11 @@ import type { FastifyInstance } from "fastify";
 import type { ExplorerAssets } from "../../developers/explorerPage.ts";
 import type { ClientBuild } from "./deps.ts";
 
-/** What the developers' pages and the explorer link. */
 export interface DeveloperAssets {
   readonly explorer: ExplorerAssets;
   readonly pages: readonly string[];
 }
 
-/** While somebody writes them, Vite serves their sources. */
 const served: DeveloperAssets = {
   explorer: {
     scripts: ["/@vite/client", "/@id/daybook:refresh", "/developers/explorer.tsx"],
@@ -20,7 +18,7 @@ const served: DeveloperAssets = {
   pages: ["/developers/pages.css?direct"],
 };
 
-/** Reads the names of their files, and serves them under `/developers/assets/` for a year. @throws when they are not built. */
+/** @throws when they are not built */
 export function addDeveloperAssets(app: FastifyInstance, build: ClientBuild): DeveloperAssets {
   if (build.kind === "dev") return served;
   const dir = join(build.dir, "developers");

@@ -3,8 +3,8 @@ import { testApp } from "./testApp.ts";
 
 const withPages = (house = "http://localhost") => testApp({ developersAt: () => house });
 
-describe("the developers' pages", () => {
-  it("are pages of their own at every host, in English", async () => {
+describe("developer pages", () => {
+  it("exist at every host, in English", async () => {
     const { app } = await withPages();
     const answer = await app.inject({ url: "/developers", headers: { host: "studio.example" } });
     expect(answer.statusCode).toBe(200);
@@ -15,7 +15,7 @@ describe("the developers' pages", () => {
     );
   });
 
-  it("name the host that was asked in their examples", async () => {
+  it("show the requested host in their examples", async () => {
     const { app } = await withPages();
     const url = "/developers/getting-started";
     const { body } = await app.inject({ url, headers: { host: "studio.example" } });
@@ -23,7 +23,7 @@ describe("the developers' pages", () => {
     expect(body).not.toContain("book.example.com");
   });
 
-  it("are found by search engines at the house alone", async () => {
+  it("are indexed only at the server's own origin", async () => {
     const { app } = await withPages("http://house.example");
     const at = (host: string) => app.inject({ url: "/developers", headers: { host } });
     expect((await at("house.example")).headers["x-robots-tag"]).toBeUndefined();
@@ -32,7 +32,7 @@ describe("the developers' pages", () => {
     expect(elsewhere.body).toContain('<link rel="canonical" href="http://house.example/developers"');
   });
 
-  it("are not sent again to who has them", async () => {
+  it("are not sent again to clients that have them", async () => {
     const { app } = await withPages();
     const first = await app.inject({ url: "/developers/errors" });
     const headers = { "if-none-match": String(first.headers["etag"]) };
@@ -41,14 +41,14 @@ describe("the developers' pages", () => {
     expect(again.body).toBe("");
   });
 
-  it("have one address each: the one without a slash", async () => {
+  it("have one address each, without a trailing slash", async () => {
     const { app } = await withPages();
     const answer = await app.inject({ url: "/developers/errors/?from=mail" });
     expect(answer.statusCode).toBe(308);
     expect(answer.headers["location"]).toBe("/developers/errors?from=mail");
   });
 
-  it("describe the types of this graph", async () => {
+  it("describe the types of this schema", async () => {
     const { app } = await withPages();
     const { body } = await app.inject({ url: "/developers/reference/queries" });
     expect(body).toContain('<h2 id="hello"><code>hello</code></h2>');
@@ -67,7 +67,7 @@ describe("the developers' pages", () => {
     }
   });
 
-  it("are not there unless the house has an address", async () => {
+  it("do not exist if the server has no origin", async () => {
     const { app } = await testApp();
     expect((await app.inject({ url: "/developers" })).statusCode).toBe(404);
   });

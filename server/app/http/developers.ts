@@ -10,14 +10,12 @@ import { hostOf, originOf } from "../../platform/http/requestInfo.ts";
 
 interface DeveloperRouteParts {
   readonly pages: DeveloperPages;
-  /** Where search engines are to find them; under every other name they are not indexed. */
+  /** Pages of other hosts are not indexed. */
   readonly houseOrigin: () => string;
   readonly siteOrigin: SiteOriginOf;
-  /** Answers what is none of these pages: as everywhere. */
   readonly otherwise: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** `GET /developers` and all below it, on every host, in English, the same for everybody. */
 export function addDeveloperRoutes(app: FastifyInstance, parts: DeveloperRouteParts): void {
   const { pages, houseOrigin, siteOrigin, otherwise } = parts;
   const send = async (page: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -27,7 +25,7 @@ export function addDeveloperRoutes(app: FastifyInstance, parts: DeveloperRoutePa
     const etag = `W/"${createHash("sha1").update(content).digest("base64url")}"`;
     reply.headers({
       etag,
-      // A shared cache must not store a response for a host that is not the site's own.
+      // A shared cache must not store a response for a foreign host.
       "cache-control": asked === origin ? "public, max-age=300" : "private, no-cache",
       "content-type": "text/html; charset=utf-8",
     });

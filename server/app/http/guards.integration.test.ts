@@ -51,7 +51,7 @@ const many = (count: number, one: (index: number) => string) =>
 const nested = (count: number, open: string, close: string, inside = "") =>
   open.repeat(count) + inside + close.repeat(count);
 
-describe("what is sent to break the house", () => {
+describe("abusive documents", () => {
   it.each<[string, Sent, number, string]>([
     [
       "a deep query",
@@ -199,7 +199,7 @@ describe("what is sent to break the house", () => {
       404,
       "PERSISTED_DOCUMENT_NOT_FOUND",
     ],
-  ])("%s is refused before anything is asked of the database", async (_name, sent, status, code) => {
+  ])("%s is rejected before any statement", async (_name, sent, status, code) => {
     await send(query("{ business { id } }"));
     const statements = await graph.statementsOf(async () => {
       const { response, answer } = await send(sent);
@@ -208,19 +208,18 @@ describe("what is sent to break the house", () => {
       expect(answer).not.toHaveProperty("data");
       expect(response.headers.get("content-type")).toBe("application/graphql-response+json; charset=utf-8");
       expect(JSON.stringify(answer)).not.toMatch(/Did you mean|\.ts:|node_modules|    at /);
-      // However many faults there are, not all of them are told.
       expect(answer.errors!.length).toBeLessThanOrEqual(101);
     });
     expect(statements).toEqual([]);
   });
 
-  it("answers whoever asks for the schema", async () => {
+  it("introspection is allowed", async () => {
     const { answer } = await send(query("{ __schema { types { name fields { name } } } }"));
     expect(answer.errors).toBeUndefined();
     expect(answer.extensions?.cost["requested"]).toBeGreaterThan(0);
   });
 
-  it("tells a partner of a larger limit", async () => {
+  it("partners have a larger limit", async () => {
     const authorization = `Bearer ${app.key}`;
     const [visitor, partner] = [
       await send(query("{ business { id } }")),
@@ -233,8 +232,8 @@ describe("what is sent to break the house", () => {
   });
 });
 
-describe("one business's flood", () => {
-  it("is refused, and reaches neither another business behind the same address, nor visitors elsewhere", async () => {
+describe("flood of one business", () => {
+  it("is rejected without effect on other businesses or visitors", async () => {
     const small = { ...RATE_SETTINGS, graph: 20, key: 10, "key-cost": 1_000 };
     const limited = await partnerApp(
       graph,
@@ -259,7 +258,7 @@ describe("one business's flood", () => {
     const { response, answer } = flood.find((one) => one.response.status === 429)!;
     expect(response.headers.get("retry-after")).toBe("6");
     expect(answer.errors?.[0]?.extensions["code"]).toBe("RATE_LIMITED");
-    // What is refused costs no statement, not even the look at the key.
+    // A rejected request sends no statement, not even for its key.
     expect(await graph.statementsOf(() => ask(limited.key))).toEqual([]);
     expect((await ask(otherKey)).response.status).toBe(200);
     expect((await ask(null, "198.51.100.2")).response.status).toBe(200);
@@ -267,8 +266,8 @@ describe("one business's flood", () => {
   });
 });
 
-describe("an operation that takes too long", () => {
-  it("is answered, and does nothing any more once the database has time for it", async () => {
+describe("operation that takes too long", () => {
+  it("gets a response and sends no statement afterwards", async () => {
     const { database } = graph;
     const impatient = await partnerApp(
       graph,
@@ -305,7 +304,7 @@ describe("an operation that takes too long", () => {
   });
 });
 
-describe("who has a key", () => {
+describe("caller with a key", () => {
   const QUESTIONS = [
     "{ business { name } }",
     '{ business { service(slug: "consultation") { name staff { name } } } }',
@@ -313,7 +312,7 @@ describe("who has a key", () => {
     '{ business { service(slug: "consultation") { availability(from: "2026-12-01", to: "2026-12-31", timeZone: "America/New_York") { days { slotCount } } } } }',
   ];
 
-  it.each(QUESTIONS)("is answered with at most one statement more: %s", async (text) => {
+  it.each(QUESTIONS)("needs at most one more statement: %s", async (text) => {
     const count = async (headers: Record<string, string>) => {
       await send({ ...query(text), headers });
       const sent = await graph.statementsOf(async () => {

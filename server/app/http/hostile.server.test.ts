@@ -17,10 +17,13 @@ import { sendAs, tenantApp } from "../../testing/tenancy/tenantApp.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
 import { namesIn } from "../../testing/tenancy/variants.ts";
 
-/** Hostile input must cause neither an internal error nor the end of the process. `FUZZ_SEED` and `FUZZ_REQUESTS` repeat a run. */
+/**
+ * Hostile input must cause neither an internal error nor the end of the process. `FUZZ_SEED` and `FUZZ_REQUESTS` repeat
+ * a run.
+ */
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Date.now() / 1000) % 1_000_000);
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isThorough ? 20_000 : 1_000));
-/** Number of simultaneous requests. More of them would wait for a connection. */
+/** Number of concurrent requests. More of them would wait for a connection. */
 const AT_ONCE = 8;
 const MOST_FAULTS = 10;
 
@@ -31,7 +34,6 @@ const DOCUMENTS: Readonly<Record<string, string>> = Object.assign(
   ),
 );
 
-/** Requests that reached a resolver. */
 let answered = 0;
 let graph: TestGraph;
 let app: FastifyInstance;
@@ -67,7 +69,7 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** Sends one request. Returns the faults of its response. */
+/** Sends one request. Returns a description of an invalid response, or null. */
 type Attempt = (choices: Choices, values: HostileValues) => Promise<string | null>;
 
 const askersOf = ({ owner, users, visitor }: Tenant): Asker[] => [
@@ -109,7 +111,6 @@ const fileAttempt: Attempt = async (choices, values) => {
     : `${JSON.stringify({ ...sent, payload: sent.payload?.toString("latin1") })} ${reply.statusCode} ${reply.body.slice(0, 300)}`;
 };
 
-/** Returns rows that the routes of files and payments find. */
 async function makeRows(payments: TestProvider): Promise<FileRows> {
   const { default: sharp } = await import("sharp");
   const red = { width: 8, height: 8, channels: 3, background: "red" } as const;
@@ -157,7 +158,7 @@ it(`returns no internal error to ${REQUESTS} hostile requests (seed ${SEED})`, a
   }
   expect(faults.join("\n\n")).toBe("");
   expect(rejections).toEqual([]);
-  // Most requests get past the checks of types and input.
+  // Most requests must pass the checks of types and input.
   expect(answered).toBeGreaterThan(REQUESTS * 0.4);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
 }, 600_000);

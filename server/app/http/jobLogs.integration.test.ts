@@ -24,11 +24,6 @@ import { type WebhookReceiver, webhookReceiver } from "../../testing/servers/web
 import { loopbackAllowed, webTransport } from "../../modules/integrations/webhooks/transport/webTransport.ts";
 import { loggerOptions } from "../../platform/http/logging.ts";
 
-/**
- * Whatever the house does beside answering, and whatever of it fails: with real parts on both ends, marked data, and every line that
- * the log and the console get.
- */
-
 const MARKED = {
   firstName: "Zebedee",
   lastName: "Quuxworth",
@@ -44,10 +39,9 @@ const OWNER = {
   wrong: "umbrella of the wrong kind",
   fresh: "walrus velvet oboe",
 };
-/** As an error may say it, also where nothing is quoted. */
 const TOLD = `no ${MARKED.firstName} ${MARKED.lastName} <${MARKED.email}> at ${MARKED.phone}: "${NOTES}"`;
 
-/** All that may stand in no line; what is made on the way comes to it. */
+/** Texts that must not occur in any line. The test adds those that it creates. */
 const secrets = new Set<string>([
   ...Object.values(MARKED),
   ...Object.values(GUEST),
@@ -138,7 +132,7 @@ afterEach(() => {
   const all = lines.join("\n");
   const leaked = [...secrets].filter((secret) => all.toLowerCase().includes(secret.toLowerCase()));
   if (leaked.length > 0) throw new Error(`in the log: ${leaked.join(", ")}`);
-  // One object a line: nothing is printed by anybody beside the log.
+  // Each line is one JSON object, so no other code prints.
   for (const line of all.split("\n").filter((one) => one !== "")) {
     const { level, msg } = JSON.parse(line) as { level?: unknown; msg?: unknown };
     if (typeof level !== "number" || typeof msg !== "string")
@@ -181,7 +175,6 @@ async function post(query: string, variables: object, headers: Record<string, st
   };
 }
 
-/** Books over HTTP, and remembers all that leads to it. */
 async function booked(service: string, startsAt: string, more: object = {}) {
   const wish = { lines: [{ service }], startsAt, visitor: `visitor-of-the-log-${Date.parse(startsAt)}` };
   const { data } = await post(
@@ -223,7 +216,7 @@ const consultation = (startsAt: string) =>
     answers: intakeAnswers({ goal: { text: "other" }, goal_other: { text: ANSWERED } }),
   });
 
-/** Has a table refuse in words that name somebody, until it is mended. */
+/** Makes a table fail with an error that contains personal data until it is repaired. */
 async function breaking(
   table: string,
   how: "INSERT" | "UPDATE" | "INSERT OR UPDATE",
@@ -239,12 +232,12 @@ async function breaking(
   return mend;
 }
 
-it("mails: sent, refused for good, refused for now, and not sent at all while the database fails", async () => {
+it("mails: sent, rejected permanently or temporarily, and a failing database", async () => {
   mails.refused.set(MARKED.email, 550).set(GUEST.email, 450);
   await consultation("2026-11-24T15:00:00Z");
   await mailing.sendDue();
   expect(logged("a mail was not accepted")).toBeGreaterThanOrEqual(2);
-  // What the server said stands in the rows, where it belongs.
+  // The reply of the mail server is stored in the row.
   const [row] = await graph.database.query<{ error: string }>(
     "SELECT last_error AS error FROM notices WHERE email = $1 AND last_error <> ''",
     [MARKED.email],
@@ -259,7 +252,7 @@ it("mails: sent, refused for good, refused for now, and not sent at all while th
   expect(mails.to(MARKED.email).length + mails.to(GUEST.email).length).toBeGreaterThan(0);
 });
 
-it("a sender that fails reports the failure and tries again", async () => {
+it("sender that fails reports the failure and tries again", async () => {
   const mend = await breaking("notices", "UPDATE");
   senders.add(mailing);
   await consultation("2026-11-24T16:00:00Z");
@@ -268,7 +261,7 @@ it("a sender that fails reports the failure and tries again", async () => {
     interval: 200,
   });
   await mend();
-  // The leases of the mails that were taken end.
+  // The leases of the mails end.
   graph.clock.advance(1);
   await vi.waitFor(() => expect(mails.to(GUEST.email).length).toBeGreaterThan(0), {
     timeout: 30_000,
@@ -276,7 +269,7 @@ it("a sender that fails reports the failure and tries again", async () => {
   });
 }, 90_000);
 
-it("webhooks: arrived, refused with the body sent back, hung up on, and not written down", async () => {
+it("webhooks: delivered, rejected with an echoed body, disconnected, not recorded", async () => {
   for (const path of ["/fine-zebedee", "/echo-zebedee", "/hang-zebedee"]) {
     const made = await createEndpoint(scope, { url: receiver.url(path), includesContacts: true });
     if (!made.ok) throw new Error(made.failure.code);
@@ -297,7 +290,7 @@ it("webhooks: arrived, refused with the body sent back, hung up on, and not writ
   });
 });
 
-it("payments: no way to pay, events good, forged and failing, money that cannot be sent back", async () => {
+it("payments: unavailable provider, valid, forged and failing events, failed refund", async () => {
   const { orderKey, key } = await booked("physio", "2026-11-25T15:00:00Z");
   const begin = () =>
     startPayment(scope, {
@@ -340,7 +333,7 @@ it("payments: no way to pay, events good, forged and failing, money that cannot 
   await expect(sweepPayments({ ...scope, onError: reports.broke })).rejects.toThrow();
 });
 
-it("passwords: a wrong one, a link, another one, and a session that cannot be begun", async () => {
+it("passwords: wrong, reset by link, changed, and a failing session", async () => {
   await addUser(scope, "OWNER", OWNER.email);
   const signIn = (email: string, password: string) =>
     post(
@@ -378,7 +371,7 @@ it("passwords: a wrong one, a link, another one, and a session that cannot be be
   expect(logged("the graph failed unexpectedly")).toBeGreaterThan(0);
 });
 
-it("files: exported, asked for wrongly, imported, and broken in the middle", async () => {
+it("files: exported, invalid request, imported, and interrupted", async () => {
   const headers = { authorization: `Bearer ${app.key}`, "x-forwarded-for": ADDRESS };
   await consultation("2026-11-24T18:00:00Z");
   const file = (path: string) => fetch(`${app.origin}/exports/${path}`, { headers });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts";
 
-/** Whoever books here is found again in any text. */
+/** The marked data of the visitor can be found in any text. */
 const MARKED = {
   firstName: "Zebedee",
   lastName: "Quuxworth",
@@ -53,7 +53,7 @@ async function ask(query: string, variables: object, key?: string): Promise<Answ
   return (await response.json()) as Answer;
 }
 
-it("a whole booking, with all that goes wrong on its way, leaves nothing personal in the log", async () => {
+it("a complete booking with failures leaves no personal data in the log", async () => {
   const held = await ask(
     `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotSuccess { hold { token } } } }`,
     {
@@ -79,7 +79,7 @@ it("a whole booking, with all that goes wrong on its way, leaves nothing persona
   };
   const BOOK = `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code }
     ... on BookSuccess { reference order { id } bookings { id } } } }`;
-  // Refused first: a wrong address, a variable of the wrong type, and a document that quotes.
+  // Rejected requests: an invalid address, a variable of a wrong type, and a document that quotes data.
   await ask(BOOK, { input: { ...input, contact: { ...MARKED, email: "zebedee at quuxworth" } } });
   await ask(BOOK, { input: { ...input, contact: `${MARKED.email}` } });
   await ask(`{ business { service(slug: "${MARKED.email}") { nope(x: "${MARKED.lastName}") } } }`, {});
@@ -102,7 +102,7 @@ it("a whole booking, with all that goes wrong on its way, leaves nothing persona
   await ask("{ viewer { name } }", {}, app.key);
   await ask("{ viewer { name } }", {}, `${app.key}x`);
 
-  // And what breaks for good, with the row in its words.
+  // A failure whose error quotes the row.
   const { database } = graph;
   await database.query(`CREATE FUNCTION breaks() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'Key (email)=(${MARKED.email}) of "${MARKED.lastName}" breaks' USING DETAIL = 'Failing row contains (${MARKED.email})'; END $$`);
@@ -129,7 +129,7 @@ it("a whole booking, with all that goes wrong on its way, leaves nothing persona
     "2125550142",
   ];
   for (const text of [...personal, ...secrets]) expect([text, log.includes(text)]).toEqual([text, false]);
-  // One object a line, each with what it is about.
+  // Each line is one JSON object with its context.
   for (const line of log.trimEnd().split("\n"))
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
 });

@@ -5,8 +5,8 @@ import { testApp } from "./testApp.ts";
 const pageData = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
-describe("a page", () => {
-  it("is a whole document whose only inline script records early presses", async () => {
+describe("page", () => {
+  it("is a complete document whose only inline script records early presses", async () => {
     const { app } = await testApp();
     const response = await app.inject("/widget/x");
     expect(response.statusCode).toBe(200);
@@ -26,7 +26,7 @@ describe("a page", () => {
     expect((await app.inject("/site")).body).not.toContain("<script>");
   });
 
-  it("links what it will need, each once", async () => {
+  it("links each required asset once", async () => {
     const { app } = await testApp();
     const { body } = await app.inject("/widget/x");
     expect(body.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g)).toEqual([
@@ -39,14 +39,14 @@ describe("a page", () => {
     expect((await app.inject("/nothing")).body).not.toContain("XPage");
   });
 
-  it("preloads the later words only for a page that says some of them", async () => {
+  it("preloads later messages only for a page that uses them", async () => {
     const { app } = await testApp();
     const word = (body: string) => body.match(/en-\d\.js/g);
     expect(word((await app.inject("/widget/x")).body)).toEqual(["en-1.js"]);
     expect(word((await app.inject("/widget/x?later")).body)).toEqual(["en-1.js", "en-2.js"]);
   });
 
-  it("of the site stands by itself: it has its style, in the order of what it needs, and a few lines of script", async () => {
+  it("of the site links ordered styles and only a small script", async () => {
     const { app } = await testApp();
     const { body } = await app.inject("/site");
     expect(body.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g)).toEqual([
@@ -60,20 +60,20 @@ describe("a page", () => {
     ]);
   });
 
-  it("carries its data where nothing in it can end the element", async () => {
+  it("contains its data in a way that cannot end the element", async () => {
     const { app } = await testApp();
     const { body } = await app.inject("/widget/x");
     expect(pageData(body)).toEqual({ locale: "en", text: "</script><!--" });
     expect(body).not.toContain("<!--");
   });
 
-  it("is rendered from the graph in this process", async () => {
+  it("is rendered from GraphQL in this process", async () => {
     const { app } = await testApp();
     const { body } = await app.inject("/widget/data");
     expect(pageData(body)).toEqual({ locale: "en", answer: { data: { hello: "Hello page" } } });
   });
 
-  it("is told the address, the cookies and the languages as they were sent", async () => {
+  it("receives the address, cookies and languages of the request", async () => {
     const { app } = await testApp();
     const headers = { host: "salon.example:8080", cookie: "i18n_redirected=de", "accept-language": "fr" };
     const { body } = await app.inject({ url: "/widget/request?a=1&b=%20", headers });
@@ -85,7 +85,7 @@ describe("a page", () => {
     });
   });
 
-  it("is not sent again to whoever has it", async () => {
+  it("is not sent again to a client that has it", async () => {
     const { app } = await testApp();
     const first = await app.inject("/widget/x");
     const etag = String(first.headers["etag"]);
@@ -96,7 +96,7 @@ describe("a page", () => {
     expect(first.headers["vary"]).toContain("accept-language");
   });
 
-  it("that only its holder may see is kept nowhere", async () => {
+  it("of one visitor is never cached", async () => {
     const { app } = await testApp();
     const { headers } = await app.inject("/widget/private");
     expect(headers["cache-control"]).toBe("private, no-store");
@@ -104,7 +104,7 @@ describe("a page", () => {
     expect(headers["etag"]).toBeUndefined();
   });
 
-  it("answers HEAD without a body", async () => {
+  it("responds to HEAD without a body", async () => {
     const { app } = await testApp();
     const response = await app.inject({ method: "HEAD", url: "/widget/x" });
     expect(response.statusCode).toBe(200);
@@ -123,14 +123,14 @@ describe("other addresses", () => {
     },
   );
 
-  it("moves to the canonical address with its query", async () => {
+  it("redirect to the canonical address with its query", async () => {
     const { app } = await testApp();
     const response = await app.inject("/moved/?a=1");
     expect(response.statusCode).toBe(308);
     expect(response.headers["location"]).toBe("/moved?a=1");
   });
 
-  it("has files that are kept for a year", async () => {
+  it("serve built files with a long cache time", async () => {
     const { app } = await testApp();
     const response = await app.inject("/assets/entry-1.js");
     expect(response.body).toBe("console.log(1)");
@@ -138,7 +138,7 @@ describe("other addresses", () => {
     expect(response.headers["content-type"]).toContain("javascript");
   });
 
-  it("has pictures that are asked about again", async () => {
+  it("serve pictures with revalidation", async () => {
     const { app } = await testApp();
     const response = await app.inject("/demo/amara.svg");
     expect(response.headers["content-type"]).toContain("image/svg+xml");
@@ -156,21 +156,21 @@ describe("other addresses", () => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
-  it("takes nothing but GET and HEAD", async () => {
+  it("accept only GET and HEAD", async () => {
     const { app } = await testApp();
     expect((await app.inject({ method: "POST", url: "/widget/x" })).statusCode).toBe(404);
   });
 });
 
-describe("a page that breaks", () => {
-  it("is reported without what is personal", async () => {
+describe("page that fails", () => {
+  it("is logged without personal data", async () => {
     const { app, log } = await testApp();
     expect((await app.inject("/widget/broken")).statusCode).toBe(500);
     expect(log()).toContain("a page broke while it was rendered");
     expect(log()).not.toContain("ann@example.com");
   });
 
-  it("beyond rescue is a plain answer", async () => {
+  it("gets a plain response if it cannot be rendered", async () => {
     const { app, log } = await testApp();
     const response = await app.inject("/widget/crash");
     expect(response.statusCode).toBe(500);
@@ -179,7 +179,7 @@ describe("a page that breaks", () => {
   });
 });
 
-describe("headers of every answer", () => {
+describe("headers of every response", () => {
   it.each([
     ["/widget/x", "frame-ancestors *"],
     ["/", "frame-ancestors 'none'"],
@@ -195,7 +195,7 @@ describe("headers of every answer", () => {
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("takes no request id from outside", async () => {
+  it("ignore a request id of the caller", async () => {
     const { app } = await testApp();
     const { headers } = await app.inject({
       url: "/healthz",

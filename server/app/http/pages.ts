@@ -34,32 +34,28 @@ import { LONGEST_REMEMBERED, hostOf, originOf, requestInfo } from "../../platfor
 
 interface PageParts {
   readonly renderer: PageRenderer;
-  /** Runs a persisted document for one request. */
   readonly execute: (question: PageQuestion, info: RequestInfo) => Promise<unknown>;
-  /** Without: no page is kept. */
   readonly stampOf?: SiteStamp | undefined;
   readonly limits?: PageCacheLimits | undefined;
-  /** Without it, no page is kept for a moment. */
+  /** Without it, pages are not cached for a second. */
   readonly changeCount?: ChangeCount | undefined;
   readonly siteOrigin: SiteOriginOf;
-  /** Finds the contact data of the business of a host, for browsers without scripts. */
   readonly reachBusiness?: ReachBusiness | undefined;
-  /** Sends a refusal and returns true when no page may be rendered for the request now. It is not called for cached pages. */
+  /** When it returns true, it has sent the rejection. Not called for cached pages. */
   readonly refuses: (request: FastifyRequest, reply: FastifyReply) => boolean;
-  /** Returns the meter that a page's documents and searches are charged to; undefined when nothing is counted. */
+  /** Undefined if nothing is counted. */
   readonly meterOf: (request: FastifyRequest, reply: FastifyReply) => CostMeter | undefined;
 }
 
-/** Returns the origin (`https://host:port`) of the site of a request's host. */
+/** Returns `https://host:port`. */
 export type SiteOriginOf = (request: Pick<RequestInfo, "host" | "origin">) => Promise<string>;
 
-/** Finds the contact data of the business of a host. Null for a host without a business. */
+/** Null for a host without a business. */
 export type ReachBusiness = (host: string) => Promise<(ReachableBusiness & IconSource) | null>;
 
-/** Answers an address as a page, if only the error page. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Every address that nothing else answers is a page: `GET /*`. Whoever finds nothing at an address of theirs may have it answered so, too. */
+/** Serves all remaining addresses. Other routes may call the result for unknown addresses. */
 export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPage {
   const { renderer, stampOf } = parts;
   const cache = createPageCache(parts.limits ?? PAGE_CACHE_LIMITS);
@@ -102,8 +98,8 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
     kept.put(key, page);
     return sendKept(page, request, reply, "private, no-cache");
   };
-  // A reply that is waited for has listeners of its own: a handler without a promise has none.
-  // What is kept is compressed already, and the rest here: hooks that find nothing to do cost a tenth of an answer.
+  // A handler with a promise makes Fastify add listeners to the reply. Compressing here avoids hooks, which take a
+  // tenth of the time.
   const handler: AnswerPage = (request, reply) => {
     answer(request, reply).catch((error: Error) => reply.send(error));
   };
@@ -111,7 +107,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
   return handler;
 }
 
-/** The language of a request. Without a cookie it depends on one short header, of which browsers send few: it is remembered. */
+/** Browsers send few variants of `Accept-Language`. Cookies bypass the cache. */
 function rememberedLocale(renderer: PageRenderer): (request: FastifyRequest) => string {
   const known = new Map<string, string>();
   return ({ headers }) => {
@@ -123,7 +119,7 @@ function rememberedLocale(renderer: PageRenderer): (request: FastifyRequest) => 
   };
 }
 
-/** What a page is for its visitor, whatever the browser sends along: a proxy's own password, say. */
+/** The `Authorization` header may contain a proxy's password. */
 function visitorInfo(request: FastifyRequest): RequestInfo {
   return { ...requestInfo(request, { isPersisted: true }), authorization: null };
 }
@@ -159,12 +155,11 @@ async function makePage(
 }
 
 interface Sharing {
-  /** Returns whether the page may be sent to others as well. */
   readonly isShared: (page: RenderedPage) => boolean;
   readonly meter?: CostMeter | undefined;
 }
 
-/** The same, of the address and the language alone. A page is shared only if it came whole and nothing of one visitor was read for it. */
+/** A page is shared only if it is complete and read no data of one visitor. */
 async function makeSharedPage(
   parts: PageParts,
   { url, locale }: PublicRequest,
@@ -212,7 +207,7 @@ async function documentOf(
   return renderDocument({ ...page, noScript, assets, icon: business ? tabIconPath(business) : null });
 }
 
-/** Returns null while the database is away: the page then states this, in the visitor's language. @throws every other error */
+/** The page then states the outage. */
 function withoutDatabase(error: unknown): null {
   if (!isUnavailable(error)) throw error;
   return null;
@@ -225,7 +220,7 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<void> {
   if (page.kind === "redirect") {
-    // A slug may be taken back: browsers that keep what is for good would be led in a ring then.
+    // A slug may be reused, and cached permanent redirects could then form a loop.
     reply.header("cache-control", "private, no-cache");
     return void reply.redirect(ownPath(page.location), page.status);
   }
@@ -247,7 +242,6 @@ async function sendPage(
   return sendHtml(html, request, reply);
 }
 
-/** Below that compressing saves no packet. */
 const WORTH_COMPRESSING = 1_024;
 
 async function sendHtml(html: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -258,12 +252,11 @@ async function sendHtml(html: string, request: FastifyRequest, reply: FastifyRep
   reply.header("content-encoding", encoding).send(content);
 }
 
-/** A path that begins with two slashes would be another host. */
+/** `//` would start another host. */
 function ownPath(location: string): string {
   return location.replace(/^[/\\]{2,}/, "/");
 }
 
-/** Returns the requested address with the site's origin. A path like `//host` stays a path. */
 function addressOf(request: FastifyRequest, origin: string): string {
   return `${origin}${request.url.startsWith("/") ? request.url : `/${request.url}`}`;
 }

@@ -6,7 +6,6 @@ import { RATE_SETTINGS, type RateSettings, createRateLimits } from "../../platfo
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts";
 
-/** The widget's own documents of this checkout. */
 const DOCUMENTS = join(projectRoot, "client/__generated__/persisted.json");
 
 let graph: TestGraph;
@@ -52,7 +51,6 @@ async function send(body: object, { to = app, key }: { to?: PartnerApp; key?: st
 
 const spent = ({ left }: { readonly left: number }) => RATE_SETTINGS["graph-cost"] - left;
 
-/** Returns the cost of fields and searches in the response. */
 function costOf({ answer }: { readonly answer: Answer }) {
   expect(answer.errors).toBeUndefined();
   return answer.extensions!.cost;
@@ -66,7 +64,7 @@ const aliases = (count: number, field: (i: number) => string) =>
 const MONTH = 'from: "2026-12-01", to: "2026-12-31"';
 const LINES = '[{ service: "mobility", member: 0 }, { service: "mobility", member: 1 }]';
 
-describe("a search for free times", () => {
+describe("availability search", () => {
   it.each([
     ["isBookable", "isBookable"],
     ["refusal", 'refusal(startsAt: "2026-12-07T15:00:00Z")'],
@@ -109,14 +107,14 @@ describe("a search for free times", () => {
     expect(costOf(await send(body))["searches"]).toBe(20 + 2 * 31);
   });
 
-  it("costs the whole horizon for the next free slot beyond the range", async () => {
+  it("costs the whole horizon for the next available slot beyond the range", async () => {
     const next = 'availability(from: "2026-11-01", to: "2026-11-02") { nextAvailable { startsAt } }';
     const { searches } = costOf(await send(inService(next, "coaching")));
     // Two dates, then those from the first of them to the end of the horizon of 90 days, and two more.
     expect(searches).toBe(20 + 2 + (20 + 19 + 1 + 92));
   });
 
-  it("costs by the visits of a series", async () => {
+  it("costs by the number of appointments in a series", async () => {
     const series =
       'series(rule: { frequency: WEEKLY, count: 6 }, startsAt: "2026-11-23T14:00:00.000Z") { fault }';
     expect(costOf(await send(inService(series, "coaching")))["searches"]).toBe(20 + 3 * 6);
@@ -128,7 +126,7 @@ describe("a search for free times", () => {
     expect(RATE_SETTINGS["key-cost"] - answer.left).toBe(requested! + searches!);
   });
 
-  it("costs the days that it loads, once, when a caller asks why a time is not offered", async () => {
+  it("costs once the loaded days when a caller requests why a slot is not offered", async () => {
     const at = (hour: number) => `whyNotOffered(at: "2026-12-07T${hour}:00:00Z") { isOffered }`;
     const asOwner = (fields: string) => send(inService(fields), { key: app.key });
     expect(costOf(await asOwner(at(15)))["searches"]).toBe(20 + 12);
@@ -137,7 +135,7 @@ describe("a search for free times", () => {
   });
 });
 
-describe("a document of the widget", () => {
+describe("persisted document", () => {
   const id = (name: string) =>
     Object.entries(JSON.parse(readFileSync(DOCUMENTS, "utf8")) as Record<string, string>).find(([, text]) =>
       text.startsWith(`query ${name}(`),
@@ -155,7 +153,7 @@ describe("a document of the widget", () => {
     },
   });
 
-  it("costs 200 and its search, which only the headers show", async () => {
+  it("costs 200 and its search, shown only in the headers", async () => {
     const answer = await send(calendar("2026-12-31"));
     expect([answer.status, answer.answer.errors, answer.answer.extensions]).toEqual([
       200,
@@ -183,7 +181,7 @@ describe("a document of the widget", () => {
     expect(headers["ratelimit"]).toBe('"graph";r=598;t=1, "graph-cost";r=49;t=55');
   });
 
-  it("costs so little that a visitor can open far more than 40 calendars in a minute", async () => {
+  it("allows a visitor far more than 40 calendars in a minute", async () => {
     const look = spent(await send(calendar("2026-12-31")));
     expect(RATE_SETTINGS["graph-cost"] / look).toBeGreaterThan(15 * 40);
   });

@@ -11,7 +11,7 @@ import { tenantApp } from "../../testing/tenancy/tenantApp.ts";
 import { thing } from "../../testing/tenancy/things.ts";
 import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
 
-/** Requests that name an unknown host. No response may contain that name. */
+/** Requests with an unknown host. No response may contain its name. */
 
 const HOUSE = "https://house.example";
 const NAME = "evil.example";
@@ -30,7 +30,7 @@ let tenant: Tenant;
 beforeAll(async () => {
   graph = await testGraph();
   tenant = await makeTenant(graph, "Amber");
-  // The default business answers unknown hosts.
+  // The default business serves unknown hosts.
   await graph.database.query("UPDATE businesses SET is_default = false WHERE is_default");
   await graph.database.query("UPDATE businesses SET is_default = true WHERE slug = 'amber'");
   ({ app, close } = await tenantApp(graph, { trustProxy: true, developersAt: () => HOUSE }));
@@ -52,7 +52,6 @@ async function send(url: string, headers: Record<string, string>, payload?: obje
   return `${JSON.stringify(answer.headers)}\n${answer.body}`;
 }
 
-/** The tenant's own addresses, and all that every site has. */
 const urls = (): string[] => [
   `/widget/booking/${thing(tenant.things, "firstKey")}/calendar.ics`,
   `/feeds/${thing(tenant.things, "staffFeed")}.ics`,
@@ -72,15 +71,15 @@ const urls = (): string[] => [
 ];
 
 describe.each(STRANGE_HEADERS.map((headers) => [JSON.stringify(headers), headers] as const))(
-  "a request with %s",
+  "request with %s",
   (_, headers) => {
-    it("finds its name on no page and in no file", async () => {
+    it("gets its host in no page and no file", async () => {
       const printing: string[] = [];
       for (const url of urls()) if ((await send(url, headers)).includes(NAME)) printing.push(url);
       expect(printing).toEqual([]);
     });
 
-    it("finds its name in no field of the graph", async () => {
+    it("gets its host in no GraphQL field", async () => {
       const printing: string[] = [];
       for (const [type, { id: idOf }] of Object.entries(NODES)) {
         const fields = fieldsOf(typeOf(type), 1).map(
@@ -95,21 +94,21 @@ describe.each(STRANGE_HEADERS.map((headers) => [JSON.stringify(headers), headers
       expect(printing).toEqual([]);
     });
 
-    it("gets developers' pages that shared caches must not store", async () => {
+    it("gets developer pages that shared caches must not store", async () => {
       const answer = await app.inject({ url: "/developers/getting-started", headers });
       expect(answer.headers["cache-control"]).toBe("private, no-cache");
     });
   },
 );
 
-it("lets shared caches store developers' pages of the site's own host", async () => {
+it("lets shared caches store developer pages of the site's own host", async () => {
   const headers = { host: "amber.example", "x-forwarded-proto": "https" };
   const answer = await app.inject({ url: "/developers/getting-started", headers });
   expect(answer.headers["cache-control"]).toBe("public, max-age=300");
   expect(answer.body).toContain("curl https://amber.example/graphql");
 });
 
-it("prints the name of an unknown host in no result of a mutation", async () => {
+it("gets its host in no result of a mutation", async () => {
   const senders = sendersOf(tenant);
   const printing: string[] = [];
   let succeeded = 0;

@@ -17,12 +17,9 @@ import { type Things, thing } from "../../testing/tenancy/things.ts";
 import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
 import { BUSY_DATE } from "../../testing/tenancy/ways.ts";
 
-/** Our own documents are sent by their ids, and must open no more than their texts do. */
-
 const readDocuments = (file: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(projectRoot, file), "utf8"));
 
-/** Those of this build. Documents of earlier releases differ from them in a few fields. */
 const CURRENT = readDocuments("client/__generated__/persisted.json");
 const DOCUMENTS = { ...readDocuments("server/app/graph/released/documents.json"), ...CURRENT };
 
@@ -74,7 +71,7 @@ const those =
     names.map((name) => thing(t, name));
 const both = (name: string, noun: string) => (t: Things) => [...those(name)(t), ...slugged(noun)(t)];
 
-/** What a variable can name, by what it is called: one that nobody said it of fails. */
+/** The values of a variable, by its name. The test fails for an unknown name. */
 const NAMED: Readonly<Record<string, (t: Things) => readonly string[]>> = {
   service: both("service", "service"),
   staff: both("staff", "person"),
@@ -107,12 +104,12 @@ const NAMED: Readonly<Record<string, (t: Things) => readonly string[]>> = {
   email: (t) => [`${sealed(t)}@example.org`],
   visitor: () => ["visitor-token-of-held"],
   search: (t) => [sealed(t)],
-  // Lists of the site: their cursors are tried where lists are.
+  // Other tests cover the cursors of the site's lists.
   cursor: () => [],
   after: () => [],
 };
 
-/** What is sent for a variable besides. */
+/** Values of all other variables. */
 const OTHERS: Readonly<Record<string, unknown>> = {
   Date: BUSY_DATE,
   TimeZone: "Europe/London",
@@ -126,14 +123,13 @@ const typeOf = ({ type }: VariableDefinitionNode): { readonly name: string; read
   isList: print(type).startsWith("["),
 });
 
-/** What one request of many says: each thing that a tenant has by such a name in its turn, flags both ways, an id or a slug. */
 interface Turn {
   readonly nth: number;
   readonly flag: boolean;
   readonly by: "id" | "slug";
 }
 
-/** Each value of each name in a turn of its own, with the flags by turns. `npm run test:all` sends each with both. */
+/** Returns a turn for each value of each name, with alternating flags. `npm run test:all` sends each with both. */
 function turnsOf({ variableDefinitions = [] }: OperationDefinitionNode): Turn[] {
   const names = variableDefinitions.map(({ variable }) => variable.name.value);
   const most = Math.max(0, ...names.map((name) => NAMED[name]?.(amber.things).length ?? 0));
@@ -147,11 +143,9 @@ function turnsOf({ variableDefinitions = [] }: OperationDefinitionNode): Turn[] 
   }).flat();
 }
 
-/** The callers who send a document in a turn: those of an earlier release are sent by one after another. */
 const callersOf = (id: string, { nth }: Turn) =>
   isThorough || id in CURRENT ? callers : [callers[nth % callers.length]!];
 
-/** The variables of a document with everything in them that a tenant has by such names. */
 function variablesOf(
   { variableDefinitions = [] }: OperationDefinitionNode,
   t: Things,
@@ -181,10 +175,10 @@ interface Said {
   readonly errors: unknown;
 }
 
-/** Variables of documents that are counted for each caller: mutations, and the search for a booking. */
+/** Limits count these documents per caller. */
 const COUNTED = ["input", "reference"];
 
-/** Sends a document in one form or the other; what it cost is said to those who send texts alone. */
+/** Sends a document by id or as text. Only the response to a text contains its cost. */
 async function send(
   asker: Asker,
   payload: { readonly variables: object; readonly id?: string; readonly query?: string },
@@ -195,7 +189,6 @@ async function send(
   return { data, errors };
 }
 
-/** As the text of one's own: what may cost no more than others' is asked where nothing is counted. */
 async function sendText(asker: Asker, query: string, variables: Record<string, unknown>): Promise<Said> {
   const said = await send(asker, { query, variables });
   if (!JSON.stringify(said.errors).includes("COST_LIMIT_EXCEEDED")) return said;
@@ -208,9 +201,9 @@ const queries = operations.filter(
     (operation.variableDefinitions ?? []).some(({ variable }) => NAMED[variable.name.value]),
 );
 
-describe("a query by its id", () => {
+describe("persisted query", () => {
   it.each(queries.map((one) => [`${one.operation.name!.value} ${one.id.slice(0, 6)}`, one] as const))(
-    "%s says what its text says, and nothing of another",
+    "%s returns the same as its text and nothing of another business",
     async (_, { id, text: query, operation }) => {
       const traces = tracesOf(amber);
       const requests = turnsOf(operation).flatMap((turn) =>
@@ -232,7 +225,7 @@ describe("a query by its id", () => {
     },
   );
 
-  it("says what is one's own", async () => {
+  it("returns the caller's own data", async () => {
     const heard = new Set<string>();
     for (const { id, operation } of queries) {
       for (const turn of turnsOf(operation)) {
@@ -251,23 +244,21 @@ describe("a query by its id", () => {
   });
 });
 
-/** An answer without the texts that were asked for. */
 function withoutSaid(answer: unknown, variables: object): string {
   const said = [...JSON.stringify(variables).matchAll(/:\[?"([^"]+)"/g)].map(([, text]) => text!);
   return said.reduce((text, one) => text.replaceAll(one, "*"), JSON.stringify(answer));
 }
 
-/** Those that name nobody's: they are about whoever sends them. */
 const ABOUT_THEIR_OWN = ["changePassword", "signOut", "signOutEverywhere"];
-/** Answers the same whether there is such an account or key, or not. */
+/** The result does not depend on whether the account or key exists. */
 const SAME_EITHER_WAY = ["mailBookingLink", "requestPasswordReset", "revokeSession"];
 
-describe("a mutation by its id", () => {
+describe("persisted mutation", () => {
   const mutations = operations.filter(
     ({ operation, root }) => operation.operation === "mutation" && !ABOUT_THEIR_OWN.includes(root),
   );
   it.each(mutations.map((one) => [`${one.root} ${one.id.slice(0, 6)}`, one] as const))(
-    "%s answers what its text does, and does nothing to another",
+    "%s returns the same as its text and changes nothing of another business",
     async (_, { id, text: query, root }) => {
       const rows = [...MAKING_ROWS, ...USING_ROWS].filter(({ mutation }) => mutation === root);
       expect(rows.length).toBeGreaterThan(0);

@@ -11,8 +11,6 @@ import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
 import { type Things, thing } from "../../testing/tenancy/things.ts";
 import { namesIn } from "../../testing/tenancy/variants.ts";
 
-/** Files that one business has, asked for over HTTP by those of another. */
-
 let graph: TestGraph;
 let app: FastifyInstance;
 let close: () => Promise<void>;
@@ -30,18 +28,16 @@ afterAll(async () => {
 });
 
 interface FileRoute {
-  /** The addresses at which a tenant has something. */
   readonly urls: (things: Things) => readonly string[];
-  /** Whoever has the address may have the file, at the business's own host. */
+  /** The address is a credential at the business's own host. */
   readonly opensByItself?: true;
-  /** It is a picture: that it is there tells all. */
+  /** A picture, whose existence reveals its content. */
   readonly isPicture?: true;
 }
 
 const with_ = (path: string, names: readonly string[]) => (t: Things) =>
   names.map((name) => path.replace("*", thing(t, name)));
 
-/** Lists are asked for whole, and by each of their filters with whatever there is. */
 const list =
   (path: string, filters: readonly string[]) =>
   (t: Things): string[] => [
@@ -52,7 +48,6 @@ const list =
   ];
 const thingsOf = (things: Things) => namesIn({ things } as Tenant);
 
-/** Every route with something of a business behind it. */
 const FILES: Readonly<Record<string, FileRoute>> = {
   "/widget/booking/:key/calendar.ics": {
     urls: with_("/widget/booking/*/calendar.ics", ["firstKey", "secondKey", "guestKey"]),
@@ -78,7 +73,7 @@ const FILES: Readonly<Record<string, FileRoute>> = {
   },
 };
 
-/** Routes that nobody's things are behind, or whose things are asked of the graph. */
+/** Routes without data of a business, or whose data other tests request. */
 const OTHERS = new Set([
   "/graphql",
   "/healthz",
@@ -96,7 +91,7 @@ const OTHERS = new Set([
 
 const wordOf = (t: Things) => thing(t, "word").toLowerCase();
 
-/** The paths of a tree of routes as Fastify prints it: four columns a level. */
+/** Parses the tree of routes that Fastify prints, with four columns a level. */
 function pathsOf(tree: string): string[] {
   const above: string[] = [];
   return tree.split("\n").flatMap((line) => {
@@ -108,18 +103,16 @@ function pathsOf(tree: string): string[] {
   });
 }
 
-it("every route is one of these", () => {
+it("every route is listed", () => {
   const routes = pathsOf(app.printRoutes({ commonPrefix: false }));
   expect(routes.filter((path) => !(path in FILES) && !OTHERS.has(path))).toEqual([]);
   expect([...Object.keys(FILES), ...OTHERS].filter((path) => !routes.includes(path))).toEqual([]);
 });
 
-/** What an answer says of a file: its bytes, and what it is called. */
 const saidBy = ({ body, headers }: LightMyRequestResponse): string =>
   `${body} ${String(headers["content-disposition"])}`;
 
 describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture }) => {
-  /** What an answer tells of a tenant that its question does not. */
   const tells = async (asker: Asker, url: string, traces: readonly string[]) => {
     const answer = await sendAs(app, asker, url);
     const { statusCode } = answer;
@@ -128,7 +121,7 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
     return [...leaked(traces, saidBy(answer), question), ...(statusCode >= 500 ? [`${statusCode}`] : [])];
   };
 
-  it("is there for its own", async () => {
+  it("exists for its own users", async () => {
     for (const url of urls(amber.things).slice(0, 1)) {
       const answer = await sendAs(app, amber.owner, url);
       expect([url, answer.statusCode]).toEqual([url, 200]);
@@ -136,10 +129,10 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
     }
   });
 
-  it("is not there for those of another, at either's host", async () => {
+  it("does not exist for users of another business, at any host", async () => {
     const hosts = opensByItself ? [birch.host] : [birch.host, amber.host];
     const requests = urls(amber.things).flatMap((url) => {
-      // Of a long list of filters, the two who see most are enough.
+      // For the many filters, the two callers with the most permissions are enough.
       const callers = url.includes("?") ? birch.callers.slice(0, 2) : birch.callers;
       return callers.flatMap(([caller, asker]) =>
         hosts.map((host) => ({ url, caller, asker: { ...asker, host } })),
@@ -155,7 +148,7 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
     expect(answers.filter(({ told }) => told.length > 0)).toEqual([]);
   });
 
-  it("is at no other's host for its own people either, and shows nothing of that other", async () => {
+  it("does not exist for its own users at another host, which reveals nothing", async () => {
     const found: unknown[] = [];
     for (const url of urls(amber.things).slice(0, 1)) {
       for (const role of VIEWER_ROLES) {
@@ -174,7 +167,6 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n");
 
-/** Sends a file for a field of a form, at a host. */
 async function sendFile(
   asker: Asker,
   start: string,
@@ -187,7 +179,6 @@ async function sendFile(
   return { status: reply.statusCode, ...reply.json<{ id?: string }>() };
 }
 
-/** A start of a tenant's own form. */
 async function startOf({ visitor, things }: Tenant): Promise<string> {
   const { data } = await graph.run<{ business: { form: { start: { token: string } } } }>(
     `query ($form: ID!) { business { form(id: $form) { start { token } } } }`,
@@ -197,10 +188,9 @@ async function startOf({ visitor, things }: Tenant): Promise<string> {
   return data.business.form.start.token;
 }
 
-describe("what is sent", () => {
-  it("for another's form is taken at no host but its own", async () => {
+describe("upload", () => {
+  it("for a form is accepted only at the host of its business", async () => {
     const start = await startOf(amber);
-    // Whoever tries is counted.
     const rows = async () => {
       await graph.database.query("DELETE FROM attempts");
       return Promise.all([amber, birch].map(({ businessId }) => fingerprints(graph.database, businessId)));
@@ -214,7 +204,7 @@ describe("what is sent", () => {
     expect((await sendFile(amber.visitor, start)).status).toBe(200);
   });
 
-  it("to another's form is no answer to one's own", async () => {
+  it("for the form of another business cannot be used in a submission", async () => {
     const theirs = await sendFile(amber.visitor, await startOf(amber));
     const start = await startOf(birch);
     const ours = await sendFile(birch.visitor, start);
@@ -231,7 +221,7 @@ describe("what is sent", () => {
     expect((await submit(ours.id!)).answer).toBe("SubmitFormSuccess");
   });
 
-  it("as a picture goes to the sender's own business, or nowhere", async () => {
+  it("of a picture belongs to the sender's business", async () => {
     const before = await fingerprints(graph.database, amber.businessId);
     const { default: sharp } = await import("sharp");
     const red = { width: 8, height: 8, channels: 3, background: "red" } as const;

@@ -27,8 +27,6 @@ import type { FramedBy } from "../../platform/http/securityHeaders.ts";
 import type { StripeWebhook } from "../../modules/payments/http/stripeWebhook.ts";
 import type { TestPayments } from "../../modules/payments/http/testPayments.ts";
 
-/** A small graph with one field for every way in which fields behave, and a client build of a few lines. */
-
 export const helloId = "hello-id";
 export const helloText = "query Hello($name: String) { hello(name: $name) }";
 export const writeId = "write-id";
@@ -37,17 +35,14 @@ export const onceId = "once-id";
 export const turnId = "turn-id";
 export const takeTurnId = "take-turn-id";
 
-/** The error of a query whose connection to the database was lost, as `pg` throws it. */
 export const lostConnection = (): Error => new Error("Connection terminated unexpectedly");
 
-/** A context that shows the request to resolvers. */
 export interface TestContext extends ServedContext {
   readonly request: RequestInfo;
 }
 
 type Resolver = GraphQLFieldResolver<unknown, TestContext, Record<string, unknown>>;
 
-/** How often the field `turn` was resolved. */
 let turns = 0;
 const turn = () => ++turns;
 
@@ -92,7 +87,7 @@ function testSchema(): GraphQLSchema {
   return schema;
 }
 
-/** Stands for `client/entry-server.tsx`: each path shows one kind of answer. */
+/** Replaces `client/entry-server.tsx`. Each path returns one kind of page. */
 const serverEntry = `
 async function warmUp() {}
 function localeOf({ cookies }) { return cookies?.includes("=de") ? "de" : "en"; }
@@ -176,7 +171,6 @@ async function writeBuild(): Promise<string> {
   return dir;
 }
 
-/** What a test may want otherwise. */
 interface TestAppOptions extends Partial<
   Pick<
     AppDeps<TestContext>,
@@ -209,11 +203,10 @@ interface TestAppOptions extends Partial<
   readonly bodyTime?: number;
   readonly headerTime?: number;
   readonly isStopping?: () => boolean;
-  /** True while the rows of a context cannot be read. */
+  /** True while creating a context fails. */
   readonly isDatabaseAway?: () => boolean;
 }
 
-/** The web server over that graph and that build, with the lines it logged; closed after the test. */
 export async function testApp({ pingDatabase, trustProxy, ...routes }: TestAppOptions = {}): Promise<{
   app: FastifyInstance;
   log: () => string;

@@ -8,19 +8,13 @@ import type { Clock } from "../../platform/database/ports.ts";
 import { startLoop } from "../../platform/work/loop.ts";
 
 const EVERY_MS = 60_000;
-/** Milliseconds after which an audit entry is sealed at the latest. */
 const SEALING_EVERY_MS = 30_000;
-/** Milliseconds after which changed days are counted again for insights. Until then each read counts them. */
+/** Until an update, each read counts changed days itself. */
 const KEEPING_EVERY_MS = 15_000;
-/** Milliseconds by which data outlives its period at most. */
 const RETENTION_EVERY_MS = 900_000;
-/** Milliseconds after which a due entry is published at the latest. */
 const PUBLISHING_EVERY_MS = 5_000;
 
-/**
- * Deletes expired rows, seals audit entries, applies retention, keeps figures and publishes due entries. No result depends on the deletion: searches
- * ignore expired rows, and a new hold first ends expired ones.
- */
+/** No result depends on the deletion, because reads ignore expired rows. */
 export function startSweeping(
   database: Database,
   clock: Clock,

@@ -21,10 +21,7 @@ import { visitorHash } from "../../platform/ids/visitors.ts";
 
 const MINUTES_PER_DAY = 1440;
 
-/**
- * Finds the starts at which all lines of an order fit staff, rooms and equipment together. One statement. A start that the bounded
- * solver could not decide is not offered.
- */
+/** Takes one statement. A start that the bounded solver cannot decide is not offered. */
 export async function findPartyTimes(
   scope: Scope,
   input: FindSlotsInput,
@@ -49,7 +46,7 @@ export async function findPartyTimes(
   const rule = isOpen && input.lookBusy ? lookBusyOf(loaded.services.get(input.serviceId)!) : null;
   const isKnown = lines.every((line) => loaded.services.has(line.serviceId));
   const offset = isKnown ? askedLineOffset(loaded, lines, input.askedLine ?? 0) : 0;
-  // The setting that hides times works on whole dates of the business. A later line may start on the day after the order's start.
+  // Look-busy counts whole dates of the business. A later line may start on the day after the order's start.
   const dates = rule || offset > 0 ? { from: dayBeside(input.from, -1), to: dayBeside(input.to, 1) } : {};
   const search = isOpen ? partySearch(loaded, timeZone, lines, { ...input, ...dates, now }) : null;
   const offered = search ? findPartySlots(search).starts : new Int32Array(0);
@@ -69,7 +66,6 @@ export async function findPartyTimes(
   };
 }
 
-/** Returns the refusal of a hold of the lines at a start, or null if they can be held. */
 function whyNotHeld(
   scope: Scope,
   loaded: LoadedParty,
@@ -86,7 +82,6 @@ function whyNotHeld(
   return unpaid && toHoldRefusal(unpaid);
 }
 
-/** Returns the last date on which every service of the order may start, or null if there is none. */
 function lastDate(
   loaded: LoadedParty,
   { now, ...zones }: { readonly now: number; readonly dayZone: string; readonly timeZone: string },
@@ -96,7 +91,6 @@ function lastDate(
   return lastDateOffered({ ...zones, now: Math.ceil(now / 60_000), horizonDays: Math.min(...horizons) });
 }
 
-/** Returns the minutes from the start of the order to the start of the line `asked`. */
 function askedLineOffset(loaded: LoadedParty, lines: readonly VisitLine[], asked: number): number {
   const timed = lines.map(({ member, serviceId }) => ({
     member,
@@ -121,7 +115,7 @@ function describePartyStart(
   return {
     startsAt: start,
     endsAt: startsAt + Math.max(...lengths),
-    // Only for those who ask: it is the solver's work.
+    // A getter, because the solver is expensive.
     get staffIds() {
       const assigned = assignParty(search, startsAt);
       if (assigned === null || assigned === "undecided") return [];
@@ -131,7 +125,6 @@ function describePartyStart(
   };
 }
 
-/** The fewest seats that any class of the visit has left; 1 without a class. */
 function seatsLeft(loaded: LoadedParty, lines: readonly VisitLine[], startsAt: EpochMinute): number {
   const left = membersOf(lines).flatMap((own) => {
     let at = startsAt;

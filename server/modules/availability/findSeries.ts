@@ -9,34 +9,30 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { slotSearch } from "./slotSearch.ts";
 import { visitorHash } from "../../platform/ids/visitors.ts";
 
-/** A series before it is booked: what is wanted, of whom, by whose clock. */
 export interface FindSeriesInput {
   readonly serviceId: string;
   readonly providerId: string | null;
   readonly staffId: string | null;
   readonly startsAt: EpochMinute;
-  /** The clock on the wall that the series keeps to; moved occurrences stay on their dates there. */
+  /** The zone of the series' wall-clock time. A moved occurrence keeps its date in this zone. */
   readonly timeZone: string;
   readonly rule: RecurrenceRule;
-  /** The service's own maximum. */
   readonly most: number;
   readonly visitor: string | null;
 }
 
-/** The planned occurrences, or the part of the rule that cannot be. */
+/** The planned occurrences, or the invalid part of the rule. */
 export type FoundSeries =
   | {
       readonly fault: null;
       readonly occurrences: readonly OfferedOccurrence[];
-      /** Every start that is offered on an occurrence's date. */
       startsOf(occurrence: OfferedOccurrence): Int32Array;
     }
   | { readonly fault: "interval" | "count" | "byDay"; readonly occurrences: readonly [] };
 
-/** The last instant that the calendars are read for, in epoch minutes: no series runs beyond. */
+/** In epoch minutes. A series that reaches it is rejected. */
 const LAST_START = Date.UTC(2200, 0, 1) / 60_000;
 
-/** Plans a series, all of it read in one statement however long it runs. */
 export async function findSeries(scope: Scope, input: FindSeriesInput): Promise<FoundSeries> {
   const { rule, startsAt, timeZone } = input;
   const fault = ruleFault(rule, input.most);
@@ -58,17 +54,14 @@ export async function findSeries(scope: Scope, input: FindSeriesInput): Promise<
   };
 }
 
-/**
- * Reads what the rules need from the first of some starts to the last, the dates around them included; the fair choice
- * of a person looks at the first one's week.
- */
+/** The fair staff choice counts the bookings in the week of the first start. */
 export function loadForStarts(
   scope: Scope,
   wanted: Pick<FindSeriesInput, "serviceId" | "providerId" | "staffId" | "visitor">,
   starts: readonly EpochMinute[],
   now: number,
 ): Promise<LoadedSearch | null> {
-  // What is over is refused without a look at it.
+  // Past starts are rejected without their data.
   const today = Math.floor(now / 60_000 / MINUTES_PER_DAY) - 1;
   const first = Math.max(today, Math.floor(Math.min(...starts) / MINUTES_PER_DAY));
   const last = Math.max(first, Math.floor(Math.max(...starts) / MINUTES_PER_DAY));
@@ -78,7 +71,7 @@ export function loadForStarts(
     serviceId: wanted.serviceId,
     providerId: wanted.providerId,
     staffId: wanted.staffId,
-    // A local date reaches a day beyond the same date in UTC, a visit lasts two days at most, a buffer one.
+    // A local date reaches a day beyond the same date in UTC, a booking lasts two days at most, a buffer one.
     from: (first - 3) * MINUTES_PER_DAY,
     until: (last + 7) * MINUTES_PER_DAY,
     now,

@@ -19,44 +19,40 @@ import type { Scope } from "../../platform/database/scope.ts";
 import type { VisitLine } from "./visitLines.ts";
 import { visitorHash } from "../../platform/ids/visitors.ts";
 
-/** Whose free times, over which local dates. */
 export interface FindSlotsInput {
   readonly serviceId: string;
   readonly providerId: string | null;
   readonly staffId: string | null;
-  /** First and last date, inclusive, read in `timeZone`. */
+  /** Inclusive, in `timeZone`. */
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly timeZone: string;
   readonly seats: number;
   /** The visitor's token. Slots that the visitor's own hold takes are offered. */
   readonly visitor: string | null;
-  /** As the widget shows it: without the share of times that the owner keeps from view. They can be held all the same. */
+  /** Hides the share of slots that the look-busy setting hides from visitors. Hidden slots can still be held. */
   readonly lookBusy?: boolean;
-  /** All lines of a visit of several, its first line the service's own; without: that line alone. */
+  /** All lines of the order. The first one is the line of `serviceId`. Null for a single line. */
   readonly lines?: readonly VisitLine[] | null;
   /** Index of the line that begins at the returned starts. The other lines keep their order around it. Default: 0. */
   readonly askedLine?: number;
-  /** The bookings that will be moved. Their own claims count as free. */
+  /** Ids of the bookings that will be moved. Their own claims count as free. */
   readonly moving?: readonly string[];
 }
 
-/** What was found: counts at once, details for those who ask. */
 export interface FoundSlots {
   readonly input: FindSlotsInput;
   readonly days: readonly DaySlots[];
-  /** Last date of `input.timeZone` on which a visit may start, or null if no service was found. */
+  /** Last date, in `input.timeZone`, on which a booking may start, or null if no service was found. */
   readonly lastDate: IsoDate | null;
-  /** The failure of a hold at every start, or null. */
   readonly failure: Failure | null;
   describe(starts: Iterable<EpochMinute>): SlotDetail[];
-  /** Returns the refusal of a hold at a start within the dates, or null. */
   whyNot(start: EpochMinute): HoldRefusal | null;
 }
 
 const MINUTES_PER_DAY = 1440;
 
-/** Finds the free slots of one service, or of all lines of an order together. Returns null if there is no such service. One statement. */
+/** Takes one statement. Returns null if the service does not exist. */
 export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<FoundSlots | null> {
   if (input.lines) return findPartyTimes(scope, input, input.lines);
   const now = scope.clock.now();
@@ -65,8 +61,8 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
     serviceId: input.serviceId,
     providerId: input.providerId,
     staffId: input.staffId,
-    // A local date begins and ends at most a day from the same date in UTC; a visit lasts as long as a window, two
-    // days, and buffers reach a day further; where times are kept from view, whole dates of the business count.
+    // A local date lies within a day of the same date in UTC. A booking lasts two days at most, and buffers reach a day
+    // further. Look-busy counts whole dates of the business.
     from: (dayNumber(input.from) - (input.lookBusy ? 3 : 2)) * MINUTES_PER_DAY,
     until: (dayNumber(input.to) + (input.lookBusy ? 7 : 6)) * MINUTES_PER_DAY,
     now,
@@ -106,7 +102,6 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
   };
 }
 
-/** The same question up to the last date of the service's horizon; null when the first date lies beyond it. */
 export function toHorizon(
   input: FindSlotsInput,
   { now, horizonDays }: { readonly now: number; readonly horizonDays: number },
@@ -115,7 +110,6 @@ export function toHorizon(
   return input.from > last ? null : { ...input, to: last };
 }
 
-/** The first slot that was found; null when there is none. */
 export function firstSlot({ days, describe }: FoundSlots): SlotDetail | null {
   const first = days.find((day) => day.starts.length > 0)?.starts[0];
   return first === undefined ? null : (describe([first])[0] ?? null);

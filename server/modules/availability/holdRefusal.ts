@@ -1,10 +1,8 @@
 import type { Failure, IssueCode } from "../../shared/failures/failure.ts";
 import type { Refusal } from "../../shared/slots/types.ts";
 
-/** Issue codes with which a hold rejects the lines themselves. */
 export const LINE_ISSUES = ["NOT_FOUND", "OUT_OF_RANGE", "GUESTS_NOT_TAKEN"] as const satisfies IssueCode[];
 
-/** A reason for which `holdSlot` rejects a start: a rule of the calendar, or a failure that does not depend on the start. */
 export type HoldRefusal =
   | Refusal
   | "RESERVATION_LIMIT"
@@ -12,11 +10,7 @@ export type HoldRefusal =
   | "PAYMENT_UNAVAILABLE"
   | (typeof LINE_ISSUES)[number];
 
-/**
- * Converts the failure of a planned hold to its refusal.
- *
- * @throws {Error} for a failure that no plan returns
- */
+/** @throws {Error} for a failure that a planned hold cannot return */
 export function toHoldRefusal(failure: Failure): HoldRefusal {
   switch (failure.code) {
     case "STAFF_BUSY":

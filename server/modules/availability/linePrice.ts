@@ -2,7 +2,6 @@ import type { HoldLineDraft } from "../bookings/data/holds/takeHold.ts";
 import type { ServiceRow } from "./data/loadSlotSearch.ts";
 import { unitsOf } from "../../shared/money/due.ts";
 
-/** What a line of a service costs as long as nobody sits in, with all that it is reckoned from: the hold freezes it. */
 export function linePrice(
   service: Pick<ServiceRow, "price_minor" | "price_per" | "payment_rule" | "payment_value">,
   seats: number,

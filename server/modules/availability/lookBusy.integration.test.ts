@@ -51,8 +51,8 @@ const startsOf = (found: Found) => found.days.flatMap((day) => day.starts);
 const shown = async (asked: Record<string, unknown> = {}) =>
   startsOf(await find({ lookBusy: true, ...asked }));
 
-describe("a service that looks busy", () => {
-  it("shows half its times to the widget and all to everybody else", async () => {
+describe("look-busy", () => {
+  it("hides half of the starts from the widget and none from others", async () => {
     const all = startsOf(await find());
     const half = await find({ lookBusy: true });
     expect(all).toHaveLength(16);
@@ -62,7 +62,7 @@ describe("a service that looks busy", () => {
     expect(startsOf(half)).toContain(half.nextAvailable!.startsAt);
   });
 
-  it("shows the same ones again, whatever zone and dates are asked, and while the day goes by", async () => {
+  it("hides the same starts for every zone and date range, and all day long", async () => {
     const half = await shown();
     expect(await shown()).toEqual(half);
     const elsewhere = { timeZone: "Pacific/Auckland", from: "2026-11-24", to: "2026-11-24" };
@@ -77,7 +77,7 @@ describe("a service that looks busy", () => {
     expect(await shown()).toEqual(half.filter((start) => start >= "2026-11-23T17:10"));
   });
 
-  it("shows others after a booking", async () => {
+  it("hides others after a booking", async () => {
     const half = await shown();
     const startsAt = "2026-11-30T14:00:00Z";
     const token = await heldToken(graph, { service: serviceId("coaching"), startsAt });
@@ -86,7 +86,7 @@ describe("a service that looks busy", () => {
     expect(await shown()).not.toEqual(half);
   });
 
-  it("lets every time be held, and says nothing against it", async () => {
+  it("accepts a hold of every start and returns no refusal", async () => {
     const half = await shown();
     const hidden = startsOf(await find()).find((start) => !half.includes(start))!;
     expect((await find({ lookBusy: true, at: hidden })).refusal).toBeNull();
@@ -98,7 +98,7 @@ describe("a service that looks busy", () => {
     expect(held.__typename).toBe("HoldSlotSuccess");
   });
 
-  it("keeps a share of a visit of several services from view too", async () => {
+  it("also hides starts of an order of several services", async () => {
     const also = [{ service: "intro-call" }];
     const all = startsOf(await find({ also }));
     const half = await shown({ also });
@@ -106,7 +106,7 @@ describe("a service that looks busy", () => {
     expect(await shown({ also, to: "2026-11-29" })).toEqual(expect.arrayContaining([...half]));
   });
 
-  it("is never a class", async () => {
+  it("never applies to a class", async () => {
     await graph.change("yoga-class", { lookBusyPercent: 50 });
     const yoga = { slug: "yoga-class" };
     expect(await shown(yoga)).toEqual(startsOf(await find(yoga)));

@@ -4,16 +4,13 @@ import { type LookBusy, shownStarts } from "./rules/slots/lookBusy.ts";
 import type { SlotSearch } from "../../shared/slots/types.ts";
 import { dayNumber, isoDate, MINUTES_PER_DAY } from "../../shared/time/dates.ts";
 
-/** How a service looks busy; null: it does not, and a class never does. */
+/** Returns null for a class, which never hides starts, or if the setting is 0. */
 export function lookBusyOf(service: ServiceRow): LookBusy | null {
   if (service.look_busy_percent === 0 || service.capacity > 1) return null;
   return { percent: service.look_busy_percent, seed: `${service.id} ${service.look_busy_turn}` };
 }
 
-/**
- * Those of a service's offered starts that are shown where it looks busy. The search has to know a day more on each
- * side than its dates: whole dates of the business are counted, whatever zone is looked from.
- */
+/** The search must cover one more day on each side of its dates, because whole dates of the business are counted. */
 export function startsShown(service: ServiceRow, search: SlotSearch, offered: Int32Array): Int32Array {
   const rule = lookBusyOf(service);
   if (rule === null || offered.length === 0) return offered;
@@ -22,7 +19,7 @@ export function startsShown(service: ServiceRow, search: SlotSearch, offered: In
     ...search,
     from: isoDate(first),
     to: isoDate(last),
-    // Whatever the clock says by now: else hidden times would change while the day goes by.
+    // Independent of the current time. Otherwise hidden starts would change during the day.
     now: (first - 2) * MINUTES_PER_DAY,
     rules: { ...search.rules, noticeMinutes: 0, horizonDays: last - first + 6 },
   });

@@ -9,7 +9,6 @@ import type { HoldSlotInput } from "../bookings/holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { unitsByResource } from "./slotSearch.ts";
 
-/** The one line of a hold, and the units beyond what there is that it takes. */
 export type OverbookedLines = Pick<HoldDraft, "lines" | "totalMinor"> & {
   readonly extras: readonly ExtraNeed[];
 };
@@ -17,8 +16,8 @@ export type OverbookedLines = Pick<HoldDraft, "lines" | "totalMinor"> & {
 const NOTHING_TAKEN: BusyTimes = new Int32Array();
 
 /**
- * The plan for a time at which somebody or something is not free, by the business's own wish: what is free is taken as ever,
- * the rest beyond what there is. Every other rule holds as for everybody.
+ * Plans a hold for which staff or resources may be missing. Free units are claimed as usual, and extra units cover the
+ * rest. All other rules apply.
  */
 export function planOverbooking(
   scope: Scope,
@@ -60,7 +59,7 @@ export function planOverbooking(
   };
 }
 
-/** Who serves: whoever is free, else the first of those who would be asked; of a team all, those who are not free too. */
+/** Takes the free staff first. Missing staff are overbooked in rank order, for a collective service all of them. */
 function staffNeed(
   { people }: LoadedSearch,
   willing: readonly string[],

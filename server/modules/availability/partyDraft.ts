@@ -13,8 +13,8 @@ import { type VisitLine, membersOf } from "./visitLines.ts";
 const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
 
 /**
- * A party's hold, as the solver assigned it. Each line takes its own claims, so that each booking keeps its own:
- * where one unit serves a member without a break they touch, and no buffer lies between.
+ * Each line gets its own claims, so that each booking keeps its own. Where one unit serves a member without a break,
+ * the claims touch and no buffer lies between them.
  */
 export function partyDraft(
   plan: PartyPlan,
@@ -58,7 +58,6 @@ function lineDraft(
   };
 }
 
-/** The parts of a claim, line by line: the first buffer before the first, the last after the last, none between. */
 function stretches(
   loaded: LoadedParty,
   { unit, from, until, lines }: PartyClaim,
@@ -77,13 +76,13 @@ function stretches(
   });
 }
 
-/** People first, then each kind by unit and time: the order in which every party takes. */
+/** Staff first, then by unit and start: the order in which every party claims units. */
 export function inOrderOfTaking(a: PartyClaimDraft, b: PartyClaimDraft): number {
   const key = (one: PartyClaimDraft) => `${one.kind === "STAFF" ? 0 : 1} ${one.unit} ${one.from}`;
   return key(a) < key(b) ? -1 : 1;
 }
 
-/** What a session takes if it is to be opened, also should the one that was joined be gone by then. */
+/** The units are also kept for a joined session, which may be deleted before the hold is stored. */
 function sessionNeeds(loaded: LoadedParty, service: ServiceRow, assigned: LineAssignment): ClaimNeed[] {
   const staff = assigned.staffIds.map((staffId) => unitId(loaded, { staffId }));
   const from = assigned.startsAt - service.buffer_before_minutes;

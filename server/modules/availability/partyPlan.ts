@@ -14,14 +14,13 @@ import { paymentRefusal } from "../payments/paymentRefusal.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { type VisitLine, validateLines, membersOf } from "./visitLines.ts";
 
-/** Who and what every line gets at a start that the rules allow. */
 export interface PartyPlan {
   readonly loaded: LoadedParty;
   readonly search: PartySearch;
   readonly assignment: PartyAssignment;
 }
 
-/** A hold is worth more thought than one of a month's many starts. */
+/** A hold gets more solver steps than one of a month's many starts. */
 const HOLD_LIMITS = {
   ...STEP_LIMITS,
   perStart: STEP_LIMITS.perStart * 10,
@@ -29,7 +28,6 @@ const HOLD_LIMITS = {
 };
 const MINUTES_PER_DAY = 1440;
 
-/** Plans a party's hold by the current rules. Returns the plan, or the first failure. */
 export function planParty(
   scope: Scope,
   loaded: LoadedParty,
@@ -76,7 +74,6 @@ export function partyFailure(
   );
 }
 
-/** The failure of lines that do not fit at a start. */
 function explainMisfit(
   loaded: LoadedParty,
   lines: readonly VisitLine[],
@@ -90,7 +87,6 @@ function explainMisfit(
   return limitOf(loaded, lines, fits) ?? refusalOf(loaded, lines, searchFor(lines), startsAt);
 }
 
-/** How many places of a service some lines take: seats of a class, else lines. */
 function placesOf(service: ServiceRow, lines: readonly VisitLine[]): number {
   const own = lines.filter((line) => line.serviceId === service.id);
   return service.capacity > 1 ? own.reduce((sum, line) => sum + line.seats, 0) : own.length;
@@ -102,10 +98,7 @@ function isWithinLimits(loaded: LoadedParty, lines: readonly VisitLine[]): boole
   );
 }
 
-/**
- * What can still be booked of the service that several want at once, never more than its own maximum; null: the
- * number is not the trouble.
- */
+/** Null if the number of members is not the cause. */
 function limitOf(
   loaded: LoadedParty,
   lines: readonly VisitLine[],
@@ -117,25 +110,23 @@ function limitOf(
     const together = service.capacity > 1 ? places : new Set(alone.map((line) => line.member)).size;
     const most = Math.min(places, service.max_per_booking ?? places);
     const isOver = most < places;
-    // A class that is short of seats says how many are left, and somebody who was asked for is busy or free.
+    // A class reports its remaining seats instead, and a chosen staff member is either busy or free.
     const isOfNumber = service.capacity === 1 && together > 1 && alone.every((line) => line.staffId === null);
     if (!isOver && !isOfNumber) continue;
     const count = greatest(Math.min(most, together), (wanted) => fits(firstPlaces(service, alone, wanted)));
-    // "Up to 0" would help nobody, and where that many fit, something else is the trouble.
+    // A limit of 0 helps no caller. If that many fit, another rule is the cause.
     if (count > 0 && (isOver || count < together))
       return { code: "RESERVATION_LIMIT", count: count === together ? most : count };
   }
   return null;
 }
 
-/** As many places of one service, each for a member of their own. */
 function firstPlaces(service: ServiceRow, lines: readonly VisitLine[], wanted: number): VisitLine[] {
   if (service.capacity > 1) return [{ ...lines[0]!, member: 0, seats: wanted }];
   const members = [...new Map(lines.map((line) => [line.member, line])).values()];
   return members.slice(0, wanted).map((line, member) => ({ ...line, member }));
 }
 
-/** The greatest number up to `most` that fits, where all smaller ones fit too; 0: none does. */
 function greatest(most: number, fits: (wanted: number) => boolean): number {
   let [low, high] = [0, most];
   while (low < high) {
@@ -153,7 +144,7 @@ function refusalOf(
   startsAt: EpochMinute,
 ): Failure {
   const why = whyNotParty(search, startsAt);
-  // Not decided even with many steps: nobody may be promised then.
+  // Undecided even with many steps, so the server must not promise a time.
   if (why === null || why === "undecided") return { code: "STAFF_BUSY" };
   const place = why.lines[0]!;
   const line = membersOf(lines)[place.member]![place.line]!.index;
@@ -168,7 +159,6 @@ function refusalOf(
   return { code: "SEAT_SHORTAGE", available: Math.max(0, available), line };
 }
 
-/** Minutes from the party's start to one of its lines. */
 function offsetOf(search: PartySearch, { member, line }: { member: number; line: number }): number {
   const lengths = new Map(search.services.map((one) => [one.id, one.rules.durationMinutes]));
   const before = search.members[member]!.lines.slice(0, line);

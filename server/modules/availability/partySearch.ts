@@ -10,7 +10,6 @@ import { type VisitLine, membersOf } from "./visitLines.ts";
 
 const MINUTES_PER_DAY = 1440;
 
-/** Reads what a party's lines need around one start, in one statement. */
 export function loadPartyAround(
   scope: Scope,
   lines: readonly VisitLine[],
@@ -37,7 +36,7 @@ export function loadPartyAround(
   });
 }
 
-/** Turns what was read into what the solver reckons with. The lines were judged before. */
+/** Converts the loaded data to the solver's input. The lines must be valid. */
 export function partySearch(
   loaded: LoadedParty,
   dayZone: string,
@@ -64,7 +63,6 @@ export function partySearch(
   };
 }
 
-/** Who offers a service, in the order in which they are asked. */
 function rankedFor({ people }: LoadedParty, serviceId: string): string[] {
   const candidate = (one: PartyPerson) => ({
     id: one.id,

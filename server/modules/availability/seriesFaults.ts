@@ -2,7 +2,7 @@ import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { MAX_LINES } from "./rules/party/types.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 
-/** What is wrong with the starts of a series before anything is looked up; empty: nothing. */
+/** Validates the number of starts and their uniqueness. Needs no stored data. */
 export function seriesFaults(starts: readonly EpochMinute[]): Issue[] {
   if (starts.length < 2 || starts.length > MAX_LINES) return [issue(["series"], "OUT_OF_RANGE")];
   return starts.flatMap((start, i) =>
@@ -10,7 +10,7 @@ export function seriesFaults(starts: readonly EpochMinute[]): Issue[] {
   );
 }
 
-/** The starts in the order of time: the order of a series' lines, and what a failure's `line` counts. */
+/** Sorts by time. This is the order of a series' lines, to which a failure's `line` refers. */
 export function inOrder(starts: readonly EpochMinute[]): EpochMinute[] {
   return starts.toSorted((a, b) => a - b);
 }

@@ -6,9 +6,8 @@ import { unitsByResource } from "./slotSearch.ts";
 type Unit = Pick<PartyClaimDraft, "kind" | "unit">;
 
 /**
- * Who and what one visit of a series takes: the first of `ranked` who is free then (of a collective service everybody),
- * and of each resource the units that fit best. What the series itself has taken (`claims`) is not free. `short` says
- * what is missing.
+ * Chooses the first free staff of `ranked` (for a collective service all of them) and the best-fitting free units.
+ * `claims`, the earlier occurrences of the series, count as taken.
  */
 export function seriesUnits(
   { loaded, search, slot }: HoldPlan,

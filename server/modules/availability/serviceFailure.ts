@@ -5,13 +5,11 @@ import { paymentRefusal } from "../payments/paymentRefusal.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { unitsByResource } from "./slotSearch.ts";
 
-/** One line of a service. */
 interface Wanted {
   readonly staffId: string | null;
   readonly seats: number;
 }
 
-/** Returns the failure of a line that the service does not offer, or null. */
 export function closedFailure({ service, people }: LoadedSearch, { staffId, seats }: Wanted): Failure | null {
   if (service.publication !== "PUBLISHED") return { code: "CALENDAR_UNAVAILABLE" };
   if (staffId && (service.assignment !== "CHOSEN" || people.length === 0))

@@ -3,7 +3,6 @@ import { rankStaff } from "./rules/slots/rankStaff.ts";
 import type { IsoDate, ResourceNeed, SlotRules, SlotSearch } from "../../shared/slots/types.ts";
 import type { BusinessScope } from "../../platform/database/scope.ts";
 
-/** The dates asked for and by whom. */
 export interface SearchFrame {
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -13,7 +12,6 @@ export interface SearchFrame {
   readonly seats: number;
 }
 
-/** Turns what was read into what the engine reckons with. */
 export function slotSearch(loaded: LoadedSearch, business: BusinessScope, frame: SearchFrame): SlotSearch {
   return {
     now: Math.ceil(frame.now / 60_000),
@@ -31,7 +29,6 @@ export function slotSearch(loaded: LoadedSearch, business: BusinessScope, frame:
   };
 }
 
-/** A service's rules as the engine reckons with them. */
 export function slotRules(service: ServiceRow): SlotRules {
   return {
     durationMinutes: service.duration_minutes,
@@ -45,7 +42,7 @@ export function slotRules(service: ServiceRow): SlotRules {
   };
 }
 
-/** The units of each resource, in the order they were read (by resource, then number). */
+/** Groups units by resource. Resources are sorted by id, units keep their order. */
 export function unitsByResource(units: readonly UnitRow[]): UnitRow[][] {
   const byResource = new Map<string, UnitRow[]>();
   for (const unit of units) {

@@ -10,25 +10,25 @@ import {
 import { MAX_GUESTS } from "../../shared/guests/guestRules.ts";
 import { MAX_LINES } from "./rules/party/types.ts";
 
-/** One service for one member of a visit; the lines of one member run back to back in their order. */
+/** One service for one member of an order. The lines of one member run back to back in their order. */
 export interface VisitLine {
   readonly serviceId: string;
-  /** Null: anyone. */
+  /** Null for any staff member. */
   readonly staffId: string | null;
-  /** 0 the booker, 1 to 100 the guests. */
+  /** 0 for the booker, 1 to 100 for the guests. */
   readonly member: number;
-  /** Seats of a class; 1 for everything that is no class. */
+  /** Seats of a class, otherwise 1. */
   readonly seats: number;
 }
 
-/** What is wrong with lines before anything of them is looked up; empty: nothing. */
+/** Validates members and seats without stored data. Returns an empty list if the lines are valid. */
 export function lineFaults(lines: readonly Pick<VisitLine, "member" | "seats">[]): Issue[] {
   if (lines.length < 1 || lines.length > MAX_LINES) return [issue(["lines"], "OUT_OF_RANGE")];
   const issues: Issue[] = [];
   const at = (index: number, field: string) => ["lines", String(index), field];
   const members = new Set(lines.map((line) => line.member));
   lines.forEach(({ member, seats }, i) => {
-    // Every member up to the last has a line: nobody is skipped, the booker least of all.
+    // Member numbers have no gaps, and the booker has a line.
     const isMember = Number.isInteger(member) && member >= 0 && member <= MAX_GUESTS;
     if (!isMember || (member > 0 && !members.has(member - 1)))
       issues.push(issue(at(i, "member"), "OUT_OF_RANGE"));
@@ -39,7 +39,7 @@ export function lineFaults(lines: readonly Pick<VisitLine, "member" | "seats">[]
   return issues;
 }
 
-/** The lines by member, the booker's first; each with its place in the list. */
+/** Groups the lines by member, the booker first, each with its index in the list. */
 export function membersOf<Line extends { readonly member: number }>(
   lines: readonly Line[],
 ): { readonly line: Line; readonly index: number }[][] {
@@ -48,12 +48,10 @@ export function membersOf<Line extends { readonly member: number }>(
   return members;
 }
 
-/** Whether a person offers a service there. */
 export function offers(loaded: LoadedParty, serviceId: string, staffId: string): boolean {
   return loaded.people.some((one) => one.id === staffId && one.offers.has(serviceId));
 }
 
-/** Judges lines against what the business offers; null: they can be asked for. */
 export function validateLines(loaded: LoadedParty, lines: readonly VisitLine[]): Failure | null {
   const issues = lines.flatMap((line, i) => {
     const service = loaded.services.get(line.serviceId);
@@ -77,7 +75,7 @@ function lineFault(
   if (staffId !== null && (service.assignment !== "CHOSEN" || !offers(loaded, serviceId, staffId)))
     return ["staff", "NOT_FOUND"];
   if (seats > 1 && service.capacity === 1) return ["seats", "OUT_OF_RANGE"];
-  // A guest with a line of their own may take another service, of those that guests can take.
+  // A guest with a separate line may take another service, if that service accepts guests.
   if (member > 0 && service.guest_mode !== "OWN_LINE" && service.guest_mode !== "SEAT")
     return ["service", "GUESTS_NOT_TAKEN"];
   return null;

@@ -10,7 +10,6 @@ import { startsShown } from "./lookBusy.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { slotSearch } from "./slotSearch.ts";
 
-/** Which time is asked about, of what and of whom. */
 export interface WhyNotInput {
   readonly serviceId: string;
   readonly providerId: string | null;
@@ -19,7 +18,7 @@ export interface WhyNotInput {
   readonly seats: number;
 }
 
-/** A reason in the owner's words: the rule that refuses, told apart by what can be done about it. */
+/** The rule that rejects a start, distinguished by what the business can change. */
 export type OwnReason =
   | "UNPUBLISHED"
   | "IN_THE_PAST"
@@ -39,27 +38,24 @@ export type OwnReason =
   | "RESOURCE"
   | "LOOK_BUSY";
 
-/** A reason with the setting, and the row, behind it. */
 export interface Reason {
   readonly code: OwnReason;
-  /** A field of the service, and what stands in it. */
   readonly setting: { readonly field: string; readonly value: number } | null;
   readonly row: ReasonRow | null;
   readonly resourceId: string | null;
 }
 
-/** Why a time is not offered, on the whole and for each who serves; null: it is. */
 export interface WhyNotOffered {
   readonly reason: Reason | null;
   readonly staff: readonly { readonly staffId: string; readonly reason: Reason | null }[];
 }
 
-/** Days that the search loads: those that the limits and buffers around a time depend on. */
+/** Days that the search loads: those that the limits and buffers around a start depend on. */
 export const SEARCHED_DAYS = 12;
 
 const DAYS_BEFORE = 4;
 
-/** The first reason, by the search that offers times, and what stands behind it. Two statements; null: no such service. */
+/** Takes two statements. Returns null if the service does not exist. */
 export async function whyNotOffered(scope: Scope, input: WhyNotInput): Promise<WhyNotOffered | null> {
   const { database, business, clock } = scope;
   const now = clock.now();
@@ -127,7 +123,6 @@ function plain(code: OwnReason, field?: string, value?: number | null): Reason {
   };
 }
 
-/** A refusal that concerns those people, with what stands behind it. */
 function reasonOf(refusal: Refusal, of: readonly string[], { service, rows, short }: Behind): Reason {
   switch (refusal) {
     case "IN_THE_PAST":

@@ -23,26 +23,20 @@ import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
 import { type NoticeEvent, loadNotices, writeLoadedNotices } from "../notifications/writeNotices.ts";
 import { zoneOf } from "../availability/zoneLock.ts";
 
-/** The input of `book`. */
 export interface BookInput extends BookDraft, FilledIn, OrderCaller {
   readonly holdToken: string;
   readonly idempotencyKey: string;
   /** The solution of `Hold.work`, or of the challenge of `PROOF_REQUIRED`. */
   readonly proof?: string | null | undefined;
-  /** A captcha provider's token, in place of a proof. */
   readonly captchaToken?: string | null | undefined;
-  /** The caller has an API key that may change bookings, or is signed in as staff or owner. Default: false. */
+  /** True for an API key or a signed-in user that may change bookings. */
   readonly isBusiness?: boolean;
-  /** The result of `bookerToken`. Null or absent if the caller has none. */
   readonly bookerToken?: string | null;
 }
 
 const REFERENCE_TRIES = 3;
 
-/**
- * Turns a live hold into an order with its bookings, in one transaction. The claims of the hold become those of the bookings. A
- * repeated request with the same key and input returns the same order.
- */
+/** A replay returns the same order. */
 export async function book(scope: Scope, input: BookInput): Promise<Outcome<readonly BookingRow[]>> {
   return toResult(async () => {
     const holdId = readHoldToken(scope.signer, scope.business.id, input.holdToken);
@@ -75,7 +69,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
     const limits = orderCount(scope, input);
     const write = (reference: string, isProven: boolean) =>
       scope.database.transaction(async (sql) => {
-        // A repeated request returns its order even if the rules or the clock would reject it now.
+        // A replay returns its order even if it would be rejected now.
         if (failure || !details.ok) {
           const before = replayedResult(await registerRequest(sql, request));
           if (before !== null) return loadOrderBookings(sql.query, scope.business.id, before);
@@ -97,7 +91,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
             isKnown: isKnownBooker(scope, input.bookerToken ?? null, details.value.contact.email),
           }),
         };
-        // Bookings that await payment send notifications only after the payment.
+        // Unpaid bookings are notified after the payment.
         const told = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
         const event: NoticeEvent = { occasion: "BOOKED", bookingIds: told, now };
         const [written, noticeOrders] = await Promise.all([
@@ -114,7 +108,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         if (written !== "written") throw new DomainError(orderLimitFailure(scope, written, holdId));
         const [, rows] = await Promise.all([
           noticeOrders && writeLoadedNotices(sql, scope, event, noticeOrders),
-          // Read before COMMIT: afterwards another caller may have changed it.
+          // Read before COMMIT, because another caller may change it afterwards.
           loadOrderBookings(sql.query, scope.business.id, orderId),
           sql.commit?.(),
         ]);
@@ -127,7 +121,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
   });
 }
 
-/** All that is wrong with what was typed, at once; then what cannot be put right by typing. Null: nothing. */
+/** Issues of fields take precedence. */
 function failureOf(details: Outcome<unknown>, { issues, disqualified }: ValidatedBooking): Failure | null {
   const found = !details.ok && details.failure.code === "INVALID_INPUT" ? details.failure.issues : [];
   if (found.length + issues.length > 0) return invalidInput(...found, ...issues);
@@ -135,7 +129,6 @@ function failureOf(details: Outcome<unknown>, { issues, disqualified }: Validate
   return disqualified === null ? null : { code: "DISQUALIFIED", text: disqualified };
 }
 
-/** Returns everything that was sent, as it was sent. Equal values make two requests the same. */
 function asSent({ contact, ...input }: BookInput): unknown {
   const { firstName, lastName, email, phone, dateOfBirth } = contact;
   const who = [firstName, lastName, email, phone, dateOfBirth].map((text) => text ?? null);
@@ -146,7 +139,7 @@ function asSent({ contact, ...input }: BookInput): unknown {
   return [who, locationKind, location, notes, consent, timeZone, locale, guests, along, filledIn];
 }
 
-/** A link may be kept by what nobody has paid for in time: that goes first, then it is tried once more. */
+/** An overdue unpaid order may still reserve the link. */
 async function withFreeLink<T>(scope: Scope, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -157,7 +150,6 @@ async function withFreeLink<T>(scope: Scope, write: () => Promise<T>): Promise<T
   }
 }
 
-/** References are drawn by chance: should one be taken already, another is drawn. */
 async function withFreeReference<T>(scope: Scope, write: (reference: string) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -12,28 +12,22 @@ import { newId } from "../../platform/ids/ids.ts";
 import { validatedBy } from "../questionnaires/validatedBy.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** What was answered to the forms of the held services, as it was sent. */
 export interface FilledIn {
   readonly answers?: readonly AnswerDraft[] | null;
-  /** In which versions they were filled in. */
   readonly forms?: readonly FormVersionKey[] | null;
 }
 
-/** The answers, judged. They may be kept when there are no issues and nobody is disqualified. */
+/** May be stored if `issues` is empty and `disqualified` is null. */
 export interface ValidatedBooking {
   readonly issues: readonly Issue[];
-  /** Why whoever answers so cannot book this; null: they can. */
+  /** Text for the visitor, possibly empty. Null if they are not disqualified. */
   readonly disqualified: string | null;
   readonly draft: OrderAnswersDraft;
 }
 
-/** So many forms nobody fills in to book. */
 const MOST_FORMS = 100;
 
-/**
- * Judges the answers to what the held services ask, every question once. One statement when they ask anything, none
- * otherwise.
- */
+/** A shared question counts once. At most one statement. */
 export async function validateBooking(
   scope: Scope,
   hold: HeldHold,
@@ -50,7 +44,7 @@ export async function validateBooking(
       definition: askedDefinition(definition, scope.business),
     })),
   );
-  // Nobody is at fault when the business asks less than it did when they began.
+  // Answers to fields that were removed meanwhile are ignored.
   const keys = new Set(merged.fields.map(({ field }) => field.key));
   const gone = known
     .filter(({ formId }) => !asked.has(formId))
@@ -78,7 +72,6 @@ export async function validateBooking(
   };
 }
 
-/** The forms that are asked, those that were filled in though they are not asked any more, and the files that wait. */
 function load(scope: Scope, asked: ReadonlySet<string>, sent: Required<FilledIn>, now: number) {
   const filledIn = (sent.forms ?? []).slice(0, MOST_FORMS);
   const formIds = [...new Set([...asked, ...filledIn.map(({ formId }) => formId)])];

@@ -12,19 +12,16 @@ import { canonicalTimeZone } from "../../shared/time/timeZones.ts";
 import { isLocale } from "../../platform/i18n/locales.ts";
 import type { Outcome } from "../../platform/database/scope.ts";
 
-/** The details as they were sent. */
 export interface BookDraft {
   readonly contact: ContactDraft;
   readonly locationKind: HeldLine["locationKinds"][number] | null;
   readonly location: string | null;
   readonly notes: string | null;
-  /** Whether the consent text was agreed to. */
   readonly consent: boolean;
   readonly timeZone: string;
   readonly locale: string;
-  /** Who comes along, in their order; without: adding guests was not chosen. */
+  /** Null or absent if the visitor did not choose to add guests. */
   readonly guests?: readonly GuestDraft[] | null;
-  /** What else stood in the address that led here. */
   readonly attribution?: readonly { readonly name: string; readonly value: string }[] | null;
 }
 
@@ -35,7 +32,7 @@ type Details = Omit<
   readonly bookings: readonly Omit<BookingDraft, "id">[];
 };
 
-/** Judges everything that was typed against what the held services ask: all that is wrong, or what to write. */
+/** Returns every issue at once. */
 export function validateDetails(
   hold: HeldHold,
   draft: BookDraft,
@@ -57,7 +54,6 @@ export function validateDetails(
   const { guests, issues: guestIssues } = validateGuests(draft.guests ?? null, contact.details.email);
   issues.push(...guestIssues);
   const placed = placeGuests(hold.lines, guests.length);
-  // What is wrong with the guests themselves is said first.
   if ("issue" in placed && guestIssues.length === 0) issues.push(placed.issue);
 
   const notes = cleanText(draft.notes ?? "");
@@ -73,11 +69,11 @@ export function validateDetails(
 
   const places = "places" in placed ? placed.places : hold.lines.map(() => []);
   const sum = orderSum(hold.lines.map((line, i) => ({ ...line, people: peopleOf(line, places[i]!) })));
-  // An order is paid as one: what costs nothing waits with what does.
+  // An order is paid as one, so its free bookings wait as well.
   const isPaid = hold.lines.some((line, i) => line.mode === "INSTANT" && sum.lines[i]!.dueMinor > 0);
   const bookings = hold.lines.map((line, i) => {
     const where = judgeLocation(line, hold.lines, draft);
-    // Several lines ask for one place: what is wrong with it is said once.
+    // Lines share one location.
     issues.push(...where.issues.filter((one) => !issues.some((known) => isSame(known, one))));
     const isRequest = line.mode === "REQUEST";
     return {
@@ -87,7 +83,7 @@ export function validateDetails(
         : isPaid
           ? ("AWAITING_PAYMENT" as const)
           : ("SCHEDULED" as const),
-      // A request that is still open when the visit would begin is over.
+      // A request ends at its start at the latest.
       decideBy: isRequest
         ? new Date(Math.min(line.startsAt, at.now + line.decisionMinutes * 60_000)).toISOString()
         : isPaid
@@ -120,10 +116,10 @@ export function validateDetails(
   };
 }
 
-/** At least so long somebody has to pay, however late they booked. */
+/** Even if the hold expires earlier. */
 const PAY_SECONDS = 300;
 
-/** Until when an order that is paid for when booking waits for its payment, in epoch milliseconds. */
+/** Epoch milliseconds. */
 function payUntil(
   hold: HeldHold,
   { now, paySeconds }: { readonly now: number; readonly paySeconds?: number | undefined },
@@ -133,7 +129,6 @@ function payUntil(
     : now + paySeconds * 1000;
 }
 
-/** Who takes part in a line: whose it is, and everybody who comes to it. */
 function peopleOf({ member }: HeldLine, guests: readonly number[]): number {
   return member > 0 ? 1 : 1 + guests.length;
 }
@@ -147,8 +142,8 @@ function strictest(asks: readonly HeldLine["askPhone"][]): HeldLine["askPhone"] 
 }
 
 /**
- * Where a line's visit takes place: its only kind, else the chosen one; at the visitor's, the address is needed. One
- * choice is made for all lines, so it need only be one that some line leaves open.
+ * The only location kind of the line, otherwise the chosen one. The choice applies to all lines, so one line has to
+ * offer it.
  */
 function judgeLocation(line: HeldLine, lines: readonly HeldLine[], draft: BookDraft) {
   const issues: Issue[] = [];

@@ -25,7 +25,7 @@ const tokens = (address: (n: number) => string) =>
     numbers.map((n) => heldToken(graph, { visitor: visitorToken(n), ...YOGA }, { address: address(n) })),
   );
 
-it("accepts exactly the free orders of one address when they arrive together", async () => {
+it("accepts exactly the free orders of one address when they are concurrent", async () => {
   const asker = { address: "198.51.100.1" };
   const held = await tokens(() => asker.address);
   const answers = await Promise.all(
@@ -35,7 +35,7 @@ it("accepts exactly the free orders of one address when they arrive together", a
   expect(await graph.database.query("SELECT count FROM attempts")).toEqual([{ count: 4 }]);
 });
 
-it("accepts exactly the allowed open orders of one e-mail when they arrive together", async () => {
+it("accepts exactly the allowed open orders of one e-mail when they are concurrent", async () => {
   const address = (n: number) => `203.0.113.${n}`;
   const held = await tokens(address);
   const answers = await Promise.all(
@@ -44,7 +44,7 @@ it("accepts exactly the allowed open orders of one e-mail when they arrive toget
   expect(tally(answers.map(({ code = "BOOKED" }) => code))).toEqual({ BOOKED: 3, TOO_MANY_OPEN_BOOKINGS: 9 });
 });
 
-it("counts a request as one order when it is sent several times at once", async () => {
+it("counts concurrent replays of a request as one order", async () => {
   const asker = { address: "198.51.100.1" };
   const token = await heldToken(graph, YOGA, asker);
   const answers = await Promise.all(numbers.map(() => book(graph, token, email("p@example.com"), asker)));
@@ -52,7 +52,7 @@ it("counts a request as one order when it is sent several times at once", async 
   expect(await graph.database.query("SELECT count FROM attempts")).toEqual([{ count: 1 }]);
 });
 
-it("accepts exactly the allowed holds of one address when they arrive together", async () => {
+it("accepts exactly the allowed holds of one address when they are concurrent", async () => {
   const asker = { address: "198.51.100.1" };
   const most = HOLD_CAPS.address + 8;
   const answers = await Promise.all(

@@ -1,11 +1,7 @@
 import type { OrderSubmission } from "../questionnaires/data/forms/loadOrderSubmissions.ts";
 import { type SubmittedAnswer, submittedAnswers } from "../questionnaires/submittedAnswers.ts";
 
-/**
- * What of an order's answers belongs to a booking of one service: those to its forms. Nobody knows any more whose forms were
- * that no service of the order asks today, so only who may read all of the order (`ofAll`) reads those as well. A question
- * that several forms share is said once.
- */
+/** Answers to forms that no service of the order uses any more need `ofAll`. Shared questions appear once. */
 export function bookingAnswers(
   submissions: readonly OrderSubmission[],
   { serviceId, locale, ofAll }: { serviceId: string; locale: string; ofAll: boolean },

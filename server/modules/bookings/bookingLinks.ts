@@ -11,21 +11,18 @@ import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { BookingAccess } from "./viewBookings.ts";
 import { recipientHash } from "../notifications/writeNotices.ts";
 
-/** Requests from one client address within a quarter of an hour, and mails to one person within an hour. */
 const LIMITS = {
   address: { kind: "link by address", minutes: 15, limit: 20 },
   person: { kind: "link by person", minutes: 60, limit: 3 },
 } as const;
 
-/** Renewals by the booker's own key within an hour. */
 const RENEWALS = { kind: "renewed links", minutes: 60, limit: 5 } as const;
 
-/** The recipient of a link. */
 type LinkReader = Pick<BookingAccess, "role" | "member" | "staffId">;
 
 /**
- * Mails the link that manages a booking to the owner of the key that was sent: the booker, the guest or the staff member. The mail
- * goes to the stored address. The result is the same for a key that opens nothing (`access` is null) and over the limit of mails.
+ * Mails the stored address. Unknown keys and exceeded mail limits also return success, so that the result reveals
+ * nothing.
  */
 export async function mailBookingLink(
   scope: Scope,
@@ -43,9 +40,9 @@ export async function mailBookingLink(
 }
 
 /**
- * Ends all links of an order's booker and mails a new one to the booker. Links of guests and staff stay. Returns the order's bookings.
+ * Links of guests and staff stay valid.
  *
- * @param isLimited whether renewals of the order are limited: true for a booker's key, which other people may have as well
+ * @param isLimited true for a booker's key, which other people may have as well
  */
 export function renewBookingLinks(
   scope: Scope,
@@ -60,20 +57,20 @@ export function renewBookingLinks(
       if ((await renewBookerLinks(sql, business.id, [booking.orderId])) === 0)
         throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
       await writeLinkNotices(sql, scope, [booking.id], { role: "BOOKER", member: 0, staffId: null });
-      // Read before COMMIT: afterwards another caller may have changed it.
+      // Read before COMMIT, because another caller may change it afterwards.
       return loadOrderBookings(sql.query, business.id, booking.orderId);
     });
   });
 }
 
-/** Mails the booker a link for each of the orders that has a future appointment, in the caller's transaction. */
+/** Only orders with a future booking. Runs in the caller's transaction. */
 export async function mailLinksOfOrders(sql: Sql, scope: Scope, orderIds: readonly string[]): Promise<void> {
   const ahead = await findBookingsAhead(sql, scope.business.id, orderIds, scope.clock.now());
   if (ahead.length > 0)
     await writeLinkNotices(sql, scope, ahead, { role: "BOOKER", member: 0, staffId: null });
 }
 
-/** Inserts one mail for each order of the bookings, with the reader's link. Inserts none for a reader without an e-mail. */
+/** Erased contacts get none. */
 async function writeLinkNotices(
   sql: Sql,
   scope: Scope,

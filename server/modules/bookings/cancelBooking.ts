@@ -12,7 +12,6 @@ import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 
-/** What is to be cancelled, and why. */
 export interface CancelInput {
   readonly booking: BookingRow;
   readonly scope: CancelScope;
@@ -20,10 +19,7 @@ export interface CancelInput {
   readonly actor: ChangeActor;
 }
 
-/**
- * Cancels a booking, all of its order, or the rest of its series, and frees their times. Safe to send twice: what is
- * cancelled already stays so. Answers the order's bookings as they stand.
- */
+/** Idempotent. Returns all bookings of the order. */
 export async function cancelBooking(
   scope: Scope,
   input: CancelInput,
@@ -38,7 +34,7 @@ export async function cancelBooking(
   const chosen = asOrdered.find((row) => row.id === input.booking.id)!;
   const rows = cancelled(asOrdered, chosen, input.scope);
   if (rows.length === 0) {
-    // Sent again, or cancelled by somebody else meanwhile: it is as it was wished.
+    // Repeated, or cancelled by another caller meanwhile.
     return chosen.status === "CANCELLED"
       ? { ok: true, value: order }
       : {
@@ -60,7 +56,7 @@ export async function cancelBooking(
   const { orderId } = input.booking;
   const ordered = await scope.database.transaction(async (sql) => {
     const ended = await cancelBookings(sql, businessId, { orderId, bookingIds }, input.actor, reason, now);
-    // Zero when another caller cancelled first: that call has written the notifications.
+    // Zero when another caller cancelled first, which wrote the notifications.
     if (ended > 0) {
       await giveBack(sql, scope, rows, input.actor, now);
       await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds, now });
@@ -88,7 +84,7 @@ function refusalOf(
   return null;
 }
 
-/** A guest says that they will not come: their seat or own line is free again, the others' stays. Safe to send twice. */
+/** Idempotent. */
 export function leaveBooking(
   scope: Scope,
   booking: BookingRow,
@@ -99,7 +95,6 @@ export function leaveBooking(
     if (now >= booking.startsAt) throw new DomainError({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
     const left = await scope.database.transaction(async (sql) => {
       const gone = await leave(sql, scope.business.id, booking.id, member, now);
-      // A line of their own ends with them.
       if (gone && booking.member === member) {
         await giveBack(sql, scope, [booking], "VISITOR", now);
         await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds: [booking.id], now });

@@ -8,10 +8,7 @@ import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 
-/**
- * Confirms by the token of the confirmation mail that the guests of an order may be notified, and inserts their notifications
- * with the present state. Idempotent. Returns the order's bookings.
- */
+/** Idempotent. */
 export function confirmGuests(scope: Scope, token: string): Promise<Outcome<readonly BookingRow[]>> {
   const { business, database, signer } = scope;
   const grant = readGuestToken(signer, business.id, token);
@@ -24,7 +21,7 @@ export function confirmGuests(scope: Scope, token: string): Promise<Outcome<read
         order && (order.keyVersion & 0xff) === grant.version && emailDigest(order.email).equals(grant.email);
       if (!isSame) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
       if (order.isWaiting) await notifyGuests(sql, scope, orderId, order);
-      // Read before COMMIT: afterwards another caller may have changed it.
+      // Read before COMMIT, because another caller may change it afterwards.
       return loadOrderBookings(sql.query, business.id, orderId);
     });
   });
@@ -38,7 +35,7 @@ async function notifyGuests(sql: Sql, scope: Scope, orderId: string, order: Wait
   await writeNotices(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
 }
 
-/** Throws when no booking of the order is left that a guest could attend. */
+/** @throws {DomainError} if the order has no booking left that a guest could attend */
 function refuseEnded({ bookings }: WaitingOrder, now: number): void {
   const statuses = bookings.map(({ status, decideBy }) => statusAt(status, decideBy, now));
   const live = bookings.filter((_, i) => isLive(statuses[i]!));

@@ -13,7 +13,6 @@ import { loadBookings } from "./data/loadBookings.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 
-/** Runs the booking process until it has acknowledged so many bookings, then kills it in the middle of its work. */
 async function killAfter(child: ChildProcess, bookings: number): Promise<string[]> {
   const said: string[] = [];
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -25,7 +24,7 @@ async function killAfter(child: ChildProcess, bookings: number): Promise<string[
   return said;
 }
 
-test("after a kill -9 every acknowledged booking is there, and expired holds free their times", async () => {
+test("server keeps acknowledged bookings and frees expired holds after kill -9", async () => {
   const place = await migratedPlace();
   try {
     const child = spawn(

@@ -11,17 +11,13 @@ import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 
-/**
- * Turns a request into an appointment. Idempotent. A request past its deadline stays expired. Rejects a request that has to be paid
- * while the server has no payment provider, because it would expire unpaid.
- */
+/** Idempotent. Rejects a request with a due payment while there is no provider, because it would expire unpaid. */
 export function approveBooking(
   scope: Scope,
   bookingId: string,
   actor: BusinessActor,
 ): Promise<Outcome<BookingRow>> {
   const now = scope.clock.now();
-  // Approved it is also while it waits for its payment.
   return decide(scope, bookingId, now, ["SCHEDULED", "AWAITING_PAYMENT"], async (sql) => {
     const decided = await approve(sql, scope.business.id, bookingId, actor, now);
     if (decided?.changed && decided.status === "AWAITING_PAYMENT" && !scope.payments?.current)
@@ -30,7 +26,7 @@ export function approveBooking(
   });
 }
 
-/** Says no to a request and frees its time. Safe to send twice. `note` is kept in the booking's history. */
+/** Idempotent. */
 export async function declineBooking(
   scope: Scope,
   bookingId: string,

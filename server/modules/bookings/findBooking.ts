@@ -6,7 +6,6 @@ import { countAttempt, isAddressOverLimit } from "../../platform/http/limits/cou
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { type BookingAccess, bookerAccess } from "./viewBookings.ts";
 
-/** Attempts in a quarter of an hour, by client address and by reference. */
 const LIMITS = {
   address: { kind: "find by address", minutes: 15, limit: 20 },
   reference: { kind: "find by reference", minutes: 15, limit: 10 },
@@ -14,10 +13,7 @@ const LIMITS = {
 
 const NOT_FOUND: Failure = { code: "BOOKING_NOT_FOUND" };
 
-/**
- * Returns the booker's access to the order with a reference, if the e-mail is the booker's: to its next live booking, otherwise to its
- * first. The failure is the same for an unknown reference and a wrong e-mail. Attempts are limited.
- */
+/** The next live booking, otherwise the first. An unknown reference and a wrong e-mail give the same failure. */
 export async function findBooking(
   scope: Scope,
   asked: { readonly reference: string; readonly email: string; readonly clientAddress: string },
@@ -30,7 +26,7 @@ export async function findBooking(
   const count = await countAttempt(scope, { ...LIMITS.reference, text: reference });
   if (count > LIMITS.reference.limit) return { ok: false, failure: tooMany };
   const order = await findOrderByReference(scope.database.query, scope.business.id, reference);
-  // Compared here, because a database may fold letters of other languages differently.
+  // A database may fold letters of other languages differently.
   if (!order || sameEmail(order.email) !== sameEmail(asked.email)) return { ok: false, failure: NOT_FOUND };
   const rows = await loadOrderBookings(scope.database.query, scope.business.id, order.id);
   const accesses = rows.map((row) => bookerAccess(scope, row));

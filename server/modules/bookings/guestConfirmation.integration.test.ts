@@ -44,7 +44,6 @@ afterEach(async () => {
 });
 afterAll(() => graph.close());
 
-/** Sends all due mails. Returns the addresses of the guests among the recipients, each once. */
 async function send(): Promise<string[]> {
   mails.arrived.splice(0);
   await sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
@@ -52,7 +51,6 @@ async function send(): Promise<string[]> {
   return [...new Set(guests)].toSorted();
 }
 
-/** Books a consultation with `count` guests as a visitor. */
 async function visitorBooks(
   guests: number,
   more: Parameters<typeof bookAs>[4] = {},
@@ -70,7 +68,6 @@ async function visitorBooks(
   return booked.value[0]!;
 }
 
-/** The token of the confirmation link in the booker's last mail; undefined if it has none. */
 function mailedToken(): string | undefined {
   const mail = mails.to(BOOKER).at(-1)!;
   return /\?confirm=([\w-]+)/.exec(String(mail.text))?.[1];
@@ -100,8 +97,8 @@ const numbered = (count: number) =>
 const again = async ({ id }: BookingRow) =>
   (await loadBookings(graph.database.query, scope.business.id, [id]))[0]!;
 
-describe("an order that needs no confirmation", () => {
-  it("is one with at most five guests", async () => {
+describe("order without confirmation", () => {
+  it("has at most five guests", async () => {
     expect((await visitorBooks(5)).guestsAwaiting).toBe(0);
     expect(await send()).toEqual(numbered(5));
     expect(mailedToken()).toBeUndefined();
@@ -125,7 +122,7 @@ describe("an order that needs no confirmation", () => {
     expect((await again(booking)).guestsAwaiting).toBe(0);
   });
 
-  it("is one of a booker who confirmed earlier, for the same e-mail address only", async () => {
+  it("is one of a booker who confirmed earlier, for the same e-mail only", async () => {
     await visitorBooks(6);
     await send();
     const { bookerToken = "" } = await confirm(mailedToken()!);
@@ -144,7 +141,7 @@ describe("an order that needs no confirmation", () => {
     expect(other.guestsAwaiting).toBe(6);
   });
 
-  it("is not one of a stranger who types the e-mail of a known booker", async () => {
+  it("is not one of a stranger who enters a known booker's e-mail", async () => {
     await visitorBooks(6);
     await send();
     await confirm(mailedToken()!);
@@ -159,7 +156,7 @@ describe("an order that needs no confirmation", () => {
   });
 });
 
-describe("an order that awaits confirmation", () => {
+describe("order that awaits confirmation", () => {
   it("notifies its guests once, after the booker confirmed by the mailed link", async () => {
     const booking = await visitorBooks(12);
     expect(booking.guestsAwaiting).toBe(12);

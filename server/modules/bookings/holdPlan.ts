@@ -15,25 +15,19 @@ import { orderCount } from "./orderCount.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { slotSearch, unitsByResource } from "../availability/slotSearch.ts";
 
-/** How long a hold lasts. */
 export const HOLD_MINUTES = 10;
-/**
- * Maximum number of live holds, and of their lines. A party or a series is one hold of up to 101 lines, so the first hold of an
- * address is always within the caps of the address.
- */
+/** A party or a series is one hold of up to 101 lines. The first hold of an address always fits. */
 export const HOLD_CAPS = {
   address: 40,
   addressLines: 200,
   business: 2000,
   businessLines: 4000,
-  /** Caps of an API key or a signed-in user, who hold for many visitors. */
   member: 400,
   memberLines: 2000,
-  /** Share of the business's caps for addresses with a live hold. The rest is reserved for other addresses. */
+  /** Share of the business's caps for addresses that have a live hold. */
   unreserved: 0.8,
 } as const;
 
-/** A start that the rules allow, with all that is needed to take it. */
 export interface HoldPlan {
   readonly loaded: LoadedSearch;
   readonly search: SlotSearch;
@@ -42,7 +36,7 @@ export interface HoldPlan {
 
 const MINUTES_PER_DAY = 1440;
 
-/** Reads what the rules need around one start, in one statement. */
+/** One statement. */
 export function loadForStart(
   scope: Scope,
   { target }: Pick<HoldSlotInput, "target">,
@@ -64,7 +58,7 @@ export function loadForStart(
   });
 }
 
-/** Judges a wish by the rules as they stand: the plan to take it, or the first thing that refuses it. */
+/** Returns the plan or the first failure. */
 export function validateStart(
   scope: Scope,
   loaded: LoadedSearch | null,
@@ -83,7 +77,7 @@ export function validateStart(
   if (service.max_per_booking !== null && seats > service.max_per_booking) {
     const forOne = { ...search, seats: 1 };
     const left = describeSlot(forOne, target.startsAt)?.seatsLeft;
-    // "Up to 0" would help nobody: the time itself is the trouble.
+    // A limit of 0 would mislead.
     if (left === undefined) return refuse(refusalOf(forOne, target.startsAt));
     return refuse({ code: "RESERVATION_LIMIT", count: Math.min(service.max_per_booking, left) });
   }
@@ -102,7 +96,7 @@ function refusalOf(search: SlotSearch, startsAt: EpochMinute): Failure {
   return { code: "SLOT_UNAVAILABLE", reason: reason ?? "STAFF_BUSY" };
 }
 
-/** What every hold of a wish has, whatever its lines: who, until when, and the caps. */
+/** The parts that do not depend on the lines. */
 export function holdFrame(
   scope: Scope,
   input: Pick<HoldSlotInput, "target" | "clientAddress" | "member">,
@@ -126,7 +120,7 @@ export function holdFrame(
   };
 }
 
-/** The one line of a hold, with every unit that may serve in the order it is to be tried. */
+/** Units are in the order in which they are tried. */
 export function holdDraft(
   scope: Scope,
   { loaded, search, slot }: HoldPlan,
@@ -166,7 +160,7 @@ export function holdDraft(
   };
 }
 
-/** Who may serve, in the order of asking: collective teams in one fixed order, classes that exist already first. */
+/** A collective team has one fixed order. Otherwise staff who teach a session at that start come first. */
 function serving(loaded: LoadedSearch, search: SlotSearch, slot: SlotDetail) {
   const byId = new Map(loaded.people.map((one) => [one.id, one]));
   const people = slot.staffIds.map((id) => byId.get(id)!);

@@ -5,7 +5,6 @@ import { type VisitLine, lineFaults } from "../availability/visitLines.ts";
 import { isIdempotencyKey, isVisitorToken } from "../../platform/ids/visitors.ts";
 import type { AuditRecord } from "../access/recordAudit.ts";
 
-/** What to hold: where a slot's id led, or the same said outright. */
 export interface HoldTarget {
   readonly serviceId: string;
   readonly providerId: string | null;
@@ -13,42 +12,37 @@ export interface HoldTarget {
   readonly startsAt: EpochMinute;
 }
 
-/** A visitor's wish for a time. */
 export interface HoldSlotInput {
-  /** Of a party, its start and provider alone count. */
+  /** Only start and provider apply to a party. */
   readonly target: HoldTarget;
   readonly seats: number;
-  /** Several lines in one visit, for one or several people; without, the target alone. */
+  /** The lines of a party, instead of the target's service. */
   readonly lines?: readonly VisitLine[] | null;
-  /** Every start of a series of the target's service, in epoch minutes; instead of the target's own start. */
+  /** Epoch minutes of all starts, instead of the target's start. */
   readonly series?: readonly EpochMinute[] | null;
-  /** Takes the time also when nobody, or no room, is free; of a single line only. The caller may do that. */
+  /** The caller must have the permission. */
   readonly overbook?: boolean;
-  /** Who overbooks, and the fields that they sent: written down with the hold. Null: nobody who is known, a dry run say. */
+  /** For the audit entry of an overbooking. */
   readonly overbooker?: Pick<AuditRecord, "actor" | "fields"> | null;
-  /** The slug of the one-time link that is to be spent. */
   readonly linkSlug?: string | null;
-  /** The visitor's own random token: their former hold is given back. Null: a caller that keeps several. */
+  /** The visitor's random token. Null for a caller that keeps several holds. */
   readonly visitor: string | null;
-  /** Makes the request safe to send again; needs a visitor's token. Null: it is not. */
+  /** Needs a visitor token. */
   readonly idempotencyKey: string | null;
-  /** Where the request came from; only its keyed hash is kept, for the cap. */
+  /** Only its keyed hash is stored. */
   readonly clientAddress: string;
-  /** See `OrderCaller`. */
   readonly member?: string | null;
 }
 
-/** When a hold is planned, for whom, and under which id it will stand. */
 export interface PlanningAt {
   readonly id: string;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly now: number;
   readonly visitor: Buffer | null;
-  /** The bookings that are to be moved there: what they keep counts as free. */
+  /** Bookings whose claims count as free. */
   readonly moving?: readonly string[];
 }
 
-/** What is wrong with a wish before anything of it is looked up; empty: nothing. */
 export function requestFaults(input: HoldSlotInput): Issue[] {
   const { visitor, idempotencyKey, seats, lines, series, overbook } = input;
   return [
@@ -56,7 +50,7 @@ export function requestFaults(input: HoldSlotInput): Issue[] {
     ...(idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)
       ? [issue(["idempotencyKey"], "INVALID")]
       : []),
-    // A key is the caller's own, and without a token nobody knows who calls.
+    // Only the visitor token identifies the owner of an idempotency key.
     ...(visitor === null && idempotencyKey !== null ? [issue(["visitor"], "REQUIRED")] : []),
     ...(Number.isInteger(seats) && seats >= 1 && seats <= 101 ? [] : [issue(["seats"], "OUT_OF_RANGE")]),
     ...(lines ? lineFaults(lines) : []),
@@ -65,7 +59,6 @@ export function requestFaults(input: HoldSlotInput): Issue[] {
   ];
 }
 
-/** What makes two wishes the same. */
 export function requestFingerprint({
   target,
   seats,

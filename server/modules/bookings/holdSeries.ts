@@ -12,9 +12,8 @@ import { inOrder } from "../availability/seriesFaults.ts";
 import { seriesUnits } from "../availability/seriesUnits.ts";
 
 /**
- * Judges every visit of a series as if it were alone, the first one within the horizon and the others beyond it too,
- * and lays out what each takes: one hold, all or none. Where anybody may serve, one person does as far as possible.
- * `loaded` reaches over all of them (`loadForStarts`).
+ * All or none. Only the first start must be within the horizon. One staff member serves as many as possible. `loaded`
+ * covers all starts (`loadForStarts`).
  */
 export function planSeriesHold(
   scope: Scope,
@@ -42,7 +41,6 @@ function refuse(failure: Failure): { readonly ok: false; readonly failure: Failu
   return { ok: false, failure };
 }
 
-/** The same rules as far as the last visit. */
 function liftHorizon(loaded: LoadedSearch, last: EpochMinute, now: number): LoadedSearch {
   const days = Math.ceil((last - now / 60_000) / MINUTES_PER_DAY) + 2;
   const horizon_days = Math.max(loaded.service.horizon_days, days);
@@ -75,7 +73,6 @@ function layOut(
   return { ok: true, value: { lines, totalMinor, claims: claims.toSorted(inOrderOfTaking), isSeries: true } };
 }
 
-/** Which visit a failure is about, where it is about one. */
 function ofLine(failure: Failure, line: number): Failure {
   switch (failure.code) {
     case "STAFF_BUSY":

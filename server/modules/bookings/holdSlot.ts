@@ -16,16 +16,11 @@ import { takingFailure } from "./takingFailure.ts";
 import { visitorHash } from "../../platform/ids/visitors.ts";
 import { recordAudit } from "../access/recordAudit.ts";
 
-/** How often a party that lost somebody or something to another visitor is planned anew. */
 const PARTY_TRIES = 3;
 
-/** What planning anew may cure: others may be free, or another session may have room. */
+/** Another plan may find other staff or another session. */
 const CURABLE = new Set<Failure["code"]>(["STAFF_BUSY", "RESOURCE_UNAVAILABLE", "SEAT_SHORTAGE"]);
 
-/**
- * Keeps a time for a visitor while the details are typed. The rules are judged anew for that start, then the
- * claims are taken in one transaction, all or none; the database refuses what two want at once.
- */
 export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outcome<HeldHold>> {
   const faults = requestFaults(input);
   if (faults.length > 0) return { ok: false, failure: invalidInput(...faults) };
@@ -34,11 +29,11 @@ export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outc
   const at: PlanningAt = { id: newId(now, scope.random), now, visitor };
   for (let tries = 1; ; tries++) {
     const planned = await planHold(scope, input, at);
-    // With a key it may be the repetition of a hold that was had: the key decides, inside the transaction.
+    // With an idempotency key this may be a replay. The check runs inside the transaction.
     if (!planned.ok && input.idempotencyKey === null) return planned;
     const held = await toResult(() => take(scope, input, at, planned));
     const wasLost = planned.ok && !held.ok && CURABLE.has(held.failure.code);
-    // A single line names everybody who may serve, a party, a series and an overbooking only whom the plan chose.
+    // A plain single line lists all eligible units, so another plan cannot help it.
     const isPlanned = (input.lines ?? input.series) != null || input.overbook === true;
     if (!wasLost || !isPlanned || tries === PARTY_TRIES) return held;
   }
@@ -62,7 +57,7 @@ async function take(
           now,
         }
       : null;
-  // The key is written by the statement that takes, unless there is something to do between them, or nothing to take.
+  // Otherwise `takeHold` registers the key itself.
   const isAskedFirst = request !== null && !(planned.ok && planned.value.extras === undefined);
   const held = await scope.database.transaction(async (sql) => {
     if (isAskedFirst) {
@@ -75,7 +70,7 @@ async function take(
     const taking = takeHold(sql, scope.business.id, whole, now, isAskedFirst ? null : request);
     const isLast = !(input.overbook && input.overbooker);
     const ending = isLast ? sql.commit?.() : undefined;
-    // A refusal is the taking's to report.
+    // Prevents an unhandled rejection. `taking` reports the failure.
     ending?.catch(() => {});
     const taken = await taking;
     if (taken === "repeated") return null;
@@ -89,7 +84,7 @@ async function take(
     return taken.hold;
   });
   if (typeof held === "object" && held !== null) return held;
-  // The repetition of a hold is answered as that one stands now.
+  // A replay returns the present state.
   const before = held ?? replayedResult(await findRepetition(scope.database, request!))!;
   return (await loadHold(scope.database.query, scope.business.id, before))!;
 }

@@ -8,10 +8,7 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/**
- * Says how an appointment went, once it has begun: somebody came, or nobody did. Safe to send twice, and one may be
- * corrected into the other.
- */
+/** Records whether the visitor came, once the booking has begun. Idempotent. A mark can be corrected. */
 export function markBooking(
   scope: Scope,
   bookingId: string,
@@ -32,7 +29,6 @@ export function markBooking(
   });
 }
 
-/** Writes a note into a booking's history, for the business and those who serve. */
 export async function noteBooking(
   scope: Scope,
   bookingId: string,
@@ -52,7 +48,6 @@ export async function noteBooking(
   });
 }
 
-/** Loads a booking with the changes of this transaction. */
 async function loadBooking(sql: Sql, businessId: string, bookingId: string): Promise<BookingRow> {
   const [row] = await loadBookings(sql.query, businessId, [bookingId]);
   return row!;

@@ -9,20 +9,20 @@ import type { RandomSource } from "../../platform/database/ports.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/** What a new link is to be. `serviceIds`: null where what was named is no service of the business. */
+/** `serviceIds` has null for an unknown service. */
 export interface NewLinkInput {
   readonly serviceIds: readonly (string | null)[];
-  /** Null: one that nobody can guess. */
+  /** Null for a random slug. */
   readonly slug: string | null;
   readonly name: string;
-  /** Epoch milliseconds; null: it does not end by itself. */
+  /** Epoch milliseconds. Null if it never expires. */
   readonly expiresAt: number | null;
 }
 
 const MOST_SERVICES = 50;
 const NAME_MAX = 120;
 
-/** Makes a link for one booking of any of its services. Answers its row id. */
+/** Returns the row id. */
 export async function createOneTimeLink(scope: Scope, input: NewLinkInput): Promise<Outcome<string>> {
   const now = scope.clock.now();
   const name = cleanText(input.name);
@@ -50,18 +50,15 @@ export async function createOneTimeLink(scope: Scope, input: NewLinkInput): Prom
   return { ok: true, value: link.id };
 }
 
-/** What of a link is to be otherwise; left out it stays. */
+/** Absent fields stay unchanged. */
 export interface LinkChanges {
   readonly services?: readonly RowName[] | undefined;
   readonly name?: string | undefined;
-  /** Epoch milliseconds; null: it does not end by itself. */
+  /** Epoch milliseconds. Null if it never expires. */
   readonly expiresAt?: number | null | undefined;
 }
 
-/**
- * Changes a link that can still be booked with, or could until its date: a later one makes it good again. Answers its row id. Safe to
- * send twice.
- */
+/** A later date makes an expired link valid again. Returns the row id. */
 export function updateOneTimeLink(
   { database, business, clock }: Scope,
   slug: string,
@@ -97,7 +94,7 @@ export function updateOneTimeLink(
   );
 }
 
-/** Ends a link. Safe to send twice. What was booked with it stands, and so does the link's being spent. */
+/** Bookings made with the link are kept. */
 export async function revokeOneTimeLink(scope: Scope, slug: string): Promise<Outcome<LinkRow>> {
   const { database, business, clock } = scope;
   if (isLinkSlug(slug)) await revokeLink(database.query, business.id, slug, clock.now());
@@ -106,7 +103,7 @@ export async function revokeOneTimeLink(scope: Scope, slug: string): Promise<Out
   return link.spentAt === null ? { ok: true, value: link } : { ok: false, failure: { code: "LINK_SPENT" } };
 }
 
-/** The link that a visitor follows. Of one that is good no more nothing is told but that. */
+/** A link that is not live gives only a failure. */
 export async function openOneTimeLink(scope: Scope, slug: string): Promise<Outcome<LinkRow>> {
   const now = scope.clock.now();
   const link = await findLink(scope.database.query, scope.business.id, slug, now);
@@ -132,14 +129,13 @@ function nameIssues(name: string): Issue[] {
   return fault ? [issue(["name"], fault)] : [];
 }
 
-/** Later than now, and an instant that the database and every calendar know. */
 function isLater(instant: number, now: number): boolean {
   return instant > now && instant < Date.UTC(2200, 0, 1);
 }
 
 const SLUG_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Sixteen letters of five random bits each: 80 bits. */
+/** Returns 80 random bits. */
 function randomSlug(random: RandomSource): string {
   return Array.from(random.bytes(16), (byte) => SLUG_LETTERS[byte & 31]).join("");
 }

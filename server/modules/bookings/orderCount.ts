@@ -7,7 +7,6 @@ import { countedAddress } from "../../platform/http/limits/countedAddress.ts";
 import { LONGEST_PROOF, zeroBits } from "../access/proofOfWork.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** The caller of an order, for limits. */
 export interface OrderCaller {
   readonly clientAddress: string;
   /** An API key or a signed-in user that may change bookings, as `kind id`. Null for a visitor. */
@@ -17,8 +16,8 @@ export interface OrderCaller {
 const HOUR = 3_600_000;
 
 /**
- * Returns the limits of the caller's next order. Visitors are counted by client address, e-mail address and business. An API key or
- * a user that may change bookings is counted by itself and needs no proof of work. Returns null for a dry run, which is not counted.
+ * Null for a dry run, which is not counted. Visitors are counted by address, e-mail and business; a trusted caller by
+ * itself, without proof of work.
  */
 export function orderCount(scope: Scope, { clientAddress, member }: OrderCaller): OrderCount | null {
   if (scope.isDry) return null;
@@ -40,7 +39,6 @@ export function orderCount(scope: Scope, { clientAddress, member }: OrderCaller)
   };
 }
 
-/** Returns the failure of an order that a limit rejected. */
 export function orderLimitFailure(scope: Scope, limit: OrderLimit, holdId: string): Failure {
   const { clock, business } = scope;
   switch (limit) {
@@ -56,14 +54,13 @@ export function orderLimitFailure(scope: Scope, limit: OrderLimit, holdId: strin
   }
 }
 
-/** Returns the proof of work that booking a hold may need. Its challenge contains the hold, so a proof serves one order only. */
+/** The challenge contains the hold, so a proof serves one order only. */
 export function orderWork({ signer, business }: Scope, holdId: string) {
-  // Short enough that a browser hashes challenge and proof in one block of 64 bytes.
+  // A browser hashes challenge and proof in one block of 64 bytes.
   const challenge = signer.seal("proof", `order ${business.id}`, uuidBytes(holdId));
   return { challenge, bits: ORDER_PROOF_BITS };
 }
 
-/** Returns true if a proof solves the work of a hold. */
 export function isOrderProof(scope: Scope, holdId: string, proof: string | null | undefined): boolean {
   if (proof == null || proof.length > LONGEST_PROOF) return false;
   const { challenge, bits } = orderWork(scope, holdId);

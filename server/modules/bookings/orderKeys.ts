@@ -3,7 +3,7 @@ import type { Signer } from "../../platform/ids/signer.ts";
 
 const ID_BYTES = 16;
 
-/** Returns the key of an order: its signed id and version, as 38 URL-safe characters, or 39 from version 256. Keys are not stored. */
+/** 38 URL-safe characters, or 39 from version 256. Keys are not stored. */
 export function orderKey(signer: Signer, businessId: string, orderId: string, version: number): string {
   const bytes = new Uint8Array(ID_BYTES + (version > 0xff ? 2 : 1));
   bytes.set(uuidBytes(orderId));
@@ -12,7 +12,7 @@ export function orderKey(signer: Signer, businessId: string, orderId: string, ve
   return signer.seal("order", businessId, bytes);
 }
 
-/** The order that a key opens, should its version still be the row's; null: altered, another business's, or none. */
+/** Null if the key is malformed, altered or of another business. The caller compares the version. */
 export function readOrderKey(
   signer: Signer,
   businessId: string,

@@ -7,7 +7,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 
 const isServer = testedKind === "server";
 const MANY = isServer ? 60 : 20;
-/** Tuesday, three and four o'clock: Amara, Bruno, Daniel and two rooms; Chloe from four on. */
+/** Tuesday. Chloe works from four o'clock. */
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 const AT_4PM = "2026-11-24T21:00:00.000Z";
 
@@ -38,15 +38,14 @@ const mixed: Wanted = {
   lines: [{ service: "mobility" }, { service: "body-scan", member: 1 }, { service: "intro-call" }],
 };
 
-/** Orders with fewer or more bookings than the hold had lines. */
 const partial = () =>
   graph.database.query(
     `SELECT o.id FROM orders o WHERE (SELECT count(*) FROM bookings b WHERE b.order_id = o.id)
         <> (SELECT count(*) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
   );
 
-describe("parties that race", () => {
-  it("for two rooms: one pair has both, nobody has one alone", async () => {
+describe("concurrent parties", () => {
+  it("for two rooms leave both to one pair", async () => {
     const answers = tally(await all(MANY, (visitor) => visitAs(scope, visitor, pair)));
     expect(answers["BOOKED"]).toBe(1);
     const others = Object.keys(answers).filter(
@@ -57,7 +56,7 @@ describe("parties that race", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("with each other and with single visitors leave no order half made", async () => {
+  it("leave no partial order when they race with single visitors", async () => {
     const singles = ["consultation", "mobility", "body-scan", "coaching", "intro-call"];
     const wanted = (visitor: number): Wanted => {
       if (visitor % 3 === 0) return { ...mixed, startsAt: visitor % 2 === 0 ? AT_4PM : AT_3PM };
@@ -70,8 +69,7 @@ describe("parties that race", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("are planned anew when whom they were given was taken meanwhile", async () => {
-    // As many single lines as people, all without a wish: each gets somebody, in whatever order they come.
+  it("are planned again when a planned unit was taken", async () => {
     const one: Wanted = { service: "consultation", startsAt: AT_3PM, lines: [{ service: "consultation" }] };
     const answers = tally(await all(3, (visitor) => visitAs(scope, visitor, one)));
     expect(answers).toEqual({ BOOKED: 3 });
@@ -79,7 +77,7 @@ describe("parties that race", () => {
   });
 });
 
-it("a link that many book with at once is spent once", async () => {
+it("one-time link is spent once by concurrent requests", async () => {
   const starts = Array.from(
     { length: MANY },
     (_, i) =>

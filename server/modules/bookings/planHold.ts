@@ -18,14 +18,12 @@ import type { VisitLine } from "../availability/visitLines.ts";
 type Lines = Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries"> & Extras;
 
 interface Extras {
-  /** What is taken beyond what there is. */
   readonly extras?: readonly ExtraNeed[];
 }
 
-/** What is to be written, and taken beyond what there is. */
 export type PlannedHold = HoldDraft & Extras;
 
-/** Reads what a wish needs and judges it: what to write, or the first thing that refuses it. */
+/** Returns the draft or the first failure. */
 export async function planHold(
   scope: Scope,
   input: HoldSlotInput,
@@ -77,7 +75,7 @@ async function planLines(
   return { ok: true, value: { ...draft, totalMinor } };
 }
 
-/** The link that is to be spent, and is good for all that is wanted; null: none was named. */
+/** Null if no link is named. */
 async function linkFor(
   scope: Scope,
   { linkSlug, lines, target }: HoldSlotInput,

@@ -10,9 +10,9 @@ import type { Scope } from "../../platform/database/scope.ts";
 import type { VisitLine } from "../availability/visitLines.ts";
 
 /**
- * Plans the claims of bookings at another start: with the same staff, otherwise with anyone. Their present claims count as free.
+ * With the same staff if possible. Present claims count as free.
  *
- * @throws {DomainError} if both are rejected
+ * @throws {DomainError} if the bookings cannot move
  */
 export async function planMove(
   scope: Scope,
@@ -59,7 +59,7 @@ export async function planMove(
   return uncapped(anyone.value);
 }
 
-/** Returns the minutes from the start of the order to the line `asked`. One statement, none for the first line. */
+/** Minutes from the start of the order. */
 async function askedLineOffset(scope: Scope, lines: readonly VisitLine[], asked: number): Promise<number> {
   if (asked === 0) return 0;
   const serviceIds = lines.map((line) => line.serviceId);
@@ -71,7 +71,7 @@ async function askedLineOffset(scope: Scope, lines: readonly VisitLine[], asked:
   return lineOffset(timed, asked);
 }
 
-/** Removes the caps, because a move is not another hold. */
+/** A move is not another hold. */
 function uncapped(draft: HoldDraft): HoldDraft {
   const cap = 1_000_000_000;
   const caps = { addressCap: cap, addressLineCap: cap, businessCap: cap, businessLineCap: cap };

@@ -10,9 +10,7 @@ import { holdToken } from "./holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** The embedded database has one connection: there is little to race for, and no hurry. */
 const isServer = testedKind === "server";
-/** Number of times that a race of two or more requests is run. */
 const ROUNDS = isServer && isThorough ? 15 : 4;
 const TUESDAY_1500 = "2026-11-24T20:00:00.000Z";
 
@@ -22,7 +20,7 @@ beforeAll(async () => {
   graph = await testGraph();
   const { prisma } = graph.database;
   const businessId = (await graph.scope()).business.id;
-  // A third pair of hands, so that rooms run out first.
+  // Rooms are the limit.
   await prisma.serviceStaff.create({
     data: { businessId, serviceId: demoId("service", "massage"), staffId: demoId("staff", "daniel") },
   });
@@ -33,7 +31,6 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-/** Nothing held or booked, and services that ask for nothing more. */
 async function startAnew(): Promise<void> {
   await graph.reset();
   for (const service of ["coaching", "nutrition", "consultation"])
@@ -41,7 +38,6 @@ async function startAnew(): Promise<void> {
   await graph.change("massage", { paymentRule: "NONE" });
 }
 
-/** Everybody at once. */
 function all<T>(count: number, work: (visitor: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, visitor) => work(visitor)));
 }
@@ -51,8 +47,8 @@ async function orders(): Promise<number> {
   return row!.n;
 }
 
-describe("many at once", () => {
-  it("200 visitors race for one slot: one order, 199 typed refusals, no row half written", async () => {
+describe("concurrent visitors", () => {
+  it("200 for one slot make one order, 199 failures and no partial row", async () => {
     const wanted = { service: "coaching", startsAt: "2026-11-23T12:00:00Z" };
     const answers = await all(200, (visitor) => visitAs(scope, visitor, wanted));
     expect(tally(answers)).toEqual({ BOOKED: 1, STAFF_BUSY: 199 });
@@ -60,7 +56,7 @@ describe("many at once", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("as many as there are people get any available one", async () => {
+  it("all get a staff member when there are as many staff as visitors", async () => {
     const wanted = { service: "consultation", startsAt: TUESDAY_1500 };
     const answers = await all(isServer ? 60 : 20, (visitor) => visitAs(scope, visitor, wanted));
     expect(tally(answers)).toMatchObject({ BOOKED: 3 });
@@ -68,7 +64,7 @@ describe("many at once", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("40 race for the 12 seats of a class that nobody has opened yet", async () => {
+  it("40 share the 12 seats of a new class", async () => {
     const wanted = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
     const answers = await all(40, (visitor) => visitAs(scope, visitor, wanted));
     expect(tally(answers)).toEqual({ BOOKED: 12, SEAT_SHORTAGE: 28 });
@@ -78,7 +74,7 @@ describe("many at once", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("groups of one to four race for the same class, and each refusal says what was left", async () => {
+  it("in groups of one to four share a class, and failures have the seats left", async () => {
     const answers = await all(40, async (visitor) => {
       const seats = 1 + (visitor % 4);
       const wanted = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats };
@@ -94,14 +90,14 @@ describe("many at once", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("30 race for two rooms with three people free", async () => {
+  it("30 share two rooms when three staff members are free", async () => {
     const wanted = { service: "massage", startsAt: TUESDAY_1500 };
     const answers = await all(30, (visitor) => visitAs(scope, visitor, wanted));
     expect(tally(answers)).toEqual({ BOOKED: 2, RESOURCE_UNAVAILABLE: 28 });
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("30 race for the four places of a day, at different times", async () => {
+  it("30 share the four places of a day at different times", async () => {
     const answers = await all(30, (visitor) =>
       visitAs(scope, visitor, {
         service: "nutrition",
@@ -116,7 +112,7 @@ describe("many at once", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("pairs and single people race for the same hour", async () => {
+  it("alone and in pairs share the same hour", async () => {
     const services = ["couples-assessment", "consultation", "massage", "nutrition", "home-visit"];
     const answers = await all(50, (visitor) =>
       visitAs(scope, visitor, { service: services[visitor % 5]!, startsAt: TUESDAY_1500 }),
@@ -134,7 +130,7 @@ describe("one hold", () => {
     return held.value.id;
   };
 
-  it("booked by twenty requests with keys of their own makes one order", async () => {
+  it("becomes one order for twenty requests with their own keys", async () => {
     const id = await heldId(1);
     const answers = await all(20, async (n) => {
       const outcome = await bookAs(scope, id, `book-key-${n}`);
@@ -144,7 +140,7 @@ describe("one hold", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("booked and released at once is one or the other", async () => {
+  it("is either booked or released by concurrent requests", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await startAnew();
       const id = await heldId(1);
@@ -161,7 +157,7 @@ describe("one hold", () => {
     }
   });
 
-  it("booked in its last moment, while another process sees it expired, goes to one of the two", async () => {
+  it("is either booked or expired by concurrent requests in its last moment", async () => {
     const later = { ...scope, clock: { now: () => Date.parse("2026-11-20T10:10:00Z") } };
     for (let round = 0; round < ROUNDS; round++) {
       await startAnew();
@@ -173,7 +169,7 @@ describe("one hold", () => {
     }
   });
 
-  it("given back while others join the same class lets them in", async () => {
+  it("frees seats for others who join the same class when it is released", async () => {
     const yoga = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
     for (let round = 0; round < ROUNDS; round++) {
       await startAnew();
@@ -224,13 +220,12 @@ const MENU = [
   { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" },
 ] as const;
 
-it("whatever is held, released, booked or left to expire at once, the books balance", async () => {
+it("concurrent holds, releases, bookings and expiries keep all invariants", async () => {
   const seen = new Set<string>();
   const runs = fc.asyncProperty(fc.array(wave, { minLength: 2, maxLength: 6 }), async (waves) => {
     await startAnew();
     await graph.change("nutrition", { maxPerDay: 1 });
     await graph.change("yoga-class", { capacity: 5, maxPerDay: 1 });
-    // Its requests end soon as well, and it is a class of two to whom a day belongs.
     await graph.change("home-visit", { decisionMinutes: 5, maxPerDay: 1, noticeMinutes: 0, capacity: 2 });
     const held = new Map<number, string>();
     for (const { minutes, steps } of waves) {
@@ -258,7 +253,7 @@ it("whatever is held, released, booked or left to expire at once, the books bala
     }
   });
   await fc.assert(runs, { numRuns: isThorough ? 15 : 5, seed: 20_261_120, endOnFailure: !isServer });
-  // The schedules did meet what they were made for.
+  // Every outcome was reached.
   const met = ["HELD", "book", "release", "STAFF_BUSY", "SEAT_SHORTAGE", "SLOT_UNAVAILABLE", "HOLD_EXPIRED"];
   expect([...seen]).toEqual(expect.arrayContaining(met));
 });

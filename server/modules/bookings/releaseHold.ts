@@ -3,10 +3,7 @@ import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { readHoldToken } from "./holdTokens.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/**
- * Gives a hold back. Safe to send twice: a hold that has ended already is as good as released, and a hold that
- * became an order stays one (`released` says which).
- */
+/** `released` is false if the hold had already ended or became an order. */
 export async function releaseHold(
   scope: Scope,
   token: string,

@@ -53,15 +53,15 @@ async function heldId(): Promise<string> {
   return valueOf(await holdAs(scope, 1, WANTED)).id;
 }
 
-describe("the same request, many times at once", () => {
-  it("takes one hold and answers it to all", async () => {
+describe("concurrent requests", () => {
+  it("of holdSlot with one key take one hold and return it to all", async () => {
     const holds = (await many(() => send(null))).map(valueOf);
     expect(new Set(holds.map(({ id }) => id)).size).toBe(1);
     expect(await rowsOf("holds")).toBe(1);
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("writes one order, tells of it once and answers it to all", async () => {
+  it("of book with one key write one order, notify once and return it to all", async () => {
     const id = await heldId();
     const [orders, events] = [await rowsOf("orders"), await rowsOf("events")];
     const booked = (await many(() => bookAs(scope, id))).map(valueOf);
@@ -71,7 +71,7 @@ describe("the same request, many times at once", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("is refused to whoever means something else by its key", async () => {
+  it("with one key and different input return a conflict", async () => {
     const id = await heldId();
     const answers = await many((n) => bookAs(scope, id, "book-key-1", n % 2));
     const codes = answers.map((answer) => (answer.ok ? "BOOKED" : answer.failure.code));
@@ -79,7 +79,7 @@ describe("the same request, many times at once", () => {
     expect(codes.filter((code) => code === "BOOKED")).toHaveLength(SENDERS / 2);
   });
 
-  it("is ended by another key: of two, one finds the hold used", async () => {
+  it("of book with their own keys use the hold once", async () => {
     const id = await heldId();
     const answers = await many((n) => bookAs(scope, id, `book-key-${n}`));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { bookAs, holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** Two requests with one key, of which the first gives up: only a server has connections for both. */
+/** Two requests with one key, of which the first rolls back. Needs two connections. */
 let graph: TestGraph;
 let scope: Scope;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-/** Resolves as soon as some statement waits for another transaction. */
+/** Resolves when a statement waits for another transaction. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
     const waiting = await graph.database.query(
@@ -26,7 +26,7 @@ async function someoneWaits(): Promise<void> {
   }
 }
 
-it("the second waits for the first one's end, and is the first when that one gave up", async () => {
+it("a replay waits for the first request and runs when that one rolled back", async () => {
   const held = await holdAs(scope, 1, { service: "consultation", startsAt: "2026-11-24T20:00:00.000Z" });
   if (!held.ok) throw new Error(held.failure.code);
   const client = await graph.database.pool.connect();

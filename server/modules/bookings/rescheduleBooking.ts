@@ -13,27 +13,22 @@ import { takingFailure } from "./takingFailure.ts";
 import type { VisitLine } from "../availability/visitLines.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 
-/** The booking to move, and its new start. */
 export interface RescheduleInput {
   readonly booking: BookingRow;
   readonly startsAt: EpochMinute;
-  /** The requested staff member. Null for the same as before if possible, otherwise for anyone. */
+  /** Null for the same staff member if possible, otherwise for any. */
   readonly staffId: string | null;
   readonly actor: ChangeActor;
 }
 
-/** The bookings that move together: one booking, or the whole order. */
 export interface Movement {
-  /** Index of the booking that moves to the requested start. The others keep their order around it. */
+  /** Index of the booking that moves to the requested start. */
   readonly asked: number;
   readonly rows: readonly BookingRow[];
   readonly lines: readonly VisitLine[];
 }
 
-/**
- * Moves a booking, and with it the order that it belongs to. One transaction replaces the claims; if any unit is not free, nothing
- * changes. The same staff member is preferred. Idempotent.
- */
+/** The order moves as a whole. If any unit is not free, nothing changes. Idempotent. */
 export async function rescheduleBooking(
   scope: Scope,
   { booking, startsAt, staffId, actor }: RescheduleInput,
@@ -59,14 +54,13 @@ export async function rescheduleBooking(
       }
       const formerStaff = Object.fromEntries(movement.rows.map((row) => [row.id, row.staffIds]));
       await writeNotices(sql, scope, { occasion: "RESCHEDULED", bookingIds: ids, formerStaff, now });
-      // Read before COMMIT: afterwards another caller may have moved or cancelled it.
+      // Read before COMMIT, because another caller may change it afterwards.
       const rows = await loadOrderBookings(sql.query, scope.business.id, booking.orderId);
       return rows.filter((row) => ids.includes(row.id));
     });
   });
 }
 
-/** Loads the bookings that move with one, the booker's first line first. */
 export async function movementOf(scope: Scope, booking: BookingRow, now: number): Promise<Movement> {
   const order = await loadOrderBookings(scope.database.query, scope.business.id, booking.orderId);
   const asOrdered = order.map((row) => ({
@@ -75,7 +69,7 @@ export async function movementOf(scope: Scope, booking: BookingRow, now: number)
   }));
   const chosen = asOrdered.find((row) => row.id === booking.id)!;
   const rows = movedTogether(asOrdered, chosen, booking.isSeries);
-  // Members who left the party leave no gap in the numbers of the others.
+  // Members who left leave no gap.
   const members = [...new Set(rows.map((row) => row.member))].toSorted((a, b) => a - b);
   const lines = rows.map((row) => ({
     serviceId: row.serviceId,
@@ -102,7 +96,6 @@ async function refusalOf(
   return strictest(movement.rows, rules, now);
 }
 
-/** The first booking for which it is too late, with its service's cut-off. */
 function strictest(
   rows: readonly BookingRow[],
   rules: ReadonlyMap<string, ChangeRules>,

@@ -9,7 +9,6 @@ import { rescheduleBooking } from "./rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 const MANY = testedKind === "server" ? 24 : 12;
-/** Chloe's coaching on Tuesdays at four, half an hour each. */
 const WANTED = "2026-11-24T21:00:00.000Z";
 
 let graph: TestGraph;
@@ -27,13 +26,12 @@ afterAll(() => graph.close());
 const all = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-/** Coaching at different times of several days, one a visitor. */
 async function bookMany(): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < MANY; n++) {
     const day = 25 + Math.floor(n / 6) * 1;
     const date = new Date(Date.UTC(2026, 10, day, 21, (n % 6) * 30));
-    // Friday's class hours are Chloe's too; Sundays she is away.
+    // Chloe does not work on Sundays and has a class on Fridays.
     if (date.getUTCDay() === 0) date.setUTCDate(date.getUTCDate() + 1);
     const wanted: Wanted = { service: "coaching", startsAt: date.toISOString() };
     const held = await holdAs(scope, n, wanted);
@@ -55,7 +53,7 @@ const move = async (id: string, startsAt: string): Promise<string> => {
   return outcome.ok ? "MOVED" : outcome.failure.code;
 };
 
-it("many move to one time, and a new visitor wants it too: one has it, everybody else stays where they were", async () => {
+it("rescheduleBooking gives a time to one of many movers and a new visitor", async () => {
   const ids = await bookMany();
   expect(ids.length).toBeGreaterThan(5);
   const before = await graph.database.query("SELECT id, starts_at FROM bookings ORDER BY id");
@@ -73,14 +71,14 @@ it("many move to one time, and a new visitor wants it too: one has it, everybody
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("returns the start of its own move, and keeps the history in order of commits", async () => {
+it("rescheduleBooking returns its own move and orders the history by commit", async () => {
   const [id] = await bookMany();
   const times = [0, 30, 60, 90].map((minutes) => Date.parse(WANTED) / 60_000 + minutes);
   for (let round = 0; round < 6; round++) {
     const [booking] = await loadBookings(scope.database.query, scope.business.id, [id!]);
     const answers = await Promise.all(
       times.map(async (startsAt, n) => {
-        // Each caller reads its clock before it waits for the lock of the booking.
+        // Each caller reads its clock before it waits for the lock.
         const clock = { now: () => scope.clock.now() + (round * 4 + ((n * 3) % 4)) * 1000 };
         const outcome = await rescheduleBooking(
           { ...scope, clock },
@@ -98,7 +96,7 @@ it("returns the start of its own move, and keeps the history in order of commits
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("one booking moved to several times at once is at one of them, and cancelled meanwhile is at none", async () => {
+it("rescheduleBooking ends at one time, or cancelled, for concurrent changes", async () => {
   const [id] = await bookMany();
   const times = [0, 30, 60, 90].map((minutes) =>
     new Date(Date.parse(WANTED) + minutes * 60_000).toISOString(),

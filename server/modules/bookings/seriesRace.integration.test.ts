@@ -5,7 +5,6 @@ import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { testedKind } from "../../testing/testDatabase.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** The embedded database has one connection: there is little to race for, and no hurry. */
 const MANY = testedKind === "server" ? 60 : 16;
 
 let graph: TestGraph;
@@ -22,11 +21,9 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-/** Everybody at once. */
 const all = (work: (visitor: number) => Wanted) =>
   Promise.all(Array.from({ length: MANY }, (_, visitor) => visitAs(scope, visitor, work(visitor))));
 
-/** So many weeks from a Tuesday in November on, at an hour of the demo's place in which everybody works. */
 const tuesdays = (first: number, count: number, hour = 20) =>
   Array.from({ length: count }, (_, week) =>
     new Date(Date.UTC(2026, 10, 24 + 7 * (first + week), hour)).toISOString(),
@@ -38,21 +35,21 @@ const seriesOf = (service: string, series: readonly string[]): Wanted => ({
   series,
 });
 
-/** Orders and how many bookings each has; a series that is had in part would show. */
+/** A partial series would show. */
 const sizes = async () =>
   (
     await graph.database.query<{ n: number }>("SELECT count(*)::int AS n FROM bookings GROUP BY order_id")
   ).map((row) => row.n);
 
-describe("series that race", () => {
-  it("for the same visits of one person: one has all of them", async () => {
+describe("concurrent series", () => {
+  it("for the same starts of one staff member leave all of them to one visitor", async () => {
     const answers = await all(() => seriesOf("coaching", tuesdays(0, 6, 21)));
     expect(tally(answers)).toEqual({ BOOKED: 1, STAFF_BUSY: MANY - 1 });
     expect(await sizes()).toEqual([6]);
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("for overlapping stretches, from either end: each is had whole or not at all", async () => {
+  it("with overlapping starts are held completely or not at all", async () => {
     const answers = await all((visitor) => {
       const starts = tuesdays(visitor % 7, 4, 21);
       return seriesOf("coaching", visitor % 2 === 0 ? starts : starts.toReversed());
@@ -64,8 +61,7 @@ describe("series that race", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("with anybody to serve: as many as there are people", async () => {
-    // Planned for the same person at first, each loser is planned anew for somebody else.
+  it("with any staff are held once for each staff member", async () => {
     const answers = await all((visitor) =>
       visitor < 3
         ? seriesOf("consultation", tuesdays(0, 3))
@@ -75,7 +71,7 @@ describe("series that race", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("with rooms, parties and single visitors wait for nobody in a ring", async () => {
+  it("with rooms, parties and single visitors do not deadlock", async () => {
     const [at] = tuesdays(0, 1);
     const wishes: readonly Wanted[] = [
       seriesOf("mobility", tuesdays(0, 4)),
@@ -87,7 +83,7 @@ describe("series that race", () => {
       },
       { service: "mobility", startsAt: at!, lines: [{ service: "consultation" }, { service: "mobility" }] },
       { service: "consultation", startsAt: at! },
-      // Twice on one date, so that a party's hour lies between its own.
+      // A party's hour lies between.
       seriesOf("mobility", [at!, "2026-11-24T20:30:00.000Z", ...tuesdays(1, 2)]),
     ];
     const answers = await all((visitor) => wishes[visitor % wishes.length]!);
@@ -100,12 +96,11 @@ describe("series that race", () => {
   });
 });
 
-it("a series of any length is held and booked in as many statements as one visit", async () => {
+it("series of any length runs as many statements as a single booking", async () => {
   await graph.change("coaching", { recurrenceMax: 101, locationKinds: ["AT_PROVIDER"] });
   const wishes: readonly Wanted[] = [
     { service: "coaching", startsAt: tuesdays(0, 1, 21)[0]! },
     seriesOf("coaching", tuesdays(1, 2, 21)),
-    // Two years at one hour of UTC: five or six in the evening.
     seriesOf("coaching", tuesdays(3, 101, 22)),
   ];
   const counts: number[] = [];

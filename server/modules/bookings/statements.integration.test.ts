@@ -8,7 +8,7 @@ import { holdToken } from "./holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** Whatever is held or booked, the number of round trips stays the same, BEGIN and COMMIT included. */
+/** Maximum number of round trips, including BEGIN and COMMIT. */
 const MOST = 8;
 
 const MENU: readonly Wanted[] = [
@@ -61,7 +61,7 @@ it.each(MENU)("$service is held, booked and released in a constant number of sta
   const booked = await graph.statementsOf(async () =>
     expect(await bookAs(scope, id)).toMatchObject({ ok: true }),
   );
-  // Two of them write down who is told.
+  // Two of them write notifications.
   expect(booked).toHaveLength(7);
   const again = await graph.statementsOf(() => bookAs(scope, id));
   expect(again.length).toBeLessThanOrEqual(MOST);
@@ -71,7 +71,7 @@ it.each(MENU)("$service is held, booked and released in a constant number of sta
   expect(released).toHaveLength(3);
 });
 
-it("a refusal costs no more", async () => {
+it("a failure runs no further statement", async () => {
   const wanted = { service: "coaching", startsAt: "2026-11-24T12:00:00Z" };
   await holdAs(scope, 1, wanted);
   const refused = await graph.statementsOf(async () =>
@@ -80,8 +80,8 @@ it("a refusal costs no more", async () => {
   expect(refused.length).toBeLessThanOrEqual(4);
 });
 
-describe("with much to clear away", () => {
-  it("the next taker ends fifty expired holds without a statement more", async () => {
+describe("many expired holds", () => {
+  it("are ended by the next hold without a further statement", async () => {
     const starts = Array.from(
       { length: 50 },
       (_, n) => new Date(Date.UTC(2026, 10, 24 + 7 * Math.floor(n / 8), 12, 30 * (n % 8))),

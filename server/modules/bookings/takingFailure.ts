@@ -1,7 +1,7 @@
 import type { TakingFault } from "./data/holds/takeHold.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 
-/** What the database answered when a hold could not be taken, as a failure; of several lines, which one. */
+/** Names the line if there are several. */
 export function takingFailure(taken: TakingFault, lines: number): Failure {
   const of = lines > 1 ? { line: taken.ordinal } : {};
   switch (taken.failure) {

@@ -4,7 +4,7 @@ import type { Jobs, RandomSource } from "../../platform/database/ports.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 
-/** Tells those whose requests nobody answered in time. Safe to run as often as wanted, and by several at once. */
+/** Safe to run concurrently. */
 export function tellExpired(
   {
     database,

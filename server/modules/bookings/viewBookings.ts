@@ -6,20 +6,19 @@ import { accessKey, readAccessKey } from "./accessKeys.ts";
 import { readOrderKey } from "./orderKeys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** A booking as the holder of one key sees it. */
 export interface BookingAccess {
   readonly key: string;
   readonly role: AccessRole;
-  /** Which guest, from 1; 0 for the booker and for staff. */
+  /** The guest's number from 1. 0 for the booker and for staff. */
   readonly member: number;
-  /** The staff member of the key. Null for bookers and guests. */
+  /** Null for bookers and guests. */
   readonly staffId: string | null;
-  /** True if contact data is hidden because the appointment was too long ago. The fields in `booking` are blank then. */
+  /** If true, the fields in `booking` are blank. */
   readonly isContactHidden: boolean;
   readonly booking: BookingRow;
 }
 
-/** Looks bookings up by their access keys, in the order given. Null: the key opens nothing. One statement for all. */
+/** In the given order. Null for a key that opens nothing. */
 export async function viewBookings(scope: Scope, keys: readonly string[]): Promise<(BookingAccess | null)[]> {
   const grants = keys.map((key) => readAccessKey(scope.signer, scope.business.id, key));
   const ids = [...new Set(grants.flatMap((grant) => (grant ? [grant.bookingId] : [])))];
@@ -32,15 +31,11 @@ export async function viewBookings(scope: Scope, keys: readonly string[]): Promi
   });
 }
 
-/**
- * Returns the number of guests of a booking's order who wait for the booker's confirmation; 0 if none wait or the booking has ended.
- * `booking` has its present status: see `withCurrentStatus`.
- */
+/** `booking` must have its present status. */
 export function guestsAwaiting({ status, endsAt, guestsAwaiting: count }: BookingRow, now: number): number {
   return (status === "SCHEDULED" || status === "REQUESTED") && endsAt > now ? count : 0;
 }
 
-/** The booker's access to a booking that was just made or read with the booker's own right. */
 export function bookerAccess(scope: Scope, booking: BookingRow): BookingAccess {
   const grant = {
     bookingId: booking.id,
@@ -51,7 +46,7 @@ export function bookerAccess(scope: Scope, booking: BookingRow): BookingAccess {
   return accessBy(scope, accessKey(scope.signer, scope.business.id, grant), grant, booking);
 }
 
-/** Returns the VIEW key for a person's calendar entries. It only shows the service, time and place. */
+/** A VIEW key shows only service, time and location. */
 export function viewKey(
   scope: Pick<Scope, "signer">,
   businessId: string,
@@ -64,7 +59,7 @@ export function viewKey(
   return accessKey(scope.signer, businessId, grant);
 }
 
-/** The bookings of an order, by its own key, as its booker sees them; null: the key opens nothing. One statement. */
+/** Null if the key opens nothing. */
 export async function viewOrder(scope: Scope, key: string): Promise<readonly BookingRow[] | null> {
   const grant = readOrderKey(scope.signer, scope.business.id, key);
   if (!grant) return null;
@@ -72,7 +67,6 @@ export async function viewOrder(scope: Scope, key: string): Promise<readonly Boo
   return rows.length > 0 && rows[0]!.orderVersion === grant.version ? rows : null;
 }
 
-/** Returns true if the key's version is current and its person still belongs to the booking: booker, guest or active staff member. */
 function isValid({ member, staffId = null, version }: AccessGrant, booking: BookingRow): boolean {
   const isBookers = member === 0 && staffId === null;
   if (version !== (isBookers ? booking.bookerKeyVersion : booking.keyVersion)) return false;
@@ -80,7 +74,7 @@ function isValid({ member, staffId = null, version }: AccessGrant, booking: Book
   return member === 0 || booking.guests.some((guest) => guest.ordinal === member);
 }
 
-/** Returns a booking with its status at an instant, which depends on deadlines. */
+/** Deadlines may have changed the stored status. */
 export function withCurrentStatus(booking: BookingRow, now: number): BookingRow {
   return { ...booking, status: statusAt(booking.status, booking.decideBy, now) };
 }
@@ -104,7 +98,6 @@ function accessBy(
   };
 }
 
-/** Returns the row without names, contact data, guests and notes. */
 function withoutContact(row: BookingRow): BookingRow {
   return {
     ...row,

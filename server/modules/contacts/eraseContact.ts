@@ -5,17 +5,14 @@ import { cancelBooking } from "../bookings/cancelBooking.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/** Who is to be forgotten: any row of theirs, null: nobody's. */
+/** `id` is any row of the person, or null for an unknown one. */
 export interface EraseContactInput {
   readonly id: string | null;
-  /** Calls off what they have ahead; else that stands in the way. */
+  /** Otherwise future bookings prevent the erasure. */
   readonly cancelBookings: boolean;
 }
 
-/**
- * Forgets a person: who they are, what they wrote and sent, what was said to them. Their bookings stay as times and money of nobody,
- * and the keys to them open nothing any more. Forgetting twice is the same. Answers a row of theirs.
- */
+/** Bookings and payments remain without personal data. Idempotent. */
 export function eraseContact(
   scope: Scope,
   { id, cancelBookings }: EraseContactInput,

@@ -14,18 +14,17 @@ import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { recipientHash } from "../notifications/writeNotices.ts";
 
-/** What an owner corrects; what is left out stays, null takes it away. */
+/** Absent fields stay unchanged. Null deletes a value. */
 export interface UpdateContactInput extends ContactDraft {
-  /** Whose details: any row of the person's; null: nobody's. */
+  /** Any row of the person. */
   readonly id: string | null;
-  /** Becomes one with whoever is known by the new e-mail already; else that is refused. */
+  /** If false, the e-mail of another person is rejected. */
   readonly merge: boolean;
 }
 
 /**
- * Corrects what a person wrote, in all of their orders; mails that wait go to the new address. A person is who writes one
- * e-mail: with another's they become one. A new e-mail ends all links sent to the former one, and links to the future
- * appointments are mailed to the new address. Returns a row of the contact.
+ * A new e-mail also invalidates the links sent to the former one, and links to future bookings are mailed to the new
+ * one.
  */
 export function updateContact(
   scope: Scope,
@@ -41,7 +40,7 @@ export function updateContact(
       today: localDateAt(business.timeZone, Math.floor(clock.now() / 60_000)),
       isDiallable: (phone) => !isImpossiblePhone(phone, homeCountry(business.phone)),
     });
-    // What stands is older than the rules, maybe: only what is sent is judged.
+    // Stored values may be older than the rules, so only sent fields are validated.
     const own = issues.filter(({ path }) => draft[path[0] as keyof ContactDraft] !== undefined);
     if (own.length > 0) throw new DomainError(invalidInput(...own));
     await database.transaction(async (sql) => {

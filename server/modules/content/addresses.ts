@@ -6,12 +6,10 @@ import { RESERVED_SLUGS } from "./rules/slug.ts";
 import { decodeTypeId } from "../../shared/ids/typeId.ts";
 import { type Shown, type SiteView, isOf, shownAs } from "./siteView.ts";
 
-/** What an address leads to: an entry of that kind, seen at that address, or another address. */
 export type Resolved =
   | { readonly kind: "ENTRY"; readonly entry: Shown; readonly address: Address }
   | { readonly kind: "REDIRECT"; readonly location: string };
 
-/** Where an entry is; null: authors and settings have no page of their own. */
 export function addressOf(view: SiteView, entry: Shown): Address | null {
   if (isOf("PAGE", entry)) return { kind: "PAGE", path: entry.slug };
   if (isOf("POST", entry)) {
@@ -21,12 +19,11 @@ export function addressOf(view: SiteView, entry: Shown): Address | null {
     return { kind: "PRODUCT", product: entry.slug, path: slugOfPage(view, entry.data.shop) };
   }
   if (!isOf("CATEGORY", entry)) return null;
-  // Where there is one blog alone, its categories are within it.
+  // With a single blog, categories belong to that blog.
   const blogs = view.pages.filter(({ data }) => data.isBlog);
   return { kind: "CATEGORY", slug: entry.slug, path: blogs.length === 1 ? blogs[0]!.slug : "" };
 }
 
-/** The path of an entry in this view; null: it has no page. */
 export function pathOfEntry(view: SiteView, entry: Shown): string | null {
   const address = addressOf(view, entry);
   return address && pathOf(address, previewBase(view.preview?.id ?? null));
@@ -36,7 +33,6 @@ function slugOfPage(view: SiteView, id: string | null): string {
   return shownAs(view, "PAGE", id)?.slug ?? "";
 }
 
-/** A link's address in this view; null: it leads to what cannot be seen. */
 export function hrefOf(view: SiteView, target: Target | null): string | null {
   if (target === null) return null;
   if (target.kind === "URL") return target.url;
@@ -45,7 +41,7 @@ export function hrefOf(view: SiteView, target: Target | null): string | null {
   return entry ? pathOfEntry(view, entry) : null;
 }
 
-/** An address of our own, within the preview where there is one: whoever follows it stays inside. */
+/** Rewrites a path of the site so that links inside a preview stay in the preview. */
 export function ownPath(view: SiteView, path: string): string {
   if (view.preview === null) return path;
   const [, bare = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
@@ -55,7 +51,6 @@ export function ownPath(view: SiteView, path: string): string {
   return address ? pathOf(address, previewBase(view.preview.id)) + rest : path;
 }
 
-/** What a path leads to, given with or without what stands before every address of a preview; null: nothing. */
 export async function resolvePath(
   query: Sql["query"],
   view: SiteView,
@@ -75,7 +70,6 @@ export async function resolvePath(
   return isThere ? { kind: "ENTRY", entry, address } : { kind: "REDIRECT", location };
 }
 
-/** The entry that an address names. */
 function seenAt(view: SiteView, address: Address): Shown | null {
   const bySlug = <Kind extends EntryKind>(entries: readonly Shown<Kind>[], slug: string) =>
     entries.find((one) => one.slug === slug) ?? null;
@@ -95,7 +89,6 @@ function seenAt(view: SiteView, address: Address): Shown | null {
   }
 }
 
-/** The entry that had the slug before. */
 async function formerlyAt(query: Sql["query"], view: SiteView, address: Address): Promise<Shown | null> {
   const slug =
     address.kind === "PAGE" ? address.path : address.kind === "PRODUCT" ? address.product : address.slug;
@@ -104,12 +97,12 @@ async function formerlyAt(query: Sql["query"], view: SiteView, address: Address)
   return shownAs(view, address.kind, id);
 }
 
-/** Whether an entry may be read at that address, or is to be read at its own. */
+/** Returns true if the entry may be served at this address instead of a redirect to its canonical address. */
 function fits(view: SiteView, entry: Shown, address: Address): boolean {
   const own = addressOf(view, entry)!;
   if (address.kind === "POST" && own.kind === "POST" && isOf("POST", entry)) {
     if (address.slug !== own.slug) return false;
-    // Without its blog it may be read as well: search engines are told where it belongs.
+    // A post without its blog in the path is served too; its canonical link names the full address.
     if (address.category === "") return address.path === own.path || address.path === "";
     const category = view.categories.find(({ slug }) => slug === address.category);
     const isIn = category !== undefined && entry.data.categories.includes(category.id);

@@ -8,7 +8,6 @@ import { writing } from "./writing.ts";
 
 const LONGEST_ALT = 300;
 
-/** Says what a picture shows, for whoever does not see it; empty: it only decorates. Safe to send twice. */
 export function describeMedia(scope: Scope, id: string, given: string): Promise<Outcome<null>> {
   return writing(scope, async (sql, now) => {
     const alt = cleanText(given);

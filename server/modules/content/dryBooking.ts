@@ -9,7 +9,7 @@ import type { HoldSlotInput } from "../bookings/holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { dryRun } from "../../platform/work/dryRun.ts";
 
-/** A hold that nothing keeps, and what opens it to `bookDry`. */
+/** A hold whose claims are rolled back, and the token with which `bookDry` repeats it. */
 export interface DryHold {
   readonly hold: HeldHold;
   readonly token: string;
@@ -17,7 +17,7 @@ export interface DryHold {
 
 type Wanted = Omit<HoldSlotInput, keyof typeof NOBODY>;
 
-/** Nobody in particular: a dry run counts for no visitor and no address. */
+/** A dry run counts against no visitor and no address. */
 const NOBODY = {
   visitor: null,
   idempotencyKey: null,
@@ -28,7 +28,7 @@ const NOBODY = {
 
 const LONGEST_TOKEN = 100_000;
 
-/** Judges what would be held, as if it were. The token says what that was, for booking it as dry; it opens nothing else. */
+/** Validates a hold and rolls it back. The signed token carries the input for `bookDry` and authorises nothing else. */
 export async function holdDry(
   scope: Scope,
   previewId: string,
@@ -46,13 +46,12 @@ export async function holdDry(
   return outcome.ok ? { ok: true, value: { hold: outcome.value, token: sealed(scope, wanted) } } : outcome;
 }
 
-/** Judges what would be booked, as if it were: holds it again, books it, and leaves nothing of either. */
 export function bookDry(scope: Scope, previewId: string, input: BookInput): Promise<Outcome<null>> {
   const wanted = opened(scope, input.holdToken);
   return dryRun(scope, previewId, async (dry) => {
     if (!wanted) return { ok: false, failure: invalidInput(issue(["holdToken"], "ALTERED")) };
     const held = await holdSlot(dry, { ...wanted, ...NOBODY });
-    // Somebody has really taken it meanwhile.
+    // Another visitor booked the slot since `holdDry`.
     if (!held.ok) return { ok: false, failure: { code: "HOLD_EXPIRED" } };
     const token = holdToken(dry.signer, dry.business.id, held.value.id);
     const booked = await book(dry, { ...input, holdToken: token });
@@ -60,7 +59,7 @@ export function bookDry(scope: Scope, previewId: string, input: BookInput): Prom
   });
 }
 
-/** Longer than what is sealed otherwise: a party is a hundred lines. */
+/** Not the ordinary signed token: an input of up to 100 lines is longer than that token allows. */
 function sealed({ signer, business }: Scope, wanted: Wanted): string {
   const text = toBase64Url(new TextEncoder().encode(JSON.stringify(wanted)));
   return `dry.${text}.${toBase64Url(macOf(signer, business.id, text))}`;

@@ -29,7 +29,7 @@ import {
   writing,
 } from "./writing.ts";
 
-/** Makes an entry, a draft. Without a slug it gets one of its title. Answers its row id. Sent twice, the second finds the slug taken. */
+/** Creates a draft and returns its row id. Without a slug, the title provides one. */
 export function createEntry(
   scope: Scope,
   kind: Exclude<EntryKind, "SITE">,
@@ -38,7 +38,6 @@ export function createEntry(
   return writing(scope, (sql, now) => addEntry(sql, scope, kind, written, now));
 }
 
-/** The same for somebody who has locked the site. */
 export async function addEntry(
   sql: Sql,
   scope: Scope,
@@ -56,10 +55,7 @@ export async function addEntry(
   return id;
 }
 
-/**
- * Changes an entry: another revision, which the public does not see until it is published. The same slug and data as
- * before make none, so that it is safe to send twice.
- */
+/** Adds a revision, which stays private until it is published. Adds none if slug and data are unchanged. */
 export function updateEntry(
   scope: Scope,
   kind: EntryKind,
@@ -74,7 +70,6 @@ export function updateEntry(
   });
 }
 
-/** Changes the settings of the site, and makes them where there are none. Answers their row id. */
 export function updateSite(scope: Scope, written: WrittenEntry): Promise<Outcome<string>> {
   return writing(scope, async (sql, now) => {
     const settings = await findSettings(sql.query, scope.business.id);
@@ -84,7 +79,7 @@ export function updateSite(scope: Scope, written: WrittenEntry): Promise<Outcome
   });
 }
 
-/** Adds a revision to an entry, unless it would say the same. */
+/** Adds a revision to an entry unless slug and data are unchanged. The caller has locked the site. */
 export async function revise(
   sql: Sql,
   scope: Scope,
@@ -116,11 +111,10 @@ async function addRevision(
   const edited = grant(entry, { kind: "EDIT" }, now);
   if (typeof edited === "string") throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
   await insertRevision(sql, scope.business.id, entry.id, edited.newest, next, now);
-  // What is due stays due: whoever sweeps publishes it, with all that belongs to that.
+  // A due publication stays due. `publishDue` settles it and raises the site version.
   await saveEntry(sql, { ...entry, newest: edited.newest, slug: next.slug }, now);
 }
 
-/** Makes what a former revision said the newest. Safe to send twice. */
 export function restoreRevision(scope: Scope, id: string, number: number): Promise<Outcome<null>> {
   return writing(scope, async (sql, now) => {
     const entry = await findEntry(sql, scope, id);
@@ -137,7 +131,7 @@ export function restoreRevision(scope: Scope, id: string, number: number): Promi
   });
 }
 
-/** Puts entries in the order given; those of their kind that are left out stay where they are. Safe to send twice. */
+/** Assigns positions 0, 1, 2, … in the given order. Other entries keep their position. */
 export function reorderEntries(scope: Scope, ids: readonly string[]): Promise<Outcome<null>> {
   return writing(scope, async (sql, now) => {
     const found = await findEntries(sql.query, scope.business.id, ids);
@@ -150,7 +144,6 @@ export function reorderEntries(scope: Scope, ids: readonly string[]): Promise<Ou
   });
 }
 
-/** Deletes an entry that was never public, for good. Sent twice, the second does not find it. */
 export function deleteEntry(scope: Scope, id: string): Promise<Outcome<null>> {
   return writing(scope, async (sql) => {
     const entry = await findEntry(sql, scope, id);
@@ -161,7 +154,6 @@ export function deleteEntry(scope: Scope, id: string): Promise<Outcome<null>> {
   });
 }
 
-/** What a revision says. */
 export async function dataOf(
   sql: Sql,
   { business }: Scope,
@@ -172,7 +164,6 @@ export async function dataOf(
   return row!.data;
 }
 
-/** Whether two values are the same JSON; the order of members does not matter. */
 function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-/** Takes the other business's site away. */
 async function empty(): Promise<void> {
   await graph.database.transaction(async (sql) => {
     await sql.query("ALTER TABLE revisions DISABLE TRIGGER USER");
@@ -40,7 +39,6 @@ const site = (...entries: readonly Partial<ExchangedEntry>[]) => ({
   entries,
 });
 
-/** Sites that hang together: pages that link to each other, posts about things, products in shops. */
 const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 1, maxLength: 4 });
 const words = fc.stringMatching(/^[A-Za-z<>&"'=/ ]{0,40}$/).map((text) => `w${text}`);
 const madeSite = fc
@@ -91,8 +89,8 @@ const madeSite = fc
     );
   });
 
-describe("a site that was exported", () => {
-  it("and imported is the same when it is exported again, whatever it says", async () => {
+describe("site export", () => {
+  it("returns the same content after an import", async () => {
     await fc.assert(
       fc.asyncProperty(madeSite, async (made) => {
         await empty();
@@ -102,7 +100,6 @@ describe("a site that was exported", () => {
         await empty();
         await taken(exported);
         expect(await exportSite(other)).toEqual(exported);
-        // Again into what is there: nothing new.
         const revisions = () => graph.database.query("SELECT count(*)::int AS count FROM revisions");
         const before = await revisions();
         expect(await taken(exported)).toMatchObject({ created: 0, revised: made.entries.length });
@@ -113,12 +110,11 @@ describe("a site that was exported", () => {
     );
   }, 60_000);
 
-  it("by the demo says all that it said, but what the other business does not have", async () => {
+  it("keeps the demo's content except references that the business does not have", async () => {
     await empty();
     const exported = JSON.parse(JSON.stringify(await exportSite(demo))) as ExchangedSite;
     const { created, dropped } = await taken(exported);
     expect(created).toBe(exported.entries.length);
-    // Its services, its form, its survey.
     expect(dropped.length).toBeGreaterThan(10);
     expect(new Set(dropped.map(({ path }) => path.at(-1)))).toEqual(
       new Set(["service", "provider", "form", "survey"]),
@@ -126,7 +122,6 @@ describe("a site that was exported", () => {
     expect(await visit(graph, "/journal/b/desk-by-four/", { host: OTHER.host })).toBe(
       "Your desk by four in the afternoon",
     );
-    // Drafts stay drafts.
     expect(await visit(graph, "/b/spring-in-your-step/", { host: OTHER.host })).toBeNull();
     const again = await importSite(demo, exported, { publish: false });
     expect(again).toMatchObject({ ok: true, value: { created: 0, dropped: [] } });
@@ -134,7 +129,7 @@ describe("a site that was exported", () => {
   });
 });
 
-describe("an import", () => {
+describe("site import", () => {
   it("trusts neither ids nor HTML", async () => {
     await empty();
     const [{ id: theirs } = { id: "" }] = await graph.database.query<{ id: string }>(
@@ -177,7 +172,7 @@ describe("an import", () => {
     expect((entries[1]!.data as { blocks: object[] }).blocks).toMatchObject([{ text: "<p>ok</p>" }]);
   });
 
-  it("is all of it or nothing, and says what is wrong where", async () => {
+  it("rolls back completely and reports the path of each issue", async () => {
     await empty();
     const wrong = site(
       { kind: "SITE", slug: "", data: { title: "T" } },

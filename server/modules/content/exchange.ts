@@ -14,7 +14,10 @@ import { namesOf } from "./names.ts";
 import { grantWish } from "./publishing.ts";
 import { findEntry, freeSlug, validateData, refuseIssues, writing } from "./writing.ts";
 
-/** The newest of everything that is not put away, with names that mean the same elsewhere. */
+/**
+ * Exports the newest revision of every entry that is not archived. References are slugs, which another database can
+ * resolve.
+ */
 export async function exportSite({ database, business }: Scope): Promise<ExchangedSite> {
   const [rows, names] = [
     await loadNewest(database.query, business.id),
@@ -29,11 +32,9 @@ export async function exportSite({ database, business }: Scope): Promise<Exchang
   return { ...EXCHANGE_FORMAT, entries };
 }
 
-/** What an import did. */
 export interface Imported {
   readonly created: number;
   readonly revised: number;
-  /** What was left out, by the places of what was sent. */
   readonly dropped: readonly Dropped[];
 }
 
@@ -44,9 +45,9 @@ interface Arriving extends ExchangedEntry {
 }
 
 /**
- * Takes in a site as it was exported: an entry of a kind and slug that exist becomes their next revision, the others are
- * made, as drafts; `publish`: those that were public are published. All of it or nothing. Nothing in it is trusted: names
- * mean what this business has, everything is judged and made safe as if it were typed. Safe to send twice.
+ * Imports an exported site in one transaction. An entry whose kind and slug exist gets a new revision; the others
+ * become drafts.
+ * The input is untrusted: references resolve within this business and all content is validated and sanitised.
  */
 export function importSite(
   scope: Scope,
@@ -61,7 +62,7 @@ export function importSite(
     refuseIssues(await slugIssues(sql, scope, arriving));
     const judged = judgeAll(known, arriving);
     refuseIssues(judged.flatMap((one) => one.issues));
-    // Those that are new first: what is revised may lead to them.
+    // Insert new entries first, because revised entries may refer to them.
     for (const { entry, data } of judged.toSorted((a, b) => Number(b.entry.isNew) - Number(a.entry.isNew))) {
       const written = { slug: entry.slug, data, note: "Imported" };
       if (entry.isNew) await insertEntry(sql, scope.business.id, entry.id, entry.kind, written, now);
@@ -76,7 +77,6 @@ export function importSite(
   });
 }
 
-/** The entry that an imported one is to be: the one of its kind and slug, else a new one. */
 function arrive({ random }: Scope, known: NameRows, entry: ExchangedEntry, i: number, now: number): Arriving {
   const same = known.entries.find(({ kind, slug }) => kind === entry.kind && slug === entry.slug);
   const path = ["content", "entries", String(i)];
@@ -95,7 +95,6 @@ async function slugIssues(sql: Sql, scope: Scope, arriving: readonly Arriving[])
   return issues;
 }
 
-/** Judges all of it, with the names of those that come along. */
 function judgeAll(known: NameRows, arriving: readonly Arriving[]) {
   const coming = arriving.filter(({ isNew }) => isNew);
   const names = namesOf({ ...known, entries: [...known.entries, ...coming] });

@@ -11,28 +11,24 @@ import {
   withoutFollowing,
 } from "../../shared/forms/readJson.ts";
 
-/** How exported sites begin. */
 export const EXCHANGE_FORMAT = { format: "daybook-site", version: 1 } as const;
 
-/** An entry on its way from one site to another. */
 export interface ExchangedEntry {
   readonly kind: EntryKind;
   readonly slug: string;
   readonly isPublished: boolean;
-  /** Names in it are slugs, of linked entries with their kind: `page:about`. */
+  /** References are slugs; references to any kind of page carry the kind, as in `page:about`. */
   readonly data: unknown;
 }
 
 export interface ExchangedSite {
   readonly format: "daybook-site";
   readonly version: 1;
-  /** By kind, then in the owner's order. */
   readonly entries: readonly ExchangedEntry[];
 }
 
 const MOST_ENTRIES = 1_000;
 
-/** Reads what was exported, whatever JSON it is; what entries say is judged later. */
 export function readExchange(content: unknown): {
   readonly entries: readonly ExchangedEntry[];
   readonly issues: readonly Issue[];

@@ -1,7 +1,7 @@
-/** Loads the library for pictures when the first one is opened: most starts never need its programs and their memory. */
+/** Imports sharp on first use, because most processes never open a picture. */
 export async function loadSharp() {
   const { default: sharp } = await import("sharp");
-  // Each picture takes a core for itself as it is; how many at once is for whoever calls.
+  // One thread a picture; callers limit how many run at once.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

@@ -10,16 +10,14 @@ import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { createGate } from "../../platform/work/gate.ts";
 import { type PictureEnding, PICTURE_TYPES, drawVariant, readPicture } from "./mediaImages.ts";
 
-/** How many bytes of pictures a business may keep. */
+/** Storage quota of a business for originals, in bytes. */
 export const MEDIA_BYTES_AT_MOST = 2 * 2 ** 30;
 const LONGEST_ALT = 300;
 
-/** Opening a picture takes up to 200 MB: that many at once in a process, and no queue that nobody would wait in. */
+/** Opening a picture takes up to 200 MB, so two run at once in a process and at most 40 wait. */
 const gate = createGate(2, 40);
 
-/** A picture that was kept, as the site can name it. */
 export interface KeptMedia {
-  /** `media_…` */
   readonly id: string;
   readonly name: string;
   readonly alt: string;
@@ -33,12 +31,14 @@ interface SentPicture {
   readonly content: Buffer;
 }
 
-/** Too many are at it: in a moment there will be fewer. */
 export class PicturesBusy extends Error {
   override name = "PicturesBusy";
 }
 
-/** Keeps a picture for the site: judged by its content, drawn anew. One statement. */
+/**
+ * Decodes a picture, encodes it again and stores it.
+ * @throws {PicturesBusy} when the queue is full
+ */
 export async function keepMedia(scope: Scope, sent: SentPicture): Promise<Outcome<KeptMedia>> {
   return toResult(async () => {
     const { database, business, clock, random } = scope;
@@ -60,15 +60,14 @@ export async function keepMedia(scope: Scope, sent: SentPicture): Promise<Outcom
   });
 }
 
-/** A picture as it is sent. */
 export interface ShownPicture {
   readonly mediaType: string;
   readonly content: Buffer;
 }
 
 /**
- * A picture in one of its widths and formats; made and kept when it is first asked for. Null: there is none in that business,
- * or not in that width. One statement where it is there already, else three.
+ * Returns a variant of a picture, and creates and stores it on first request. Returns null if the business has no such
+ * picture or width.
  */
 export async function readVariant(
   { database, business }: Pick<Scope, "database" | "business">,
@@ -93,14 +92,13 @@ export async function readVariant(
   return content && { mediaType, content };
 }
 
-/** Does what takes a picture's memory when there is room for it. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return gate.run(work) ?? Promise.reject(new PicturesBusy("too many pictures are being drawn"));
 }
 
 const drawing = new Map<string, Promise<Buffer | null>>();
 
-/** Many ask for a new picture at once: a page has just come out. */
+/** Shares one rendering among concurrent requests for the same variant. */
 function once(key: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const known = drawing.get(key);
   if (known) return known;

@@ -2,23 +2,21 @@ import type { Sharp } from "sharp";
 import { mediaTypeOf } from "../questionnaires/fileKinds.ts";
 import { loadSharp } from "./loadSharp.ts";
 
-/** What pictures may be at the most. A small file can name any number of pixels, and each takes memory when it is opened. */
+/** Limits of pictures. A small file can declare millions of pixels, which take memory when it is decoded. */
 export const MEDIA_LIMITS = {
-  /** As it is sent, and as it is kept. */
   fileBytes: 20 * 1024 * 1024,
   pixels: 50_000_000,
-  /** On one side, as it is sent. */
+  /** Longest side of an upload, in pixels. */
   side: 20_000,
-  /** On one side, as it is kept. */
+  /** Longest side of a stored picture, in pixels. */
   keptSide: 4_000,
   seconds: 20,
 } as const;
 
-/** What a picture can be asked for in. */
 export const PICTURE_TYPES = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
 export type PictureEnding = keyof typeof PICTURE_TYPES;
 
-/** What is taken, and what it is kept as. Drawings (SVG) are programs, and are not taken. */
+/** Accepted types and their stored format. SVG is rejected because it can contain scripts. */
 const KEPT_AS: Readonly<Record<string, PictureEnding>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -27,7 +25,6 @@ const KEPT_AS: Readonly<Record<string, PictureEnding>> = {
   "image/gif": "png",
 };
 
-/** A picture that can be kept, or why it cannot. */
 export type ReadPicture =
   | {
       readonly kind: "picture";
@@ -39,8 +36,8 @@ export type ReadPicture =
   | { readonly kind: "FILE_TYPE" | "FILE_TOO_LARGE" };
 
 /**
- * Reads what was sent by its content, whatever it is called, and draws it anew: upright, in sRGB, its first frame alone, and
- * without anything that the file said besides (EXIF with its places, XMP, comments, whatever was hung on).
+ * Detects the type from the bytes, then encodes the picture again: upright, sRGB, first frame only, without EXIF, XMP
+ * or appended data.
  */
 export async function readPicture(content: Buffer, name: string): Promise<ReadPicture> {
   const ending = KEPT_AS[(await mediaTypeOf(content, name)) ?? ""];
@@ -66,12 +63,11 @@ export async function readPicture(content: Buffer, name: string): Promise<ReadPi
       content: data,
     };
   } catch (error) {
-    // Whatever the decoder stumbles over is the file's: cut off, altered, or of a kind that only looks like one.
+    // A decoder error means that the file is truncated, altered or disguised.
     return { kind: /pixel limit/i.test(String(error)) ? "FILE_TOO_LARGE" : "FILE_TYPE" };
   }
 }
 
-/** A kept picture in another width and format. */
 export async function drawVariant(content: Buffer, width: number, ending: PictureEnding): Promise<Buffer> {
   const image = await open(content);
   return written(image.resize({ width, withoutEnlargement: true }), ending, "shown").toBuffer();
@@ -88,7 +84,7 @@ function written(image: Sharp, ending: PictureEnding, use: "kept" | "shown"): Sh
     case "webp":
       return image.webp({ quality: use === "kept" ? 92 : 80, effort: 3 });
     case "jpg":
-      // A JPEG has no holes: what was one is white.
+      // JPEG has no transparency.
       return image.flatten({ background: "#ffffff" }).jpeg({ quality: use === "kept" ? 92 : 80 });
     case "png":
       return image.png({ compressionLevel: 8 });

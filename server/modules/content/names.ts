@@ -2,7 +2,6 @@ import type { NameRows, NamedRow } from "./data/loadNames.ts";
 import type { Referred } from "./rules/references.ts";
 import { decodeTypeId, encodeTypeId } from "../../shared/ids/typeId.ts";
 
-/** What names begin with that are global ids. */
 const PREFIXES = {
   PAGE: "page",
   POST: "post",
@@ -17,20 +16,18 @@ const PREFIXES = {
   SURVEY: "survey",
 } as const;
 
-/** Entries with a page of their own. */
 const LINKED = ["PAGE", "POST", "CATEGORY", "PRODUCT"] as const;
 
-/** The names of all that a business's content can name, both ways. */
+/** Translates between row ids, global ids and slugs of everything that content can refer to. */
 export interface Names {
-  /** The row id behind a name; null: nothing has it. */
   find(referred: Referred, name: string): string | null;
-  /** A row's global id; null: it is not there. */
   idOf(referred: Referred, id: string): string | null;
-  /** A name that means the same in another database: its slug, of entries with their kind; of pictures the id. */
+  /**
+   * Returns a name that another database can resolve: the slug, `kind:slug` for `ENTRY`, the global id for pictures.
+   */
   slugOf(referred: Referred, id: string): string | null;
 }
 
-/** Makes them of the rows. */
 export function namesOf(rows: NameRows): Names {
   const entries = (kind: string) => rows.entries.filter((one) => one.kind === kind);
   const tables: Record<Exclude<Referred, "ENTRY"> | "POST", readonly NamedRow[]> = {

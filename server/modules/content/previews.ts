@@ -5,12 +5,12 @@ import { toBase64Url } from "../../shared/ids/bytes.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 const NAME_MAX = 120;
-/** 24 characters that nobody guesses. */
+/** 18 bytes are 24 characters in base64url. */
 const ID_BYTES = 18;
 
 /**
- * Makes an address that shows the newest of everything to whoever knows it, until it ends (epoch milliseconds; null: until
- * it is revoked). Answers its id.
+ * Creates a preview and returns its id. Any reader who has the id sees the newest revisions until `expiresAt` (epoch
+ * milliseconds; null means no expiry).
  */
 export async function createPreview(
   { database, business, clock, random }: Scope,
@@ -30,7 +30,6 @@ export async function createPreview(
   return { ok: true, value: id };
 }
 
-/** Ends a preview at once, for good. Safe to send twice. */
 export async function revokePreview(
   { database, business, clock }: Scope,
   id: string,

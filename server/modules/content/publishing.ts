@@ -17,20 +17,16 @@ import { DomainError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { findEntry, writing } from "./writing.ts";
 
-/**
- * Publishes an entry's newest revision, now or at a time to come (epoch milliseconds): then it is what is newest then.
- * Safe to send twice.
- */
+/** Publishes the newest revision now, or at `at` (epoch milliseconds) the revision that is newest then. */
 export function publishEntry(scope: Scope, id: string, at: number | null): Promise<Outcome<null>> {
   return wish(scope, id, { kind: "PUBLISH", at });
 }
 
-/** Takes an entry back from the public, now or at a time to come. Safe to send twice. */
+/** Unpublishes an entry now or at `at` (epoch milliseconds). */
 export function unpublishEntry(scope: Scope, id: string, at: number | null): Promise<Outcome<null>> {
   return wish(scope, id, { kind: "UNPUBLISH", at });
 }
 
-/** Puts an entry away: neither the public nor a preview shows it. Safe to send twice. */
 export function archiveEntry(scope: Scope, id: string): Promise<Outcome<null>> {
   return wish(scope, id, { kind: "ARCHIVE" });
 }
@@ -42,7 +38,6 @@ function wish(scope: Scope, id: string, wanted: Wish): Promise<Outcome<null>> {
   });
 }
 
-/** The same for somebody who has locked the site. */
 export async function grantWish(
   sql: Sql,
   { business }: Scope,
@@ -53,7 +48,7 @@ export async function grantWish(
   const next = grant(entry, wanted, now);
   if (next === "STATE") throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
   if (next === "TIME") throw new DomainError(invalidInput(issue(["at"], "OUT_OF_RANGE")));
-  // What was put away kept its slug for nobody.
+  // An archived entry does not reserve its slug, so another entry may have taken it.
   const isBack = entry.state === "ARCHIVED" && next.state !== "ARCHIVED";
   if (isBack && (await isSlugTaken(sql, business.id, entry.kind, entry.slug, entry.id)))
     throw new DomainError(invalidInput(issue(["slug"], "TAKEN")));
@@ -62,12 +57,12 @@ export async function grantWish(
     await tellOfSchedule(sql.query, business.id);
 }
 
-/** Writes where an entry is now. True: the public sees something else. */
+/** Stores the new state. Returns true if the public site changed. */
 async function save(sql: Sql, entry: EntryRow, next: Publication, now: number): Promise<boolean> {
   const isSame = (Object.keys(next) as (keyof Publication)[]).every((key) => next[key] === entry[key]);
   if (isSame) return false;
   await saveEntry(sql, { ...entry, ...next }, now);
-  // Also of what came out and went again while nobody looked: its address was public, were it for a moment.
+  // Includes an entry that was published and unpublished between two sweeps: its address was public.
   const isOut = next.published !== null && (entry.published !== next.published || entry.state !== next.state);
   if (isOut || (next.firstPublishedAt !== null && entry.firstPublishedAt === null))
     await showSlug(sql, entry, entry.slug);
@@ -75,7 +70,7 @@ async function save(sql: Sql, entry: EntryRow, next: Publication, now: number): 
   return was !== shownAt(next, now) || (was !== null && entry.publishedAt !== next.publishedAt);
 }
 
-/** Publishes and takes down what is due, of every business. However often it runs, each happens once. */
+/** Applies all due publications and unpublications of every business. Idempotent. */
 export async function publishDue(database: Database, clock: Clock): Promise<void> {
   for (const businessId of await findDueSites(database.query, clock.now())) {
     await database.transaction(async (sql) => {

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { isPublicUrl } from "../../shared/markup/urls.ts";
 
-/** Headings begin below the page's own. */
+/** `h1` is reserved for the layout. */
 const TAGS = [
   "p",
   "br",
@@ -46,14 +46,14 @@ const TAGS = [
   "img",
 ];
 
-/** Pictures of our own alone: another host would learn who reads. */
+/** Local pictures only: a request to another host would disclose the reader's address. */
 const OWN_PICTURE =
   /^\/(media\/[a-z0-9_]+\/\d{1,4}\.(webp|jpg|png)|demo\/(site|staff|services)\/[a-z0-9-]+\.(svg|webp|jpg|png))$/;
 
-/** Prefix of every heading's id, so that no id of a text equals an id of the layout. */
+/** Prevents collisions between ids of a text and ids of the layout. */
 const ID_PREFIX = "text-";
 
-/** Ids of headings and fragments of links: ASCII, at most 80 characters after the prefix. */
+/** ASCII, at most 80 characters after the prefix. */
 const FRAGMENT = /^[A-Za-z][\w-]{0,84}$/;
 
 const headingAs =
@@ -79,7 +79,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  // What stands in these is no text.
   nonTextTags: [
     "style",
     "script",
@@ -109,7 +108,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs["src"] ?? ""),
 };
 
-/** Only what leads somewhere by an address that may be followed; the rest of it stays as text. */
+/** Removes every attribute of a link whose URL is not allowed; its text remains. */
 function linkAttributes({ href = "", title = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (!isPublicUrl(href) && !(href.startsWith("#") && FRAGMENT.test(href.slice(1)))) return {};
   return {
@@ -123,7 +122,7 @@ function size(name: string, value: string): Record<string, string> {
   return /^[1-9]\d{0,3}$/.test(value) ? { [name]: value } : {};
 }
 
-/** Adds the prefix to links to headings of the same text. Other fragments are ids of blocks of the page and stay. */
+/** Adds the prefix to links to headings of the same text. Other fragments are ids of blocks and stay. */
 function linkToHeadings(html: string): string {
   const ids = new Set([...html.matchAll(/<h[234] id="([\w-]+)"/g)].map(([, id]) => id));
   return html.replaceAll(/<a href="#([\w-]+)"/g, (link, name: string) => {
@@ -132,13 +131,10 @@ function linkToHeadings(html: string): string {
   });
 }
 
-/**
- * Makes HTML safe by an allow-list, and tidy: the answer of an answer is itself. Scripts, styles, frames, forms, handlers,
- * and links to anything but web, mail, telephone and our own addresses are gone.
- */
+/** Sanitises HTML by an allow-list. Idempotent. Links keep only https, http, mailto, tel and local URLs. */
 export function sanitise(html: string): string {
   let text = html;
-  // What is taken out can leave something behind that reads differently: until nothing changes any more.
+  // Removing markup can produce new markup, so repeat until the text is stable.
   for (let round = 0; round < 4; round += 1) {
     const next = linkToHeadings(sanitizeHtml(text, OPTIONS).trim());
     if (next === text) return text;

@@ -6,12 +6,11 @@ import { type ShownPicture, inTurn } from "./media.ts";
 import { loadSharp } from "./loadSharp.ts";
 import { MEDIA_LIMITS } from "./mediaImages.ts";
 
-/** So many stay in memory, some 100 kB each: those who share a page are followed by others who look at it. */
+/** Pictures in memory, about 100 kB each. A shared link brings several readers in a short time. */
 const MOST_KEPT = 40;
 
 const kept = new Map<string, Promise<Buffer | null>>();
 
-/** A picture of a business as networks show it beside a link; null: there is none. One statement, none while it is remembered. */
 export async function sharedMedia(
   { database, business }: Pick<Scope, "database" | "business">,
   id: string,
@@ -23,7 +22,7 @@ export async function sharedMedia(
   );
 }
 
-/** The same of any picture that we have, also of a drawing (SVG) of our own. `key` names it for good. */
+/** Renders and caches any picture, including a local SVG. `key` must identify its content permanently. */
 export async function sharedPicture(
   key: string,
   load: () => Promise<Buffer | null>,
@@ -38,22 +37,21 @@ export async function sharedPicture(
     if (kept.get(key) === drawing) kept.delete(key);
     throw error;
   });
-  // What is not there takes nobody's room.
   if (content === null && kept.get(key) === drawing) kept.delete(key);
   return content && { mediaType: "image/jpeg", content };
 }
 
-/** Points an inch at which one unit of a drawing is one pixel, and the most that it is drawn in. */
+/** 72 dots per inch render one SVG unit as one pixel. Limits the scale of small drawings. */
 const DENSITY = 72;
 const DENSITY_AT_MOST = 2_400;
 
-/** Its middle in the shape that networks show (1.91 : 1), as a JPEG: they take no drawings, and few take WebP. */
+/** Crops to 1.91:1 as JPEG, because networks do not accept SVG and few accept WebP. */
 async function drawShared(original: Buffer): Promise<Buffer> {
   const { width, height } = SHARED_SIZE;
   const sharp = await loadSharp();
   const limits = { limitInputPixels: MEDIA_LIMITS.pixels, failOn: "error", pages: 1 } as const;
   const size = await sharp(original, limits).metadata();
-  // A drawing is drawn as large as it is shown; anything else is what it is.
+  // Only SVG can be rendered at a higher density.
   const scale = Math.max(width / (size.width ?? width), height / (size.height ?? height));
   const density = size.format === "svg" ? { density: Math.min(DENSITY * scale, DENSITY_AT_MOST) } : {};
   return sharp(original, { ...limits, ...density })

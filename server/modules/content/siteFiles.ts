@@ -4,14 +4,13 @@ import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import { pathOfEntry } from "./addresses.ts";
 import { type Shown, type SiteView, dateOf, postsOf, shownAs } from "./siteView.ts";
 
-/** True when `/` shows a page that the business has published. */
 export function hasHome(view: SiteView | null): boolean {
   return view?.pages.some(({ slug }) => slug === "") ?? false;
 }
 
 /**
- * The sitemap: the published pages that search engines may index, then the calendars of services, by slug. `origin` precedes every path.
- * Without a published site it names the calendars only.
+ * Returns the sitemap: published pages that search engines may index, then service calendars. A null view lists only
+ * the calendars.
  */
 export function sitemapOf(view: SiteView | null, origin: string, services: readonly string[] = []): string {
   const calendars = services.map((slug) => ({
@@ -33,7 +32,7 @@ function pagesOf(view: SiteView, origin: string): SitemapEntry[] {
   });
 }
 
-/** `robots.txt` (RFC 9309). What is not to be found says so itself (`noindex`): crawlers have to be let in to read that. */
+/** `robots.txt` (RFC 9309). It allows pages with `noindex`, because a crawler must read a page to see that rule. */
 export function robots(origin: string): string {
   return [
     "User-agent: *",
@@ -46,7 +45,7 @@ export function robots(origin: string): string {
   ].join("\n");
 }
 
-/** The feed of the blog at a path, or of all posts (null); null: there is no such blog. */
+/** Returns the RSS of the blog at a path, or of all posts if `blog` is null. Returns null if no such blog exists. */
 export function feedOf(view: SiteView, origin: string, blog: string | null): string | null {
   const page = blog === null ? null : view.pages.find(({ slug, data }) => slug === blog && data.isBlog);
   if (page === undefined) return null;
@@ -62,7 +61,6 @@ export function feedOf(view: SiteView, origin: string, blog: string | null): str
   });
 }
 
-/** The feed of a business that has not published a site. It has no items. */
 export function emptyFeed(
   { name, tagline, locale }: { readonly name: string; readonly tagline: string; readonly locale: string },
   origin: string,

@@ -21,11 +21,11 @@ afterAll(async () => {
 
 const now = () => graph.clock.now();
 
-/** What is read of a site. Where it stands is asked in a statement of its own, whenever a connection has heard of a change. */
+/** Ignores the statements that load the site state after a notification. */
 const readingOf = async (work: () => Promise<unknown>) =>
   (await graph.statementsOf(work)).filter((text) => !text.includes('"overdueAt"'));
 
-it("a site is read once, by however many at once, until it is another", async () => {
+it("loads a site once for concurrent requests until it changes", async () => {
   const views = createSiteViews(graph.database, sites);
   expect((await views.of(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
   const statements = await readingOf(() =>
@@ -43,7 +43,7 @@ it("a site is read once, by however many at once, until it is another", async ()
   expect(await slugs()).toContain("new-here");
 });
 
-it("is nothing where there is none, and each business has its own", async () => {
+it("returns null for a business without a site and separates businesses", async () => {
   const views = createSiteViews(graph.database, sites);
   expect(await views.of(OTHER.businessId, now())).toBeNull();
   const scope = await graph.scope({ host: OTHER.host });
@@ -54,7 +54,7 @@ it("is nothing where there is none, and each business has its own", async () => 
   expect((await views.of(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
 });
 
-it("no more is kept than there is room for; what is larger is read each time", async () => {
+it("evicts old sites and never caches a site above the limit", async () => {
   const size = (await createSiteViews(graph.database, sites).of(BUSINESS_ID, now()))!.byId.size;
   const statements = async (views: ReturnType<typeof createSiteViews>, business: string) =>
     (await readingOf(() => views.of(business, now()))).length;
@@ -62,7 +62,6 @@ it("no more is kept than there is room for; what is larger is read each time", a
   expect([await statements(small, BUSINESS_ID), await statements(small, BUSINESS_ID)]).toEqual([1, 1]);
   const forOne = createSiteViews(graph.database, sites, size);
   expect([await statements(forOne, BUSINESS_ID), await statements(forOne, BUSINESS_ID)]).toEqual([1, 0]);
-  // The other one takes its place.
   expect([await statements(forOne, OTHER.businessId), await statements(forOne, OTHER.businessId)]).toEqual([
     1, 0,
   ]);

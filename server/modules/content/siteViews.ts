@@ -3,13 +3,11 @@ import type { SiteVersions } from "./data/siteVersions.ts";
 import type { SiteView } from "./siteView.ts";
 import { viewSite } from "./viewSite.ts";
 
-/** What the public sees of sites, read once for each of their versions. */
 export interface SiteViews {
-  /** Of a business's site at a time (epoch milliseconds); null: nothing is published. */
   of(businessId: string, now: number): Promise<SiteView | null>;
 }
 
-/** So many entries of all sites together stay in memory, some kilobytes each; a site of more of them is read each time. */
+/** Entries of all sites in memory, a few kilobytes each. A larger site is loaded for each request. */
 const MOST_ENTRIES = 20_000;
 
 interface Kept {
@@ -19,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Views in memory, the least recently asked for leaving first. A view belongs to the version of its site and to what has
- * become due: once either is another, it is never found again.
+ * A least-recently-used cache of site views. The key is the site version and the last due time, so an outdated view is
+ * never returned.
  */
 export function createSiteViews(
   { query }: Pick<Database, "query">,
@@ -36,7 +34,7 @@ export function createSiteViews(
     entries -= one.entries;
   };
   const keep = (businessId: string, one: Kept, view: SiteView | null, version: number) => {
-    // Somebody published while it was read: it says more than its key.
+    // The site changed during the load, so the view is newer than its key.
     if (view?.version !== version || view.byId.size > mostEntries) return forget(businessId, one);
     if (kept.get(businessId) !== one) return;
     one.entries = view.byId.size;

@@ -11,20 +11,18 @@ import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { type Names, namesOf } from "./names.ts";
 import { sanitise } from "./sanitise.ts";
 
-/** What an owner writes of an entry. What is left out of a change stays. */
+/** Input of a change. Omitted fields keep their value. */
 export interface WrittenEntry {
   readonly slug?: string | null | undefined;
-  /** Whatever JSON was sent. */
   readonly data?: unknown;
-  /** Why: for whoever looks at the revisions. */
   readonly note?: string | null | undefined;
-  /** The revision that was edited; somebody else's change since is not written over. */
+  /** Optimistic lock: the change is rejected if this is no longer the newest revision. */
   readonly revision?: number | null | undefined;
 }
 
 const NOTE_MAX = 200;
 
-/** Does work on a site that nobody else changes meanwhile. It may refuse. */
+/** Runs work in a transaction that has locked the site. */
 export function writing<T>(
   { database, business, clock }: Scope,
   work: (sql: Sql, now: number) => Promise<T>,
@@ -38,19 +36,18 @@ export function writing<T>(
   );
 }
 
-/** The entry of that id, or a refusal. */
+/** @throws {DomainError} `ENTRY_NOT_FOUND` */
 export async function findEntry(sql: Sql, { business }: Scope, id: string): Promise<EntryRow> {
   const [entry] = await findEntries(sql.query, business.id, [id]);
   if (!entry) throw new DomainError({ code: "ENTRY_NOT_FOUND" });
   return entry;
 }
 
-/** What content may name, as it is now. */
 export async function namesIn(query: Sql["query"], { business }: Scope): Promise<Names> {
   return namesOf(await loadNames(query, business.id));
 }
 
-/** What an entry is to say, judged; its issues are found under `data`. */
+/** Paths of issues begin with `data`. */
 export function validateData<Kind extends EntryKind>(
   kind: Kind,
   data: unknown,
@@ -66,7 +63,6 @@ export function validateData<Kind extends EntryKind>(
   };
 }
 
-/** A slug as it is to be, or a refusal: it cannot be one, is a word of our own, or another entry's. */
 export async function freeSlug(
   sql: Sql,
   { business }: Scope,
@@ -80,14 +76,12 @@ export async function freeSlug(
   return isTaken ? [issue(["slug"], "TAKEN")] : [];
 }
 
-/** A note as it is kept, with what is wrong with it. */
 export function validateNote(given: string | null | undefined): { note: string; issues: Issue[] } {
   const note = cleanText(given ?? "");
   const fault = textFault(note, { max: NOTE_MAX, lines: true });
   return { note, issues: fault ? [issue(["note"], fault)] : [] };
 }
 
-/** Refuses what has issues. */
 export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new DomainError(invalidInput(...issues));
 }

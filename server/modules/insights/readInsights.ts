@@ -12,19 +12,17 @@ import type { EpochMinute } from "../../shared/time/units.ts";
 import { zoneBook } from "../../shared/time/zoneBook.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** By what figures are told apart. */
 export type InsightGrouping = PeriodLength | "STAFF" | "SERVICE" | "PROVIDER" | "SOURCE";
 
-/** Local dates of a zone, both included, not more than `MAX_INSIGHT_DAYS`. */
+/** Local dates of a zone, inclusive, at most `MAX_INSIGHT_DAYS`. */
 export interface InsightsInput extends Period {
   readonly timeZone: string;
 }
 
-/** A year and a day. */
 export const MAX_INSIGHT_DAYS = 367;
 const MAX_GROUPS = 200;
 
-/** One group: its dates, or what it is of (a row's id, a source; null: none). */
+/** `key` is a row id or a source. Null for periods, and for bookings without provider or source. */
 export interface InsightGroup {
   readonly period: Period | null;
   readonly key: string | null;
@@ -34,7 +32,7 @@ export interface InsightGroup {
 const isPeriod = (grouping: InsightGrouping): grouping is PeriodLength =>
   grouping === "DAY" || grouping === "WEEK" || grouping === "MONTH";
 
-/** What all bookings that begin on those dates come to. One statement, or two after many changes. */
+/** Takes one statement, or two after many changes. */
 export async function readTotal(scope: Scope, { timeZone, from, to }: InsightsInput): Promise<Figures> {
   const kept = await readKept(scope, timeZone, [{ from, to }], "TOTAL");
   if (kept) return kept[0]!.get("") ?? NO_FIGURES;
@@ -43,10 +41,7 @@ export async function readTotal(scope: Scope, { timeZone, from, to }: InsightsIn
   return figures.get("") ?? NO_FIGURES;
 }
 
-/**
- * The same by group: every period, in order; else the groups with bookings, those with the most first, at most 200. One statement, or two
- * after many changes.
- */
+/** Returns all periods in order, or at most 200 other groups, those with the most bookings first. */
 export async function readGroups(
   scope: Scope,
   { timeZone, from, to }: InsightsInput,
@@ -82,10 +77,7 @@ async function readNamed(
   return new Map(most.slice(0, MAX_GROUPS));
 }
 
-/**
- * Figures by group for each period, from kept figures of whole months and days. Null if they are not kept for that time zone, or if too much
- * has changed since.
- */
+/** Null if figures are not stored for that zone, or if too much has changed since. */
 async function readKept(
   { database, business, clock }: Scope,
   timeZone: string,
@@ -120,11 +112,10 @@ function boundsOf(timeZone: string, periods: readonly Period[]): EpochMinute[] {
   return [...spans.map(({ from }) => from), spans.at(-1)!.until];
 }
 
-/** How the time of people and resources is used, for each of some periods. */
 export interface UsedTimes {
   readonly periods: readonly Period[];
   readonly staff: readonly { readonly id: string; readonly capacities: readonly Capacity[] }[];
-  /** All units of a resource together; open while anybody serves. */
+  /** All units of a resource together. A resource is open while any staff member works. */
   readonly resources: readonly {
     readonly id: string;
     readonly units: number;
@@ -132,7 +123,7 @@ export interface UsedTimes {
   }[];
 }
 
-/** Reckoned from the intervals that the slot engine offers times from. One statement. */
+/** Uses the working windows of the slot engine. Takes one statement. */
 export async function readCapacity(
   { database, business, clock }: Scope,
   { timeZone, from, to }: InsightsInput,

@@ -5,14 +5,12 @@ import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/** As many calendars as anybody has. */
 const MOST_FEEDS = 10;
 
 /**
- * Has a person's calendar elsewhere read from now on: whenever it says that they are busy, they cannot be booked. Safe to
- * send twice. Answers its id.
- *
- * @param staffId null: what was named is nobody of the business
+ * Adds an external calendar whose busy times block bookings. Returns its id, or the id of the existing calendar with
+ * that URL.
+ * @param staffId null if the input names no staff member of the business
  */
 export async function addBusyFeed(
   scope: Scope,
@@ -40,7 +38,6 @@ export async function addBusyFeed(
   );
 }
 
-/** Forgets a calendar, and with it the times that it kept from being booked. False: it was gone already. */
 export function removeBusyFeed(scope: Scope, id: string): Promise<boolean> {
   return deleteBusyFeed(scope.database.query, { businessId: scope.business.id, id });
 }

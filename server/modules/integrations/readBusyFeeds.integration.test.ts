@@ -85,12 +85,11 @@ async function starts(staff?: string): Promise<string[]> {
   return data.business.service.availability.days[0]!.starts;
 }
 
-/** Tuesday, 10 to 11 in New York. */
 const BUSY = { startsAt: "2026-11-24T15:00:00Z", endsAt: "2026-11-24T16:00:00Z" };
 const wanted = { service: serviceId("consultation"), staff: staffId("amara"), startsAt: BUSY.startsAt };
 
-describe("a calendar elsewhere", () => {
-  it("keeps its person from being booked from when it has been read until it is removed", async () => {
+describe("an external calendar", () => {
+  it("blocks bookings of its staff member from its first read until removal", async () => {
     const before = await starts("amara");
     expect(before).toContain("2026-11-24T15:00:00.000Z");
     server.serve("/amara.ics", [BUSY]);
@@ -104,14 +103,13 @@ describe("a calendar elsewhere", () => {
     expect(await feeds()).toEqual([
       { url: server.url("/amara.ics"), readAt: "2026-11-20T10:00:00.000Z", lastError: null },
     ]);
-    // Half an hour and ten minutes of buffer must end by 10, and begin at 11 at the earliest.
+    // Half an hour and ten minutes of buffer must end by 10:00, or begin at 11:00 at the earliest.
     const after = await starts("amara");
     expect(after).toEqual(
       before.filter((start) => start <= "2026-11-24T14:20:00.000Z" || start >= "2026-11-24T16:00:00.000Z"),
     );
     expect(after.length).toBeLessThan(before.length);
     expect(await hold(graph, wanted)).toMatchObject({ code: "STAFF_BUSY" });
-    // Others are free all the same.
     expect(await starts("bruno")).toContain("2026-11-24T15:00:00.000Z");
     expect((await hold(graph, { ...wanted, staff: null })).__typename).toBe("HoldSlotSuccess");
     expect(await remove(added.feed!.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: true });
@@ -120,7 +118,7 @@ describe("a calendar elsewhere", () => {
     expect(await graph.database.query("SELECT id FROM busy_times")).toEqual([]);
   });
 
-  it("counts for a visit of several lines too", async () => {
+  it("blocks an order of several lines too", async () => {
     const party = async () => {
       type Found = { business: { availability: { days: { starts: string[] }[] } } };
       const { data } = await graph.run<Found>(
@@ -139,7 +137,7 @@ describe("a calendar elsewhere", () => {
     ).toEqual([]);
   });
 
-  it("is read every quarter of an hour, and sent again only when it has changed", async () => {
+  it("is read every 15 minutes and transferred only when it has changed", async () => {
     server.serve("/amara.ics", [BUSY], { etag: '"one"' });
     await add(server.url("/amara.ics"));
     expect(await read()).toBe(1);
@@ -158,7 +156,7 @@ describe("a calendar elsewhere", () => {
     expect(await starts("amara")).toContain("2026-11-24T15:00:00.000Z");
   });
 
-  it("that cannot be read keeps what it said, says why, and is tried again later and later", async () => {
+  it("that fails keeps its busy times, reports the error and backs off", async () => {
     server.serve("/amara.ics", [BUSY]);
     await add(server.url("/amara.ics"));
     await read();
@@ -185,7 +183,7 @@ describe("a calendar elsewhere", () => {
     expect(await starts("amara")).toContain("2026-11-24T15:00:00.000Z");
   });
 
-  it("does not count our own bookings in it, which may have been moved since", async () => {
+  it("ignores the server's own bookings in it, which may have moved", async () => {
     await booked(graph, await heldToken(graph, wanted));
     const { id } = await graph.database.prisma.booking.findFirstOrThrow();
     const before = await starts("amara");
@@ -206,7 +204,7 @@ describe("a calendar elsewhere", () => {
     );
   });
 
-  it("takes nothing back from whoever has booked or holds already", async () => {
+  it("cancels no existing booking or hold", async () => {
     await booked(graph, await heldToken(graph, wanted));
     const token = await heldToken(graph, {
       ...wanted,
@@ -220,7 +218,7 @@ describe("a calendar elsewhere", () => {
     expect(await graph.database.prisma.booking.count({ where: { status: "SCHEDULED" } })).toBe(2);
   });
 
-  it("is refused where it says so by whoever takes, even if it was read after the search", async () => {
+  it("blocks a hold even if it was read after the search", async () => {
     server.serve("/amara.ics", [BUSY]);
     await add(server.url("/amara.ics"));
     const scope = await graph.scope();
@@ -256,8 +254,8 @@ describe("a calendar elsewhere", () => {
   });
 });
 
-describe("adding and removing", () => {
-  it("is safe to do twice", async () => {
+describe("adding and removing a calendar", () => {
+  it("is idempotent", async () => {
     const [first, again] = [
       await add("webcal://calendar.example/me.ics"),
       await add("https://calendar.example/me.ics#x"),
@@ -274,19 +272,19 @@ describe("adding and removing", () => {
     ["a user", "amara", "https://me:secret@calendar.example/", [{ path: ["url"], code: "INVALID" }]],
     ["nobody", "nobody", "https://calendar.example/", [{ path: ["staff"], code: "NOT_FOUND" }]],
     ["somebody else's", OTHER.staffId, "https://calendar.example/", [{ path: ["staff"], code: "NOT_FOUND" }]],
-  ])("refuses %s", async (_, staff, url, issues) => {
+  ])("rejects %s", async (_, staff, url, issues) => {
     expect(await add(url, staff)).toEqual({ __typename: "InvalidInput", issues });
     expect(await graph.database.prisma.busyFeed.count()).toBe(0);
   });
 
-  it("refuses an eleventh calendar", async () => {
+  it("rejects an eleventh calendar", async () => {
     for (let i = 0; i < 10; i++) await add(`https://calendar.example/${i}`);
     expect(await add("https://calendar.example/10")).toMatchObject({
       issues: [{ path: ["url"], code: "OUT_OF_RANGE" }],
     });
   });
 
-  it("is for the business alone", async () => {
+  it("requires permission", async () => {
     const { feed } = await add("https://calendar.example/me.ics");
     expect(await add("https://calendar.example/", "amara", {})).toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await remove(feed!.id, {})).toMatchObject({ code: "UNAUTHENTICATED" });

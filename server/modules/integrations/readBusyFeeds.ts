@@ -12,12 +12,10 @@ import { inParallel } from "../../platform/work/inParallel.ts";
 import { LEASE_MS, type Leases, keepLeases } from "../../platform/work/leases.ts";
 import type { Clock } from "../../platform/database/ports.ts";
 
-/** The dependencies of `readBusyFeeds`. */
 export interface BusyFeedReader {
   readonly database: Database;
   readonly clock: Clock;
   readonly calendars: BusyCalendars;
-  /** Receives failures that are not the fault of the calendar. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -25,8 +23,8 @@ const BATCH = 20;
 const AT_ONCE = 4;
 
 /**
- * Reads every due calendar. Several processes may run this at once. A calendar that cannot be read keeps its former busy times and
- * does not delay the others. Returns the number of calendars that were read.
+ * Reads all due calendars and returns their number. Several processes may run it. A failed calendar keeps its busy
+ * times and does not delay others.
  */
 export async function readBusyFeeds(reader: BusyFeedReader): Promise<number> {
   const leases = keepLeases(reader, "busy_feeds");

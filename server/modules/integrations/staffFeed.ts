@@ -8,7 +8,6 @@ import { readFeedKey } from "./feedKeys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { viewKey } from "../bookings/viewBookings.ts";
 
-/** What the calendar says of the business. */
 export interface FeedBusiness {
   readonly name: string;
   readonly email: string;
@@ -22,10 +21,9 @@ const BACK = 30 * DAY;
 const AHEAD = 400 * DAY;
 
 /**
- * Returns the calendar that a key opens, as an iCalendar file: the bookings that its staff member serves. Contact data is left out
- * of appointments that ended more than the business's `linkContactDays` ago. Null if the key opens nothing. One statement.
- *
- * @param origin where the links of its events lead
+ * Returns the iCalendar feed of a key, or null if the key is invalid. Omits contact data of appointments that ended
+ * more than the business's `linkContactDays` ago.
+ * @param origin origin of the links
  */
 export async function staffFeed(
   scope: Scope,
@@ -73,7 +71,7 @@ function withoutContact(booking: ServedBooking): ServedBooking {
   };
 }
 
-/** The same visit as in the mails' files: programs that know one know the other. */
+/** Uses the same UID as the calendar parts of mails, so that programs merge both. */
 function servedEvent(
   { signer, business: { id } }: Scope,
   business: FeedBusiness,
@@ -100,7 +98,6 @@ function servedEvent(
   };
 }
 
-/** Gives a staff member's calendar another address: whoever has the old one reads nothing any more. False: nobody is there. */
 export function renewStaffFeed(scope: Scope, staffId: string): Promise<boolean> {
   return raiseFeedVersion(scope.database.query, scope.business.id, staffId);
 }

@@ -39,7 +39,7 @@ afterAll(() => graph.close());
 
 const send = () => sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
 
-/** A consultation with Amara on Monday at ten, with a guest; everybody has been told. */
+/** A consultation on Monday at 10:00 with a guest, after its mails were sent. */
 async function toldConsultation(): Promise<BookingRow> {
   const held = await holdAs(scope, 1, {
     service: "consultation",
@@ -85,7 +85,7 @@ const pending = () =>
     "SELECT email, to_char(due_at, 'YYYY-MM-DD HH24:MI') AS due FROM notices WHERE state = 'PENDING' ORDER BY email, due_at",
   );
 
-it("a move is told to all three, moves the visit in their calendars, and the reminders with it", async () => {
+it("a move notifies all three, moves the calendar entries and the reminders", async () => {
   const booking = await toldConsultation();
   await move(booking, "2026-11-24T15:00:00Z", "amara");
   expect(await send()).toBe(3);
@@ -107,7 +107,7 @@ it("a move is told to all three, moves the visit in their calendars, and the rem
   ]);
 });
 
-it("a move to somebody else takes it from the one and gives it to the other", async () => {
+it("a move to other staff cancels it for one and books it for the other", async () => {
   const booking = await toldConsultation();
   await move(booking, "2026-11-24T20:00:00Z", "daniel");
   expect(await send()).toBe(4);
@@ -117,7 +117,7 @@ it("a move to somebody else takes it from the one and gives it to the other", as
   expect(mails.to(DANIEL)[0]!.subject).toContain("New appointment");
 });
 
-it("a cancelled visit leaves calendars, under a later number, and is not reminded of", async () => {
+it("a cancellation removes calendar entries by a higher sequence, and reminders", async () => {
   const booking = await toldConsultation();
   const cancel = async () =>
     cancelBooking(scope, {
@@ -137,7 +137,7 @@ it("a cancelled visit leaves calendars, under a later number, and is not reminde
   expect(await pending()).toEqual([]);
 });
 
-it("moved twice before anybody was told, everybody is told of the last time, once", async () => {
+it("two moves before any mail was sent cause one mail about the last time", async () => {
   const booking = await toldConsultation();
   await move(booking, "2026-11-24T15:00:00Z", "amara");
   await move(booking, "2026-11-25T15:00:00Z", "amara");
@@ -146,7 +146,7 @@ it("moved twice before anybody was told, everybody is told of the last time, onc
     expect(mails.to(address).map((mail) => calendarOf(mail).starts)).toEqual(["2026-11-25T15:00:00Z"]);
 });
 
-it("a guest who has left hears no more", async () => {
+it("a guest who has left gets no more mails", async () => {
   const booking = await toldConsultation();
   expect(await leaveBooking(scope, booking, 1)).toMatchObject({ ok: true });
   await move(booking, "2026-11-24T15:00:00Z", "amara");

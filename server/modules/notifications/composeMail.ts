@@ -13,27 +13,24 @@ import { bookingLink, mailLink } from "./mailLinks.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 import { zoneOf } from "../availability/zoneLock.ts";
 
-/** Everything that the mails of one business are made of. */
 export interface MailSources {
   readonly signer: Signer;
-  /** Where its links lead. */
   readonly origin: string;
   readonly business: Business;
   readonly services: ReadonlyMap<string, Service>;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly staff: ReadonlyMap<string, Staff>;
-  /** What was paid for bookings, and what of it goes back, by their ids. */
   readonly money: ReadonlyMap<string, BookingMoney>;
 }
 
-/** A notice with those of its bookings of which there still is something to say. */
+/** A due notification with the bookings that it still applies to. */
 export interface TellingNotice {
   readonly notice: DueNotice;
   readonly kind: NoticeKind;
   readonly bookings: readonly BookingRow[];
 }
 
-/** What a mail says: for the booker all, for a guest what is theirs, for staff what their day needs. */
+/** Builds the content of a mail. Guests and staff see only what concerns them. */
 export function composeMail(sources: MailSources, { notice, kind, bookings }: TellingNotice): MailContent {
   const { signer, origin, business } = sources;
   const { recipient } = notice;
@@ -78,7 +75,7 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
   };
 }
 
-/** Returns the request to confirm the guests if guests wait, but not in a mail about the end of a booking. */
+/** Returns null unless guests wait for confirmation, and always for mails about the end of a booking. */
 function confirmationRequest(
   { signer, origin }: MailSources,
   notice: DueNotice,
@@ -96,12 +93,10 @@ function confirmationRequest(
   return { guests: waiting.guestsAwaiting, link: `${link}?confirm=${token}` };
 }
 
-/** How the reader is greeted: by their first name who booked. */
 function greetingName(sources: MailSources, notice: DueNotice, booking: BookingRow): string {
   return (notice.recipient === "BOOKER" && booking.contact.firstName) || readerName(sources, notice, booking);
 }
 
-/** The reader's name in full. */
 export function readerName(sources: MailSources, notice: DueNotice, booking: BookingRow): string {
   if (notice.recipient === "STAFF") return sources.staff.get(notice.staffId ?? "")?.name ?? "";
   if (notice.recipient === "BOOKER") return fullName(booking.contact, notice.locale);
@@ -129,7 +124,7 @@ function lineOf(sources: MailSources, notice: DueNotice, kind: NoticeKind, booki
     placeKind: booking.locationKind,
     place: placeOf(booking, { business, provider }),
     whose: !isGuest && booking.member > 0 ? (owner?.name ?? null) : null,
-    // A guest learns of nobody else but who booked.
+    // A guest sees no other guests, only the booker.
     guests: isGuest
       ? []
       : present.filter((guest) => guest.ordinal !== booking.member).map((guest) => guest.name),
@@ -143,7 +138,7 @@ function totalOf(bookings: readonly BookingRow[]) {
   return amount > 0 ? { amount, currency: bookings[0]!.currency } : null;
 }
 
-/** What goes back because of what is told, not what went back before. */
+/** For a cancellation its refund; for a refund mail the excess payment only. */
 function refundOf(kind: "CANCELLED" | "REFUNDED", { money }: MailSources, bookings: readonly BookingRow[]) {
   const back = (of: BookingMoney) =>
     kind === "CANCELLED" ? of.cancelledMinor : of.refundedMinor - of.givenMinor;

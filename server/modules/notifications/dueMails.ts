@@ -4,33 +4,28 @@ import { LEASE_MS, type Leases } from "../../platform/work/leases.ts";
 import { type MailDependencies, loadMailSources } from "./loadMailSources.ts";
 import type { Clock } from "../../platform/database/ports.ts";
 
-/** The data for the mails of one business. */
 export type LoadedSources = Awaited<ReturnType<typeof loadMailSources>>;
 
-/** A mail to render and send. */
 export interface DueMail {
   readonly notice: DueNotice;
   readonly sources: LoadedSources;
-  /** When the reading of its sources began, epoch milliseconds. They do not contain later changes. */
+  /** Start of the load in epoch milliseconds. `sources` contains no later changes. */
   readonly readAt: number;
 }
 
-/** The dependencies of reading due mails. */
 export interface DueMailSource extends MailDependencies {
   readonly clock: Clock;
-  /** Default: `MAIL_CAPS`. */
   readonly mailCaps?: MailCaps;
 }
 
-/** Mails that are taken at a time for each business. Businesses take turns. */
+/** Per business. Businesses take turns. */
 const BATCH = 100;
 
 /**
- * Returns a function that returns one due mail for each call, or null if none is left. Several workers may call it at once. The next
- * batch is taken and read while the mails of the last one are being sent.
- *
- * @param leases holds every mail that was taken until the caller releases it
- * @param isStopping true if no more mails should be taken
+ * Returns a function that returns the next due mail, or null if none is left. Several workers may call it. The next
+ * batch loads while the last one is being sent.
+ * @param leases holds every mail until the caller releases it
+ * @param isStopping true if no more mails should be leased
  */
 export function dueMails(
   house: DueMailSource,
@@ -40,7 +35,6 @@ export function dueMails(
   const batches = readBatches(house, leases, isStopping);
   let mails: Iterator<DueMail> = [].values();
   let ahead = batches.next();
-  // The rejection is handled where the batch is awaited.
   ahead.catch(() => {});
   let turning: Promise<boolean> | null = null;
 

@@ -5,18 +5,12 @@ import { loadBookingMoney } from "../payments/data/loadPayments.ts";
 import type { MailSources } from "./composeMail.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 
-/** What outlives a batch of mails. */
 export interface MailDependencies {
   readonly database: Database;
   readonly signer: Signer;
-  /** Where links lead for a business that has no address of its own. */
   readonly origin: string;
 }
 
-/**
- * All that the due notices of one business are about. Five statements however many there are, and a sixth where something
- * that was paid for has ended.
- */
 export async function loadMailSources(
   { database, signer, origin }: MailDependencies,
   businessId: string,
@@ -26,7 +20,7 @@ export async function loadMailSources(
   const bookings = await loadBookings(query, businessId, [
     ...new Set(notices.flatMap((one) => one.bookingIds)),
   ]);
-  // Of most mails nobody asks what was paid.
+  // Payments appear only in mails about cancellations and refunds.
   const endings = new Set(
     notices
       .filter((one) => one.kind === "CANCELLED" || one.kind === "REFUNDED")

@@ -7,7 +7,6 @@ import { describeEvent } from "../integrations/describeEvent.ts";
 import { calendarEntryLink } from "./mailLinks.ts";
 import type { CalendarPart } from "../../platform/mail/mailTransport.ts";
 
-/** What a mail does to the reader's calendar: a file for each visit. Nothing, when it is over anyway. */
 export function mailCalendars(sources: MailSources, telling: TellingNotice): CalendarPart[] {
   const { notice, kind, bookings } = telling;
   if (kind === "FOLLOW_UP" || kind === "REFUNDED" || kind === "LINK") return [];
@@ -32,7 +31,7 @@ function eventFor(sources: MailSources, { notice, kind }: TellingNotice, booking
     url: calendarEntryLink(signer, origin, notice, booking),
     hasReference: notice.recipient === "STAFF",
   });
-  // Who does not serve it any more is rid of it, though it takes place.
+  // For a former staff member the event is cancelled although the booking is not.
   const status = kind === "CANCELLED" ? ("CANCELLED" as const) : event.status;
   if (notice.recipient === "STAFF") {
     const client = fullName(booking.contact, notice.locale);

@@ -37,7 +37,6 @@ afterEach(async () => {
 });
 afterAll(() => graph.close());
 
-/** Sends all due mails within caps. Returns the recipients. */
 async function send(caps: Partial<MailCaps>): Promise<string[]> {
   mails.arrived.splice(0);
   const mailCaps = { guestsPerHour: HIGH, guestPerDay: HIGH, bookerPerDay: HIGH, ...caps };
@@ -45,7 +44,6 @@ async function send(caps: Partial<MailCaps>): Promise<string[]> {
   return mails.arrived.flatMap((mail) => mail.recipients).toSorted();
 }
 
-/** Books a consultation with guests on a day of November 2026. Returns the booking's id. */
 async function books(day: number, guests: number, email?: (n: number) => string): Promise<string> {
   const startsAt = `2026-11-${day}T15:00:00Z`;
   const held = await holdAs(scope, day, { service: "consultation", startsAt, staff: "amara" });
@@ -113,7 +111,6 @@ describe("the hourly cap of a business's guests", () => {
     await cancelBooking(scope, { booking: booking!, scope: "ONE", reason: "", actor: "OWNER" });
     await send({});
     await books(24, 1);
-    // The cancellation was sent, the invitation was dropped.
     expect(guestsOf(await send({ guestsPerHour: 2 }))).toEqual(["guest1@example.org"]);
   });
 });

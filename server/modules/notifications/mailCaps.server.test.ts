@@ -10,7 +10,6 @@ import { demoScope } from "../../testing/demoScope.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { migratedPlace } from "../../testing/testDatabase.ts";
 
-/** Processes that send at the same time from one PostgreSQL server. */
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const CAPS: MailCaps = { guestsPerHour: 20, guestPerDay: 2, bookerPerDay: 100 };
 const LIMIT = { timeout: 120_000 };
@@ -27,7 +26,6 @@ beforeAll(async () => {
     where: { slug: "consultation" },
     data: { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND", reminderMinutes: [] },
   });
-  // Three orders with the same 20 guests reach the hourly cap before the daily cap.
   for (const [visitor, hour] of [15, 16, 17].entries()) {
     const startsAt = `2026-11-23T${hour}:00:00Z`;
     const held = await holdAs(scope, visitor, { service: "consultation", startsAt, staff: "amara" });
@@ -56,12 +54,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Resolves when a process has nothing left to send. */
 async function idle(child: ChildProcess): Promise<void> {
   for await (const line of createInterface({ input: child.stdout! })) if (line.startsWith("idle")) return;
 }
 
-/** Returns the message ids of the mails to guests, and the number of mails of each guest. */
 function guestMails() {
   const mailed = mails.arrived.filter((mail) => mail.recipients[0]!.startsWith("guest"));
   const ids = new Set(mailed.map((mail) => mail.messageId));

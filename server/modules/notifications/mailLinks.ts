@@ -5,12 +5,12 @@ import { orderKey } from "../bookings/orderKeys.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 import { viewKey } from "../bookings/viewBookings.ts";
 
-/** An address with more keys than that is too long for some programs; the first ones lead to all that matter. */
+/** Some mail programs truncate longer URLs. */
 const MOST_KEYS = 20;
 
 type Reader = Pick<DueNotice, "businessId" | "recipient" | "member" | "staffId">;
 
-/** Returns the link in the reader's calendar entry. It only shows the booking. */
+/** Link for a calendar entry. Its key allows viewing only. */
 export function calendarEntryLink(
   signer: Signer,
   origin: string,
@@ -20,15 +20,11 @@ export function calendarEntryLink(
   return `${origin}/widget/booking/${viewKey({ signer }, businessId, booking, { member, staffId })}`;
 }
 
-/** Where the reader of a mail sees one booking: by a key of their own. */
 export function bookingLink(signer: Signer, origin: string, reader: Reader, booking: BookingRow): string {
   return `${origin}/widget/booking/${readerKey(signer, reader, booking)}`;
 }
 
-/**
- * Where the reader sees all of a mail's bookings: the booker of several their order, others what is theirs. What is to be paid is
- * paid at its order's.
- */
+/** Link to all bookings of a mail. A booker with several bookings, or with a payment to make, gets the order. */
 export function mailLink(
   signer: Signer,
   origin: string,

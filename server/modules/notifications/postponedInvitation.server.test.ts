@@ -12,7 +12,6 @@ const NOW = Date.parse("2026-11-20T10:00:00Z");
 
 let place: Awaited<ReturnType<typeof migratedPlace>>;
 let database: Database;
-/** The connections of another process. */
 let sender: Database;
 beforeAll(async () => {
   place = await migratedPlace();
@@ -25,7 +24,6 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Takes due mails and returns the kinds of those for guests. */
 async function takeGuestMails(now: number, guestsPerHour: number): Promise<string[]> {
   const caps = { ...MAIL_CAPS, guestsPerHour };
   const taken = await takeDueNotices(sender.query, { now, lease: now + LEASE_MS, limit: 100, caps });

@@ -35,7 +35,6 @@ afterEach(async () => {
 });
 afterAll(() => graph.close());
 
-/** A consultation with Amara on Monday at ten, with so many guests. */
 async function consultation(guests = 0): Promise<string> {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
   const held = await holdAs(scope, 1, {
@@ -49,7 +48,6 @@ async function consultation(guests = 0): Promise<string> {
   return booked.value[0]!.id;
 }
 
-/** A home visit that was asked for. */
 async function request(): Promise<string> {
   await graph.change("home-visit", { paymentRule: "NONE" });
   const held = await holdAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
@@ -72,7 +70,7 @@ function calendarOf(mail: MailServer["arrived"][number]) {
 }
 
 describe("a booking", () => {
-  it("is told to whoever booked, who comes along and who serves, each with a link of their own", async () => {
+  it("notifies booker, guests and staff with separate links", async () => {
     const booking = await consultation(2);
     expect(await sendNotices(sender)).toBe(4);
     expect(mails.arrived.flatMap((mail) => mail.recipients).toSorted()).toEqual([
@@ -99,14 +97,14 @@ describe("a booking", () => {
     }
   });
 
-  it("tells the visitor their own time too, where it is another", async () => {
+  it("shows the visitor's time too when it differs", async () => {
     await consultation();
     await sendNotices(sender);
     expect(mails.to(BOOKER)[0]!.text).toContain("3:00 PM – 3:30 PM, London (UTC)");
     expect(mails.to(AMARA)[0]!.text).not.toContain("London");
   });
 
-  it("tells only the business's time, where that is locked", async () => {
+  it("shows only the business's time when the business locks it", async () => {
     await consultation();
     await graph.database.query("UPDATE businesses SET zone_locked = true");
     try {
@@ -121,7 +119,7 @@ describe("a booking", () => {
     expect(part!.content.toString()).toContain("X-WR-TIMEZONE:America/New_York");
   });
 
-  it("tells guests nothing of the booker's, nor of each other", async () => {
+  it("shows guests neither the booker's data nor each other's", async () => {
     await consultation(2);
     await sendNotices(sender);
     const [{ reference }] = (await graph.database.query<{ reference: string }>(
@@ -141,7 +139,7 @@ describe("a booking", () => {
     expect(mails.to(AMARA)[0]!.text).toContain("+1 212 555 0100");
   });
 
-  it("sent twice with the same key is told once", async () => {
+  it("notifies once when it is sent twice with one key", async () => {
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
     const held = await holdAs(scope, 1, {
       service: "consultation",
@@ -156,7 +154,7 @@ describe("a booking", () => {
     expect(mails.to(BOOKER)).toHaveLength(1);
   });
 
-  it("that does not come about is told to nobody", async () => {
+  it("notifies no person when it fails", async () => {
     const held = await holdAs(scope, 1, {
       service: "consultation",
       startsAt: "2026-11-23T15:00:00Z",
@@ -168,7 +166,7 @@ describe("a booking", () => {
     expect(await states()).toEqual([]);
   });
 
-  it("carries no line that a name makes", async () => {
+  it("keeps a line break in a name out of headers", async () => {
     await consultation();
     await graph.database.query("UPDATE contacts SET first_name = $1, last_name = $2", [
       "Eve\r\nBcc: victim@example.net",
@@ -183,7 +181,7 @@ describe("a booking", () => {
 });
 
 describe("a request", () => {
-  it("is received, and approved", async () => {
+  it("causes mails when it is received and approved", async () => {
     const booking = await request();
     await sendNotices(sender);
     expect(mails.to(BOOKER)[0]!.subject).toContain("We have received your request");
@@ -196,7 +194,7 @@ describe("a request", () => {
     expect(calendarOf(mails.to(BOOKER)[1]!).event.getFirstPropertyValue("sequence")).toBe(1);
   });
 
-  it("is declined, and taken out of calendars", async () => {
+  it("is removed from calendars when it is declined", async () => {
     const booking = await request();
     await sendNotices(sender);
     await declineBooking(scope, booking, "Away that day", "OWNER");
@@ -209,7 +207,7 @@ describe("a request", () => {
     expect((await states()).filter((one) => one.state === "PENDING")).toEqual([]);
   });
 
-  it("that nobody answers ends with a word, once", async () => {
+  it("causes one mail when it expires unanswered", async () => {
     await request();
     await sendNotices(sender);
     graph.clock.advance(3 * 24 * 60);
@@ -225,7 +223,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("approved before it was told of is simply confirmed", async () => {
+  it("that is approved before its mail was sent is confirmed in one mail", async () => {
     const booking = await request();
     await approveBooking(scope, booking, "OWNER");
     await sendNotices(sender);
@@ -239,7 +237,7 @@ describe("a request", () => {
 });
 
 describe("a mail server", () => {
-  it("that is down keeps nothing from being booked, and gets every mail once when it is back", async () => {
+  it("that is down blocks no booking and gets every mail once afterwards", async () => {
     const port = Number(new URL(mails.url).port);
     await mails.close();
     await consultation();
@@ -260,7 +258,7 @@ describe("a mail server", () => {
     expect(mails.to(BOOKER)).toHaveLength(1);
   });
 
-  it("that refuses one recipient keeps the others' mails from nobody, and is not asked for ever", async () => {
+  it("that rejects one recipient gets the other mails and no endless retries", async () => {
     mails.refused.set("guest1@example.org", 550);
     await consultation(2);
     const failures: number[] = [];
@@ -281,7 +279,7 @@ describe("a mail server", () => {
     });
   });
 
-  it("that puts one recipient off is asked again", async () => {
+  it("that defers one recipient is tried again", async () => {
     mails.refused.set("guest1@example.org", 450);
     await consultation(1);
     expect(await sendNotices(sender)).toBe(2);
@@ -291,7 +289,7 @@ describe("a mail server", () => {
     expect(mails.to("guest1@example.org")).toHaveLength(1);
   });
 
-  it("that is slow with one mail takes the others meanwhile", async () => {
+  it("that is slow with one mail gets the others meanwhile", async () => {
     let letGo = () => {};
     mails.slow.set("guest1@example.org", new Promise((resolve) => (letGo = resolve)));
     await consultation(3);
@@ -302,7 +300,7 @@ describe("a mail server", () => {
     expect(await sending).toBe(5);
   });
 
-  it("gets each mail once from several processes that send at once, under the notice's own id", async () => {
+  it("gets each mail once from several processes, with the notification's message id", async () => {
     await consultation(20);
     const sent = await Promise.all([sendNotices(sender), sendNotices(sender), sendNotices(sender)]);
     expect(sent.reduce((a, b) => a + b)).toBe(22);
@@ -313,7 +311,7 @@ describe("a mail server", () => {
     );
   });
 
-  it("gets again what was taken by a process that died, when its lease is over, as the same mail", async () => {
+  it("gets the mails of a dead process again after the lease, with equal message ids", async () => {
     await consultation();
     let begun = 0;
     const send = () => {
@@ -321,7 +319,7 @@ describe("a mail server", () => {
       return new Promise<never>(() => {});
     };
     void sendNotices({ ...sender, transport: { ...transport, send } });
-    // By then it has looked for more. Later its clock would be the advanced one, and it would take the same mails again.
+    // Waits for the next search. Later the clock is advanced and it would lease the same mails again.
     await expect.poll(() => begun).toBe(2);
     expect(await sendNotices(sender)).toBe(0);
     graph.clock.advance(5);
@@ -330,8 +328,7 @@ describe("a mail server", () => {
   });
 });
 
-describe("a process that stood still", () => {
-  /** A transport that sends one after another, when it is let go. */
+describe("a process that was suspended", () => {
   function held() {
     let letGo = () => {};
     const wait = new Promise<void>((resolve) => (letGo = resolve));
@@ -344,7 +341,7 @@ describe("a process that stood still", () => {
     return { transport: { ...transport, concurrency: 1, send }, letGo, begun: () => begun };
   }
 
-  it("sends nothing of what it read long before: that is read again", async () => {
+  it("loads outdated data again before it sends", async () => {
     await consultation(2);
     const slow = held();
     const sending = sendNotices({ ...sender, transport: slow.transport });
@@ -359,7 +356,7 @@ describe("a process that stood still", () => {
     ]);
   });
 
-  it("gives nothing back that somebody else has taken since", async () => {
+  it("keeps the state of mails that another process has leased since", async () => {
     await consultation(2);
     const slow = held();
     const late = sendNotices({ ...sender, transport: slow.transport });
@@ -369,7 +366,6 @@ describe("a process that stood still", () => {
     const sending = sendNotices({ ...sender, transport: other.transport });
     await expect.poll(other.begun).toBe(1);
     slow.letGo();
-    // The one that was under way, whose lease was over: the same mail again, and no other.
     expect(await late).toBe(1);
     other.letGo();
     expect(await sending).toBe(4);
@@ -379,8 +375,8 @@ describe("a process that stood still", () => {
 });
 
 describe("later", () => {
-  it("a reminder comes a day before, by the real hours of the night in which the clocks change", async () => {
-    // Clocks go forward on Sunday, March 14, 2027, at 2 in the morning.
+  it("a reminder is a day before, in real hours across a clock change", async () => {
+    // Clocks go forward on Sunday, March 14, 2027, at 02:00.
     graph.clock.set("2027-03-01T12:00:00Z");
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], followUpMinutes: 60 });
     const held = await holdAs(scope, 1, {
@@ -403,7 +399,7 @@ describe("later", () => {
     expect(mails.to(BOOKER).at(-1)!.subject).toContain("Thank you for coming");
   });
 
-  it("a reminder that comes too late is not sent", async () => {
+  it("a late reminder is not sent", async () => {
     await consultation();
     await sendNotices(sender);
     graph.clock.set("2026-11-23T15:00:00Z");
@@ -411,7 +407,7 @@ describe("later", () => {
     expect((await states()).filter((one) => one.kind === "REMINDER")).toMatchObject([{ state: "DROPPED" }]);
   });
 
-  it("what was cancelled meanwhile is neither confirmed nor reminded of", async () => {
+  it("a cancelled booking is neither confirmed nor reminded of", async () => {
     const booking = await consultation();
     await graph.database.query("SELECT end_bookings($1, ARRAY[$2::uuid], 'CANCELLED', 'VISITOR', $3, '')", [
       scope.business.id,
@@ -425,14 +421,14 @@ describe("later", () => {
   });
 });
 
-it("speaks the language that was booked in", async () => {
+it("mails are in the language of the booking", async () => {
   await consultation();
   await graph.database.query("UPDATE notices SET locale = 'de-at' WHERE recipient = 'BOOKER'");
   await sendNotices(sender);
   expect(mails.to(BOOKER)[0]!.text).toContain("Montag, 23. November 2026");
 });
 
-it("is written down in two statements however many people there are", async () => {
+it("notifications are stored in two statements for any number of recipients", async () => {
   await graph.change("yoga-class", { guestMode: "SEAT", maxPerBooking: 12, locationKinds: ["AT_PROVIDER"] });
   const count = async (guests: number, visitor: number) => {
     const held = await holdAs(scope, visitor, {

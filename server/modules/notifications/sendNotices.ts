@@ -11,30 +11,29 @@ import { type Mail, MailError, type MailTransport } from "../../platform/mail/ma
 import { inGroups } from "../catalogue/inGroups.ts";
 import { allEnded } from "../../platform/work/inParallel.ts";
 
-/** The dependencies of `sendNotices`. */
 export interface NoticeSender extends DueMailSource {
   readonly transport: MailTransport;
-  /** True if the operator turned mail off. Due mails are dropped then. */
+  /** True if the operator turned mail off; due mails are dropped. */
   readonly isOff?: boolean;
-  /** The address that mails come from. Null for the business's own. */
+  /** Sender address. Null for the address of the business. */
   readonly from: string | null;
-  /** Receives the id of each notification that was not accepted. Its row contains the reason, which may contain personal data. */
+  /**
+   * Receives the id of each notification that was not accepted. The reason stays in its row, because it may contain
+   * personal data.
+   */
   readonly onFailure?: (noticeId: string, attempts: number) => void;
-  /** Called after each mail that was sent or failed. */
   readonly onProgress?: () => void;
 }
 
-/** Milliseconds after which the data of a mail is read again before it is sent. */
+/** Older data is loaded again before it is sent. */
 const FRESH_MS = 30_000;
 
 /**
- * Sends all due notifications until none is left. Several processes may run this at once. A mail that fails is due again later and
- * does not delay the others. Returns the number of mails that were sent.
- *
- * A mail is sent twice only if the process dies after the mail server accepted the mail and before the result is stored. Both mails
- * have the same Message-ID.
- *
- * @param isStopping true if no more mails should be taken
+ * Sends all due notifications and returns their number. Several processes may run it. A failed mail is retried later
+ * and does not delay others.
+ * A mail is sent twice only if the process dies between the server's acceptance and the stored result. Both copies have
+ * the same Message-ID.
+ * @param isStopping true if no more mails should be leased
  */
 export async function sendNotices(
   sender: NoticeSender,
@@ -49,7 +48,6 @@ export async function sendNotices(
   return sent;
 }
 
-/** Sends until nothing is due. Returns `isMore` if a mail was put back in the meantime. */
 async function sendTaken(
   sender: NoticeSender,
   isStopping: () => boolean,
@@ -95,7 +93,6 @@ async function settle(sender: NoticeSender, { notice, sources, readAt }: DueMail
   }
 }
 
-/** Returns the notification with the bookings that it is still about, or null if there are none. */
 function tellingNow(sources: LoadedSources, notice: DueNotice, now: number): TellingNotice | null {
   const bookings = notice.bookingIds
     .flatMap((id) => sources.bookings.get(id) ?? [])

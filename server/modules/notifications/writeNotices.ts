@@ -8,30 +8,25 @@ import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 
-/** An event of bookings that causes notifications. */
 export interface NoticeEvent {
-  /** For `BOOKED`, the status of each booking decides between a booking and a request. */
+  /** After `BOOKED`, the status of each booking decides between booking and request. */
   readonly occasion: Occasion;
-  /** The bookings of the event. The other bookings of their orders are loaded. */
   readonly bookingIds: readonly string[];
-  /** The former staff after `RESCHEDULED` to other staff: ids of staff members by the booking's id. */
+  /** Staff ids before a move, by booking id. */
   readonly formerStaff?: Readonly<Record<string, readonly string[]>>;
-  /** The instant of the transaction, epoch milliseconds. */
   readonly now: number;
 }
 
 type NoticeScope = Pick<Scope, "random" | "signer" | "jobs"> & { readonly business: { readonly id: string } };
 
 /**
- * Inserts the notifications to the booker, the guests and the staff. Call it in the transaction of the event, after the event, so that
- * it reads the new state; not for a repeated request. Reminders and follow-ups of the order are replaced. Two statements. The commit
- * wakes the senders.
+ * Inserts the notifications of an event. Call it in the event's transaction, after the event, but not for a replayed
+ * request. The commit wakes the senders.
  */
 export async function writeNotices(sql: Sql, scope: NoticeScope, event: NoticeEvent): Promise<void> {
   await writeLoadedNotices(sql, scope, event, await loadNotices(sql, scope, event));
 }
 
-/** The first half of `writeNotices`: loads the orders of the event. One statement. */
 export function loadNotices(
   sql: Sql,
   scope: Pick<NoticeScope, "business">,
@@ -40,7 +35,6 @@ export function loadNotices(
   return loadNoticeOrders(sql, scope.business.id, bookingIds, formerStaff);
 }
 
-/** The second half of `writeNotices`: inserts the notifications. One statement. */
 export async function writeLoadedNotices(
   sql: Sql,
   scope: NoticeScope,
@@ -63,7 +57,7 @@ export async function writeLoadedNotices(
   scope.jobs?.wakeSenders(sql);
 }
 
-/** Returns the keyed hash by which mails to an address are counted: 16 bytes, the same for all businesses. */
+/** 16 bytes, equal for all businesses, so that caps count across them. */
 export function recipientHash(signer: Signer, email: string): Buffer {
   return signer.fingerprint("mail recipient", normaliseRecipient(email)).subarray(0, 16);
 }

@@ -4,7 +4,6 @@ import type { PaymentDeps } from "./paymentDeps.ts";
 import { resolveLate } from "./resolveLate.ts";
 import { settle } from "./settlePayment.ts";
 
-/** A payment that was begun at a provider's. */
 export interface BegunPayment {
   readonly businessId: string;
   readonly id: string;
@@ -13,9 +12,9 @@ export interface BegunPayment {
 }
 
 /**
- * Asks a provider what has become of a payment, or has it ended and hears how, and does what follows. Answers what was heard.
+ * Reads a session at the provider, or expires it there, and applies the reported state. Returns that state.
  *
- * @throws {PaymentUnavailableError} when nobody can tell
+ * @throws {PaymentUnavailableError} if the state is unknown
  */
 export async function askProvider(
   deps: PaymentDeps,

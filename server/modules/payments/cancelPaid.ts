@@ -7,10 +7,7 @@ import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 
-/**
- * Writes down what goes back of what was paid for bookings that are being cancelled, in the transaction that ends them: by the
- * services' policies when the visitor does it, else all of it. No statement where nothing is paid for, else three.
- */
+/** By the services' policies for a visitor, completely for the business. Runs in the transaction that cancels. */
 export async function giveBack(
   sql: Sql,
   scope: Scope,
@@ -32,7 +29,7 @@ export async function giveBack(
   if (refunds.length > 0) await insertRefunds(sql, scope.business.id, refunds, now);
 }
 
-/** What costs nothing and waited with what was cancelled stands now. */
+/** Confirms the free bookings that waited for the cancelled ones. */
 export async function standUnowed(sql: Sql, scope: Scope, orderId: string, now: number): Promise<void> {
   const [row] = await sql.query<{ stood: string[] }>("SELECT confirm_zero_balance($1, $2, $3) AS stood", [
     scope.business.id,

@@ -15,7 +15,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { sendNotices } from "../notifications/sendNotices.ts";
 import { viewOrder } from "../bookings/viewBookings.ts";
 
-/** What else happens to bookings when they are paid for: moves, series, parties, overbooking, requests, and the mails about it. */
+/** Other changes of paid bookings: moves, series, parties, overbooking, requests and their mails. */
 const at = (hour: number) => `2026-11-24T${hour}:00:00Z`;
 const MASSAGE = { service: "massage", startsAt: at(15), staff: "bruno" };
 
@@ -48,7 +48,7 @@ const move = async (order: PaidOrder, hour: number, which = 0) => {
   });
 };
 
-/** Every mail that is due, by its recipient. */
+/** All due mails by recipient. */
 async function mails(): Promise<Mail[]> {
   const sent: Mail[] = [];
   const transport = {
@@ -60,7 +60,7 @@ async function mails(): Promise<Mail[]> {
   return sent;
 }
 
-it("what is paid moves with its price and its payment; what is not paid stays where it is", async () => {
+it("rescheduleBooking keeps price and payment, and rejects an unpaid booking", async () => {
   const order = await orderAs(scope, 1, MASSAGE);
   expect(await move(order, 18)).toMatchObject({ failure: { code: "STATUS_CONFLICT" } });
   await pay(order);
@@ -72,7 +72,7 @@ it("what is paid moves with its price and its payment; what is not paid stays wh
   await expectClean();
 });
 
-it("an approved request that is moved keeps its time for good", async () => {
+it("rescheduleBooking keeps an approved request's claims without a deadline", async () => {
   await graph.change("home-visit", { paymentRule: "NONE" });
   const order = await orderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
   await approveBooking(scope, order.rows[0]!.id, "OWNER");
@@ -83,7 +83,7 @@ it("an approved request that is moved keeps its time for good", async () => {
   await expectClean();
 });
 
-it("a series is paid in one, and one of its visits gives back its own share", async () => {
+it("series has one payment, and a cancelled booking refunds its share", async () => {
   await graph.change("coaching", { priceMinor: 3333, paymentRule: "DEPOSIT_PERCENT", paymentValue: 50 });
   const series = [12, 13].map(at);
   const order = await orderAs(scope, 1, { service: "coaching", startsAt: at(12), series });
@@ -99,7 +99,7 @@ it("a series is paid in one, and one of its visits gives back its own share", as
   await expectClean();
 });
 
-it("a series that is paid too late takes all of its times again, or none", async () => {
+it("late payment of a series takes all of its times again, or none", async () => {
   await graph.change("coaching", { priceMinor: 3000, paymentRule: "FULL" });
   const wanted = { service: "coaching", startsAt: at(12), series: [12, 13].map(at) };
   const first = await orderAs(scope, 1, wanted);
@@ -126,7 +126,7 @@ it("a series that is paid too late takes all of its times again, or none", async
   await expectClean();
 });
 
-it("a party that is paid too late takes its times again together, what is free with it", async () => {
+it("late payment of a party takes all lines again, including free ones", async () => {
   const lines = [
     { service: "massage", staff: "bruno" },
     { service: "mobility", staff: "bruno" },
@@ -146,7 +146,7 @@ it("a party that is paid too late takes its times again together, what is free w
   await expectClean();
 });
 
-it("a class that is paid too late takes its seats again while there are some", async () => {
+it("late payment of a class takes its seats again while there are some", async () => {
   await graph.change("yoga-class", { priceMinor: 1500, paymentRule: "FULL", pricePer: "SEAT", capacity: 4 });
   const yoga = { service: "yoga-class", startsAt: at(12), seats: 3 };
   const orders = [await orderAs(scope, 1, yoga)];
@@ -167,7 +167,7 @@ it("a class that is paid too late takes its seats again while there are some", a
   await expectClean();
 });
 
-it("a guest who leaves their own line gets its share back for who paid", async () => {
+it("leaveBooking refunds the guest's own line to the booker", async () => {
   const lines = [
     { service: "massage", staff: "bruno" },
     { service: "massage", staff: "amara", member: 1 },
@@ -181,7 +181,7 @@ it("a guest who leaves their own line gets its share back for who paid", async (
   await expectClean();
 });
 
-it("what is overbooked on purpose is paid for as anything else", async () => {
+it("overbooked booking is paid as any other", async () => {
   expect(await visitAs(scope, 1, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
   const held = await holdSlot(scope, {
     target: {
@@ -203,7 +203,7 @@ it("what is overbooked on purpose is paid for as anything else", async () => {
   await expectClean();
 });
 
-it("a request that is declined costs nothing, and one that waits for its payment is not declined any more", async () => {
+it("declined request costs nothing, and an approved one cannot be declined", async () => {
   const visit = { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" };
   const order = await orderAs(scope, 1, visit);
   await approveBooking(scope, order.rows[0]!.id, "OWNER");
@@ -221,7 +221,7 @@ it("a request that is declined costs nothing, and one that waits for its payment
   await expectClean();
 });
 
-it("mails say where to pay and until when, and what goes back", async () => {
+it("mails contain the payment link, its deadline and the refund", async () => {
   const visit = await orderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
   await mails();
   await approveBooking(scope, visit.rows[0]!.id, "OWNER");

@@ -9,9 +9,9 @@ import { refreshPayment } from "./refreshPayment.ts";
 import { refundPayment } from "./refundPayment.ts";
 import { receiveEvent } from "./settlePayment.ts";
 
-/** What meets at one moment; on a server on as many connections. */
+/** Concurrent changes of payments. On a server they use several connections. */
 const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "bruno" };
-/** The same person at the same time, for nothing. */
+/** The same staff and time, free of charge. */
 const MOBILITY = { ...MASSAGE, service: "mobility" };
 
 let graph: TestGraph;
@@ -19,7 +19,7 @@ let scope: Scope;
 beforeAll(async () => {
   graph = await testGraph();
   scope = await graph.scope();
-  // Whoever else could serve would make every loss good.
+  // Removes other staff who could serve.
   await graph.database.query(
     `DELETE FROM service_staff x USING services s, staff p
       WHERE x.service_id = s.id AND x.staff_id = p.id AND s.slug IN ('massage', 'mobility') AND p.slug <> 'bruno'`,
@@ -46,7 +46,7 @@ async function settled(): Promise<void> {
   expect((await books(graph)).payments.filter((one) => one.startsWith("OPEN"))).toEqual([]);
 }
 
-it("twenty who start to pay at once pay at one session", async () => {
+it("twenty concurrent startPayment calls open one session", async () => {
   const order = await orderAs(scope, 1, MASSAGE);
   const payments = await Promise.all(Array.from({ length: 20 }, () => startAs(scope, order)));
   expect(new Set(payments).size).toBe(1);
@@ -54,7 +54,7 @@ it("twenty who start to pay at once pay at one session", async () => {
   expect(await books(graph)).toEqual({ payments: ["OPEN 2200"], refunds: [], money: [] });
 });
 
-it("one event that is told twenty times at once charges once", async () => {
+it("twenty concurrent copies of an event charge once", async () => {
   const { order, payment } = await begun();
   graph.provider.pay(payment);
   const [event] = graph.provider.events;
@@ -67,7 +67,7 @@ it("one event that is told twenty times at once charges once", async () => {
   await settled();
 });
 
-it("an event, whoever asks, and whoever sweeps find one success", async () => {
+it("concurrent event, query and job record one success", async () => {
   const { order, payment } = await begun();
   graph.provider.pay(payment);
   graph.clock.advance(2);
@@ -84,24 +84,21 @@ it("an event, whoever asks, and whoever sweeps find one success", async () => {
   expect((await books(graph)).money).toEqual(["CHARGE 2200"]);
 });
 
-it.each(ROUNDS)(
-  "an event and the end of its time at once: it stands, or is somebody else's (%s)",
-  async (round) => {
-    const { order, payment } = await begun();
-    graph.provider.pay(payment);
-    const [event] = graph.provider.events.splice(0);
-    graph.clock.advance(round === 0 ? 9.99 : 11);
-    const others = Array.from({ length: 5 }, (_, n) => visitAs(scope, n + 2, MOBILITY));
-    await Promise.all([receiveEvent(graph.paying, event!), ...others, sweep(graph)]);
-    const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
-    await settled();
-    const [status] = await statusesOf(scope, order);
-    expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
-    expect((await books(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
-  },
-);
+it.each(ROUNDS)("concurrent event and deadline confirm the order or free its time (%s)", async (round) => {
+  const { order, payment } = await begun();
+  graph.provider.pay(payment);
+  const [event] = graph.provider.events.splice(0);
+  graph.clock.advance(round === 0 ? 9.99 : 11);
+  const others = Array.from({ length: 5 }, (_, n) => visitAs(scope, n + 2, MOBILITY));
+  await Promise.all([receiveEvent(graph.paying, event!), ...others, sweep(graph)]);
+  const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
+  await settled();
+  const [status] = await statusesOf(scope, order);
+  expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
+  expect((await books(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
+});
 
-it.each(ROUNDS)("an event and a cancellation at once: cancelled, and the money goes back (%s)", async () => {
+it.each(ROUNDS)("concurrent event and cancellation cancel and refund (%s)", async () => {
   const { order, payment } = await begun();
   graph.provider.pay(payment);
   const [event] = graph.provider.events.splice(0);
@@ -117,48 +114,42 @@ it.each(ROUNDS)("an event and a cancellation at once: cancelled, and the money g
   });
 });
 
-it.each(ROUNDS)(
-  "late money and another visitor want one time: one has it, and nobody's money is lost (%s)",
-  async () => {
-    const { order, payment } = await begun();
-    graph.provider.pay(payment);
-    graph.clock.advance(11);
-    await deliver(graph);
-    const others = Array.from({ length: 4 }, (_, n) => visitAs(scope, n + 2, MOBILITY));
-    await Promise.all([sweep(graph), refreshPayment(scope, order.key), ...others]);
-    const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
-    await settled();
-    const [status] = await statusesOf(scope, order);
-    expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
-    expect((await books(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
-  },
-);
+it.each(ROUNDS)("late payment and another visitor: one gets the time, no money is lost (%s)", async () => {
+  const { order, payment } = await begun();
+  graph.provider.pay(payment);
+  graph.clock.advance(11);
+  await deliver(graph);
+  const others = Array.from({ length: 4 }, (_, n) => visitAs(scope, n + 2, MOBILITY));
+  await Promise.all([sweep(graph), refreshPayment(scope, order.key), ...others]);
+  const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
+  await settled();
+  const [status] = await statusesOf(scope, order);
+  expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
+  expect((await books(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
+});
 
-it.each(ROUNDS)(
-  "the business gives back what the visitor cancels at that moment: never more than came (%s)",
-  async () => {
-    const { order, payment } = await begun();
-    graph.provider.pay(payment);
-    await deliver(graph);
-    const give = () =>
-      refundPayment(scope, {
-        paymentId: payment,
-        bookingId: order.rows[0]!.id,
-        amountMinor: 1500,
-        note: "",
-      });
-    const cancel = () =>
-      cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
-    const answers = await Promise.all([give(), cancel(), give(), cancel(), give()]);
-    expect(answers.filter((one) => !one.ok && one.failure.code !== "REFUND_TOO_LARGE")).toEqual([]);
-    await settled();
-    const { money } = await books(graph);
-    const back = money.filter((one) => one.startsWith("REFUND")).map((one) => Number(one.split(" ")[1]));
-    expect(back.reduce((sum, one) => sum + one, 0)).toBe(2200);
-  },
-);
+it.each(ROUNDS)("concurrent refund and cancellation never exceed the payment (%s)", async () => {
+  const { order, payment } = await begun();
+  graph.provider.pay(payment);
+  await deliver(graph);
+  const give = () =>
+    refundPayment(scope, {
+      paymentId: payment,
+      bookingId: order.rows[0]!.id,
+      amountMinor: 1500,
+      note: "",
+    });
+  const cancel = () =>
+    cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
+  const answers = await Promise.all([give(), cancel(), give(), cancel(), give()]);
+  expect(answers.filter((one) => !one.ok && one.failure.code !== "REFUND_TOO_LARGE")).toEqual([]);
+  await settled();
+  const { money } = await books(graph);
+  const back = money.filter((one) => one.startsWith("REFUND")).map((one) => Number(one.split(" ")[1]));
+  expect(back.reduce((sum, one) => sum + one, 0)).toBe(2200);
+});
 
-it("what came too late is nobody's to give back before it is decided", async () => {
+it("refundPayment rejects a late payment before it is resolved", async () => {
   const { order, payment } = await begun();
   graph.provider.pay(payment);
   graph.clock.advance(11);
@@ -176,7 +167,7 @@ it("what came too late is nobody's to give back before it is decided", async () 
   await settled();
 });
 
-it("what several sweep at once goes back once", async () => {
+it("concurrent jobs send a refund once", async () => {
   const { order, payment } = await begun();
   graph.provider.pay(payment);
   await deliver(graph);

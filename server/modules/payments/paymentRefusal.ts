@@ -2,17 +2,16 @@ import type { Failure } from "../../shared/failures/failure.ts";
 import { type PaymentRule, depositOf } from "../../shared/money/due.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** The payment terms of a service or of a held line. Amounts in minor units. */
+/** Minor units. */
 export interface PaymentTerms {
   readonly unitMinor?: number;
   readonly paymentRule?: PaymentRule;
   readonly paymentValue?: number;
 }
 
-/** The failure of a payment or a paid booking on a server without a payment provider. */
 export const NO_PROVIDER: Failure = { code: "PAYMENT_UNAVAILABLE", reason: "NO_PROVIDER" };
 
-/** Returns the failure when one of the lines must be paid when booking and no provider can take the money; otherwise null. */
+/** Returns the failure if a line must be paid when booking and this server has no provider. */
 export function paymentRefusal(
   { payments }: Pick<Scope, "payments">,
   lines: readonly PaymentTerms[],
@@ -21,7 +20,6 @@ export function paymentRefusal(
   return lines.some(mustBePaid) ? NO_PROVIDER : null;
 }
 
-/** Returns true if a service cannot be booked because it must be paid and no provider can take the money. */
 export function isUnpayable(
   scope: Pick<Scope, "payments">,
   service: { readonly priceMinor: number } & Required<Pick<PaymentTerms, "paymentRule" | "paymentValue">>,

@@ -9,7 +9,7 @@ import { refreshPayment } from "./refreshPayment.ts";
 import { receiveEvent } from "./settlePayment.ts";
 import { startPayment } from "./startPayment.ts";
 
-/** Tuesday, 10 in the morning at the demo's place: 110 dollars, a fifth of it when booking. */
+/** Tuesday, 10:00 in New York. 110 dollars, a fifth of it at booking. */
 const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "bruno" };
 const ALONE = { service: "coaching", startsAt: "2026-11-24T12:00:00Z" };
 
@@ -35,8 +35,8 @@ const notices = async () =>
     )
   ).map(({ line }) => line);
 
-describe("what is paid in time", () => {
-  it("stands: its time has no end any more, everybody is told, and only then", async () => {
+describe("payment in time", () => {
+  it("confirms the booking without a deadline and notifies then", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     expect(order.rows).toMatchObject([{ status: "AWAITING_PAYMENT", priceMinor: 11000, dueMinor: 2200 }]);
     expect(await notices()).toEqual([]);
@@ -67,7 +67,7 @@ describe("what is paid in time", () => {
     await expectClean();
   });
 
-  it("is found out by asking, however the event got lost, and asked about once a second", async () => {
+  it("is found by refreshPayment, which queries once a second", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     const payment = await startAs(scope, order);
     graph.provider.pay(payment);
@@ -81,7 +81,7 @@ describe("what is paid in time", () => {
     await expectClean();
   });
 
-  it("stands though nobody ever came back: the look at what is due asks", async () => {
+  it("is found by the job when no event came and the visitor did not return", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     graph.provider.pay(await startAs(scope, order));
     graph.clock.advance(2);
@@ -90,7 +90,7 @@ describe("what is paid in time", () => {
     await expectClean();
   });
 
-  it("takes along what costs nothing and was booked with it", async () => {
+  it("confirms the free bookings of its order", async () => {
     const lines = [
       { service: "massage", staff: "bruno" },
       { service: "mobility", staff: "bruno" },
@@ -106,7 +106,7 @@ describe("what is paid in time", () => {
     await expectClean();
   });
 
-  it("an event costs six statements, whatever it says", async () => {
+  it("is received in six statements for any event", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     const payment = await startAs(scope, order);
     const told = async () => {
@@ -124,8 +124,8 @@ describe("what is paid in time", () => {
   });
 });
 
-describe("what is not paid", () => {
-  it("ends with its time, and frees it at once", async () => {
+describe("missing payment", () => {
+  it("ends the booking at its deadline and frees its time", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     const payment = await startAs(scope, order);
     graph.clock.advance(11);
@@ -142,7 +142,7 @@ describe("what is not paid", () => {
     await expectClean();
   });
 
-  it("may be tried again as long as there is time", async () => {
+  it("can be attempted again before the deadline", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     const first = await startAs(scope, order);
     graph.provider.decline(first);
@@ -156,7 +156,7 @@ describe("what is not paid", () => {
     await expectClean();
   });
 
-  it("has one payment and one session, however often and however at once it is started", async () => {
+  it("has one payment and session for concurrent starts", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     const ids = await Promise.all(Array.from({ length: 20 }, () => startAs(scope, order)));
     expect(new Set(ids).size).toBe(1);
@@ -164,7 +164,7 @@ describe("what is not paid", () => {
     expect(await books(graph)).toMatchObject({ payments: ["OPEN 2200"] });
   });
 
-  it("is not to be had while the provider does not answer, and keeps nobody from trying again", async () => {
+  it("can be attempted again after the provider was unavailable", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     graph.provider.silences = 1;
     const unavailable = { failure: { code: "PAYMENT_UNAVAILABLE" } };
@@ -176,7 +176,7 @@ describe("what is not paid", () => {
     await expectClean();
   });
 
-  it("ends also where nobody was ever told where to pay", async () => {
+  it("expires without a session", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     graph.provider.silences = 1;
     await startPayment(scope, { ...where, key: order.key });
@@ -185,7 +185,7 @@ describe("what is not paid", () => {
     expect(await books(graph)).toMatchObject({ payments: ["EXPIRED 2200"] });
   });
 
-  it("costs nothing where nothing is due, and nothing is due of a stranger's", async () => {
+  it("cannot be started when nothing is due or for an unknown order", async () => {
     const free = await orderAs(scope, 1, ALONE);
     expect(free.rows).toMatchObject([{ status: "SCHEDULED" }]);
     expect(await startPayment(scope, { ...where, key: free.key })).toMatchObject({
@@ -197,8 +197,8 @@ describe("what is not paid", () => {
   });
 });
 
-describe("what is paid too late", () => {
-  it("takes its time again where that is free", async () => {
+describe("late payment", () => {
+  it("takes its time again when it is free", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     const payment = await startAs(scope, order);
     graph.provider.pay(payment);
@@ -215,7 +215,7 @@ describe("what is paid too late", () => {
     await expectClean();
   });
 
-  it("is served by somebody else where the same person is busy", async () => {
+  it("takes another staff member when the same one is busy", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     graph.provider.pay(await startAs(scope, order));
     graph.clock.advance(11);
@@ -228,7 +228,7 @@ describe("what is paid too late", () => {
     await expectClean();
   });
 
-  it("goes back where the time is gone, all of it and by itself, and whoever paid is told", async () => {
+  it("is refunded completely with a mail when the time is taken", async () => {
     await graph.database.query(
       "DELETE FROM service_staff WHERE service_id = (SELECT id FROM services WHERE slug = 'massage') AND staff_id = (SELECT id FROM staff WHERE slug = 'amara')",
     );
@@ -255,7 +255,7 @@ describe("what is paid too late", () => {
     );
   });
 
-  it("goes back of one of two that are paid: nobody pays twice", async () => {
+  it("is refunded when the order is already paid", async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     const first = await startAs(scope, order);
     graph.provider.decline(first);
@@ -276,7 +276,7 @@ describe("what is paid too late", () => {
   });
 });
 
-describe("what is cancelled", () => {
+describe("cancelled booking", () => {
   const paid = async () => {
     const order = await orderAs(scope, 1, MASSAGE);
     graph.provider.pay(await startAs(scope, order));
@@ -288,7 +288,7 @@ describe("what is cancelled", () => {
     ["in time by its policy", { refundPercent: 50, refundCutoffMinutes: 1440 }, "VISITOR", 1100],
     ["too late not at all", { refundPercent: 50, refundCutoffMinutes: 14400 }, "VISITOR", 0],
     ["by the business all of it", { refundPercent: 0, refundCutoffMinutes: 14400 }, "OWNER", 2200],
-  ] as const)("gives back %s", async (_, policy, actor, amount) => {
+  ] as const)("refunds %s", async (_, policy, actor, amount) => {
     await graph.change("massage", policy);
     const order = await paid();
     const wish = { booking: order.rows[0]!, scope: "ONE", reason: "", actor } as const;
@@ -299,7 +299,7 @@ describe("what is cancelled", () => {
     await expectClean();
   });
 
-  it("before it is paid ends its session, and what is paid all the same goes back in full", async () => {
+  it("ends its session when unpaid, and refunds a later payment completely", async () => {
     await graph.change("massage", { refundPercent: 0 });
     const order = await orderAs(scope, 1, MASSAGE);
     const payment = await startAs(scope, order);
@@ -317,7 +317,7 @@ describe("what is cancelled", () => {
     await expectClean();
   });
 
-  it("lets what costs nothing stand alone, and is told of only where it was heard of", async () => {
+  it("confirms the free bookings of its order and notifies their staff", async () => {
     const lines = [
       { service: "massage", staff: "bruno" },
       { service: "mobility", staff: "amara" },
@@ -329,7 +329,7 @@ describe("what is cancelled", () => {
     await expectClean();
   });
 
-  it("tries a refund again that failed, as a new one", async () => {
+  it("creates a new refund after a failed one", async () => {
     const order = await paid();
     graph.provider.nextRefunds.push("FAILED", "PENDING");
     await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "OWNER" });

@@ -5,14 +5,10 @@ import { paymentCommands } from "../../testing/load/paymentCommands.ts";
 import { audit } from "../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 
-/**
- * How long to walk, in seconds; the sequences are as many as that allows. `npm run test:all` walks for two minutes;
- * PAYMENT_MODEL_SECONDS=600 as long as one likes, and PAYMENT_MODEL_SEED begins it elsewhere.
- */
+/** Seconds to run. PAYMENT_MODEL_SECONDS and PAYMENT_MODEL_SEED change the run. */
 const SECONDS = Number(process.env["PAYMENT_MODEL_SECONDS"] ?? 5);
 const SEED = Number(process.env["PAYMENT_MODEL_SEED"] ?? 20_261_120);
 
-/** So many orders lie on different days of one round, at the end of which everything is held against the rules. */
 const round = fc.array(paymentCommands, { minLength: 14, maxLength: 14 });
 
 let graph: TestGraph;
@@ -22,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => graph.close());
 
 it(
-  "whatever happens to an order, in whichever order: never booked unpaid, never paid without a booking or a refund, never pending for ever",
+  "random sequences never book unpaid, lose a payment or stay pending for ever",
   async () => {
     const until = performance.now() + SECONDS * 1000;
     let walked = 0;

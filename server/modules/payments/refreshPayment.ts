@@ -7,13 +7,10 @@ import { viewOrder } from "../bookings/viewBookings.ts";
 import { askProvider } from "./askProvider.ts";
 import { resolveLate } from "./resolveLate.ts";
 
-/** One question in so many minutes goes out about a payment: one second. */
+/** Minutes, for one query a second. */
 const WINDOW = 1 / 60;
 
-/**
- * Asks the provider about an order's open payment, and answers the order as it stands then. However often it is sent, one
- * question a second goes out; a provider that does not answer changes nothing.
- */
+/** If the provider is unavailable, nothing changes. */
 export async function refreshPayment(scope: Scope, key: string): Promise<Outcome<readonly BookingRow[]>> {
   const notFound = { ok: false, failure: { code: "BOOKING_NOT_FOUND", key } } as const;
   const rows = await viewOrder(scope, key);

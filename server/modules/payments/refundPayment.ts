@@ -7,19 +7,15 @@ import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/** What the business gives back of a payment by its own wish. */
 export interface RefundPaymentInput {
   readonly paymentId: string;
-  /** Of what was paid for this booking; null: of the payment as a whole. */
+  /** Null for the payment as a whole. */
   readonly bookingId: string | null;
   readonly amountMinor: number;
   readonly note: string;
 }
 
-/**
- * Writes down that money goes back, whatever the policy says; it is sent from then on until the provider has it, so whoever asked wakes
- * who sends it. Answers the id of the refund.
- */
+/** The caller wakes the job that sends the refund. Returns its id. */
 export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<Outcome<string>> {
   const note = cleanText(input.note);
   const faults = inputFaults(input, note);

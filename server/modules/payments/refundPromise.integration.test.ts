@@ -9,7 +9,7 @@ import { sendNotices } from "../notifications/sendNotices.ts";
 import { viewOrder } from "../bookings/viewBookings.ts";
 import { refundPayment } from "./refundPayment.ts";
 
-/** What is promised before, what the mail says, and what really goes back: one figure. */
+/** The announced, mailed and actual refund must be equal. */
 const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "bruno" };
 const TWO = {
   service: "massage",
@@ -41,7 +41,6 @@ interface Promised {
   readonly refundIfCancelled: { readonly amount: number };
 }
 
-/** As the page of the order reads it: of each of its bookings, then of all of them together. */
 async function promised({ key }: PaidOrder): Promise<number[]> {
   const { data, errors } = await graph.run<{
     refreshPayment: { order: Promised & { bookings: Promised[] } };
@@ -55,7 +54,7 @@ async function promised({ key }: PaidOrder): Promise<number[]> {
   return [...order.bookings, order].map(({ refundIfCancelled }) => refundIfCancelled.amount);
 }
 
-/** What the mails to who booked say by now, in minor units; null: nothing of it. */
+/** Minor units. */
 async function mailed(): Promise<number | null> {
   const sent: Mail[] = [];
   const transport = {
@@ -88,7 +87,7 @@ it.each([
   ["in time, a part that is rounded", { refundPercent: 33, refundCutoffMinutes: 1440 }, 726],
   ["too late", { refundPercent: 100, refundCutoffMinutes: 14_400 }, 0],
   ["by a policy that gives nothing", { refundPercent: 0, refundCutoffMinutes: 0 }, 0],
-] as const)("a visitor cancels %s", async (_, policy, amount) => {
+] as const)("refundIfCancelled equals the refund when the visitor cancels %s", async (_, policy, amount) => {
   await graph.change("massage", policy);
   const order = await paid(MASSAGE);
   expect(await promised(order)).toEqual([amount, amount]);
@@ -101,7 +100,7 @@ it.each([
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("the business cancels: all of it, whatever the policy", async () => {
+it("refundIfCancelled is ignored when the business cancels and refunds all", async () => {
   await graph.change("massage", { refundPercent: 0 });
   const order = await paid(TWO);
   await mailed();
@@ -111,7 +110,7 @@ it("the business cancels: all of it, whatever the policy", async () => {
   expect(sentBack()).toBe(4400);
 });
 
-it("what the business gave back before counts: of the booking, and of the payment as a whole", async () => {
+it("refundIfCancelled counts earlier refunds of the booking and the payment", async () => {
   await graph.change("massage", { refundPercent: 50 });
   const order = await paid(MASSAGE);
   await give(order, 300, order.rows[0]!.id);
@@ -126,7 +125,7 @@ it("what the business gave back before counts: of the booking, and of the paymen
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("two of one payment, of which something went back, give back no more together than is left", async () => {
+it("refundIfCancelled of two bookings is limited by the rest of their payment", async () => {
   const order = await paid(TWO);
   await give(order, 1000, null);
   expect(await promised(order)).toEqual([2200, 2200, 3400]);
@@ -138,7 +137,7 @@ it("two of one payment, of which something went back, give back no more together
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("what was paid twice and went back once is paid once", async () => {
+it("refundIfCancelled counts a refunded duplicate payment once", async () => {
   await graph.change("massage", { refundPercent: 50 });
   const order = await orderAs(scope, 1, MASSAGE);
   const first = await startAs(scope, order);

@@ -9,13 +9,9 @@ import type { VisitLine } from "../availability/visitLines.ts";
 import { type PaymentDeps, scopeFor } from "./paymentDeps.ts";
 import { tellAllotted } from "./settlePayment.ts";
 
-/** How often it is planned anew where somebody took what was planned meanwhile. */
 const TRIES = 3;
 
-/**
- * Decides about what was paid when its time was over: the same time is taken again, with the same people if they are free,
- * else with any who serve; where it is gone all of it goes back. Safe to run as often as wanted, and by several at once.
- */
+/** Takes the same time again, otherwise refunds. Safe to run concurrently. */
 export async function resolveLate(deps: PaymentDeps, businessId: string, paymentId: string): Promise<void> {
   const scope = await scopeFor(deps, businessId);
   const { late } = await allot(deps, businessId, paymentId, false);
@@ -52,13 +48,13 @@ async function takeAgain(
   const ids = rows.map((row) => row.id);
   await scope.database.transaction(async (sql) => {
     const taken = await retakeBookings(sql, scope.business.id, paymentId, ids, draft, now);
-    // Whatever it is short of: it is tried once more, or goes back.
+    // Leads to another attempt or the refund.
     if ("failure" in taken) throw new DomainError({ code: "STAFF_BUSY" });
     await tellAllotted(sql, deps, scope.business.id, { stood: ids, refunded: [] }, now);
   });
 }
 
-/** What costs nothing, was booked with what was paid, and ended with it. */
+/** A free booking that expired with the paid one. */
 function isCompanion(row: BookingRow, now: number): boolean {
   return (
     row.dueMinor === 0 &&
@@ -67,7 +63,7 @@ function isCompanion(row: BookingRow, now: number): boolean {
   );
 }
 
-/** The claims of all of them at their own times; throws what refuses them. */
+/** @throws {DomainError} if the times cannot be planned */
 async function draftFor(scope: Scope, rows: readonly BookingRow[], now: number): Promise<HoldDraft> {
   const startsAt = Math.min(...rows.map((row) => row.startsAt));
   const together = rows[0]!.isSeries ? null : await asOneVisit(scope, rows, startsAt, now);
@@ -81,7 +77,7 @@ async function draftFor(scope: Scope, rows: readonly BookingRow[], now: number):
   return { ...alone[0]!, lines };
 }
 
-/** As the visit that it was; null: it is not whole any more, so that it cannot be planned as one. */
+/** Null if the order can no longer be planned as a party. */
 async function asOneVisit(
   scope: Scope,
   rows: readonly BookingRow[],

@@ -10,10 +10,7 @@ import type { SessionReport, VerifiedEvent } from "./gateways/port.ts";
 import { writeNotices } from "../notifications/writeNotices.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 
-/**
- * Takes an event of a provider in: once, whenever and however often it is told. Six statements at most, BEGIN and COMMIT
- * included; what was paid too late is decided right after, by whoever looks at what is due.
- */
+/** Applies an event once. The job resolves late payments afterwards. */
 export async function receiveEvent(
   deps: PaymentDeps,
   event: VerifiedEvent,
@@ -29,7 +26,6 @@ export async function receiveEvent(
   return { outcome: settled.outcome };
 }
 
-/** Takes over what a provider answered about a session. */
 export async function settle(
   deps: PaymentDeps,
   payment: { readonly businessId: string; readonly id: string; readonly sessionId: string },
@@ -46,7 +42,6 @@ export async function settle(
   return settled;
 }
 
-/** Tells everybody of what stands now, and whoever paid of what goes back. */
 export async function tellAllotted(
   sql: Sql,
   deps: PaymentDeps,

@@ -9,26 +9,22 @@ import { NO_PROVIDER } from "./paymentRefusal.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { viewOrder } from "../bookings/viewBookings.ts";
 
-/** The order to pay, and the origin that the visitor returns to. */
 export interface StartPaymentInput {
-  /** The order's key. */
   readonly key: string;
-  /** Where the business's own pages are, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly businessName: string;
-  /** Under which it may be asked for again; none: the payment that fits now is answered. */
   readonly idempotencyKey?: string | null;
 }
 
-/** An order with the payment that can be made for it now. */
 export interface StartedPayment {
   readonly rows: readonly BookingRow[];
   readonly payment: PaymentRow;
 }
 
 /**
- * Opens a payment of the amount that an order owes now. The payment is stored first. The session is created at the provider then,
- * outside any transaction. A repeated request, even after a lost response, gets the same payment at the same address.
+ * Stores the payment, then creates the session outside any transaction. A repeated request gets the same payment and
+ * address.
  */
 export async function startPayment(scope: Scope, input: StartPaymentInput): Promise<Outcome<StartedPayment>> {
   const { database, business, payments } = scope;
@@ -60,12 +56,12 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
   });
   if (!opened.ok) return opened;
   const kept = await paymentOf(scope, orderId, opened.value);
-  // A payment of an earlier request may have ended.
+  // The payment of a replay may have ended.
   if (kept.url !== null || kept.state !== "OPEN") return { ok: true, value: { rows, payment: kept } };
   try {
     const session = await openSession(scope, gateway, rows, kept, input);
     const isOpen = await keepSession(database.query, business.id, kept.id, session, scope.clock.now());
-    // The payment expired while the provider created the session, so its address is not returned.
+    // The payment expired meanwhile, so its address is not returned.
     if (!isOpen) return { ok: false, failure: { code: "HOLD_EXPIRED" } };
   } catch (error) {
     if (error instanceof PaymentUnavailableError)

@@ -15,23 +15,17 @@ import { askProvider } from "./askProvider.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { resolveLate } from "./resolveLate.ts";
 
-/** Rows that are taken at a time, and rows that are worked on at once. */
 const BATCH = 20;
 const AT_ONCE = 5;
 
-/** Milliseconds until a pending refund is queried, in case the provider's event was lost. */
+/** In case the provider's event was lost. */
 const UNDER_WAY_MS = 6 * 3_600_000;
 
-/** The dependencies of `sweepPayments`. */
 export interface PaymentSweeper extends PaymentDeps {
-  /** Receives the failures. The work is repeated later. */
   readonly onError: (what: string, error: unknown) => void;
 }
 
-/**
- * Does all due work on payments: queries the provider about open payments, ends expired ones at the provider, resolves late payments,
- * and sends refunds. Several processes may run this at once, because each takes rows with a lease.
- */
+/** Leases make it safe to run concurrently. */
 export async function sweepPayments(
   deps: PaymentSweeper,
   isStopping: () => boolean = () => false,
@@ -45,7 +39,7 @@ export async function sweepPayments(
   }
 }
 
-/** Returns false if nothing was due. */
+/** False if nothing was due. */
 async function sweepBatch(
   deps: PaymentSweeper,
   leases: { readonly payments: Leases; readonly refunds: Leases },
@@ -74,7 +68,7 @@ async function lookAfter(deps: PaymentSweeper, payment: DuePayment, leases: Leas
     if (state === "SUCCEEDED") return await resolveLate(deps, businessId, id);
     const isOver = state !== "OPEN" || now >= expiresAt || !isAwaited;
     if (sessionId === null) {
-      // No visitor has the address of this payment yet. A request that is creating its session finds that the payment has ended.
+      // No visitor has the address yet. A request that creates the session finds that the payment has ended.
       if (!isOver) return await later(expiresAt);
       return await (state === "OPEN" ? endUntold(deps.database.query, businessId, id, now) : later(null));
     }

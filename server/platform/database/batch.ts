@@ -1,30 +1,25 @@
 import type pg from "pg";
 import utils from "pg/lib/utils.js";
 
-/** One statement of a batch. */
 export interface BatchStatement {
   readonly text: string;
   readonly values?: readonly unknown[];
-  /** A server keeps the plan of a statement with a name. */
   readonly name?: string;
-  /** True for a statement that only changes how the others run. Statement listeners are not called for it. */
+  /** True for a statement that only changes how the others run. Statement listeners skip it. */
   readonly isSetting?: true;
 }
 
-/** What one statement of a batch returned. `command` is the word of its command tag: `COMMIT`, `SELECT`. */
 export interface BatchResult {
   readonly command: string;
   readonly rows: readonly object[];
 }
 
-/** Finds the parser of a type's text format. */
 export type ParserOf = (typeId: number) => (text: string) => unknown;
 
 /**
- * Sends several statements at once and waits once. They run in their order; after an error the rest is skipped, as the extended query
- * protocol has it (PostgreSQL manual, 54.2.4 Pipelining), so `BEGIN` and what follows it need one round trip together.
- *
- * @throws the error of the statement that failed
+ * Sends several statements in one round trip. After an error the server skips the rest (PostgreSQL manual, 54.2.4
+ * Pipelining).
+ * @throws the error of the failed statement
  */
 export function sendBatch(
   client: pg.ClientBase,
@@ -40,7 +35,6 @@ export function sendBatch(
 
 type Done = (error: Error | null, results: readonly BatchResult[]) => void;
 
-/** The part of `pg`'s connection that writes messages. Its public types describe an older form. */
 interface Wire {
   readonly stream: { cork?(): void; uncork?(): void };
   readonly parsedStatements: Record<string, string | undefined>;
@@ -57,16 +51,14 @@ interface Field {
   readonly parse: (text: string) => unknown;
 }
 
-/** A query object of `pg`: the client calls `submit` and then the `handle` methods with what the server replies. */
 class Batch implements pg.Submittable {
-  /** `pg` replaces it when a query may take a limited time only. */
+  /** `pg` replaces this callback when a query has a timeout. */
   callback: Done;
   readonly texts: readonly string[];
   readonly #statements: readonly BatchStatement[];
   readonly #values: readonly (readonly unknown[])[];
   readonly #parserOf: ParserOf;
   readonly #results: BatchResult[] = [];
-  /** Names of statements that this batch makes the server parse. */
   readonly #parsing = new Set<string>();
   #wire: Wire | null = null;
   #fields: readonly Field[] = [];
@@ -78,11 +70,11 @@ class Batch implements pg.Submittable {
     this.#parserOf = parserOf;
     this.callback = done;
     this.texts = statements.filter(({ isSetting }) => !isSetting).map(({ text }) => text);
-    // A value that cannot be sent throws here, before anything is on the way.
+    // `prepareValue` throws here, before anything is sent.
     this.#values = statements.map(({ values = [] }) => values.map((value) => utils.prepareValue(value)));
   }
 
-  /** The statement that the server works on, as `pg` reads it to remember which names are parsed. */
+  /** `pg` reads this name after a reply to remember the prepared statement. */
   get name(): string | undefined {
     const { name } = this.#current;
     return name !== undefined && this.#parsing.has(name) ? name : undefined;
@@ -134,7 +126,7 @@ class Batch implements pg.Submittable {
     try {
       this.#rows.push(readRow(this.#fields, fields));
     } catch (error) {
-      // The replies to the rest of the batch still have to be read.
+      // Keep reading: the replies to the rest of the batch still arrive.
       this.#failure = error as Error;
     }
   }
@@ -145,7 +137,7 @@ class Batch implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    // The server has skipped what followed.
+    // The server has skipped the rest, so these names may not be prepared.
     for (const name of this.#parsing) delete this.#wire?.submittedNamedStatements[name];
     this.callback(error, []);
   }

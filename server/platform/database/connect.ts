@@ -3,16 +3,14 @@ import { type AbortState, asyncContext, runInContext } from "../work/asyncContex
 import { type BatchStatement, sendBatch } from "./batch.ts";
 import { planStatements } from "./plans.ts";
 
-/** Told of every statement that is sent, Prisma's and ours alike: tests count them. */
 export type StatementListener = (text: string) => void;
 
-/** Told of the business whose site or catalogue has changed, by whichever process. The empty text stands for all businesses. */
+/** Receives the id of a changed business. An empty text means all businesses. */
 export type NoticeListener = (businessId: string) => void;
 
-/** Where changes of sites are told; see `siteVersions.ts`. */
 export const SITE_CHANNEL = "daybook_site";
 
-/** A connection was asked for inside a transaction: on the one embedded connection that would wait for ever. */
+/** Thrown when code inside a transaction requests a second connection. With only one, it would wait forever. */
 export class OutsideTransactionError extends Error {
   override name = "OutsideTransactionError";
   constructor() {
@@ -22,7 +20,6 @@ export class OutsideTransactionError extends Error {
   }
 }
 
-/** Work was given up, and asked for something more. */
 export class GivenUpError extends Error {
   override name = "GivenUpError";
   constructor() {
@@ -30,52 +27,43 @@ export class GivenUpError extends Error {
   }
 }
 
-/** Where a pool connects to. */
 export type Target =
   | { kind: "embedded"; socketDir: string }
   | {
       kind: "server";
       url: string;
       maxConnections: number;
-      /** Milliseconds to wait for a connection. Default: `WAIT_MS`. */
       waitMs?: number;
     };
 
-/** The one pool of the process, with what the transaction helper needs of it. */
 export type Connection = {
   kind: Target["kind"];
   pool: pg.Pool;
   listeners: Set<StatementListener>;
-  /** Those who hear of changed sites as long as any connection is open. */
   noticeListeners: Set<NoticeListener>;
-  /** Called after each commit of a transaction. */
   onCommit(): void;
-  /** Calls the notice listeners. */
   tellNotice: NoticeListener;
-  /** The number of commits and notices so far. */
+  /** Number of commits and site changes so far. */
   changeCount(): number;
-  /** Runs one named statement on a connection of the pool. Later runs on that connection use the same plan. */
   queryPrepared(sent: BatchStatement): Promise<readonly object[]>;
-  /** Runs `work` with every new connection refused, to it and to what it leaves running until it has ended. */
+  /** Rejects every new connection that `work` requests before it ends. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work`; from the moment that the signal says so, nothing more is sent of it. */
+  /** After `signal` is aborted, no further statement of `work` is sent. */
   untilAborted<T>(signal: AbortState, work: () => Promise<T>): Promise<T>;
-  /** Refuses what is asked by work that was given up. */
+  /** @throws {AbortedWorkError} when the current work was aborted */
   refuseGivenUp(): void;
 };
 
 const SECOND = 1_000;
-/** Milliseconds that a request waits for a free or new connection. Short bursts pass; a visitor does not wait longer. */
+/** Milliseconds. Long enough for a short burst, short enough for a waiting visitor. */
 const WAIT_MS = 4 * SECOND;
 const INT8 = 20;
 
-/** Makes the pool. Nothing connects before the first query. */
 export function connect(target: Target): Connection {
   const listeners = new Set<StatementListener>();
   const noticeListeners = new Set<NoticeListener>();
 
   class ListenedClient extends pg.Client {
-    // pg's `query` has a dozen signatures; this one only looks at the text and passes everything on.
     override query(...args: unknown[]): never {
       if (listeners.size > 0) {
         for (const text of statementTexts(args[0])) for (const listener of listeners) listener(text);
@@ -83,8 +71,8 @@ export function connect(target: Target): Connection {
       return (super.query as (...args: unknown[]) => never)(...args);
     }
 
-    // Who changes a site hears so on the same connection, before the COMMIT is answered. Not being able to listen
-    // (a standby, a pooler) only means to hear of it later. It is not one of anybody's statements: nobody counts it.
+    // The notification arrives before the COMMIT is confirmed. Without LISTEN (a standby, a pooler), the change is
+    // noticed later. `super.query` hides it from statement listeners.
     async listen(listener: NoticeListener): Promise<void> {
       this.on("notification", ({ payload }) => listener(payload ?? ""));
       await super.query(`LISTEN ${SITE_CHANNEL}`).catch(() => {});
@@ -92,7 +80,7 @@ export function connect(target: Target): Connection {
   }
 
   class GuardedPool extends pg.Pool {
-    // pg's own closes the connection after every error, a refused row included. Embedded there is only the one.
+    // The pool's own `query` closes the connection after every error. The embedded database has only one.
     override query(...args: unknown[]): never {
       if (typeof args[args.length - 1] === "function") {
         return (super.query as (...args: unknown[]) => never)(...args);
@@ -102,7 +90,6 @@ export function connect(target: Target): Connection {
       ) as never;
     }
 
-    // All of Prisma comes through `query` or `connect`.
     override connect(...args: unknown[]): never {
       const callback = args[0];
       const { givenUp, transaction } = asyncContext();
@@ -124,8 +111,7 @@ export function connect(target: Target): Connection {
   };
   const onConnect = (client: pg.ClientBase) => (client as ListenedClient).listen(tellNotice);
   const pool = new GuardedPool({ ...poolConfig(target), Client: ListenedClient, onConnect });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process. One that
-  // breaks while in use fails its query as well, so there is nothing to do here either.
+  // Without a listener, an error of a connection would end the process. The pool replaces broken connections.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
@@ -165,12 +151,12 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-/** After an ordinary refusal by PostgreSQL the connection is as good as before. */
+/** Returns true if the connection can be used after the error: PostgreSQL rejected one statement. */
 export function leavesUsable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === "ERROR";
 }
 
-/** `pg`'s settings for a target: the session's zone is UTC, whatever the URL says of its options. */
+/** The session's zone is UTC, whatever options the URL contains. */
 export function poolConfig(target: Target): pg.PoolConfig {
   const common: pg.PoolConfig = {
     application_name: "daybook",
@@ -185,14 +171,14 @@ export function poolConfig(target: Target): pg.PoolConfig {
       user: "postgres",
       database: "postgres",
       max: 1,
-      // One session for the whole life of the process: a new one would wait for the old one's end.
+      // A new session would wait until the old one ends.
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 15 * SECOND,
     };
   }
-  // What the URL says wins over settings beside it, so its options have to be taken out of it first.
+  // The URL takes precedence over these settings, so its options are moved.
   const url = new URL(target.url);
-  // Compiling a statement takes seconds where running it takes one; an address may ask for it all the same.
+  // JIT compilation takes longer than our statements.
   const options = ["-c jit=off", url.searchParams.get("options"), "-c timezone=UTC"]
     .filter(Boolean)
     .join(" ");
@@ -203,15 +189,15 @@ export function poolConfig(target: Target): pg.PoolConfig {
     options,
     max: target.maxConnections,
     idleTimeoutMillis: 30 * SECOND,
-    // Also limits the wait for a free connection. The caller then gets 503 and may retry.
+    // Also limits the wait for a free connection.
     connectionTimeoutMillis: target.waitMs ?? WAIT_MS,
     statement_timeout: 30 * SECOND,
-    // Behind the server's own limit, for a server that has gone silent.
+    // Longer than `statement_timeout`, for a server that no longer replies.
     query_timeout: 35 * SECOND,
   };
 }
 
-/** Returns how a type is read: as `pg` does, but int8 (counts, epochs, money) as a number. All of ours stay below 2^53. */
+/** Parses int8 as a number (all values stay below 2^53), other types as `pg` does. */
 export function getTypeParser(oid: number, format?: "text" | "binary") {
   if (oid === INT8 && format !== "binary") return readInt8;
   return pg.types.getTypeParser(oid, format as "text");

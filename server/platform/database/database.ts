@@ -19,54 +19,40 @@ import { type Sql, type TransactionOptions, runTransaction } from "./transaction
 
 export type { Sql } from "./transaction.ts";
 
-/** The database, as the services see it. Prisma reads, hand-written SQL does the hot reads and all that must be one transaction. */
 export type Database = {
   readonly kind: DatabaseConfig["kind"];
-  /** Where it is, for a connection beside the pool; embedded there can be none. */
+  /** For a connection outside the pool, which the embedded database does not allow. */
   readonly target: Target;
-  /** The one pool, for what brings its own SQL (jobs). Embedded it has exactly one connection. */
+  /** With the embedded database it has one connection. */
   readonly pool: pg.Pool;
-  /** Keeps what it has read of the catalogue; see `keepReads`. */
   readonly prisma: PrismaClient;
-  /** One statement outside any transaction. */
   query: Sql["query"];
-  /** The one way to more than one statement at once; see `runTransaction`. Prisma's own `$transaction` is not used. */
   transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Runs `work`; from the moment that the signal says so nothing more of it is sent, and what it has not committed is rolled back. */
+  /** After `signal` is aborted no further statement is sent, and open transactions are rolled back. */
   untilAborted<T>(signal: AbortState, work: () => Promise<T>): Promise<T>;
-  /** Calls back with every statement sent; returns how to stop. */
   onStatement(listener: StatementListener): () => void;
-  /**
-   * Calls back with the business whose site or catalogue has changed, as far as a connection of the pool hears it or `tellNotice` is
-   * called. The empty text stands for all businesses. Returns how to stop.
-   */
+  /** Returns a function that removes the listener. An empty text means all businesses. */
   onNotice(listener: NoticeListener): () => void;
-  /** Passes on what another connection has heard. */
   tellNotice: NoticeListener;
-  /** Returns how many transactions this process has committed, and how many notices it has heard. */
   changeCount(): number;
-  /** Calls back once when the embedded engine dies by itself: the process can do nothing but end. */
+  /** Called once if the embedded engine crashes. The process must end then. */
   onFailure(listener: (error: Error) => void): void;
   close(): Promise<void>;
 };
 
-/** The database cannot be used as it is. The message is one line and says what to do. */
 export class DatabaseStartError extends Error {
   override name = "DatabaseStartError";
 }
 
 const OLDEST_SERVER = 150_000;
-/** 2026-01-01T00:00:00Z, as a session in UTC reads the same wall clock. */
 const PROBE = { text: "2026-01-01 00:00:00", epoch: 1_767_225_600 };
 
 /**
- * Opens the database that the settings name, starting the embedded one where there is none, and checks that
- * it is fit for use. Migrations are a separate step (`migrate`).
- *
- * @param starting the embedded database, where its start has begun already
- * @throws {DatabaseStartError} when a server cannot be reached, is too old, is not in UTC, or is behind a
- *   pooler in transaction mode
- * @throws {FolderLockedError} when another process has the embedded database open
+ * Opens the database and checks its version and settings, without migrations.
+ * @param starting the embedded database, if its start has already begun
+ * @throws {DatabaseStartError} when a server is unreachable, too old, not in UTC, or behind a pooler in transaction
+ * mode
+ * @throws {FolderLockedError} when another process uses the embedded database
  * @throws {EmbeddedDatabaseError} when the embedded database cannot start
  */
 export async function openDatabase(
@@ -136,7 +122,7 @@ async function checked(database: Database): Promise<Database> {
     if (!row || row.version < OLDEST_SERVER) {
       throw new DatabaseStartError("DATABASE_URL names a PostgreSQL older than 15: use 15 or newer");
     }
-    // Prisma's driver stores times wrongly in any other zone and reads its own mistake back.
+    // Prisma's driver stores wrong instants in any other zone and reads them back without an error.
     if (row.epoch !== PROBE.epoch) {
       throw new DatabaseStartError(
         "the database session is not in UTC: let DATABASE_URL reach PostgreSQL itself, or set the zone with ALTER DATABASE … SET timezone TO UTC",
@@ -158,7 +144,7 @@ function startMessage(error: unknown): string {
   const text =
     error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
   const line = text.split("\n")[0] ?? "";
-  // PgBouncer's words.
+  // The message of PgBouncer.
   if (line.includes("unsupported startup parameter"))
     return `the pooler at DATABASE_URL rejects settings of a session (${line}): in PgBouncer set pool_mode = session and ignore_startup_parameters = statement_timeout,options, and for the database set timezone to UTC, jit to off and statement_timeout to 30s with ALTER DATABASE`;
   return databaseFault(error)?.kind === "unavailable"

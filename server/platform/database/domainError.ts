@@ -10,7 +10,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Runs work that may refuse, and answers its outcome. Other errors pass. */
+/** Converts a thrown `DomainError` to a failed outcome. */
 export async function toResult<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };

@@ -9,7 +9,7 @@ const prismaError = (code: string, cause?: object) =>
     meta: cause ? { driverAdapterError: { cause } } : {},
   });
 
-describe("databaseFault", () => {
+describe("classifyDatabaseError", () => {
   it.each([
     [pgError("23P01", "claims_no_overlap"), { kind: "overlap", constraint: "claims_no_overlap" }],
     [pgError("23505", "orders_key"), { kind: "duplicate", constraint: "orders_key" }],
@@ -46,7 +46,7 @@ describe("databaseFault", () => {
     [prismaError("P2034"), { kind: "contention" }],
     [prismaError("P1001"), { kind: "unavailable" }],
     [prismaError("P2028"), { kind: "unavailable" }],
-  ])("of %o is %j", (error, fault) => {
+  ])("classifies %o as %j", (error, fault) => {
     expect(databaseFault(error)).toEqual(fault);
   });
 
@@ -58,7 +58,7 @@ describe("databaseFault", () => {
     [new TypeError("x is not a function")],
     ["text"],
     [null],
-  ])("of %o is none: that is a bug", (error) => {
+  ])("returns null for %o, which is a bug", (error) => {
     expect(databaseFault(error)).toBeNull();
   });
 });

@@ -1,19 +1,13 @@
-/** What went wrong in the database, in our own words. The only file that knows its error codes. */
 export type DatabaseFault =
-  /** An exclusion constraint: the range is taken. */
   | { kind: "overlap"; constraint: string | null }
-  /** A unique constraint: such a row exists. */
   | { kind: "duplicate"; constraint: string | null }
-  /** A check or a not-null constraint: the row is not allowed as it is. */
   | { kind: "check"; constraint: string | null }
-  /** A foreign key: the other row is missing, or still needed. */
   | { kind: "relation"; constraint: string | null }
-  /** Serialization failure or deadlock: the same transaction may succeed when tried again. */
+  /** Serialization failure or deadlock. The transaction can be retried. */
   | { kind: "contention" }
-  /** No connection, no free connection in time, or the server is stopping. Nothing is known about what was sent. */
+  /** The result of sent statements is unknown. */
   | { kind: "unavailable" };
 
-/** A transaction took longer than its caller allows; it was rolled back. */
 export class TransactionTimeout extends Error {
   override name = "TransactionTimeout";
 }
@@ -31,11 +25,10 @@ const UNAVAILABLE_CODES = new Set([
   "ETIMEDOUT",
   "ENOTCONN",
 ]);
-/** `pg` gives these no code. */
+/** `pg` gives these errors no code. */
 const UNAVAILABLE_TEXTS =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Prisma's own codes for what arrives without PostgreSQL's. */
 const PRISMA_FAULTS: Record<string, DatabaseFault["kind"]> = {
   P1001: "unavailable",
   P1002: "unavailable",
@@ -51,7 +44,7 @@ const PRISMA_FAULTS: Record<string, DatabaseFault["kind"]> = {
   P2034: "contention",
 };
 
-/** The fault behind an error of `pg` or of Prisma; `null` when it is none of the database's refusals (a bug, then). */
+/** Null for an error that is not of the database. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null;
   const { code, constraint } = postgresError(error);
@@ -65,13 +58,9 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   return kind === "unavailable" || kind === "contention" ? { kind } : { kind, constraint };
 }
 
-/** Maximum depth of causes that is searched. */
 const DEEPEST_CAUSE = 5;
 
-/**
- * Returns true if an operation failed because the database was not available: no connection, no free connection in time, or a
- * transaction that took too long. The same operation may succeed later. Searches the causes of an error as well.
- */
+/** Returns true if the database was not available, so the operation may succeed later. Searches the causes as well. */
 export function isUnavailable(error: unknown, depth = DEEPEST_CAUSE): boolean {
   if (!(error instanceof Error) || depth === 0) return false;
   if (error instanceof TransactionTimeout || databaseFault(error)?.kind === "unavailable") return true;
@@ -79,7 +68,7 @@ export function isUnavailable(error: unknown, depth = DEEPEST_CAUSE): boolean {
   return isUnavailable(originalError, depth - 1) || isUnavailable(error.cause, depth - 1);
 }
 
-/** Returns true if the database accepts no connections (ALLOW_CONNECTIONS false). The code 55000 alone has other meanings too. */
+/** ALLOW_CONNECTIONS is false. The code 55000 has other meanings too. */
 function refusesConnections(error: Error, code: string | null): boolean {
   if (code !== "55000") return false;
   const { routine } = error as { routine?: unknown };
@@ -87,8 +76,7 @@ function refusesConnections(error: Error, code: string | null): boolean {
 }
 
 /**
- * Whatever ends within a block gives its time to the block. When that one is removed at the same moment there is nobody to
- * give it to; tried again, the block is not there any more.
+ * Claims that end within a block are reassigned to it. If the block is deleted meanwhile, a retry no longer finds it.
  */
 const BLOCK_OF_CLAIM = "claims_business_id_block_id_fkey";
 
@@ -108,16 +96,14 @@ function bySqlState(code: string, constraint: string | null): DatabaseFault | nu
     case "40001":
     case "40P01":
       return { kind: "contention" };
-    // Too many connections.
     case "53300":
       return { kind: "unavailable" };
     default:
-      // Class 08: connection exceptions; 57P01 to 57P05: the server is shutting down, or ended the session.
+      // Class 08 are connection exceptions. With 57P01 to 57P05 the server ended the session.
       return /^(08...|57P0[1-5])$/.test(code) ? { kind: "unavailable" } : null;
   }
 }
 
-/** PostgreSQL's code and constraint, wherever the layers above have put them. */
 function postgresError(error: Error): { code: string | null; constraint: string | null } {
   const fields = error as Error & {
     code?: unknown;

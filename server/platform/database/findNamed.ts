@@ -1,9 +1,7 @@
 import type { Sql } from "./transaction.ts";
 
-/** A row as a caller names it: by its id, or by its slug. */
 export type RowName = { readonly id: string } | { readonly slug: string };
 
-/** The tables whose rows have slugs. */
 export type NamedTable =
   | "services"
   | "staff"
@@ -13,14 +11,13 @@ export type NamedTable =
   | "groups"
   | "forms";
 
-/** The id and the slug that a row is looked for by, one of them null. */
 export function nameValues(name: RowName): readonly [string | null, string | null] {
   return "id" in name ? [name.id, null] : [null, name.slug];
 }
 
 /**
- * The row ids of what is named, in the order given; null: the business has nothing of that name. Nothing of it is deleted
- * before the transaction ends. One statement, none where nothing is named.
+ * Returns row ids in the order of `names`, null for unknown ones. The rows cannot be deleted before the transaction
+ * ends.
  */
 export async function findNamed(
   sql: Sql,

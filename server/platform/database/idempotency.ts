@@ -1,20 +1,18 @@
 import type { Sql } from "./transaction.ts";
 
-/** A request that may be sent again: who asks, under which key, for what. */
 export interface RepeatableRequest {
   readonly businessId: string;
-  /** Keyed hash of the hold, visitor's token or API key. */
+  /** Keyed hash of the hold, the visitor's token or the API key. */
   readonly caller: Buffer;
   readonly key: string;
   readonly operation: string;
   readonly inputHash: Buffer;
-  /** The row that this request will make, should it be the first; of no consequence where an answer is remembered. */
+  /** The row that this request creates if it is the first. */
   readonly resultId: string;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** The first to ask, the same again (with what the first one made), or the same key for something else. */
 export type IdempotencyCheck =
   | { readonly kind: "first" }
   | { readonly kind: "again"; readonly resultId: string; readonly answer: unknown }
@@ -23,9 +21,8 @@ export type IdempotencyCheck =
 const KEPT_MS = 7 * 86_400_000;
 
 /**
- * The statement that writes a key down and answers a row to the first to ask, with `keyValues` from `$n` on: for a statement
- * that does nothing unless there is that row. Whoever comes second waits for the first to end: it committed, and there is no
- * row; or it rolled back, and the second is the first.
+ * Returns the statement that stores a key, with `keyParameters` from `$n` on. It returns a row only for the first
+ * request. A concurrent second one waits: after a commit it gets no row, after a rollback it is the first.
  */
 export function writeKey(n: number): string {
   const at = (i: number) => `$${n + i}`;
@@ -37,7 +34,6 @@ export function writeKey(n: number): string {
      RETURNING 1 AS written`;
 }
 
-/** The values of `writeKey`. */
 export function keyValues(request: RepeatableRequest): unknown[] {
   return [
     request.businessId,
@@ -53,13 +49,11 @@ export function keyValues(request: RepeatableRequest): unknown[] {
 
 const WRITE_KEY = writeKey(1);
 
-/** Writes the key inside the transaction that does the work. */
 export async function registerRequest(sql: Sql, request: RepeatableRequest): Promise<IdempotencyCheck> {
   const [mine] = await sql.query(WRITE_KEY, keyValues(request), { prepare: true });
   return mine ? { kind: "first" } : findRepetition(sql, request);
 }
 
-/** What a request repeats that was not the first to write its key. */
 export async function findRepetition(
   sql: Sql,
   request: RepeatableRequest,
@@ -79,7 +73,6 @@ export async function findRepetition(
     : { kind: "conflict" };
 }
 
-/** Keeps what the first success is read again by, in the same transaction as its key. */
 export async function rememberAnswer(
   sql: Sql,
   { businessId, caller, key }: Pick<RepeatableRequest, "businessId" | "caller" | "key">,

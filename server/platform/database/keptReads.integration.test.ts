@@ -9,9 +9,9 @@ import { KEPT_MODELS, UNKEPT_RELATIONS, keepReads } from "./keptReads.ts";
 import { PrismaClient } from "./prisma/client.ts";
 
 let database: Database;
-/** Keeps nothing. */
+/** Without a cache. */
 let plain: PrismaClient;
-/** Keeps for itself, by a clock of its own. */
+/** With its own cache and clock. */
 let prisma: PrismaClient;
 let passed = 0;
 let businessId: string;
@@ -33,7 +33,6 @@ afterAll(async () => {
 });
 beforeEach(() => database.tellNotice(""));
 
-/** The number of statements that a piece of work sends. */
 async function countStatements(work: () => PromiseLike<unknown>): Promise<number> {
   let count = 0;
   const stop = database.onStatement(() => (count += 1));
@@ -56,7 +55,7 @@ describe("reads of the catalogue", () => {
     expect(first.length).toBeGreaterThan(5);
   });
 
-  it("are kept apart by model, filter and business", async () => {
+  it("are cached separately by model, filter and business", async () => {
     await published();
     const drafts = await prisma.service.findMany({ where: { businessId, publication: "DRAFT" } });
     expect(drafts.every((one) => one.publication === "DRAFT")).toBe(true);
@@ -89,7 +88,7 @@ describe("reads of the catalogue", () => {
     );
   });
 
-  it("show a change to the process that has committed it at once", async () => {
+  it("show a change to the process that committed it at once", async () => {
     for (let turn = 1; turn <= 5; turn += 1) {
       await published();
       await database.transaction((sql) =>
@@ -99,7 +98,7 @@ describe("reads of the catalogue", () => {
     }
   });
 
-  it("stay when a booking raises look_busy_turn", async () => {
+  it("stay cached when a booking changes look_busy_turn", async () => {
     await published();
     await database.query("UPDATE services SET look_busy_turn = look_busy_turn + 1 WHERE business_id = $1", [
       businessId,
@@ -107,7 +106,7 @@ describe("reads of the catalogue", () => {
     expect(await countStatements(published)).toBe(0);
   });
 
-  it("are sent again after five seconds even without a notice", async () => {
+  it("are sent again after five seconds without a notification", async () => {
     await published();
     passed += 4_999;
     expect(await countStatements(published)).toBe(0);
@@ -115,20 +114,20 @@ describe("reads of the catalogue", () => {
     expect(await countStatements(published)).toBeGreaterThan(0);
   });
 
-  it("do not keep what was read while it changed", async () => {
+  it("are not cached if the rows changed meanwhile", async () => {
     const reading = published();
     database.tellNotice(businessId);
     await reading;
     expect(await countStatements(published)).toBeGreaterThan(0);
   });
 
-  it("cannot be changed by who was given them", async () => {
+  it("return frozen rows", async () => {
     const [service] = await published();
     expect(() => (service!.name = "Mine")).toThrow(TypeError);
     expect(() => service!.staff.pop()).toThrow(TypeError);
   });
 
-  it("always ask the database if a change of the rows would send no notice", async () => {
+  it("always query the database if a change sends no notification", async () => {
     const booked = () => prisma.service.findMany({ where: { businessId, bookings: { some: {} } } });
     const counted = () =>
       prisma.service.findMany({ where: { businessId }, select: { _count: { select: { bookings: true } } } });
@@ -144,13 +143,13 @@ describe("reads of the catalogue", () => {
   }
 });
 
-describe("the kept models", () => {
+describe("cached models", () => {
   const schema = readFileSync(join(projectRoot, "prisma", "schema.prisma"), "utf8");
   const models = new Map(
     [...schema.matchAll(/^model (\w+) \{([^]*?)^\}/gm)].map(([, name, body]) => [name!, body!]),
   );
 
-  it.each(KEPT_MODELS)("%s leads only to kept models and to relations that are always asked for", (model) => {
+  it.each(KEPT_MODELS)("%s has only relations to cached models or to known uncached ones", (model) => {
     const kept = new Set<string>(KEPT_MODELS);
     const fields = [...models.get(model)!.matchAll(/^ {2}(\w+) +(\w+)/gm)];
     const others = fields
@@ -159,7 +158,7 @@ describe("the kept models", () => {
     expect(others.filter((name) => !UNKEPT_RELATIONS.has(name!))).toEqual([]);
   });
 
-  it.each(KEPT_MODELS)("%s tells of every change", async (model) => {
+  it.each(KEPT_MODELS)("%s announces every change", async (model) => {
     const table = /@@map\("(\w+)"\)/.exec(models.get(model)!)![1]!;
     const rows = await database.query<{ event: string }>(
       `SELECT DISTINCT event_manipulation AS event FROM information_schema.triggers

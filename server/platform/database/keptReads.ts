@@ -1,10 +1,7 @@
 import { frozen } from "../../shared/memory/frozen.ts";
 import type { PrismaClient } from "./prisma/client.ts";
 
-/**
- * The models whose rows are kept: what a business offers, and who serves. Every change of their tables is told on the channel
- * `daybook_site` by a trigger (migration `kept_rows`).
- */
+/** A trigger announces every change of their tables on the channel `daybook_site` (migration `kept_rows`). */
 export const KEPT_MODELS = [
   "Form",
   "Group",
@@ -22,7 +19,6 @@ export const KEPT_MODELS = [
   "Survey",
 ] as const;
 
-/** Their relations to models that are not kept. A read that names one of them always asks the database. */
 export const UNKEPT_RELATIONS: ReadonlySet<string> = new Set([
   "_count",
   "bookings",
@@ -41,9 +37,9 @@ export const UNKEPT_RELATIONS: ReadonlySet<string> = new Set([
   "versions",
 ]);
 
-/** Rows are read again after this many milliseconds even if no notice came. */
+/** In case a notification was lost. */
 const KEPT_MS = 5_000;
-/** Callers invent slugs. */
+/** Callers can invent slugs. */
 const MOST_READS = 1_000;
 const MOST_BUSINESSES = 1_000;
 
@@ -52,17 +48,14 @@ interface KeptRead {
   readonly rows: unknown;
 }
 
-/** A method of Prisma that reads rows of a model. */
 type ReadMethod = (args?: unknown) => Promise<unknown>;
 
-/** Where to hear which business has changed; the empty text stands for all of them. */
 type OnNotice = (listener: (businessId: string) => void) => void;
 
 /**
- * Returns a client that keeps the catalogue rows it has read until it hears that something of the business has changed. Who changes
- * something hears so before their COMMIT is answered, so everybody reads their own changes. Rows that are kept are frozen.
- *
- * @param elapsed Milliseconds, only ever growing
+ * Caches frozen rows of the catalogue until a change of the business is announced. The announcement arrives before the
+ * COMMIT is confirmed, so callers read their own changes.
+ * @param elapsed monotonic milliseconds
  */
 export function keepReads(
   prisma: PrismaClient,
@@ -91,12 +84,12 @@ export function keepReads(
     if (known && since - known.since < KEPT_MS) return known.rows;
     const rows = frozen(await read(args));
     if (reads.size >= MOST_READS) reads.clear();
-    // After a notice these are not the reads of the business any more: nothing older than the notice is found again.
+    // If the business changed meanwhile, `reads` is no longer in the cache.
     reads.set(key, { since, rows });
     return rows;
   };
 
-  // Not by `$extends`: that copies every result, and changes it in place.
+  // `$extends` would copy every result and change it in place.
   const delegates = new Map<PropertyKey, object>(
     KEPT_MODELS.map((model) => {
       const name = `${model[0]!.toLowerCase()}${model.slice(1)}`;
@@ -114,21 +107,18 @@ export function keepReads(
 
 const forgetters = new WeakMap<PrismaClient, () => void>();
 
-/** Makes a client of `keepReads` forget what it has read: for tests that count statements. */
 export function forgetReads(prisma: PrismaClient): void {
   forgetters.get(prisma)?.();
 }
 
 const OPERATIONS = ["findFirst", "findMany", "findUnique", "findUniqueOrThrow"];
 
-/** Returns the object with some of its properties replaced. */
 function overlaid<T extends object>(object: T, properties: ReadonlyMap<PropertyKey, unknown>): T {
   return new Proxy(object, {
     get: (target, name) => properties.get(name) ?? Reflect.get(target, name, target),
   });
 }
 
-/** The business that a read is confined to. Null if the read does not say. */
 function businessOf(args: unknown): string | null {
   const own = part(part(args, "where"), "businessId");
   if (typeof own === "string") return own;

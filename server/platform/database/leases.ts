@@ -1,6 +1,6 @@
 import type { Sql } from "./transaction.ts";
 
-/** Tables with leased rows, and the column with the instant at which a row is due. In a leased row it is the end of the lease. */
+/** The due column of each table. In a leased row it contains the end of the lease. */
 const DUE_COLUMNS = {
   notices: "due_at",
   user_links: "mail_due_at",
@@ -13,17 +13,14 @@ const DUE_COLUMNS = {
 
 export type LeasedTable = keyof typeof DUE_COLUMNS;
 
-/** A row that this process has taken. */
 export interface LeasedRow {
   readonly businessId: string;
   readonly id: string;
 }
 
 /**
- * Extends the leases of rows. Skips rows that were settled, or taken or made due by another process, in the meantime. Returns the
- * rows that it extended. One statement.
- *
- * @param leases the present end of each row's lease; epoch milliseconds, like `until`
+ * Extends leases, except of rows that were settled, leased or made due elsewhere. Returns the extended rows.
+ * @param leases the current end of each row's lease; epoch milliseconds, like `until`
  */
 export function renewLeases(
   query: Sql["query"],

@@ -1,6 +1,5 @@
 import type { Sql } from "./transaction.ts";
 
-/** The tables whose rows mutations of a business return, by the type of the row in the graph. */
 export const ROW_TABLES = {
   ApiKey: "api_keys",
   Block: "blocks",
@@ -21,7 +20,7 @@ export const ROW_TABLES = {
 
 export type RowType = keyof typeof ROW_TABLES;
 
-/** Loads a row of a business as the JSON of its columns. Null if there is none. One statement; the transaction sees its own changes. */
+/** Loads a row as JSON by column name, including changes of its own transaction. */
 export async function loadRow(
   query: Sql["query"],
   type: RowType,

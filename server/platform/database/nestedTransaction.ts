@@ -1,12 +1,12 @@
 import type { Database, Sql } from "./database.ts";
 
 /**
- * A database whose statements all belong to one transaction; its own transactions are parts of that (savepoints). For use cases
- * that are to happen together with something else, or not at all. Prisma is refused there, as everywhere in a transaction.
+ * Returns a database that runs everything in one transaction, with its own transactions as savepoints. Prisma is
+ * rejected.
  */
 export function nestedTransaction(database: Database, sql: Sql): Database {
   let parts = 0;
-  // A part ends without ending the whole.
+  // A savepoint must not commit the transaction.
   const { commit: _, ...part } = sql;
   return {
     ...database,

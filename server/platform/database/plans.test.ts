@@ -4,7 +4,6 @@ import { planStatements } from "./plans.ts";
 
 const SECOND = 1_000;
 
-/** Runs transactions on one connection, one every `milliseconds`. Returns those before which the plans were discarded. */
 function discardedBefore(count: number, milliseconds: number): number[] {
   const client = {} as pg.ClientBase;
   return Array.from({ length: count }, (_, place) =>

@@ -2,9 +2,8 @@ import type pg from "pg";
 import type { BatchStatement } from "./batch.ts";
 
 /**
- * Makes PostgreSQL plan each named statement of the transaction once per connection. By default it estimates whether a plan for the
- * values of each call is cheaper and leaves out most of what planning costs, so it planned our longest statements in each call.
- * (PostgreSQL manual, 20.7.4 `plan_cache_mode`.)
+ * PostgreSQL otherwise compares plans at each call and repeats most of the planning (PostgreSQL manual, 20.7.4
+ * `plan_cache_mode`).
  */
 const PLAN_ONCE: BatchStatement = {
   text: "SELECT set_config('plan_cache_mode', 'force_generic_plan', true)",
@@ -12,12 +11,11 @@ const PLAN_ONCE: BatchStatement = {
   isSetting: true,
 };
 
-/** Discards all plans of this connection, those of foreign key checks included. The statements stay prepared. */
 const DISCARD_PLANS: BatchStatement = { text: "DISCARD PLANS", isSetting: true };
 
-/** Age in milliseconds at which the plans of a connection are discarded. */
+/** Milliseconds. */
 const MAX_AGE_MS = 60_000;
-/** Number of transactions after which they are discarded. It is small at first, because the tables of a new database grow fast. */
+/** Starts small, because tables of a new database grow fast. */
 const FIRST_USES = 8;
 const MAX_USES = 512;
 
@@ -30,8 +28,8 @@ interface Plans {
 const plansOf = new WeakMap<pg.ClientBase, Plans>();
 
 /**
- * Returns the statements to send before the first named statement of a transaction. Plans are kept, but not for ever: PostgreSQL itself
- * replaces a plan only after it has analysed a table, and a plan for a table of ten rows takes seconds on a table of thousands.
+ * Discards old plans, because PostgreSQL keeps them until it analyses a table. A plan for ten rows takes seconds on
+ * thousands.
  */
 export function planStatements(client: pg.ClientBase, now = Date.now()): readonly BatchStatement[] {
   const plans = plansOf.get(client);

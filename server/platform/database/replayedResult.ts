@@ -2,9 +2,8 @@ import type { IdempotencyCheck } from "./idempotency.ts";
 import { DomainError } from "./domainError.ts";
 
 /**
- * What the first of several requests with one key made; null: this is the first.
- *
- * @throws {DomainError} when the key was used for something else
+ * Null for the first request with a key.
+ * @throws {DomainError} when the key was used with other input
  */
 export function replayedResult(repetition: IdempotencyCheck): string | null {
   if (repetition.kind === "conflict") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });

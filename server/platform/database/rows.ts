@@ -1,7 +1,6 @@
 import type { Sql } from "./transaction.ts";
 import type { RowName } from "./findNamed.ts";
 
-/** What an owner configures and gives an id of its own. */
 export type ConfiguredTable =
   | "providers"
   | "staff"
@@ -11,20 +10,18 @@ export type ConfiguredTable =
   | "service_menus"
   | "groups";
 
-/** One row of such a table. */
 export interface RowKey {
   readonly businessId: string;
   readonly id: string;
 }
 
-/** Values of columns by the names that the domain gives them. Names come from our own code, never from outside. */
+/** The names become SQL, so they must come from our own code. */
 type Columns = Readonly<Record<string, unknown>>;
 
-/** The column of a field: its name, in the database's way of writing. */
 export const columnOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Writes a new row; what is left out is what the column says. False: its slug is taken. */
+/** Returns false if the slug is taken. */
 export async function insertRow(
   sql: Sql,
   table: ConfiguredTable,
@@ -40,7 +37,6 @@ export async function insertRow(
   return rows.length > 0;
 }
 
-/** Writes what is given of a row and leaves the rest. */
 export async function updateRow(
   sql: Sql,
   table: ConfiguredTable,
@@ -56,9 +52,8 @@ export async function updateRow(
 }
 
 /**
- * Finds a row and keeps others from changing it until the transaction ends. Its id; null: there is none.
- *
- * @param isAlone nobody begins to refer to it meanwhile, either
+ * Locks a row until the transaction ends. Null if it does not exist.
+ * @param options.blocksReferences true to also block new references to the row
  */
 export async function lockNamed(
   sql: Sql,
@@ -67,7 +62,6 @@ export async function lockNamed(
   name: RowName,
   { isAlone }: { readonly isAlone: boolean } = { isAlone: false },
 ): Promise<string | null> {
-  // Schedules have ids alone.
   if (table === "schedules" && !("id" in name)) return null;
   const [column, value] = "id" in name ? ["id", name.id] : ["slug", name.slug];
   const [row] = await sql.query<{ id: string }>(

@@ -8,59 +8,47 @@ import type { Signer } from "../ids/signer.ts";
 import type { SpamLimits } from "../../modules/access/spamCost.ts";
 import type { UploadLimits } from "../../modules/questionnaires/uploads.ts";
 
-/** The business a request is about, as far as the use cases need it. */
 export interface BusinessScope extends OwnOrderLimits {
   readonly id: string;
   readonly timeZone: string;
-  /** Its times are read and kept in its own zone alone. */
+  /** Times are shown in the business's own zone only. */
   readonly zoneLocked: boolean;
   readonly currency: string;
-  /** The office's number: what is typed without a country is read as its country's. */
+  /** Supplies the country of phone numbers that are entered without one. */
   readonly phone: string;
-  /** Days after an appointment during which links show its contact data. */
+  /** Days during which links show contact data. */
   readonly linkContactDays: number;
-  /** Origins besides our own to which forms and surveys may lead on. */
+  /** Additional origins to which redirects may lead. */
   readonly redirectOrigins: readonly string[];
 }
 
-/** What every use case works with. */
 export interface Scope {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly signer: Signer;
-  /** Without: what is due waits for the next sweep. */
   readonly jobs?: Jobs;
-  /** Without: nothing can be paid here. */
   readonly payments?: PaymentGateways;
-  /** How long a visitor has to pay, in seconds; without: what is left of the hold, and five minutes at least. */
+  /** Default: the rest of the hold, at least five minutes. */
   readonly paySeconds?: number;
-  /** Has payments and refunds that are due looked at soon; without, they wait for the next look. */
   readonly wake?: () => void;
-  /** Where the house itself is: nobody's host. */
   readonly houseOrigin?: () => string;
-  /** Webhooks may lead to this very machine, for those who try things out; without: to public hosts alone. */
+  /** For development. By default only public hosts are allowed. */
   readonly webhooksToLoopback?: boolean;
-  /** Reads the proofs that the owner of a host publishes. Absent if no host can be proven. */
   readonly hostLookups?: HostLookups;
-  /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
-  /** Limits on orders where the owner sets none. Default: `STANDARD_ORDER_LIMITS`. */
   readonly orderLimits?: OrderLimits;
-  /** Verifies that a person sends a request. Absent if proof of work is the only means. */
   readonly humanCheck?: HumanCheck;
-  /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
-  /** False switches off every limit by client address (`DAYBOOK_RATE_LIMITS=off`). Default: true. `countedAddress.ts` reads it. */
+  /** False turns off every limit by client address (`DAYBOOK_RATE_LIMITS=off`). `countedAddress.ts` reads it. */
   readonly countsAddresses?: boolean;
-  /** The request, for the audit log. Absent in commands and jobs. */
+  /** Absent in commands and jobs. */
   readonly request?: { readonly id: string; readonly clientAddress: string; readonly locale: string };
-  /** Inside a preview: nothing of what is done stays. */
+  /** Set in a preview, whose changes are rolled back. */
   readonly isDry?: true;
   readonly business: BusinessScope;
 }
 
-/** An outcome: what was wanted, or a failure that the caller can act on. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };

@@ -17,7 +17,7 @@ afterEach(() => database.close());
 
 const load = (...secrets: string[]) => loadSecrets(database, { secrets });
 
-it("makes one secret for all processes that start at once, and finds it again", async () => {
+it("creates one secret for all processes that start together and reuses it", async () => {
   const loaded = await Promise.all(Array.from({ length: 8 }, () => load()));
   const again = await load();
   const distinct = new Set([...loaded, again].map((secrets) => secrets.current.toString("hex")));
@@ -26,14 +26,14 @@ it("makes one secret for all processes that start at once, and finds it again", 
   expect(again.all).toEqual([again.current]);
 });
 
-it("signs with the first one given and still accepts the others and the one it had made", async () => {
+it("signs with the first given secret and accepts the others and the stored one", async () => {
   const made = await load();
   const given = await load(NEW, OLD);
   expect(given.current.toString()).toBe(NEW);
   expect(given.all.map(String)).toEqual([NEW, OLD, String(made.current)]);
 });
 
-it("keeps nothing in the database when one is given from the start", async () => {
+it("stores no secret when one is given from the start", async () => {
   await load(NEW);
   expect(await database.query("SELECT id FROM secrets")).toEqual([]);
 });
@@ -44,7 +44,7 @@ it("accepts signatures made before HKDF only in a database of an earlier version
   expect((await load(NEW)).underived).toBe(true);
 });
 
-it("ends the old secrets, the kept one and underived signatures when a rotation is finished", async () => {
+it("ends old secrets, the stored one and underived signatures after a rotation", async () => {
   await load();
   await storeFact(database.query, "underived signatures", {}, NOW);
   for (let times = 0; times < 2; times++) {
@@ -56,7 +56,7 @@ it("ends the old secrets, the kept one and underived signatures when a rotation 
   await expect(load(OLD)).rejects.not.toThrow(OLD);
 });
 
-it("rotates the secret that is kept in the database", async () => {
+it("rotates the stored secret", async () => {
   const before = await load();
   await rotateKeptSecret(database);
   const during = await load();

@@ -3,30 +3,26 @@ import { type Config, ConfigError } from "../../app/config.ts";
 import type { Database } from "./database.ts";
 import { findFact, removeFact, storeFact } from "./installationFacts.ts";
 
-/** The signing secrets of this installation. */
 export type Secrets = {
-  /** The secret that signs. */
   readonly current: Buffer;
-  /** All secrets whose signatures verify, the current one first. */
+  /** The current secret first. */
   readonly all: readonly Buffer[];
-  /** True if signatures made before keys were derived per purpose verify as well. */
+  /** True if signatures made before keys were derived verify as well. */
   readonly underived: boolean;
-  /** When a server first started with the current secret, epoch milliseconds. Null if none has: commands do not count. */
+  /** The first start with the current secret in epoch milliseconds. Null if none; commands do not count. */
   readonly currentSince: number | null;
 };
 
 const CURRENT = "signing";
 const BYTES = 32;
-/** The fact that signatures made before keys were derived verify. Its time is the first start that derived keys. */
 export const UNDERIVED = "underived signatures";
 const ENDED = "ended secrets";
 
 type Given = Pick<Config, "secrets">;
 
 /**
- * Loads the signing secrets: those of `DAYBOOK_SECRET`, otherwise one that is created once and stored in the database. A stored
- * secret still verifies after the operator sets `DAYBOOK_SECRET`, until `secret finish` ends it.
- *
+ * Loads the secrets of `DAYBOOK_SECRET` and of the database, which verify until `secret finish`. Creates one if there
+ * is none.
  * @throws {ConfigError} when the first secret of `DAYBOOK_SECRET` was ended before
  */
 export async function loadSecrets({ query }: Pick<Database, "query">, config: Given): Promise<Secrets> {
@@ -49,7 +45,7 @@ export async function loadSecrets({ query }: Pick<Database, "query">, config: Gi
   return { current, all, underived, currentSince: firstUse?.createdAt ?? null };
 }
 
-/** Stores that a server signs with a secret from now on, unless one did before. `now` in epoch milliseconds. */
+/** Stores the time once. `now` in epoch milliseconds. */
 export async function recordSecretUse(
   { query }: Pick<Database, "query">,
   secret: Buffer,
@@ -61,7 +57,6 @@ export async function recordSecretUse(
   );
 }
 
-/** Stores a new current secret in the database. The former one still verifies. */
 export async function rotateKeptSecret(database: Pick<Database, "transaction">): Promise<void> {
   await database.transaction(async ({ query }) => {
     await query("UPDATE secrets SET id = $1 WHERE id = $2", [`${CURRENT} until ${Date.now()}`, CURRENT]);
@@ -69,7 +64,7 @@ export async function rotateKeptSecret(database: Pick<Database, "transaction">):
   });
 }
 
-/** Ends every secret but the current one, and signatures made before keys were derived. Idempotent. */
+/** Ends every secret but the current one, and underived signatures. Idempotent. */
 export async function finishRotation(
   database: Pick<Database, "transaction" | "query">,
   config: Given,
@@ -85,7 +80,7 @@ export async function finishRotation(
   });
 }
 
-/** Creates the secret of the database if there is none. Processes that start at the same time get the same one. */
+/** Processes that start together get the same secret. */
 async function keepSecret(query: Database["query"]): Promise<void> {
   await query(
     `INSERT INTO secrets (id, value, created_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO NOTHING`,
@@ -95,7 +90,6 @@ async function keepSecret(query: Database["query"]): Promise<void> {
 
 const firstUseFact = (secret: Buffer): string => `secret ${secretId(secret)}`;
 
-/** Returns an id of a secret that does not reveal it. */
 function secretId(secret: Buffer): string {
   return Buffer.from(hkdfSync("sha256", secret, "daybook", "secret id", 16)).toString("hex");
 }

@@ -2,18 +2,17 @@ import { createHash } from "node:crypto";
 import type { QueryConfig } from "pg";
 import type { Target } from "./connect.ts";
 
-/** How a statement is sent. */
 export type StatementOptions = {
   /**
-   * True for what runs many times and takes longer to plan than to run: a server keeps one plan for all values with the connection.
-   * The embedded database plans anew each time: its one session would outlive a connection and the name with it.
+   * For frequent statements that take longer to plan than to run. The embedded database ignores it, because its session
+   * outlives connections and their statement names.
    */
   prepare?: boolean;
 };
 
 const names = new Map<string, string>();
 
-/** A statement as `pg` takes it. Only constant texts may be prepared: each is kept for good. */
+/** Prepare only constant texts: their names are kept forever. */
 export function statement(
   kind: Target["kind"],
   text: string,

@@ -16,8 +16,8 @@ beforeEach(() => database.query("DELETE FROM note"));
 const notes = async (): Promise<number[]> =>
   (await database.query<{ id: number }>("SELECT id FROM note ORDER BY id")).map((row) => row.id);
 
-describe("work that is given up", () => {
-  it("sends nothing more, inside a transaction or not, and leaves nothing behind", async () => {
+describe("aborted work", () => {
+  it("sends nothing more and leaves nothing behind, with or without a transaction", async () => {
     const giving = new AbortController();
     const work = database.untilAborted(giving.signal, () =>
       database.transaction(async (sql) => {
@@ -34,7 +34,7 @@ describe("work that is given up", () => {
     expect(await notes()).toEqual([]);
   });
 
-  it("is not committed either", async () => {
+  it("is not committed", async () => {
     const giving = new AbortController();
     const work = database.untilAborted(giving.signal, () =>
       database.transaction(async (sql) => {
@@ -46,7 +46,7 @@ describe("work that is given up", () => {
     expect(await notes()).toEqual([]);
   });
 
-  it("is nobody else's", async () => {
+  it("does not affect other work", async () => {
     const giving = new AbortController();
     giving.abort();
     await database.untilAborted(giving.signal, async () => {});
@@ -55,8 +55,8 @@ describe("work that is given up", () => {
   });
 });
 
-describe("a transaction", () => {
-  it("keeps all of its statements, and gives what the work gives", async () => {
+describe("transaction", () => {
+  it("commits all statements and returns the result of the work", async () => {
     const value = await database.transaction(async (sql) => {
       await sql.query("INSERT INTO note VALUES ($1, $2)", [1, "a"]);
       await sql.query("INSERT INTO note VALUES ($1, $2)", [2, "b"]);
@@ -66,7 +66,7 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([1, 2]);
   });
 
-  it("keeps none of them when the work throws", async () => {
+  it("rolls back when the work throws", async () => {
     const work = database.transaction(async (sql) => {
       await sql.query("INSERT INTO note VALUES (1)");
       throw new Error("no");
@@ -75,7 +75,7 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([]);
   });
 
-  it("fails when a statement failed in it, even if the work caught that", async () => {
+  it("fails when a statement failed, even if the work caught the error", async () => {
     const work = database.transaction(async (sql) => {
       await sql.query("INSERT INTO note VALUES (1)");
       await sql.query("INSERT INTO note VALUES (1)").catch(() => {});
@@ -89,7 +89,7 @@ describe("a transaction", () => {
     ["the pool", () => database.pool.query("SELECT 1")],
     ["a connection", () => database.pool.connect()],
     ["another transaction", () => database.transaction(async () => {})],
-  ])("refuses %s outside of it from inside", async (_name, outside) => {
+  ])("rejects %s outside the transaction from inside it", async (_name, outside) => {
     const work = database.transaction(async (sql) => {
       await sql.query("INSERT INTO note VALUES (1)");
       await outside();
@@ -102,7 +102,7 @@ describe("a transaction", () => {
     ["a model", () => database.prisma.business.findMany()],
     ["raw SQL", () => database.prisma.$queryRaw`SELECT 1`],
     ["a transaction", () => database.prisma.$transaction(async () => {})],
-  ])("refuses Prisma's %s from inside", async (_name, outside) => {
+  ])("rejects Prisma's %s from inside", async (_name, outside) => {
     const work = database.transaction(async (sql) => {
       await sql.query("INSERT INTO note VALUES (1)");
       await outside();
@@ -111,7 +111,7 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([]);
   });
 
-  it("leaves alone what was begun inside and asks only after its end", async () => {
+  it("does not reject work that starts inside but queries after the end", async () => {
     let asked: Promise<unknown> = Promise.resolve();
     await database.transaction(async (sql) => {
       await sql.query("SELECT 1");
@@ -120,12 +120,12 @@ describe("a transaction", () => {
     expect(await asked).toEqual([{ n: 7 }]);
   });
 
-  it("refuses a statement after its end", async () => {
+  it("rejects a statement after its end", async () => {
     const kept = await database.transaction(async (sql) => sql);
     await expect(kept.query("SELECT 1")).rejects.toThrow("the transaction is over");
   });
 
-  it("is rolled back when it takes too long, and nobody else waits for it", async () => {
+  it("rolls back after its time limit while others continue", async () => {
     const work = database.transaction(
       async (sql) => {
         await sql.query("INSERT INTO note VALUES (1)");
@@ -137,7 +137,7 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([]);
   });
 
-  it("is tried again after a serialization failure", async () => {
+  it("retries after a serialization failure", async () => {
     let tries = 0;
     await database.transaction(async (sql) => {
       tries += 1;
@@ -148,7 +148,7 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([3]);
   });
 
-  it("lets many run at once", async () => {
+  it("runs concurrently with many others", async () => {
     const ids = Array.from({ length: 100 }, (_, index) => index);
     await Promise.all(
       ids.map((id) => database.transaction((sql) => sql.query("INSERT INTO note VALUES ($1)", [id]))),
@@ -157,8 +157,8 @@ describe("a transaction", () => {
   });
 });
 
-describe("the connection", () => {
-  it("is in UTC, for our SQL and for what Prisma stores", async () => {
+describe("connection", () => {
+  it("uses UTC for hand-written SQL and for Prisma", async () => {
     await database.query("CREATE TABLE moment (at timestamptz)");
     const instant = new Date("2026-07-01T12:00:00Z");
     await database.prisma.$executeRaw`INSERT INTO moment VALUES (${instant})`;
@@ -173,14 +173,14 @@ describe("the connection", () => {
     ]);
   });
 
-  it("reads int8 as a number, and refuses one that would lose digits", async () => {
+  it("reads int8 as a number and rejects one that would lose digits", async () => {
     expect(await database.query("SELECT 9007199254740991::int8 AS n")).toEqual([
       { n: 9_007_199_254_740_991 },
     ]);
     await expect(database.query("SELECT 9007199254740993::int8 AS n")).rejects.toThrow("beyond 2^53");
   });
 
-  it("tells its listeners of every statement until they stop", async () => {
+  it("reports every statement to its listeners until they are removed", async () => {
     const seen: string[] = [];
     const stop = database.onStatement((text) => seen.push(text));
     await database.transaction((sql) => sql.query("SELECT 1 AS ours"));
@@ -192,7 +192,7 @@ describe("the connection", () => {
     expect(seen[3]).toContain('FROM "public"."businesses"');
   });
 
-  it("says which kind of refusal it was, whoever asked", async () => {
+  it("classifies errors of SQL and Prisma alike", async () => {
     await database.query("INSERT INTO note VALUES (1)");
     const twice = await database.query("INSERT INTO note VALUES (1)").catch(databaseFault);
     expect(twice).toEqual({ kind: "duplicate", constraint: "note_pkey" });

@@ -5,31 +5,24 @@ import { TransactionTimeout, databaseFault } from "./errors.ts";
 import { planStatements } from "./plans.ts";
 import { type StatementOptions, statement } from "./statement.ts";
 
-/** Hand-written SQL. */
 export type Sql = {
   /**
-   * Runs one statement with its `$1…` values and gives its rows. The caller names the row's shape. Inside a transaction, statements that are
-   * asked in the same moment (`Promise.all`) travel together, in their order; if one fails, those after it fail with its error.
+   * Inside a transaction, statements of one microtask (`Promise.all`) share a round trip. If one fails, those after it
+   * fail too.
    */
   query<Row extends object = Record<string, unknown>>(
     text: string,
     values?: readonly unknown[],
     options?: StatementOptions,
   ): Promise<Row[]>;
-  /**
-   * Commits with the statements that were asked in the same moment, in their round trip. Nothing more can be asked then. Absent outside a
-   * transaction. Without it a transaction commits after `work`.
-   */
+  /** Commits in the round trip of the same microtask's statements. Absent outside a transaction. */
   commit?(): Promise<void>;
-  /**
-   * Runs an effect after the transaction has committed, and never after a rollback. The effect must not throw. Absent
-   * outside a transaction, where each statement commits by itself.
-   */
+  /** Runs an effect after the commit, never after a rollback. It must not throw. Absent outside a transaction. */
   afterCommit?(effect: () => void): void;
 };
 
 export type TransactionOptions = {
-  /** The longest that the whole transaction may take, in milliseconds (10,000). */
+  /** Milliseconds. Default: 10,000. */
   timeoutMs?: number;
 };
 
@@ -37,11 +30,8 @@ const ATTEMPTS = 5;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Runs `work` in one transaction: all of its statements happen, or none. A deadlock or a serialization
- * failure runs it again (so it must have no other effect than its statements), a few times, after a short
- * random pause. Nothing else may be asked of the database from inside: on one connection that would wait
- * for ever, so it is refused.
- *
+ * Retries after a deadlock or serialization failure, so `work` must have no effect besides its statements. Other
+ * queries are rejected inside: with one connection they would wait forever.
  * @throws {TransactionTimeout} when it took too long; it is rolled back
  */
 export async function runTransaction<T>(
@@ -73,7 +63,6 @@ async function attemptTransaction<T>(
   let isEnding = false;
   let plansOnce = false;
 
-  /** Returns whether BEGIN is still to be sent. */
   function begin(): boolean {
     const begins = progress.state === "new";
     progress.state = "open";
@@ -92,7 +81,6 @@ async function attemptTransaction<T>(
     return new Promise((resolve, reject) => void asked.push({ sent, resolve, reject }));
   }
 
-  // BEGIN travels with the first statement: a round trip less.
   async function sendAsked(): Promise<void> {
     const batch = asked;
     asked = [];
@@ -103,7 +91,7 @@ async function attemptTransaction<T>(
       plansOnce = true;
       opening.push(...planStatements(client));
     }
-    // Whether a COMMIT that is on its way was done cannot be decided by a clock.
+    // A timeout cannot tell whether a COMMIT in transit succeeded.
     if (commits) deadline.stop();
     try {
       const results = await sendBatch(client, [...opening, ...statements], getTypeParser);
@@ -126,7 +114,7 @@ async function attemptTransaction<T>(
     },
     async query<Row extends object>(text: string, values?: readonly unknown[], options?: StatementOptions) {
       if (values !== undefined) return (await ask(statement(kind, text, values, options))) as Row[];
-      // Without values it may be a script of several commands, which only the simple protocol takes.
+      // The text may contain several commands, which only the simple protocol accepts.
       checkOpen();
       if (begin()) await client.query("BEGIN");
       return (await client.query(text)).rows as Row[];
@@ -145,15 +133,13 @@ async function attemptTransaction<T>(
   } catch (error) {
     const isOpen = progress.state === "open";
     progress.state = "over";
-    // On a server what still runs is left behind with its connection. The embedded engine cannot be
-    // interrupted and has no other connection: there the rollback waits its turn.
+    // On a server the connection is closed with its running statement. The embedded engine cannot be interrupted.
     const abandon = error instanceof TransactionTimeout && kind === "server";
     if (abandon) broken = error;
     else if (isOpen) broken = await rollBack(client);
     throw error;
   } finally {
     deadline.stop();
-    // A connection in an unknown state is closed, which ends its transaction on the server.
     client.release(broken);
   }
 }
@@ -161,14 +147,13 @@ async function attemptTransaction<T>(
 const BEGIN: BatchStatement = { text: "BEGIN" };
 const COMMIT: BatchStatement = { text: "COMMIT" };
 
-/** A statement that waits to be sent, and who waits for it. */
 interface Asked {
   readonly sent: BatchStatement;
   readonly resolve: (rows: readonly object[]) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** PostgreSQL answers a COMMIT with ROLLBACK when a statement failed and `work` swallowed that. */
+/** The reply is ROLLBACK if a statement failed and `work` swallowed the error. */
 function checkCommitted(command: string): void {
   if (command !== "COMMIT") throw new Error("the transaction was rolled back: a statement in it had failed");
 }
@@ -187,7 +172,7 @@ function startDeadline(ms: number): { passed: Promise<never>; stop(): void } {
   const passed = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TransactionTimeout(`a transaction took longer than ${ms} ms`)), ms);
   });
-  // Also when nobody is waiting for it any more.
+  // Prevents an unhandled rejection.
   passed.catch(() => {});
   return { passed, stop: () => clearTimeout(timer) };
 }

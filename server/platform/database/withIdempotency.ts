@@ -8,25 +8,22 @@ import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "../ids/signer.ts";
 import { isIdempotencyKey } from "../ids/visitors.ts";
 
-/** Something that may be asked for again under a key of the caller's own. */
 export interface RepeatableWork<Done> {
-  /** Keyed hash of who asks: no two callers share their keys. */
+  /** Keyed hash, so callers do not share keys. */
   readonly caller: Buffer;
-  /** The mutation's name. */
   readonly operation: string;
-  /** All that was sent, the idempotency key left out. */
   readonly input: object;
-  /** Null: whatever comes is done. */
+  /** Null to run the work at every call. */
   readonly idempotencyKey: string | null;
-  /** Does it, within the transaction: nothing but SQL. */
+  /** Only SQL, because it runs in the transaction. */
   run(scope: Scope, sql: Sql): Promise<Outcome<Done>>;
-  /** What may be kept of what was done, to read it again by; all of it when left out. Never a secret. */
+  /** Removes secrets before the result is stored for replays. */
   keep?: ((done: Done) => Done) | undefined;
 }
 
 /**
- * Does something in one transaction together with the key under which it may be sent again. The same key with the same input answers
- * what was kept of the first time, without looking at the rules again; with other input it is refused. A failure leaves nothing of it.
+ * Stores the key and the work in one transaction. The same input returns the stored result without checking rules
+ * again, other input fails. A failure stores nothing.
  */
 export function withIdempotency<Done>(scope: Scope, work: RepeatableWork<Done>): Promise<Outcome<Done>> {
   const { database, business, clock, random } = scope;

@@ -14,11 +14,11 @@ it.each([
   ["a=1", "a=1"],
   ["1-2", "1-2"],
   ["", ""],
-])("%j is written as %j", (text, cell) => {
+])("escapes %j as %j", (text, cell) => {
   expect(plainCell(text)).toBe(cell);
 });
 
-it("reads back as it was, whatever stands in it", () => {
+it("restores any text after parsing", () => {
   const nasty = [
     `a "quoted" word`,
     "a,b;c\td",
@@ -36,7 +36,7 @@ it("reads back as it was, whatever stands in it", () => {
   expect(parse(csvRecords(records))).toEqual(records);
 });
 
-it("ends records as RFC 4180 has them", () => {
+it("ends records with CRLF (RFC 4180)", () => {
   expect(
     csvRecords([
       ["a", "b"],

@@ -17,33 +17,28 @@ import { type CostBudget, limitCost } from "./limits/limitsCost.ts";
 import { type StartOperation, operationHooksPlugin } from "./limits/operationHooks.ts";
 import { hashOfText, parsedDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
 
-/** What every context carries for the machinery here; `context.ts` adds what resolvers need. */
 export interface ServedContext extends BaseContext, CostBudget {
-  /** Found in the log and in masked errors. */
   readonly requestId: string;
-  /** What failures are said in. */
   readonly locale: Locale;
-  /** Who has shown to be more than a visitor, by any name that stays the same; null or left out: nobody. */
+  /** Null or absent for visitors. */
   readonly callerId?: string | null;
 }
 
-/** Where unexpected errors go. Never variables, never documents: both may hold personal data. */
+/** Receives neither variables nor documents, which may contain personal data. */
 export type ReportError = (error: unknown, where: { requestId: string; field: string }) => void;
 
 interface ApolloParts<Context extends ServedContext> {
   readonly schema: GraphQLSchema;
   readonly documents: PersistedDocuments;
   readonly reportError: ReportError;
-  /** Says what was meant when a name is misspelt; else errors say no more than that it is unknown. */
+  /** Keeps the suggestions of graphql-js for misspelled names. */
   readonly isDevelopment?: boolean;
-  /** Rules of the transport, which the graph itself does not know. */
   readonly hooks?: readonly StartOperation<Context>[];
 }
 
-/** Headers that a form on another site cannot send without asking first; a GET needs one of them. */
+/** Headers that force a CORS preflight. A GET must contain one of them. */
 export const preflightHeaders = ["apollo-require-preflight", "graphql-require-preflight", "x-requested-with"];
 
-/** The graph as a server: limits, masked errors, persisted documents kept parsed; no telemetry, no landing page. */
 export function createApollo<Context extends ServedContext>(
   parts: ApolloParts<Context>,
 ): ApolloServer<Context> {
@@ -79,7 +74,6 @@ export function createApollo<Context extends ServedContext>(
   });
 }
 
-/** Reports what was not meant for the caller, and gives the caller the id to ask about, in words that the caller reads. */
 function reportErrors<Context extends ServedContext>(reportError: ReportError): StartOperation<Context> {
   return ({ contextValue: { requestId, locale } }) => ({
     didEncounterErrors({ errors }) {
@@ -95,11 +89,11 @@ function reportErrors<Context extends ServedContext>(reportError: ReportError): 
 }
 
 function isUnexpected(error: GraphQLError): boolean {
-  // A request error (syntax, validation, variables) never came as far as a resolver.
+  // Errors of syntax, validation and variables occur before any resolver.
   return !isMeantForCaller(error) && (error.path !== undefined || error.originalError !== undefined);
 }
 
-/** The field that failed, as the graph calls it: the path is made of what the caller calls them. */
+/** The error's path contains the caller's aliases. */
 function fieldOf({ nodes }: GraphQLError): string {
   const [node] = nodes ?? [];
   return node?.kind === Kind.FIELD ? node.name.value : "";
@@ -116,7 +110,7 @@ function rewordErrors(body: GraphQLResponse["body"], requestId: string, locale: 
   });
 }
 
-/** Apollo logs whole error texts; what matters of them has been reported by the plugin already. */
+/** The plugin has already reported errors without personal data. */
 function quietLogger(reportError: ReportError) {
   const report = (message: unknown) => reportError(new Error(String(message)), { requestId: "", field: "" });
   return { debug: () => {}, info: () => {}, warn: () => {}, error: report };

@@ -10,18 +10,16 @@ import type { Context } from "./context.ts";
 import type PrismaTypes from "./prisma-types.ts";
 import { getDatamodel } from "./prisma-types.ts";
 
-/** The one builder. Types and fields are added by `schema/*` and `mutations/*`. */
 export const builder = new SchemaBuilder<{
   Context: Context;
   PrismaTypes: PrismaTypes;
   AuthScopes: {
-    /** The viewer may do that in their own business. */
+    /** In the viewer's own business. */
     viewer: Permission;
-    /** The viewer may do that in that business. */
+    /** In the given business. */
     may: { readonly businessId: string; readonly permission: Permission };
-    /** The viewer may do that at least about what they serve themselves; the resolver looks at what it is about (`ownBookings.ts`). */
+    /** At least for bookings that the viewer serves. The resolver checks the object (`ownBookings.ts`). */
     mayOwn: { readonly businessId: string; readonly permission: Permission };
-    /** The same in their own business. */
     viewerOwn: Permission;
   };
   DefaultFieldNullability: false;
@@ -62,8 +60,8 @@ export const builder = new SchemaBuilder<{
   complexity: { defaultComplexity: 1, defaultListMultiplier: 10 },
 });
 
-builder.queryType({ description: "What can be asked." });
+builder.queryType({ description: "The root of all queries." });
 builder.mutationType({
   description:
-    "What can be changed. Each mutation answers a union of its success and its named failures; all failures implement `Failure`.",
+    "The root of all mutations. Each mutation returns a union of its success and its failures. All failures implement `Failure`.",
 });

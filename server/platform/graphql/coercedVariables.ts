@@ -8,10 +8,8 @@ const known = new WeakMap<
 >();
 
 /**
- * Coerces the variables of a request, once for all checks of the request. Returns null if they do not fit: the execution rejects them
- * with their path.
- *
- * @param variables the object of one request, which nothing changes
+ * Coerces the variables once for all checks. Null if they do not fit; the execution then rejects them.
+ * @param variables must not be changed later
  */
 export function coerceVariables(
   schema: GraphQLSchema,

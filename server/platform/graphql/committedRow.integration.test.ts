@@ -21,7 +21,7 @@ afterAll(() => graph.close());
 
 const TYPES = Object.keys(ROW_TABLES) as RowType[];
 
-/** Rows of every type that the demo has none of. */
+/** Adds rows of every type that the demo lacks. */
 async function addMissingRows(): Promise<void> {
   const scope = await graph.scope();
   const staffId = demoId("staff", "amara");
@@ -79,7 +79,7 @@ it("loads every row as the Prisma client does, without secrets", async () => {
   }
 });
 
-it("loads nothing of another business, of another kind of id, or of a deleted row", async () => {
+it("loads nothing for another business, another kind of id, or a deleted row", async () => {
   const { query } = graph.database;
   const service = demoId("service", "massage");
   const other = demoId("business", "other");
@@ -93,7 +93,7 @@ it("loads nothing of another business, of another kind of id, or of a deleted ro
   expect(await loadCommittedRow(query, businessId, "no id")).toBeNull();
 });
 
-it("changes only the fields that the response has, of the row that was changed", () => {
+it("changes only the fields of the response, of the changed row", () => {
   const committed = { id: "a", fields: { id: "a", name: "mine", passwordHash: "secret" } };
   const success = {
     service: { id: "a", name: "theirs", other: 1 },
@@ -116,7 +116,7 @@ interface Renamed {
 
 const FIRST_NAME = "first name";
 
-/** Renames one row at the same time, again and again, by two owners. Returns the names that were sent and answered. */
+/** Renames one row repeatedly from two owners at the same time. Returns the names that were sent and received. */
 async function rename(mutation: string, input: object, selection: string, field = "name") {
   const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}`;
   const document = `mutation ($input: ${type}Input!) { answer: ${mutation}(input: $input) { __typename
@@ -171,7 +171,7 @@ it("updateContact returns to each of several owners the name that they committed
   for (const [sent, answered] of names) expect(answered).toBe(sent);
 });
 
-it("returns the row as it is now when a request is repeated", async () => {
+it("returns the current row when a request is replayed", async () => {
   const document = `mutation ($input: UpdateServiceInput!) { answer: updateService(input: $input) { __typename
     ... on UpdateServiceSuccess { named: service { name } } } }`;
   const send = async (input: object) =>

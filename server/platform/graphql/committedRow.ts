@@ -4,20 +4,19 @@ import { ID_PREFIXES } from "../../shared/ids/idPrefixes.ts";
 import { decodeTypeId } from "../../shared/ids/typeId.ts";
 import { getDatamodel } from "./prisma-types.ts";
 
-/** A row as a transaction leaves it: its fields as the Prisma client names and types them. */
+/** A row as its transaction commits it, in the names and types of Prisma. */
 export interface CommittedRow {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Prisma's names, where they differ from the graph's. */
 const MODELS: Partial<Record<RowType, string>> = { SiteEntry: "Entry" };
 
 const TYPES = Object.keys(ROW_TABLES) as RowType[];
 
 /**
- * Loads the row that a global id names, in the transaction of `query`. The transaction has locked the row if it changed it, so no
- * other caller changes it before the commit. Null for other kinds of ids and for deleted rows.
+ * A changed row is locked, so no other caller changes it before the commit. Null for other kinds of ids and for deleted
+ * rows.
  */
 export async function loadCommittedRow(
   query: Sql["query"],
@@ -32,7 +31,6 @@ export async function loadCommittedRow(
   return row && { id, fields: toFields(type, row) };
 }
 
-/** Returns a success in which the row has its committed fields, whatever other callers have changed since. */
 export function withCommittedRow<Success extends object>(
   success: Success,
   { id, fields }: CommittedRow,
@@ -48,7 +46,7 @@ function commonFields(value: object, fields: CommittedRow["fields"]) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in value));
 }
 
-/** Columns that hold secrets or counters beyond the exact range of JSON are not in any response. */
+/** Secrets, and counters beyond the exact range of JSON. */
 const UNREAD = ["Bytes", "BigInt"];
 
 function toFields(type: RowType, row: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -59,7 +59,6 @@ import type { RequestInfo } from "./requestInfo.ts";
 import { type Searches, createSearches } from "./limits/searches.ts";
 import { siteOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
 
-/** What outlives a request. */
 export interface GraphDeps {
   readonly database: Database;
   readonly directory: BusinessDirectory;
@@ -67,36 +66,24 @@ export interface GraphDeps {
   readonly random: RandomSource;
   readonly signer: Signer;
   readonly jobs?: Jobs;
-  /** See `Scope`. */
   readonly webhooksToLoopback?: boolean;
-  /** See `Scope`. */
   readonly hostLookups?: HostLookups;
-  /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
-  /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
-  /** See `Scope`. */
   readonly orderLimits?: OrderLimits;
   readonly humanCheck?: HumanCheck;
-  /** See `Scope`. */
   readonly countsAddresses?: boolean;
-  /** Default: `MAIL_CAPS`. */
   readonly mailCaps?: MailCaps;
   readonly payments?: PaymentGateways;
-  /** True when this server is a trial. False when left out. */
   readonly isTrial?: boolean;
-  /** What the public sees of sites; without: each request reads it. */
   readonly siteViews?: SiteViews;
-  /** See `siteOrigin`. */
   readonly houseOrigin?: () => string;
-  /** The contact of `security.txt`: an e-mail address or an `https:` address. Null for each business's e-mail address. */
+  /** Null for each business's e-mail address. */
   readonly securityContact?: string | null;
-  /** See `Scope`. */
   readonly paySeconds?: number;
   readonly wake?: () => void;
 }
 
-/** Rows by id, each read once a request however many fields ask. */
 export interface Loaders {
   readonly service: DataLoader<string, Service | null>;
   readonly staff: DataLoader<string, Staff | null>;
@@ -106,73 +93,55 @@ export interface Loaders {
   readonly providerBySlug: DataLoader<string, Provider | null>;
   readonly serviceBySlug: DataLoader<string, Service | null>;
   readonly staffBySlug: DataLoader<string, Staff | null>;
-  /** Bookings with all that was written with them, by their ids. */
   readonly bookingRow: DataLoader<string, BookingRow | null>;
   readonly order: DataLoader<string, Order | null>;
-  /** People, by any row of theirs. */
+  /** By the id of any of the contact's rows. */
   readonly contact: DataLoader<string, ContactRow | null>;
-  /** What people have booked, by the e-mails that they are known by; null: nothing. */
+  /** By e-mail address. */
   readonly contactFigures: DataLoader<string, ContactFigures | null>;
-  /** What a form asked in one of its versions, by form and version. */
   readonly formVersion: DataLoader<FormVersionKey, FormDefinition | null, string>;
-  /** What a survey asked in one of its versions, by survey and version. */
   readonly surveyVersion: DataLoader<SurveyVersionKey, SurveyDefinition | null, string>;
-  /** What was submitted with an order, by the order's id. */
   readonly orderSubmissions: DataLoader<string, OrderSubmission[]>;
-  /** The same bookings as the business sees them, by when they begin. */
   readonly bookingsOfOrder: DataLoader<string, Booking[]>;
-  /** The bookings of orders, by the order's id. */
   readonly orderBookings: DataLoader<string, BookingRow[]>;
-  /** The payments of orders, oldest first, by the order's id. */
   readonly orderPayments: DataLoader<string, PaymentRow[]>;
-  /** What was paid for bookings, by their ids; null: nothing ever. */
+  /** Null if nothing was ever paid. */
   readonly bookingMoney: DataLoader<string, BookingMoney | null>;
-  /** What may be seen of the site: by the public (an empty name), or in the preview of that name. */
+  /** By preview name; empty for the public site. */
   readonly site: DataLoader<string, SiteView | null>;
-  /** All that an entry says in a revision. Whoever names one has seen it in a site. */
+  /** The caller must have found the revision in a visible site. */
   readonly revision: DataLoader<RevisionKey, RevisionRow | null, string>;
 }
 
-/** What every resolver is given. */
 export interface Context extends ServedContext {
   readonly request: RequestInfo;
-  /** Who has signed in, or shows an API key; null: a visitor. */
+  /** Null for visitors. */
   readonly viewer: Viewer | null;
-  /** The business of the API key, else of the request's host; null on a database without one. */
+  /** The business of the API key, otherwise of the request's host. */
   readonly business: Business | null;
-  /** The use cases' view of a business, by default the host's. */
   scope(business: Business): Scope;
   scopeOf(businessId: string): Promise<Scope>;
   businessOf(businessId: string): Promise<Business>;
-  /** The origin that a business's site is at, whatever host was asked for. */
   siteOrigin(businessId: string): Promise<string>;
-  /** Epoch milliseconds, by the one clock. */
   now(): number;
   readonly database: Database;
   readonly signer: Signer;
-  /** Who takes payments; without: nobody does. */
   readonly payments: PaymentGateways | undefined;
-  /** The caps on notifications. */
   readonly mailCaps: MailCaps;
-  /** True when this server is a trial. */
   readonly isTrial: boolean;
   loaders(businessId: string): Loaders;
-  /** Runs and charges every search for free times of a request. */
   readonly searches: Searches;
 }
 
-/** What one operation of somebody unknown may cost; the widget's own documents have no limit. */
+/** For visitors. Persisted documents have no limit. */
 export const PUBLIC_COST_LIMIT = 5_000;
 
-/** What one operation of the holder of an API key may cost. */
 export const PARTNER_COST_LIMIT = 50_000;
 
-/** The part of a request that use cases know. */
 export function requestOf({ requestId, clientAddress, locale }: RequestInfo): NonNullable<Scope["request"]> {
   return { id: requestId, clientAddress, locale };
 }
 
-/** Makes the context of one request. */
 export async function createContext(deps: GraphDeps, request: RequestInfo): Promise<Context> {
   const viewer = await findViewer(deps, request);
   const business = await (viewer
@@ -294,7 +263,7 @@ function rowLoader<Row>(load: (keys: string[]) => Promise<Row[]>, keyOf: (row: R
   });
 }
 
-/** Rows by what they are called, or else by what the last of them was called before. */
+/** A former slug finds the last row that had it, unless another row has it now. */
 function slugLoader<Row extends { readonly slug: string; readonly formerSlugs: string[] }>(
   load: (slugs: string[]) => Promise<Row[]>,
 ) {

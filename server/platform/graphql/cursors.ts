@@ -2,22 +2,20 @@ import { decodeBase64, decodeCursorChunk } from "@pothos/core";
 import type { GraphQLField } from "graphql";
 import type { InputFault } from "./inputRules.ts";
 
-/** Returns whether a text is a cursor of a list. `args` are the arguments of the list, because some cursors belong to one sort order. */
+/** Some cursors belong to one sort order, so the check receives the arguments. */
 export type ReadsCursor = (cursor: string, args: Readonly<Record<string, unknown>>) => boolean;
 
-/** Returns the `extensions` of a connection that reads these cursors. */
 export function cursorsReadBy(readsCursor: ReadsCursor): { readonly readsCursor: ReadsCursor } {
   return { readsCursor };
 }
 
-/** The `extensions` of a connection over an array (`resolveArrayConnection`). */
 export const arrayCursors = cursorsReadBy(
   (cursor) => cursor === "" || /^OffsetConnection:\d{1,9}$/.test(decoded(cursor) ?? ""),
 );
 
 /**
- * Returns the `extensions` of a connection over rows with a unique key, named as in Prisma (`businessId_id`). `texts` has the pattern
- * of each part that is a text. Other parts whose name ends in "id" are UUIDs, and the rest are integers.
+ * Returns the `extensions` of a connection over rows with a unique key, named as in Prisma (`businessId_id`). `texts`
+ * contains the patterns of text columns.
  */
 export function rowCursors(
   key: string,
@@ -33,7 +31,6 @@ export function rowCursors(
   return { readsCursor, isOneWay: true };
 }
 
-/** Returns the options of a Prisma connection over rows with a unique key. */
 export function walkedBy<Key extends string>(key: Key, texts?: Readonly<Record<string, RegExp>>) {
   return { cursor: key, extensions: rowCursors(key, texts) };
 }
@@ -74,9 +71,8 @@ interface PageArgs {
 }
 
 /**
- * Returns the faults of a connection's arguments (GraphQL Cursor Connections Specification, section 4). `first` and `last` must not be
- * negative and exclude each other; `after` and `before` must be cursors of this list. A list of rows allows `first` with `after`, or
- * `last` with `before`.
+ * Validates pagination arguments (GraphQL Cursor Connections Specification, section 4). A list of rows allows `first`
+ * with `after`, or `last` with `before`.
  */
 export function pageFaults(field: GraphQLField<unknown, unknown>, args: PageArgs): InputFault[] {
   const { first, last, after, before } = args;
@@ -97,7 +93,6 @@ export function pageFaults(field: GraphQLField<unknown, unknown>, args: PageArgs
   return faults;
 }
 
-/** Returns the check of a connection's cursors. Undefined for a field without cursors, or one that checks them in its resolver. */
 export function cursorReader({ extensions }: GraphQLField<unknown, unknown>): ReadsCursor | undefined {
   return extensions["readsCursor"] as ReadsCursor | undefined;
 }

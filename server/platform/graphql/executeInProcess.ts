@@ -3,13 +3,11 @@ import type { ServedContext } from "./apollo.ts";
 import type { PersistedDocuments } from "./persistedDocuments.ts";
 import { isUnavailable, unavailableCode, unavailableMessage } from "./unavailable.ts";
 
-/** One persisted document with its variables. */
 export interface InProcessRequest {
   readonly id: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Runs a persisted document without HTTP, for the rendering of pages. */
 export async function executeInProcess<Context extends ServedContext>(
   apollo: ApolloServer<Context>,
   documents: PersistedDocuments,
@@ -28,6 +26,6 @@ export async function executeInProcess<Context extends ServedContext>(
   }
   const { body } = await apollo.executeOperation({ query, variables: request.variables }, { contextValue });
   if (body.kind !== "single") throw new Error("Pages are rendered from whole answers");
-  // Through JSON once, so that the server's store holds exactly what the browser's will.
+  // The JSON round trip gives the server exactly the values of the browser.
   return JSON.parse(JSON.stringify(body.singleResult)) as unknown;
 }

@@ -5,7 +5,7 @@ import { sayTo } from "../http/sayTo.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
 import { answerUnavailable } from "../http/unavailable.ts";
 
-/** Answers a request that never became an operation, in the shape in which the graph answers. */
+/** For requests that are not an operation. */
 export function sendGraphError(
   reply: FastifyReply,
   status: number,
@@ -18,7 +18,6 @@ export function sendGraphError(
     .send(JSON.stringify({ errors: [{ message: sayTo(reply.request, message), extensions }] }));
 }
 
-/** Gives what Fastify refuses by itself (type, size and syntax of a body) the graph's shape. */
 export function handleGraphError(
   error: FastifyError,
   request: FastifyRequest,

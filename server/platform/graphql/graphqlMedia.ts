@@ -1,10 +1,9 @@
 import { remembered } from "../../shared/memory/remembered.ts";
 
-/** The two media types of GraphQL over HTTP; the second promises that a status of 4xx is the graph's own word. */
+/** With the second media type, a status of 4xx always comes from the GraphQL server itself. */
 export const jsonType = "application/json; charset=utf-8";
 export const graphqlResponseType = "application/graphql-response+json; charset=utf-8";
 
-/** The media type of an answer. */
 export type ResponseType = typeof jsonType | typeof graphqlResponseType;
 
 interface Range {
@@ -12,10 +11,7 @@ interface Range {
   readonly quality: number;
 }
 
-/**
- * The type to answer in for an `Accept` header (RFC 9110, 12.5.1); null when it takes neither. Without a
- * header, and where the header leaves it open, plain JSON.
- */
+/** Selects by `Accept` (RFC 9110, 12.5.1). Null if it accepts neither type. */
 export function negotiateResponseType(accept: string | undefined): ResponseType | null {
   if (accept === undefined || accept.trim() === "") return jsonType;
   if (accept.length > LONGEST_REMEMBERED) return responseTypeOf(accept);
@@ -23,7 +19,6 @@ export function negotiateResponseType(accept: string | undefined): ResponseType 
 }
 
 const LONGEST_REMEMBERED = 200;
-/** Callers send few different headers. */
 const responseTypes = new Map<string, ResponseType | null>();
 
 function responseTypeOf(accept: string): ResponseType | null {
@@ -36,10 +31,7 @@ function responseTypeOf(accept: string): ResponseType | null {
   return graphql.order < plain.order ? graphqlResponseType : jsonType;
 }
 
-/**
- * Whether an `Accept` header names HTML and would rather have it than anything that the graph answers in: a browser's
- * does. A range like any type is no wish for HTML.
- */
+/** A wildcard does not count as HTML. */
 export function prefersHtml(accept: string | undefined): boolean {
   const ranges = (accept ?? "").split(",", 32).map(readRange);
   const html = ranges.find(({ type }) => type === "text/html")?.quality ?? 0;
@@ -48,7 +40,7 @@ export function prefersHtml(accept: string | undefined): boolean {
   return html > Math.max(...named);
 }
 
-/** The quality of a type is that of the most exact range that covers it. */
+/** The most specific range sets the quality. */
 function judge(ranges: readonly Range[], type: string): { quality: number; order: number } {
   for (const range of [type, "application/*", "*/*"]) {
     const order = ranges.findIndex((candidate) => candidate.type === range);

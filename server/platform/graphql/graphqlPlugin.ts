@@ -3,7 +3,6 @@ import type { OperationHooks } from "./limits/operationHooks.ts";
 import { RETRY_AFTER_SECONDS, unavailableCode } from "./unavailable.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
 
-/** The rules of GraphQL over HTTP that Apollo leaves open. */
 export function graphqlOverHttp<Context extends ServedContext>(): OperationHooks<Context> {
   return {
     willSendResponse({ request, response }) {
@@ -14,8 +13,7 @@ export function graphqlOverHttp<Context extends ServedContext>(): OperationHooks
         response.http.status = 503;
         response.http.headers.set("retry-after", String(RETRY_AFTER_SECONDS));
       }
-      // In plain JSON a 4xx could come from anything in between; what the graph itself answers
-      // about a well-formed request is therefore 200. The newer type carries the status.
+      // With plain JSON an intermediary could send a 4xx, so the specification requires 200 for a well-formed request.
       if (type === jsonType && response.http.status === 400 && !hasCode(response.body, "BAD_REQUEST")) {
         response.http.status = 200;
       }

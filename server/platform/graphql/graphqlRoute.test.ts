@@ -29,7 +29,7 @@ const aliases = (count: number) => ({
   query: `{${Array.from({ length: count }, (_, index) => `a${index}:hello`).join(" ")}}`,
 });
 
-describe("GraphQL over HTTP: answers", () => {
+describe("GraphQL over HTTP: responses", () => {
   it.each<[string, InjectOptions, number, string, unknown]>([
     ["a POST", post(hello), 200, json, { data: { hello: "Hello you" } }],
     [
@@ -101,7 +101,7 @@ describe("GraphQL over HTTP: answers", () => {
   ])("%s", async (name, request, status, type, body) => {
     const { app } = await testApp();
     const response = await app.inject(request);
-    // Whoever sends a text is told what it costs.
+    // Only a text in the request makes the response contain the cost.
     const told = name.includes("persisted") ? {} : { extensions: { cost: { requested: 1, limit: 50 } } };
     expect(response.json()).toEqual({ ...Object(body), ...told });
     expect(response.statusCode).toBe(status);
@@ -109,8 +109,8 @@ describe("GraphQL over HTTP: answers", () => {
   });
 });
 
-describe("GraphQL over HTTP: refusals", () => {
-  // In the newer type the status says it; in plain JSON only what is no well-formed request has a status of its own.
+describe("GraphQL over HTTP: rejections", () => {
+  // Only the newer media type reports errors of well-formed requests by status.
   it.each<[string, InjectOptions, number, string, string]>([
     ["broken syntax", post({ query: "{ hello" }, acceptGraphql), 400, "GRAPHQL_PARSE_FAILED", graphql],
     ["broken syntax in plain JSON", post({ query: "{ hello" }), 200, "GRAPHQL_PARSE_FAILED", json],
@@ -212,42 +212,42 @@ describe("GraphQL over HTTP: refusals", () => {
     expect(response.json()).not.toHaveProperty("data");
   });
 
-  it("says what a refused method may be replaced by", async () => {
+  it("names the allowed methods when it rejects a method", async () => {
     const { app } = await testApp();
     expect((await app.inject({ method: "DELETE", url: "/graphql" })).headers["allow"]).toBe("GET, POST");
     expect((await app.inject(get({ query: "mutation { write }" }))).headers["allow"]).toBe("POST");
   });
 
-  it("lets documents up to the limits pass", async () => {
+  it("accepts documents up to the limits", async () => {
     const { app } = await testApp();
     expect((await app.inject(post(deep(15)))).json()).toHaveProperty("data.self");
     expect((await app.inject(post(aliases(20)))).json()).toHaveProperty("data.a19", "Hello you");
   });
 });
 
-describe("the cost of an operation", () => {
+describe("cost of an operation", () => {
   const cost = async (request: InjectOptions) =>
     (await (await testApp()).app.inject(request)).json<{ extensions?: { cost: unknown } }>().extensions?.cost;
 
-  it("is told, also when it is too much, and not when nothing can be said of it", async () => {
+  it("is in the response, even if too high, unless it is unknown", async () => {
     expect(await cost(post({ query: "{ list { hello } }" }))).toEqual({ requested: 11, limit: 50 });
     expect(await cost(post({ query: "{ list { list { hello } } }" }))).toEqual({ requested: 111, limit: 50 });
     expect(await cost(post({ query: "{ nope }" }))).toBeUndefined();
     expect(await cost(post({ query: "query($n: String!) { hello(name: $n) }" }))).toBeUndefined();
   });
 
-  it("is that of the operation that runs, not of those beside it", async () => {
+  it("is that of the selected operation only", async () => {
     const query = "query A { hello } query B { list { hello } }";
     expect(await cost(post({ query, operationName: "A" }))).toEqual({ requested: 1, limit: 50 });
   });
 });
 
-describe("an error in a document", () => {
+describe("error in a document", () => {
   it.each([
     ["{ helo }", 'Cannot query field "helo" on type "Query".'],
     ["{ hello(nam: 1) }", 'Unknown argument "nam" on field "Query.hello".'],
     ["query($n: Strin) { hello(name: $n) }", 'Unknown type "Strin".'],
-  ])("says nothing of what was meant, nor where it was thrown: %s", async (query, message) => {
+  ])("contains neither suggestions nor stack traces: %s", async (query, message) => {
     const { app } = await testApp();
     const response = await app.inject(post({ query }));
     expect(firstError(response)).toEqual({
@@ -258,8 +258,8 @@ describe("an error in a document", () => {
   });
 });
 
-describe("an operation that takes too long", () => {
-  it("is answered all the same, and told to give up", async () => {
+describe("operation that takes too long", () => {
+  it("gets a response and is aborted", async () => {
     const signals: AbortState[] = [];
     const { app, log } = await testApp({
       operationTime: {
@@ -279,7 +279,7 @@ describe("an operation that takes too long", () => {
 });
 
 describe("errors of fields", () => {
-  it("hides what happened and gives an id that the log knows", async () => {
+  it("hide details and contain an id that is in the log", async () => {
     const { app, log } = await testApp();
     const response = await app.inject(post({ query: "{ broken hello }" }, acceptGraphql));
     expect(response.statusCode).toBe(200);
@@ -303,7 +303,7 @@ describe("errors of fields", () => {
     expect(line).not.toContain("ann@example.com");
   });
 
-  it("logs the field by the graph's name for it, whatever the caller calls it", async () => {
+  it("are logged with the schema's field name instead of the caller's alias", async () => {
     const { app, log } = await testApp();
     const query = "query Zebedee { Quuxworth: self { zebedee_at_example: broken } }";
     await app.inject(post({ query, operationName: "Zebedee" }, acceptGraphql));
@@ -311,7 +311,7 @@ describe("errors of fields", () => {
     expect(log()).not.toMatch(/zebedee|quuxworth/i);
   });
 
-  it("passes on what was meant for the caller, and logs no word of it", async () => {
+  it("reach the caller if they have a code, and are not logged", async () => {
     const { app, log } = await testApp();
     const response = await app.inject(post({ query: "{ refused }" }));
     expect(firstError(response)).toMatchObject({ message: "You may not", extensions: { code: "FORBIDDEN" } });
@@ -319,10 +319,10 @@ describe("errors of fields", () => {
   });
 });
 
-describe("what the graph learns of a request", () => {
+describe("request information of the GraphQL server", () => {
   const ask = { query: "{ origin address isPersisted }" };
 
-  it("is the host asked for", async () => {
+  it("contains the requested host", async () => {
     const { app } = await testApp();
     const response = await app.inject({
       ...post(ask),
@@ -333,7 +333,7 @@ describe("what the graph learns of a request", () => {
     });
   });
 
-  it("is the proxy's word only where proxies are trusted", async () => {
+  it("uses forwarded headers only of trusted proxies", async () => {
     const headers = {
       "x-forwarded-host": "salon.example",
       "x-forwarded-proto": "https",
@@ -350,7 +350,7 @@ describe("what the graph learns of a request", () => {
   });
 });
 
-it("logs no query, variable, address or name", async () => {
+it("leaves query, variables, address and name out of the log", async () => {
   const { app, log } = await testApp();
   await app.inject(
     post({ query: 'query { hello(name: "Annabel") }', variables: { email: "ann@example.com" } }),

@@ -23,23 +23,18 @@ interface GraphqlRouteParts<Context extends ServedContext> {
   readonly apollo: ApolloServer<Context>;
   readonly documents: PersistedDocuments;
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
-  /** Nobody is counted when left out. */
   readonly guard: RateGuard | undefined;
-  /** Rejects queries while the process is overloaded. Without it no query is rejected. */
   readonly shedding?: Shedding | undefined;
   readonly time: OperationTime;
-  /** Milliseconds in which a body has to arrive. */
+  /** Milliseconds. */
   readonly bodyTime: number;
-  /** What browsers are shown; without: they are answered like everybody. */
   readonly explorer?: Explorer | undefined;
-  /** Without it, no answer is kept for a moment. */
   readonly changeCount?: ChangeCount | undefined;
 }
 
 const bodyLimitBytes = 256 * 1024;
 const path = "/graphql";
 
-/** `/graphql` as the GraphQL over HTTP specification says, and persisted documents by `id` or `documentId`. */
 export function addGraphqlRoute<Context extends ServedContext>(
   app: FastifyInstance,
   parts: GraphqlRouteParts<Context>,
@@ -56,12 +51,12 @@ export function addGraphqlRoute<Context extends ServedContext>(
     endSlowBodies(scope, bodyTime);
 
     scope.addHook("onRequest", (request, reply, done) => {
-      // Answers are about one caller at one moment; a GET is no exception.
+      // Responses belong to one caller.
       reply.header("cache-control", "private, no-store").header("vary", "accept");
       if (explorer !== undefined && wantsExplorer(request)) return void sendExplorer(reply, explorer);
       reply.header("content-security-policy", dataPolicy);
       if (negotiateResponseType(request.headers.accept)) return done();
-      // Known before anything runs: a mutation whose answer nobody can read is not carried out.
+      // Checked first, so that a mutation with an unacceptable response does not run.
       sendGraphError(reply, 406, {
         code: "NOT_ACCEPTABLE",
         message: "Answers come as application/graphql-response+json or application/json.",
@@ -109,7 +104,7 @@ export function addGraphqlRoute<Context extends ServedContext>(
 
     scope.addHook("onSend", (request, reply, payload, done) => {
       const key = answerKeys.get(request);
-      // Apollo puts errors before the data.
+      // Apollo writes errors before the data.
       if (answers && key !== undefined && typeof payload === "string" && payload.startsWith('{"data"'))
         answers.cache.put(key, payload, key.length + payload.length);
       done(null, payload);
@@ -151,7 +146,6 @@ export function addGraphqlRoute<Context extends ServedContext>(
   });
 }
 
-/** Creates the context, which reads rows for host, session and key. A database that is away becomes the error `UNAVAILABLE`. */
 async function contextOrUnavailable<Context>(
   create: () => Context | Promise<Context>,
   request: FastifyRequest,
@@ -165,14 +159,13 @@ async function contextOrUnavailable<Context>(
   }
 }
 
-/** The id of a persisted document, when no text was sent with it. */
 function persistedId(asked: unknown): string | null {
   if (!asked || typeof asked !== "object" || Object.hasOwn(asked, "query")) return null;
   const id: unknown = Reflect.get(asked, "documentId") ?? Reflect.get(asked, "id");
   return typeof id === "string" ? id : null;
 }
 
-/** What was sent as variables; by GET it is a text, which Apollo refuses itself when it is none. */
+/** A GET has them as text; Apollo rejects invalid JSON itself. */
 function variablesOf(asked: unknown): unknown {
   const sent: unknown = Object(asked).variables;
   if (typeof sent !== "string") return sent;
@@ -183,14 +176,13 @@ function variablesOf(asked: unknown): unknown {
   }
 }
 
-/** Our own documents may be as they are, also when their text is sent. */
 function boundsFault(asked: unknown, documents: PersistedDocuments): string | null {
   const text: unknown = Object(asked).query;
   if (typeof text !== "string" || documents.has(hashOfText(text))) return null;
   return outOfBounds(text);
 }
 
-/** Makes the request look as if its text had been sent, which is what Apollo's integration reads. */
+/** Apollo's integration reads the text there. */
 function putText(request: FastifyRequest, text: string): void {
   if (request.method !== "GET") {
     const { id: _id, documentId: _documentId, ...rest } = request.body as Record<string, unknown>;

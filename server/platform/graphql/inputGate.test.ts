@@ -16,7 +16,7 @@ const ID = "00000000-0000-7000-8000-000000000001";
 const ROW = base64(`GPC:T:["S:${ID}","S:${ID}"]`);
 const DAY = 86_400_000;
 
-describe("inputFaults", () => {
+describe("findInputIssues", () => {
   it.each([
     ["NUL", "a\u0000"],
     ["a lone surrogate", "a\uD800b"],
@@ -29,7 +29,7 @@ describe("inputFaults", () => {
     expect(codesOf("Business", "service", { slug: "😀 \u0001 é \uFFFD %00" })).toEqual([]);
   });
 
-  it("finds faults inside inputs, lists and JSON, with their places", () => {
+  it("finds issues inside inputs, lists and JSON, with their paths", () => {
     expect(codesOf("Query", "nodes", { ids: ["a", "\u0000"] })).toEqual(["ids.1 CONTROL_CHARACTERS"]);
     expect(codesOf("Business", "bookings", { filter: { staff: ["\u0000"], on: "0000-01-01" } })).toEqual([
       "filter.on OUT_OF_RANGE",
@@ -56,7 +56,7 @@ describe("inputFaults", () => {
     [Date.parse("9999-12-31T00:00:00Z") - 2 * DAY, []],
     [Date.parse("9999-12-31T23:59:59Z"), ["since OUT_OF_RANGE"]],
     [NaN, ["since OUT_OF_RANGE"]],
-  ])("accepts instants that are in these years in every zone: %s", (since, codes) => {
+  ])("accepts instants within these years in every zone: %s", (since, codes) => {
     expect(codesOf("Business", "contacts", { since })).toEqual(codes);
   });
 
@@ -95,14 +95,14 @@ describe("inputFaults", () => {
   });
 });
 
-describe("answerInvalidInput", () => {
+describe("returnInvalidInput", () => {
   it("covers every mutation with input that returns a union", () => {
     const without = Object.values(schema.getMutationType()!.getFields()).filter(({ type, args }) => {
       const named = getNamedType(type);
       const names = isUnionType(named) ? named.getTypes().map(({ name }) => name) : [];
       return args.length > 0 && !names.includes("InvalidInput");
     });
-    // Its type is an object, which cannot become a union without breaking callers, so its faults are errors.
+    // Its type is an object. Changing it to a union would break callers, so its issues are errors.
     expect(without.map(({ name }) => name)).toEqual(["revokeSession"]);
   });
 });
@@ -113,7 +113,7 @@ describe("findInputError", () => {
     return findInputError(schema, document, { operation: getOperationAST(document)!, variables });
   };
 
-  it("finds a fault below a fragment, an alias and an interface", () => {
+  it("finds an issue below a fragment, an alias and an interface", () => {
     const text = `query ($id: ID!, $c: String) { node(id: $id) { ...on Business { a: services(after: $c) { ...F } } } }
       fragment F on BusinessServicesConnection { edges { node { id } } }`;
     expect(find(text, { id: "a", c: "b" })?.extensions).toMatchObject({

@@ -18,10 +18,12 @@ import type { OperationHooks } from "./limits/operationHooks.ts";
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** `InvalidInput` lists at most this many issues of one request. */
 const MOST_ISSUES = 20;
 
-/** Returns the arguments that no resolver accepts: texts that cannot be stored, dates out of range, cursors of another list. */
+/**
+ * Returns issues of arguments that no resolver accepts: texts that cannot be stored, dates out of range, cursors of
+ * another list.
+ */
 export function inputFaults(field: Field, args: Readonly<Record<string, unknown>>): InputFault[] {
   const faults: InputFault[] = [];
   for (const { name, type } of field.args)
@@ -31,16 +33,11 @@ export function inputFaults(field: Field, args: Readonly<Record<string, unknown>
   return faults;
 }
 
-/** The input fields with a visitor's texts, for mutations whose use case checks them. */
 const TYPED = ["contact", "guests", "notes", "location", "answers", "timeZone", "locale"];
 
-/**
- * The `extensions` of a mutation whose use case checks the visitor's texts itself. It returns all issues of a form at once, with the
- * message of each field.
- */
+/** For a mutation that returns all issues of the visitor's texts itself. */
 export const CHECKS_TYPED = { checksTyped: true } as const;
 
-/** Makes every field whose union contains `InvalidInput` (mutations, the event feed) return it before its resolver runs. */
 export function answerInvalidInput(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
@@ -65,7 +62,6 @@ function returnsInvalidInput({ type }: Field): boolean {
   return isUnionType(named) && named.getTypes().some(({ name }) => name === "InvalidInput");
 }
 
-/** Returns `InvalidInput`. The paths of its issues begin inside the input. */
 function failure(faults: readonly InputFault[]) {
   const issues = faults.slice(0, MOST_ISSUES);
   return invalidInput(
@@ -73,15 +69,14 @@ function failure(faults: readonly InputFault[]) {
   );
 }
 
-/** An operation with its variables as they were sent. */
 interface SentOperation {
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Returns an error for the first fault among the arguments of an operation, or null without a fault. Fields that return `InvalidInput`
- * are left out. The check runs before the operation, so a mutation with a fault in the selection of its result changes nothing.
+ * Runs before the operation, so an issue in a mutation's selection prevents the mutation. Fields that return
+ * `InvalidInput` are excluded.
  */
 export function findInputError(
   schema: GraphQLSchema,
@@ -107,7 +102,7 @@ function faultsAt(
   try {
     return inputFaults(field, getArgumentValues(field, node, variables));
   } catch (error) {
-    // A null for an argument that allows none. The execution rejects it.
+    // A null for a non-null argument. The execution rejects it.
     if (error instanceof GraphQLError) return [];
     throw error;
   }
@@ -126,7 +121,6 @@ function inputError({ node, field, parent }: ArgumentPlace, { path, code }: Inpu
   });
 }
 
-/** The places of known documents, which are parsed once and cached. */
 const knownPlaces = new WeakMap<OperationDefinitionNode, readonly ArgumentPlace[]>();
 
 function placesOf(
@@ -143,7 +137,6 @@ function placesOf(
   return places;
 }
 
-/** Rejects an operation with `INVALID_INPUT` before it runs, if no resolver accepts its input. */
 export function checkInput<Context extends object>(): OperationHooks<Context> {
   return {
     didResolveOperation({ schema, document, operation, request }) {

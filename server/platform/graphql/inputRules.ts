@@ -7,24 +7,22 @@ import {
 } from "graphql";
 import type { IssueCode } from "../../shared/failures/failure.ts";
 
-/** A value that no resolver accepts. `path` begins with the argument: `["filter", "staff", "0"]`. */
+/** `path` starts with the argument: `["filter", "staff", "0"]`. */
 export interface InputFault {
   readonly path: readonly string[];
   readonly code: IssueCode;
 }
 
-/** Adds the faults of a coerced value. */
 type Check = (value: unknown, path: readonly string[], faults: InputFault[]) => void;
 
 const DAY_MS = 86_400_000;
-/** Every part of the system can store and format the years 0001 to 9999. */
 const FIRST_DATE = "0001-01-01";
 const LAST_DATE = "9999-12-31";
-/** With a margin of two days, an instant stays within these years in every time zone. */
+/** The margin keeps an instant within these years in every time zone. */
 const FIRST_INSTANT = Date.parse(`${FIRST_DATE}T00:00:00Z`) + 2 * DAY_MS;
 const LAST_INSTANT = Date.parse(`${LAST_DATE}T00:00:00Z`) - 2 * DAY_MS;
 
-/** Returns whether PostgreSQL can store the text: it has no NUL and no lone surrogate (RFC 3629, section 3). */
+/** PostgreSQL stores neither NUL nor lone surrogates (RFC 3629, section 3). */
 export function isStorable(text: string): boolean {
   return !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
 }
@@ -43,7 +41,7 @@ const checkInstant: Check = (value, path, faults) => {
   if (!isInRange) faults.push({ path, code: "OUT_OF_RANGE" });
 };
 
-/** JSON can contain texts at any depth, also as keys. `documentBounds.ts` bounds its depth before. */
+/** `documentBounds.ts` has already limited the depth. */
 const checkJson: Check = (value, path, faults) => {
   if (value === null || typeof value !== "object") return checkText(value, path, faults);
   for (const [key, inner] of Object.entries(value)) {
@@ -67,7 +65,7 @@ const SCALAR_CHECKS: Readonly<Record<string, Check>> = {
 
 const known = new WeakMap<GraphQLNamedInputType, Check | null>();
 
-/** Returns the check of a type's values; null where every coerced value is accepted (numbers, enums). */
+/** Null if every coerced value is accepted (numbers, enums). */
 export function checkOfType(type: GraphQLInputType): Check | null {
   const nullable = getNullableType(type);
   if (isListType(nullable)) {
@@ -81,7 +79,7 @@ export function checkOfType(type: GraphQLInputType): Check | null {
     known.set(nullable, check);
     return check && skipNull(check);
   }
-  // An input can contain itself, so its check is stored before those of its fields exist.
+  // An input type can contain itself.
   const checks: [string, Check][] = [];
   const check: Check = (value, path, faults) => {
     for (const [name, checkField] of checks) {

@@ -2,7 +2,6 @@ import type { RowName } from "../database/findNamed.ts";
 import { isSlug } from "../../shared/ids/slug.ts";
 import { type GlobalType, rowId } from "./globalIds.ts";
 
-/** What rows are looked for by. */
 export interface NamedBy {
   readonly OR: readonly [
     { readonly id: { readonly in: string[] } },
@@ -10,10 +9,7 @@ export interface NamedBy {
   ];
 }
 
-/**
- * The row ids of what a caller names by id or slug, in the order given; null: nothing of that name. One query, none where
- * nothing can be found.
- */
+/** Null for unknown names. At most one query. */
 export async function findRowIds(
   type: GlobalType,
   names: readonly string[],
@@ -27,7 +23,7 @@ export async function findRowIds(
   return names.map((name, i) => rows.find((row) => row.id === ids[i] || row.slug === name)?.id ?? null);
 }
 
-/** How a use case finds what a caller names by id or slug. What can be neither is a slug that nothing has. */
+/** Invalid input becomes an empty slug, which no row has. */
 export function rowName(type: GlobalType, name: string): RowName {
   const id = rowId(type, name);
   return id === null ? { slug: isSlug(name) ? name : "" } : { id };

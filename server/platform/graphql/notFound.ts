@@ -1,6 +1,5 @@
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
 
-/** The outcome of what names nothing of the business, told by its field. */
 export function notFound(field: string): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure: invalidInput(issue([field], "NOT_FOUND")) };
 }

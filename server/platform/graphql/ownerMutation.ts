@@ -10,54 +10,43 @@ import * as failures from "./types/failures.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
 
-/** What every mutation of a business's own takes: spread it into its input's fields. */
 export function repeatable(t: InputFieldBuilder<Types, "InputObject">) {
   return {
     idempotencyKey: t.string({
       description:
-        "8 to 100 visible ASCII characters. Sent again within seven days with the same input, the first success is answered as it stands now, and nothing is done twice.",
+        "8 to 100 visible ASCII characters. A request with the same key and input within seven days returns the first success with current data and changes nothing.",
     }),
   };
 }
 
 type Sent<Input> = Input & { readonly idempotencyKey?: string | null };
 
-/** The input type of a mutation of a business's own. */
 export type OwnerInput<Input> = InputObjectRef<Types, Sent<Input>>;
 
 interface OwnerMutation<Input extends object, Named, Done, Success extends object> {
   readonly description: string;
   readonly permission: Permission;
-  /** `OWN`: also whoever may do it about what they serve themselves alone. `name` and `run` see to it that it is that. */
+  /**
+   * Also allows viewers whose permission covers only the bookings they serve. `name` and `run` must check the object.
+   */
   readonly reach?: "OWN";
-  /** Its fields begin with `...repeatable(t)`. */
   readonly input: OwnerInput<Input>;
   readonly success: ObjectRef<Types, Success, Success>;
-  /** Besides `InvalidInput` and `IdempotencyConflict`. */
   readonly failures?: readonly ObjectRef<Types, unknown, unknown>[];
-  /** True if a signed-in user must have entered the password within `CONFIRMED_MS`; otherwise `PasswordRequired`. API keys are exempt. */
+  /** Requires the password within `CONFIRMED_MS`; otherwise `PasswordRequired`. API keys are exempt. */
   readonly needsPassword?: true;
-  /** What a request costs; 20 unless it is more work than a few rows. */
   readonly complexity?: number;
-  /** What has to be known before: row ids of what is named, say. Outside the transaction, so it may ask Prisma. */
+  /** Runs before the transaction, so it may use Prisma. */
   readonly name?: (ctx: Context, input: Input) => Promise<Named>;
-  /** Does it, in one transaction with the audit entry and the idempotency key: nothing but SQL by `scope.database`. */
+  /** Runs in the transaction of audit entry and idempotency key, so only SQL of `scope.database` is allowed. */
   readonly run: (scope: Scope, input: Input, named: Named) => Promise<Outcome<Done>>;
-  /** See `OwnRequest.keep`. */
   readonly keep?: (done: Done) => Done;
-  /** See `OwnRequest.subject`. */
   readonly subject: (done: Done) => string | null;
-  /**
-   * Reads the success after the commit, also when the request was sent again. The row of `subject` then gets the fields
-   * that this request committed. A repeated request returns the row as it is now.
-   */
+  /** Loads the success after the commit. The row of `subject` then gets the fields that this request committed. */
   readonly read: (ctx: Context, done: Done) => Promise<Success> | Success;
 }
 
-/**
- * Adds a mutation of a business's own: who may, what can fail, that it is written down and safe to send again, in one place.
- * It answers the union `{Name}Result` of its success and its failures.
- */
+/** Adds a mutation of a business with permission check, audit entry and idempotency. */
 export function ownerMutation<Input extends object, Named, Done, Success extends object>(
   mutation: string,
   options: OwnerMutation<Input, Named, Done, Success>,
@@ -70,7 +59,7 @@ export function ownerMutation<Input extends object, Named, Done, Success extends
     failures.IdempotencyConflictRef,
   ];
   const result = builder.unionType(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Result`, {
-    description: `What \`${mutation}\` answers.`,
+    description: `Result of \`${mutation}\`: its success or a failure.`,
     types: [...new Set<ObjectRef<Types, unknown, unknown>>(types)] as ObjectRef<Types, object, object>[],
   });
   builder.mutationField(mutation, (t) =>
@@ -93,7 +82,7 @@ async function answer<Input extends object, Named, Done, Success extends object>
   ctx: Context,
   { idempotencyKey, ...rest }: Sent<Input>,
 ): Promise<Success> {
-  // Spreading loses what is generic about it.
+  // TypeScript cannot infer the generic rest type.
   const input = rest as object as Input;
   const viewer = ctx.viewer!;
   const { businessId, kind, id, name } = viewer;

@@ -10,7 +10,7 @@ import {
   readPersistedDocuments,
 } from "./persistedDocuments.ts";
 
-it("finds what was checked in and nothing else", () => {
+it("finds exactly the persisted documents", () => {
   const documents = persistedDocuments({ a: "{ x }" });
   expect(documents.find("a")).toBe("{ x }");
   expect(documents.find("b")).toBeNull();
@@ -18,7 +18,7 @@ it("finds what was checked in and nothing else", () => {
   expect(documents.find("toString")).toBeNull();
 });
 
-describe("the store of parsed documents", () => {
+describe("store of parsed documents", () => {
   const keyOf = (text: string) => `schema:${hashOfText(text)}`;
   const storeOf = (maxOtherText: number) => {
     const store = parsedDocumentStore(persistedDocuments({ a: "{ ours }" }), maxOtherText);
@@ -37,7 +37,7 @@ describe("the store of parsed documents", () => {
     expect(await store.get(keyOf("{ y }"))).toBeUndefined();
   });
 
-  it("removes the document of others that was not asked for longest, and never one of ours", async () => {
+  it("evicts the least recently used other document, but no persisted one", async () => {
     const { keep, has } = storeOf(4 * "{ a }".length);
     for (const text of ["{ ours }", "{ a }", "{ b }", "{ c }", "{ d }"]) await keep(text);
     await has("{ a }");
@@ -46,14 +46,14 @@ describe("the store of parsed documents", () => {
     expect(kept).toEqual([true, true, false, true, true, true]);
   });
 
-  it("does not keep a document of others that is larger than a quarter of the bound", async () => {
+  it("does not store another document above a quarter of the bound", async () => {
     const { keep, has } = storeOf(4 * "{ a }".length);
     await keep("{ a }");
     await keep("{ longer }");
     expect([await has("{ a }"), await has("{ longer }")]).toEqual([true, false]);
   });
 
-  it("does not keep a document of others without its text", async () => {
+  it("does not store another document without its text", async () => {
     const store = parsedDocumentStore(persistedDocuments({}));
     await store.set(keyOf("{ x }"), parse("{ x }", { noLocation: true }));
     expect(await store.get(keyOf("{ x }"))).toBeUndefined();
@@ -66,7 +66,7 @@ describe("the store of parsed documents", () => {
   });
 });
 
-it("reads the file again in development, when it has changed", async () => {
+it("reads the file again in development when it has changed", async () => {
   const dir = await mkdtemp(join(tmpdir(), "daybook-documents-"));
   onTestFinished(() => rm(dir, { recursive: true }));
   const file = join(dir, "persisted.json");
@@ -79,7 +79,7 @@ it("reads the file again in development, when it has changed", async () => {
   expect([fixed.find("a"), fixed.find("b")]).toEqual(["{ x }", null]);
 });
 
-it("goes on serving the documents of earlier releases beside those of this one", async () => {
+it("still serves the documents of earlier releases", async () => {
   const dir = await mkdtemp(join(tmpdir(), "daybook-documents-"));
   onTestFinished(() => rm(dir, { recursive: true }));
   const [released, current] = [join(dir, "documents.json"), join(dir, "persisted.json")];

@@ -3,31 +3,24 @@ import { readFileSync, statSync } from "node:fs";
 import type { DocumentNode } from "graphql";
 import { createBoundedCache } from "../../shared/memory/boundedCache.ts";
 
-/** The client's checked-in documents: the text of each id, of this release and of earlier ones. */
 export interface PersistedDocuments {
-  /** The document's text; null for an id that was never given out. */
   find(id: string): string | null;
-  /** True for a text that is one of them, by the SHA-256 of it. */
+  /** True for the SHA-256 of a persisted document's text. */
   has(textHash: string): boolean;
 }
 
-/** The hash under which Apollo keeps a document. */
 export function hashOfText(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Documents from a map of ids to texts. */
 export function persistedDocuments(texts: Readonly<Record<string, string>>): PersistedDocuments {
-  // A map has no prototype: an id called "constructor" is as unknown as any other.
+  // A map has no prototype, so an id such as "constructor" is unknown.
   const byId = new Map(Object.entries(texts));
   const hashes = new Set([...byId.values()].map(hashOfText));
   return { find: (id) => byId.get(id) ?? null, has: (hash) => hashes.has(hash) };
 }
 
-/**
- * Documents from files as relay-compiler writes them, each beside the ones before. With `isWatched` (development)
- * the last one, which is being written, is read again when it has changed.
- */
+/** A later file wins. With `isWatched` (development) a changed last file is read again. */
 export function readPersistedDocuments(
   files: readonly string[],
   options: { isWatched: boolean },
@@ -53,13 +46,10 @@ function readTexts(file: string): Record<string, string> {
   return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
-/** Characters of other callers' documents that are kept parsed. A parsed document takes about thirty times its text. */
+/** Characters of other documents that stay parsed. A parsed document takes about 30 times its text. */
 const MAX_OTHER_TEXT = 500_000;
 
-/**
- * Apollo's document store. Each persisted document is parsed and validated once and then kept. Of other documents, those asked for
- * last are kept, within a bound: a partner's server sends the same few texts again and again.
- */
+/** Keeps each persisted document, and the most recently used others, because partners repeat few texts. */
 export function parsedDocumentStore(documents: PersistedDocuments, maxOtherText: number = MAX_OTHER_TEXT) {
   const persisted = new Map<string, DocumentNode>();
   const others = createBoundedCache<DocumentNode>({ maxTotal: maxOtherText });
@@ -81,7 +71,6 @@ export function parsedDocumentStore(documents: PersistedDocuments, maxOtherText:
   };
 }
 
-/** Returns the number of characters that a document was parsed from. */
 function textLength({ loc }: DocumentNode): number {
   return loc?.source.body.length ?? Infinity;
 }

@@ -9,13 +9,12 @@ const note = (error: unknown) => void rejections.push(error);
 beforeEach(() => void process.on("unhandledRejection", note));
 afterEach(() => void process.off("unhandledRejection", note));
 
-/** Rejects after everything synchronous has run. */
+/** Rejects after all synchronous code. */
 const rejectLater = () =>
   new Promise((_resolve, reject) => {
     setImmediate(() => reject(LATE));
   });
 
-/** Executes a document over a list whose first item fails late and whose second item is `second`. */
 async function run(second: object | null, selection = "{ late other }") {
   rejections.length = 0;
   const schema = buildTestSchema(`
@@ -31,12 +30,12 @@ async function run(second: object | null, selection = "{ late other }") {
     rootValue: data,
     variableValues: selection.includes("$at") ? { at: null } : {},
   });
-  // Unhandled rejections are reported after the microtasks of a turn.
+  // Node reports unhandled rejections after the microtasks of a turn.
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   return { errors: result.errors?.length, rejections: [...rejections] };
 }
 
-describe("failAsynchronously", () => {
+describe("rejectInsteadOfThrowing", () => {
   it.each([
     [
       "a resolver throws",

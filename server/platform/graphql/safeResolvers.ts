@@ -14,13 +14,11 @@ import {
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
 /**
- * Makes every resolver of the schema fail in one way, by a rejected promise.
+ * Makes every resolver fail by a rejected promise.
  *
- * graphql-js completes the items of a list one after the other. When an item throws synchronously, graphql-js drops the promises of
- * the items before it, and their rejections are unhandled. An object of a list is therefore returned as a promise as soon as an item
- * before it has left a promise behind. Every failure of such an item (a resolver, a null in a non-null field, `serialize`,
- * `resolveType`, the coercion of an argument) then happens in a promise that graphql-js awaits. Items without promises before them
- * stay unchanged, because a promise costs more than most items do.
+ * When a list item throws synchronously, graphql-js drops the promises of earlier items, whose rejections are then
+ * unhandled. Items after one with a promise are therefore returned as promises. Other items stay unchanged, because
+ * promises are expensive.
  */
 export function failAsynchronously(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -38,7 +36,6 @@ function isObjectList({ type }: GraphQLField<unknown, unknown>): boolean {
   return isListType(getNullableType(type)) && isCompositeType(getNamedType(type));
 }
 
-/** Number of promises that resolvers and items have left to graphql-js, of all operations. */
 let promises = 0;
 
 function rejectInsteadOfThrow(resolve: Resolver): Resolver {
@@ -61,12 +58,11 @@ function resolveItems(resolve: Resolver): Resolver {
   };
 }
 
-/** Returns a list whose items become promises where they have to. Every other value (null, an error) stays unchanged. */
 function guardItems(list: unknown): unknown {
   return Array.isArray(list) ? guardedItems(list) : list;
 }
 
-/** graphql-js completes each item before it takes the next one, so what is counted in between belongs to the items before. */
+/** graphql-js completes each item before it takes the next. */
 function* guardedItems(list: readonly unknown[]): Generator<unknown> {
   const before = promises;
   for (const item of list) {

@@ -10,23 +10,18 @@ import {
 import { remembered } from "../../shared/memory/remembered.ts";
 import { builder } from "./builder.ts";
 
-/**
- * An instant, written in UTC to the millisecond. Read by graphql-scalars into epoch milliseconds; written as the text that
- * resolvers give: making and judging a Date for each of a month's slots is what makes such a list slow.
- */
+/** Input becomes epoch milliseconds. Output is not validated again, because a `Date` for each slot is slow. */
 const dateTime = new GraphQLScalarType<number, string>({
   name: "DateTime",
-  description: "An instant in ISO 8601 (RFC 3339), answered in UTC: `2026-11-20T14:30:00.000Z`.",
+  description:
+    "An instant in ISO 8601 (RFC 3339). Output is always in UTC with milliseconds: `2026-11-20T14:30:00.000Z`.",
   specifiedByURL: "https://scalars.graphql.org/andimarek/date-time.html",
   serialize: (value) => value as string,
   parseValue: (value) => Number(GraphQLDateTimeISO.parseValue(value)),
   parseLiteral: (node, variables) => Number(GraphQLDateTimeISO.parseLiteral(node, variables)),
 });
 
-/**
- * A scalar of graphql-scalars under the name that the graph gives it. What comes in is judged; what goes out is our own and was
- * judged when it was stored: doing it again (a formatter for every zone) is what makes a calendar's answer slow.
- */
+/** Output was validated when it was stored; validating it again is slow. */
 function renamed(scalar: GraphQLScalarType, name: string, description: string) {
   return new GraphQLScalarType<string, string>({
     ...(scalar as GraphQLScalarType<string, string>).toConfig(),
@@ -40,7 +35,7 @@ const timeZone = renamed(GraphQLTimeZone, "TimeZone", "An IANA time zone: `Ameri
 const knownZones = new Map<string, string>();
 const parseZone = (value: unknown): string => {
   try {
-    // graphql-scalars makes two formatters for each value, a tenth of the time of a month of slots.
+    // graphql-scalars creates two formatters for each value.
     return typeof value === "string"
       ? remembered(knownZones, value, () => timeZone.parseValue(value))
       : timeZone.parseValue(value);
@@ -68,7 +63,7 @@ builder.addScalarType(
       "An e-mail address, letters of any script allowed.",
     ).toConfig(),
     specifiedByURL: "https://www.rfc-editor.org/rfc/rfc6531",
-    // Judged when it was taken in: graphql-scalars knows ASCII alone.
+    // graphql-scalars accepts only ASCII.
     serialize: (value) => value as string,
   }),
 );
@@ -78,7 +73,7 @@ builder.addScalarType(
   "JSONObject",
   new GraphQLScalarType({
     ...GraphQLJSONObject.toConfig(),
-    description: "A JSON object (RFC 8259), as it is.",
+    description: "A JSON object (RFC 8259).",
   }),
 );
 
@@ -87,18 +82,18 @@ builder.addScalarType(
   new GraphQLScalarType<string, string>({
     name: "RichText",
     description:
-      "HTML of an allow-list, made safe by the server: paragraphs, headings, lists, tables, links, emphasis, pictures of our own.",
+      "HTML that the server has sanitized to an allow-list: paragraphs, headings, lists, tables, links, emphasis, and pictures of this site.",
     serialize: (value) => value as string,
     parseValue: String,
   }),
 );
 
-/** Epoch minutes as the graph writes instants. */
+/** Epoch minutes. */
 export function minuteText(minute: number): string {
   return new Date(minute * 60_000).toISOString();
 }
 
-/** Epoch milliseconds as the graph writes instants. */
+/** Epoch milliseconds. */
 export function instantText(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

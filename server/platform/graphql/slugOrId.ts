@@ -6,7 +6,7 @@ interface SlugOrId {
   readonly id?: string | null | undefined;
 }
 
-/** What a row must have to be the one that was asked for; null: nothing can be. */
+/** Null if neither is given or one is invalid. */
 export function slugOrId(type: GlobalType, { slug, id }: SlugOrId): { slug?: string; id?: string } | null {
   if (slug == null && id == null) return null;
   const rowIdGiven = id == null ? undefined : rowId(type, id);

@@ -10,12 +10,12 @@ import { capabilitiesOf } from "./capabilities.ts";
 const signer = createSigner([Buffer.alloc(32, 7)]);
 const row = "01890a5d-ac96-774b-bcce-b302099a8057";
 
-describe("what opens something by itself", () => {
+describe("findCapabilities", () => {
   it.each([
     ["an access key", accessKey(signer, row, { bookingId: row, role: "BOOKER", member: 0, version: 1 })],
     ["an order's key", orderKey(signer, row, row, 1)],
     ["a hold's token", holdToken(signer, row, row)],
-  ])("is %s, wherever it stands", (_name, text) => {
+  ])("finds %s at any depth", (_name, text) => {
     expect([...capabilitiesOf({ key: text })]).toEqual([text]);
     expect([...capabilitiesOf({ input: { keys: [text, "x", text] } })]).toEqual([text]);
   });
@@ -26,11 +26,11 @@ describe("what opens something by itself", () => {
     ["a short text", "Consultation"],
     ["a sentence", "The quick brown Fox jumps over the lazy"],
     ["a long text", toBase64Url(Buffer.alloc(60, 251))],
-  ])("is not %s", (_name, text) => {
+  ])("ignores %s", (_name, text) => {
     expect(capabilitiesOf({ text }).size).toBe(0);
   });
 
-  it("is counted for a few of one request", () => {
+  it("returns a limited number per request", () => {
     const many = Array.from({ length: 500 }, (_, i) => toBase64Url(Buffer.alloc(30, i)).replace(/^./, "A"));
     expect(capabilitiesOf({ many }).size).toBe(20);
     for (const nothing of [null, undefined, 1, "x", []]) expect(capabilitiesOf(nothing).size).toBe(0);

@@ -1,13 +1,9 @@
-/** How many of one request are counted: who sends more is counted for these. */
 const AT_MOST = 20;
 
-/** Access keys, order keys and hold tokens are 36 to 62 characters of base64url; ids of rows are shorter or lower case. */
+/** Access keys, order keys and hold tokens. Row ids are shorter or lower case. */
 const SHAPE = /^(?=.*[A-Z])[\w-]{36,62}$/;
 
-/**
- * The texts among an operation's variables that open something by themselves, each once. By their shape alone: whether they
- * open anything is not known yet, and what only looks like one is counted for nothing but itself.
- */
+/** Finds keys and tokens by shape only. */
 export function capabilitiesOf(variables: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting: unknown[] = [variables];

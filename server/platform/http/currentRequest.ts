@@ -6,15 +6,11 @@ import type { OperationHooks } from "../graphql/limits/operationHooks.ts";
 import { type CurrentRequest, asyncContext, runInContext } from "../work/asyncContext.ts";
 import { describeError } from "./describeError.ts";
 
-/**
- * Returns the request that the running code belongs to; null outside of requests. Node calls the listeners of
- * `unhandledRejection` in the asynchronous context of the rejected promise, so this works there as well.
- */
+/** Also works in listeners of `unhandledRejection`, which Node calls in the context of the rejected promise. */
 export function currentRequest(): CurrentRequest | null {
   return asyncContext().request ?? null;
 }
 
-/** Makes each request of the app known to `currentRequest`, from its first hook to its response. */
 export function trackRequests(app: FastifyInstance): void {
   const known = new WeakMap<FastifyRequest, CurrentRequest>();
   app.addHook("onRequest", (request, _reply, done) => {
@@ -28,7 +24,6 @@ export function trackRequests(app: FastifyInstance): void {
   });
 }
 
-/** Records the operation of the current request. */
 export function recordOperation<Context extends ServedContext>({
   contextValue,
 }: GraphQLRequestContext<Context>): OperationHooks<Context> {
@@ -41,13 +36,12 @@ export function recordOperation<Context extends ServedContext>({
   };
 }
 
-/** Describes an operation by names of the schema, because a caller's name for it may be personal data. */
+/** A caller's operation name may contain personal data. */
 function describe({ operation, selectionSet }: OperationDefinitionNode): string {
   const fields = selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : "..."));
   return `${operation} { ${fields.slice(0, 5).join(" ")} }`;
 }
 
-/** Formats the log line for an unhandled rejection of a request. */
 export function unhandledLine(error: unknown, { requestId, operation }: CurrentRequest): string {
   const details = { requestId, operation, err: describeError(error) };
   return JSON.stringify({

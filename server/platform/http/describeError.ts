@@ -1,6 +1,5 @@
 import { withoutValues } from "./withoutValues.ts";
 
-/** What the log keeps of an error. */
 export interface ErrorDescription {
   readonly type: string;
   readonly message: string;
@@ -13,7 +12,7 @@ const stackLinesAtMost = 12;
 /** Some errors are their own cause. */
 const causesAtMost = 4;
 
-/** An error without the values that database and validation errors like to quote. */
+/** Removes values that database and validation errors quote. */
 export function describeError(error: unknown, causes = causesAtMost): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an Error", code: "", stack: "" };
   const code: unknown = Reflect.get(error, "code");
@@ -26,7 +25,6 @@ export function describeError(error: unknown, causes = causesAtMost): ErrorDescr
   };
 }
 
-/** The same in lines, for who reads a console. */
 export function errorText(error: unknown): string {
   const { type, message, code, stack } = describeError(error);
   return [`${type}: ${message}${code === "" ? "" : ` (${code})`}`, stack]
@@ -34,12 +32,12 @@ export function errorText(error: unknown): string {
     .join("\n");
 }
 
-/** Names and codes are words of programs; whatever else stands in their place was given by somebody. */
+/** Any text that is not an identifier may come from a caller. */
 function wordOf(value: unknown): string | null {
   return typeof value === "string" && /^\w[\w.-]{0,60}$/.test(value) ? value : null;
 }
 
-/** Where it happened. The message stands before that, and a line of it may look like a place. */
+/** Lines of the message may look like frames. */
 function framesOf({ stack, message }: Error): string {
   const text = String(stack ?? "");
   const at = message === "" ? -1 : text.indexOf(message);

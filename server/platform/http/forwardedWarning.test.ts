@@ -5,7 +5,7 @@ const warnings = (log: string) => log.split("\n").filter((line) => line.includes
 
 describe("forwarded headers of an untrusted sender", () => {
   it.each(["x-forwarded-for", "x-real-ip", "forwarded", "x-forwarded-host"])(
-    "are reported once: %s",
+    "are logged once: %s",
     async (name) => {
       const { app, log } = await testApp();
       for (let i = 0; i < 3; i++)
@@ -15,7 +15,7 @@ describe("forwarded headers of an untrusted sender", () => {
     },
   );
 
-  it("are not reported if there are none, or if the proxy is trusted", async () => {
+  it("are not logged if absent or from a trusted proxy", async () => {
     const plain = await testApp();
     await plain.app.inject("/healthz");
     expect(warnings(plain.log())).toEqual([]);

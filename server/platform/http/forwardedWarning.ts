@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 
-/** Headers in which proxies pass on the client's address, protocol and host. */
 export const FORWARDED_HEADERS = [
   "forwarded",
   "x-forwarded-for",
@@ -14,7 +13,6 @@ const WARNING =
   "If a proxy is in front of this server, set TRUST_PROXY to the number of proxies or to their addresses. " +
   "Until then all visitors share the proxy's address, and limits by address count them as one.";
 
-/** Warns once, at the first request with forwarded headers whose sender is not trusted. The log names neither header nor address. */
 export function warnOfForwarded(app: FastifyInstance, trustsProxies: boolean): void {
   let isWarned = false;
   app.addHook("onRequest", (request, _reply, done) => {
@@ -22,7 +20,7 @@ export function warnOfForwarded(app: FastifyInstance, trustsProxies: boolean): v
       // `request.ip` is the forwarded address if the sender is trusted.
       const isTrusted = request.ip !== request.socket.remoteAddress;
       const hasAddress = request.headers["x-forwarded-for"] !== undefined;
-      // A trusted proxy that forwards no address cannot be told from a stranger, so only an untrusting server warns then.
+      // A trusted proxy that forwards no address looks like an untrusted sender.
       isWarned = !isTrusted && (hasAddress || !trustsProxies);
       if (isWarned) app.log.warn(WARNING);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../app/http/testApp.ts";
 
-describe("who may show a page in a frame", () => {
+describe("frame-ancestors of a page", () => {
   const framedBy = async (host: string) =>
     host === "shut.test" ? ["https://a.example", "https://*.b.example"] : [];
 
@@ -26,30 +26,27 @@ describe("who may show a page in a frame", () => {
     expect(headers["x-frame-options"]).toBe(older);
   });
 
-  it("is not guessed when it cannot be known", async () => {
+  it("is not guessed when the business cannot be loaded", async () => {
     const { app } = await testApp({ framedBy: () => Promise.reject(new Error("no database")) });
     expect((await app.inject("/widget/x")).statusCode).toBe(500);
     expect((await app.inject("/healthz")).statusCode).toBe(200);
   });
 });
 
-describe("the script for host pages", () => {
-  it.each(["embed.js", "embed-dialog.js"])(
-    "%s is for pages of every origin, and asked about again",
-    async (name) => {
-      const { app } = await testApp();
-      const first = await app.inject(`/${name}`);
-      expect(first.statusCode).toBe(200);
-      expect(first.body).toBe(`// ${name}`);
-      expect(first.headers).toMatchObject({
-        "content-type": "text/javascript; charset=utf-8",
-        "access-control-allow-origin": "*",
-        "cross-origin-resource-policy": "cross-origin",
-        "cache-control": "public, max-age=600, stale-while-revalidate=86400",
-      });
-      const etag = String(first.headers.etag);
-      const again = await app.inject({ url: `/${name}`, headers: { "if-none-match": etag } });
-      expect([again.statusCode, again.body]).toEqual([304, ""]);
-    },
-  );
+describe("script for host pages", () => {
+  it.each(["embed.js", "embed-dialog.js"])("%s is served to every origin and revalidated", async (name) => {
+    const { app } = await testApp();
+    const first = await app.inject(`/${name}`);
+    expect(first.statusCode).toBe(200);
+    expect(first.body).toBe(`// ${name}`);
+    expect(first.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=600, stale-while-revalidate=86400",
+    });
+    const etag = String(first.headers.etag);
+    const again = await app.inject({ url: `/${name}`, headers: { "if-none-match": etag } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
 });

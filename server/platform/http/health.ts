@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Milliseconds for which a result is shared. With the limit below, a lost database is reported within two seconds. */
+/** With `TIMEOUT_MS` a lost database is reported within two seconds. */
 const SHARED_MS = 750;
-/** Milliseconds that the check of a part may take. */
 const LIMIT_MS = 1_000;
 
-/** The parts that requests need, by name; each check rejects when its part does not work. */
 export type Readiness = Readonly<Record<string, () => Promise<void>>>;
 
-/** Delivery of mails: by a mail server, later when one is set up, to the mailbox of a trial, or turned off. */
 export type MailState = "sending" | "pending" | "mailbox" | "off";
 
 interface Health {
@@ -19,16 +16,12 @@ interface Health {
 export interface HealthOptions {
   readonly needed: Readiness;
   readonly isStopping: () => boolean;
-  /** Returns whether a caller may read the names of the parts. */
   readonly isOperator: (request: FastifyRequest) => boolean;
-  /** Reported to every caller. It never makes the server unready: bookings go on without mails. */
+  /** Does not affect readiness. */
   readonly mail?: MailState | undefined;
 }
 
-/**
- * Adds `/healthz` (the process runs) and `/readyz` (every part works and the process is not stopping, otherwise 503).
- * All callers share the result of a check for less than a second, so that they put no load on the database.
- */
+/** `/healthz`: the process runs. `/readyz`: every part works and the process is not stopping, otherwise 503. */
 export function addHealthRoutes(
   app: FastifyInstance,
   { needed, isStopping, isOperator, mail }: HealthOptions,
@@ -54,7 +47,6 @@ export function addHealthRoutes(
   });
 }
 
-/** Shares a run of a function among its callers, and its result until some time after the run began. */
 function shared<T>(milliseconds: number, run: () => Promise<T>): () => Promise<T> {
   let kept: { readonly result: Promise<T>; readonly since: number } | null = null;
   let isRunning = false;

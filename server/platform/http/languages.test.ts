@@ -42,7 +42,7 @@ it.each([
   });
 });
 
-it("what never became an operation is refused in the same language", async () => {
+it("rejects a malformed request in the language of the caller", async () => {
   const { app } = await testApp();
   const unknown = await app.inject(post({ id: "nobody-knows" }, { "accept-language": "hu" }));
   expect(unknown.statusCode).toBe(404);
@@ -56,7 +56,7 @@ it("what never became an operation is refused in the same language", async () =>
   });
 });
 
-it("a page of eleven kilobytes of languages, and of a cookie of rubbish, is a page", async () => {
+it("renders a page for eleven kilobytes of languages and an invalid cookie", async () => {
   const { app } = await testApp();
   const headers = { "accept-language": "x;q=1,".repeat(1_900), cookie: `i18n_redirected=${"é".repeat(900)}` };
   expect((await app.inject({ url: "/widget/x", headers })).statusCode).toBe(200);

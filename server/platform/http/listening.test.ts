@@ -29,8 +29,8 @@ function ask(port: number, path: string, options: { agent?: Agent; headers?: Rec
   });
 }
 
-describe("over a real connection", () => {
-  it("compresses what is worth it", async () => {
+describe("server on a real connection", () => {
+  it("compresses larger responses", async () => {
     const { app } = await testApp();
     const port = await listen(app);
     const answer = await ask(port, "/widget/x?long", { headers: { "accept-encoding": "br, gzip" } });
@@ -38,7 +38,7 @@ describe("over a real connection", () => {
     expect(brotliDecompressSync(answer.body).toString()).toContain("/widget/x");
   });
 
-  it("finishes what runs when it is told to stop, and keeps no connection", async () => {
+  it("finishes running requests during a stop and closes all connections", async () => {
     let answerPing = () => {};
     const ping = vi.fn(() => new Promise<void>((resolve) => (answerPing = resolve)));
     const { app } = await testApp({ pingDatabase: ping });
@@ -50,7 +50,7 @@ describe("over a real connection", () => {
     const running = ask(port, "/readyz", { agent });
     await vi.waitFor(() => expect(ping).toHaveBeenCalled());
     const closed = app.close();
-    // As long as that one runs, on connections old and new: nothing more should be sent here, though it is answered.
+    // While that request runs, new and old connections get a response that closes the connection.
     for (const asking of [{ agent }, {}, {}]) {
       const ready = await ask(port, "/readyz", asking);
       expect([ready.status, ready.body.toString()]).toEqual([503, '{"status":"stopping"}']);
@@ -69,7 +69,7 @@ describe("over a real connection", () => {
     await expect(ask(port, "/healthz")).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("says that it stops as soon as the process is told to, before anything of it is closed", async () => {
+  it("reports the stop before any part of it is closed", async () => {
     let isTold = false;
     const { app } = await testApp({ isStopping: () => isTold });
     const port = await listen(app);
@@ -79,7 +79,7 @@ describe("over a real connection", () => {
     expect((await ask(port, "/healthz")).status).toBe(200);
   });
 
-  it("does not wait for somebody who has hung up", async () => {
+  it("does not wait for a client that has disconnected", async () => {
     const ping = vi.fn(() => new Promise<void>(() => {}));
     const { app } = await testApp({ pingDatabase: ping });
     const socket = connect(await listen(app), "127.0.0.1");
@@ -104,7 +104,7 @@ describe("slow headers", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("end the request also when single bytes arrive", async () => {
+  it("end the request even if single bytes arrive", async () => {
     const { app } = await testApp({ headerTime: 100 });
     const socket = connect(await listen(app), "127.0.0.1");
     socket.on("error", () => {});
@@ -123,8 +123,8 @@ describe("slow headers", () => {
   });
 });
 
-describe("a body that does not come", () => {
-  it("is waited for only so long, and its connection is closed", async () => {
+describe("body that does not arrive", () => {
+  it("ends the connection after the time limit", async () => {
     const { app } = await testApp({ bodyTime: 20 });
     const socket = connect(await listen(app), "127.0.0.1");
     let answer = "";
@@ -139,7 +139,7 @@ describe("a body that does not come", () => {
     expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
   });
 
-  it("does not matter where there is none, or where it came", async () => {
+  it("is not expected without a body or after it arrived", async () => {
     const { app } = await testApp({ bodyTime: 20 });
     const port = await listen(app);
     const headers = { "x-requested-with": "x" };
@@ -156,7 +156,7 @@ describe("a body that does not come", () => {
 });
 
 describe("health", () => {
-  it("is alive whatever the database does, and ready only with it", async () => {
+  it("is alive without the database, but ready only with it", async () => {
     const { app } = await testApp({ pingDatabase: () => Promise.reject(new Error("refused")) });
     expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
     const ready = await app.inject("/readyz");
@@ -164,7 +164,7 @@ describe("health", () => {
     expect(ready.headers["cache-control"]).toBe("no-store");
   });
 
-  it("says what is missing", async () => {
+  it("reports the parts that do not work", async () => {
     const { app } = await testApp({
       readiness: {
         migrations: async () => {},
@@ -201,7 +201,7 @@ describe("health", () => {
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", ...told }]);
   });
 
-  it("checks its parts once for simultaneous callers, and again later", async () => {
+  it("checks its parts once for concurrent callers and again later", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     try {
       let isLost = false;
@@ -223,12 +223,12 @@ describe("health", () => {
     }
   });
 
-  it("is asked by nobody any more by its former names", async () => {
+  it("has no routes under its former names", async () => {
     const { app } = await testApp();
     for (const url of ["/health", "/ready"]) expect((await app.inject(url)).statusCode).toBe(404);
   });
 
-  it("does not wait for ever for a database that hangs", async () => {
+  it("stops waiting for a database that hangs", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const { app } = await testApp({ pingDatabase: () => new Promise(() => {}) });

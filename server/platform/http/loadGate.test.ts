@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openLoadGate } from "./loadGate.ts";
 
-/** Keeps the event loop busy in turns of so many milliseconds until the condition holds. */
 async function workUntil(isDone: () => boolean, turnMs: number): Promise<void> {
   while (!isDone()) {
     const end = performance.now() + turnMs;

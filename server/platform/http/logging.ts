@@ -4,8 +4,8 @@ import { describeError } from "./describeError.ts";
 import { withoutValues } from "./withoutValues.ts";
 
 /**
- * Fastify's logger with nothing personal in it: no address of the caller, no path (access keys and names
- * are in paths) but the route's pattern, no query, no headers, no body.
+ * Logs the route's pattern instead of the path, which may contain access keys and names. Logs no address, query,
+ * headers or body.
  */
 export function loggerOptions(log: LogOptions): FastifyServerOptions["logger"] {
   const serializers: FastifyLoggerOptions["serializers"] = {
@@ -17,7 +17,7 @@ export function loggerOptions(log: LogOptions): FastifyServerOptions["logger"] {
     level: log.level,
     ...(log.stream ? { stream: log.stream } : {}),
     serializers,
-    // An error without words of ours beside it lends its own to the line, by pino's hand or by Fastify's.
+    // Without a message pino and Fastify log the error's own, so its values are removed.
     hooks: {
       logMethod([first, words, ...rest], write) {
         const error: unknown = first instanceof Error ? first : Reflect.get(Object(first), "err");
@@ -28,20 +28,16 @@ export function loggerOptions(log: LogOptions): FastifyServerOptions["logger"] {
   };
 }
 
-/** Which page answered a request, where one did: all pages share one route here. */
 const pages = new WeakMap<FastifyRequest, string>();
 
-/** Names the page by the pattern of its address, for the line in the log. */
 export function nameLoggedPage(request: FastifyRequest, pattern: string): void {
   pages.set(request, pattern);
 }
 
-/** The pattern of the page that answered a request; undefined: none did. */
 export function pageOf(request: FastifyRequest): string | undefined {
   return pages.get(request);
 }
 
-/** One line a request, when it has been answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { url } = request.routeOptions;

@@ -35,15 +35,14 @@ async function limited(settings: Partial<RateSettings>, more: { readonly siteSta
 
 const statuses = (answers: readonly LightMyRequestResponse[]) => answers.map(({ statusCode }) => statusCode);
 
-/** One after the other. */
 async function times(count: number, ask: (index: number) => Promise<LightMyRequestResponse>) {
   const answers: LightMyRequestResponse[] = [];
   for (let index = 0; index < count; index++) answers.push(await ask(index));
   return answers;
 }
 
-describe("too many requests", () => {
-  it("of one address are refused in the graph's own shape, with when to come again", async () => {
+describe("excessive requests", () => {
+  it("of one address get a GraphQL error with the time to wait", async () => {
     const { ask, after } = await limited({ graph: 2 });
     const answers = await times(3, () => ask());
     expect(statuses(answers)).toEqual([200, 200, 429]);
@@ -70,7 +69,7 @@ describe("too many requests", () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it("are nobody else's: not another address's, but all of one network's", async () => {
+  it("affect the whole /64 but no other address", async () => {
     const { ask } = await limited({ graph: 1 });
     const from = ["198.51.100.7", "198.51.100.8", "2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"];
     expect(statuses(await times(from.length, (index) => ask({ from: from[index]! })))).toEqual([
@@ -78,18 +77,18 @@ describe("too many requests", () => {
     ]);
   });
 
-  it("of a key leave the others behind its address alone, whose key is as good", async () => {
+  it("of a key do not affect other keys behind its address", async () => {
     const { ask } = await limited({ key: 3, graph: 10 });
     await ask({ key: "good-ann" });
     await ask({ key: "good-ben" });
     expect(statuses(await times(4, () => ask({ key: "good-ann" })))).toEqual([200, 200, 200, 429]);
     expect((await ask({ key: "good-ben" })).statusCode).toBe(200);
     expect((await ask()).statusCode).toBe(200);
-    // From elsewhere it is the same key.
+    // The same key from another address.
     expect((await ask({ key: "good-ann", from: "203.0.113.1" })).statusCode).toBe(429);
   });
 
-  it("with keys that open nothing count for their address, and bar no key that is known", async () => {
+  it("with invalid keys count for their address and block no valid key", async () => {
     const { ask } = await limited({ graph: 3 });
     await ask({ key: "good-ann" });
     expect(statuses(await times(3, (index) => ask({ key: `guess-${index}` })))).toEqual([200, 200, 429]);
@@ -97,7 +96,7 @@ describe("too many requests", () => {
     expect((await ask({ key: "good-new" })).statusCode).toBe(429);
   });
 
-  it("with one access key are refused, from wherever they come", async () => {
+  it("with one access key are rejected from every address", async () => {
     const { ask } = await limited({ capability: 2 });
     const query = "query($n: String) { hello(name: $n) }";
     const with_ = (n: string) => (index: number) =>
@@ -110,7 +109,7 @@ describe("too many requests", () => {
     expect(refused?.headers["retry-after"]).toBe("30");
   });
 
-  it("of what costs much are refused by what they cost, and told what is left", async () => {
+  it("of expensive operations are rejected by cost, and the headers show the rest", async () => {
     const { ask } = await limited({ "graph-cost": 25, "key-cost": 40 });
     const query = "{ list { hello } }";
     const answers = await times(3, () => ask({ query }));
@@ -124,13 +123,13 @@ describe("too many requests", () => {
       errors: [{ extensions: { code: "RATE_LIMITED", limit: "graph-cost", retryAfterSeconds: 20 } }],
     });
     expect(answers[2]?.headers["retry-after"]).toBe("20");
-    // Something small still fits.
+    // A cheap operation is still allowed.
     expect((await ask()).statusCode).toBe(200);
     expect(statuses(await times(4, () => ask({ query, key: "good-ann" })))).toEqual([200, 200, 200, 429]);
   });
 });
 
-it("counts what is sent as files with the graph, and refuses it as files are refused", async () => {
+it("for files count like GraphQL requests and are rejected in their own format", async () => {
   const { ask } = await limited({ graph: 1, page: 1 });
   const answers = await times(2, () => ask({ url: "/exports/forms/intake.csv" }));
   expect(answers[1]?.statusCode).toBe(429);
@@ -140,8 +139,8 @@ it("counts what is sent as files with the graph, and refuses it as files are ref
   expect(uploads[1]?.statusCode).toBe(429);
 });
 
-describe("pages", () => {
-  it("are counted apart, and say nothing of it until it is too much", async () => {
+describe("rate limits of pages", () => {
+  it("are separate and show headers only with a rejection", async () => {
     const { ask } = await limited({ page: 2, graph: 1 });
     const answers = await times(3, () => ask({ url: "/widget/x" }));
     expect(statuses(answers)).toEqual([200, 200, 429]);
@@ -154,7 +153,7 @@ describe("pages", () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it("are charged when they are rendered, and rejected when the allowance is spent", async () => {
+  it("charge rendered pages and reject above the allowance", async () => {
     const { ask, after } = await limited({ "graph-cost": 1_300 });
     const answers = await times(3, () => ask({ url: "/widget/x" }));
     expect(statuses(answers)).toEqual([200, 200, 429]);
@@ -164,29 +163,26 @@ describe("pages", () => {
       ratelimit: '"page";r=1197;t=1, "graph-cost";r=100;t=56',
     });
     expect(answers[2]?.body).toBe("429 Please try again in a moment.");
-    // The documents of a page are charged as well.
+    // The documents of a page are charged too.
     after(60);
     await ask({ url: "/widget/data" });
     expect((await ask()).headers["ratelimit"]).toBe('"graph";r=599;t=1, "graph-cost";r=499;t=37');
   });
 
-  it("from the cache cost nothing", async () => {
+  it("do not charge cached pages", async () => {
     const siteStamp = async () => ({ key: "v1", origin: "http://localhost" });
     const { ask } = await limited({ "graph-cost": 700 }, { siteStamp });
     expect(statuses(await times(5, () => ask({ url: "/about" })))).toEqual([200, 200, 200, 200, 200]);
     expect((await ask({ url: "/site?x=1" })).statusCode).toBe(429);
   });
 
-  it.each(["/assets/entry-1.js", "/embed.js", "/demo/amara.svg"])(
-    "need files that are free: %s",
-    async (url) => {
-      const { ask } = await limited({ page: 1 });
-      expect(statuses(await times(3, () => ask({ url })))).toEqual([200, 200, 200]);
-    },
-  );
+  it.each(["/assets/entry-1.js", "/embed.js", "/demo/amara.svg"])("do not count files: %s", async (url) => {
+    const { ask } = await limited({ page: 1 });
+    expect(statuses(await times(3, () => ask({ url })))).toEqual([200, 200, 200]);
+  });
 });
 
-it("counts nobody on this machine itself, who may be a proxy for everybody, but keys", async () => {
+it("do not count loopback addresses, but count keys there", async () => {
   const { ask } = await limited({ graph: 1, page: 1, "graph-cost": 1, capability: 1, key: 1 });
   for (const from of ["127.0.0.1", "::1", "::ffff:127.0.0.9"]) {
     expect(statuses(await times(3, () => ask({ from })))).toEqual([200, 200, 200]);

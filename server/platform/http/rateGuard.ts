@@ -10,36 +10,32 @@ import { isLoopback } from "./loopback.ts";
 import { rateHeaders } from "./rateHeaders.ts";
 import { sayTo } from "./sayTo.ts";
 
-/** Counts requests and their cost, and rejects those above a limit. */
 export interface RateGuard {
-  /** Counts the access keys, order keys and hold tokens among the variables. When it returns true, it has sent the refusal. */
+  /** When it returns true, it has sent the rejection. */
   refusesCapabilities(request: FastifyRequest, reply: FastifyReply, variables: unknown): boolean;
-  /** Charges the rendering of a page to the address. When it returns true, it has sent the refusal. */
+  /** When it returns true, it has sent the rejection. */
   refusesPage(request: FastifyRequest, reply: FastifyReply): boolean;
-  /** Remembers the caller of a request (null for a visitor) and returns the meter of its operations and searches. */
+  /** `callerId` is null for a visitor. */
   meter(request: FastifyRequest, reply: FastifyReply, callerId: string | null): CostMeter;
 }
 
-/** How many credentials are remembered as good. */
 const PROVEN = 20_000;
 
 const busy = /* i18n */ "Please try again in a moment.";
 
 /**
- * Counts every request when it arrives, before anything is read or looked up, and answers 429 where it is too many.
- *
- * Whoever has shown a good credential is counted by who they are, so neither a neighbour behind the same address nor another
- * business is in their way; everybody else, and whoever tries keys, by address. This machine's own addresses are not counted:
- * they are the operator's, or a proxy's that nobody has told us to trust (`TRUST_PROXY`), and then everybody's.
+ * Counts every request on arrival and responds with 429 above a limit.
+ * A caller with a known valid credential is counted by identity, others by address, so guessing keys is limited.
+ * Loopback is not counted: it may be a proxy that `TRUST_PROXY` does not name.
  */
 export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuard {
   const proven = new Map<string, string>();
   const verdicts = new WeakMap<FastifyRequest, Verdict[]>();
   const note = (request: FastifyRequest, reply: FastifyReply, verdict: Verdict): Verdict => {
-    // A request may be charged several times. Each limit has one entry with its last state.
+    // Each limit appears once, with its last state.
     const noted = [...(verdicts.get(request) ?? []).filter(({ kind }) => kind !== verdict.kind), verdict];
     verdicts.set(request, noted);
-    // Browsers do not show the headers, so a page has them only when it is rejected.
+    // Browsers do not show the headers.
     if (kindOf(request) !== "page" || !verdict.isAllowed) reply.headers(rateHeaders(noted));
     return verdict;
   };
@@ -83,7 +79,7 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
       return !verdict.isAllowed;
     },
     meter(request, reply, callerId) {
-      // A visitor has no credential to remember, and a hash for each page costs time.
+      // Hashing costs time for each page.
       const credential = callerId === null ? null : credentialOf(request);
       if (callerId !== null && credential !== null) {
         proven.set(credential, callerId);
@@ -101,10 +97,9 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
   };
 }
 
-/** Files, health checks and payment webhooks cost little and are not counted. Single addresses match exactly. */
 const FREE =
   /^\/(?:(?:assets|demo)\/.*|healthz|readyz|metrics|webhooks\/stripe|favicon\.ico|embed(?:-\w+)?\.js)$/;
-/** `/graphql/` is no route and renders the not-found page. */
+/** `/graphql/` renders the not-found page. */
 const GRAPH = /^\/(graphql$|(uploads|exports)(\/|$))/;
 
 function kindOf({ url, method }: FastifyRequest): RateKind | null {
@@ -113,7 +108,6 @@ function kindOf({ url, method }: FastifyRequest): RateKind | null {
   return GRAPH.test(path) || (method !== "GET" && method !== "HEAD") ? "graph" : "page";
 }
 
-/** What says who somebody is: an API key, or the session of a person. Kept as a hash. */
 function credentialOf({ headers }: FastifyRequest): string | null {
   const session = /(?:^|;\s*)((?:__Host-daybook_|daybook_local_)session=[^;]+)/.exec(
     headers.cookie ?? "",
@@ -126,7 +120,6 @@ function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64");
 }
 
-/** 429 in the shape that each kind of route answers in. */
 function refuse(request: FastifyRequest, reply: FastifyReply, verdict: Verdict): void {
   reply.header("cache-control", "private, no-store");
   const path = request.url.split("?", 1)[0]!;

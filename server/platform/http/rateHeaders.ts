@@ -2,10 +2,7 @@ import type { Verdict } from "./limits/rateLimits.ts";
 
 const WINDOW_SECONDS = 60;
 
-/**
- * What a caller is told of its limits: `RateLimit-Policy` and `RateLimit` as in draft-ietf-httpapi-ratelimit-headers-09 (structured
- * fields, RFC 9651), and `Retry-After` (RFC 9110, 10.2.3) when it was too much. The name of a policy is what is counted.
- */
+/** draft-ietf-httpapi-ratelimit-headers-09 (structured fields, RFC 9651), and `Retry-After` (RFC 9110, 10.2.3). */
 export function rateHeaders(verdicts: readonly Verdict[]): Record<string, string> {
   const refused = verdicts.filter(({ isAllowed }) => !isAllowed);
   return {

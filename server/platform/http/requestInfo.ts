@@ -6,7 +6,6 @@ import { browserOf } from "../../modules/access/http/cookies.ts";
 import { remembered } from "../../shared/memory/remembered.ts";
 import { clientAddress } from "./clientAddress.ts";
 
-/** What the graph may know of an HTTP request. With a `reply`, its browser may have signed in. */
 export function requestInfo(
   request: FastifyRequest,
   options: { readonly isPersisted: boolean; readonly reply?: FastifyReply; readonly isFile?: boolean },
@@ -25,7 +24,6 @@ export function requestInfo(
   };
 }
 
-/** The language that a request asks for, by its address, its cookie, or its headers. */
 export function localeOf({ headers, query }: FastifyRequest): Locale {
   const parameter: unknown = Reflect.get(Object(query), localeParameter);
   const cookies = headers.cookie ?? null;
@@ -37,33 +35,30 @@ export function localeOf({ headers, query }: FastifyRequest): Locale {
   return remembered(locales, key, () => detectLocale(hints));
 }
 
-/** Characters of a header above which nothing is remembered of it. */
 export const LONGEST_REMEMBERED = 200;
 
-/** Browsers send few different headers. */
 const locales = new Map<string, Locale>();
 
-/** Returns the host name of a request in lower case, without its port; `localhost` if the header holds no host name. */
+/** Lower case without port; `localhost` for an invalid header. */
 export function hostOf(request: FastifyRequest): string {
   const host = request.hostname.toLowerCase();
   return HOST.test(host) ? host : "localhost";
 }
 
-/** A DNS name, an IPv4 address, or an IPv6 address in brackets. `URL` also accepts quotes in a host, which a page must not print. */
+/** `URL` also accepts quotes in a host, which a page must not print. */
 const HOST = /^([a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])$/;
 
-/** `https://host:port`, by the forwarded headers where the proxy is trusted. A host that is no host becomes `localhost`. */
+/** `https://host:port`, from forwarded headers of a trusted proxy. */
 export function originOf(request: FastifyRequest): string {
   const sent = `${request.protocol}://${request.host}`;
   const known = origins.get(sent);
   if (known !== undefined) return known;
   const isHost = HOST.test(request.hostname.toLowerCase()) && URL.canParse(sent);
   const origin = isHost ? new URL(sent).origin : `${request.protocol}://localhost`;
-  // Names of hosts come from outside.
+  // Callers control host names.
   if (origins.size >= 1_000) origins.clear();
   origins.set(sent, origin);
   return origin;
 }
 
-/** Reading an address takes longer than finding it again. */
 const origins = new Map<string, string>();

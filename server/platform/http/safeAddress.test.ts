@@ -5,7 +5,7 @@ import { createRateLimits, RATE_SETTINGS } from "./limits/rateLimits.ts";
 import { safeAddress } from "./safeAddress.ts";
 import { testApp } from "../../app/http/testApp.ts";
 
-describe("safeAddress", () => {
+describe("toSafeAddress", () => {
   it.each([
     ["/widget/x?a=%00..", "/widget/x?a=%00.."],
     ["/.well-known/security.txt", "/.well-known/security.txt"],
@@ -36,7 +36,7 @@ describe("safeAddress", () => {
     "/a/.",
     "http://evil.test/widget/x",
     "/widget/x#.ics",
-  ])("makes one segment of %s, which decodes to the requested path", (sent) => {
+  ])("converts %s to one segment that decodes to the requested path", (sent) => {
     const seen = safeAddress(sent);
     expect(seen).toMatch(/^\/[^/\\#]*$/);
     expect(new URL(`http://a.test${seen}`).pathname).toBe(seen);
@@ -68,14 +68,14 @@ describe("safeAddress", () => {
         const { pathname, search, hash } = new URL(`http://a.test${encodeURI(seen).replaceAll("%25", "%")}`);
         expect([search, hash]).toEqual(["", ""]);
         expect(decodeURIComponent(pathname)).toBe(decodeURIComponent(seen));
-        // A second look finds nothing new.
+        // Decoding again reveals no further segments.
         expect(safeAddress(seen).split("/").length).toBeLessThanOrEqual(seen.split("/").length);
       }),
     );
   });
 });
 
-/** Sends a path unchanged. HTTP clients would normalise it. */
+/** Sends a raw path, which HTTP clients would normalize. */
 function askRaw(port: number, path: string): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
@@ -112,11 +112,10 @@ async function serve() {
   return { port: (app.server.address() as AddressInfo).port, taken, log };
 }
 
-/** The renderer of the test app prints the path that it was given. */
 const renderedPath = (body: string) => /id="root">.*?<p>(.*?)<\/p>/s.exec(body)?.[1] ?? null;
 const FRAMEABLE = /^content-security-policy: .*frame-ancestors \*/im;
 
-describe("every guard sees the path that the renderer sees", () => {
+describe("hooks and renderer see the same path", () => {
   it.each([
     "/favicon.ico/../widget/appointment/northside",
     "/healthz/../widget/appointment/northside",
@@ -152,7 +151,6 @@ describe("every guard sees the path that the renderer sees", () => {
         expect(answer.status).toBeLessThan(500);
         const path = renderedPath(answer.body);
         if (path === null) return;
-        // Each page is counted, apart from the favicon's not-found page, and each rendering is charged.
         const isFree = path === "/favicon.ico" || path === "/embed.js";
         expect(taken).toEqual([...(isFree ? [] : ["page"]), "graph-cost"]);
         expect(FRAMEABLE.test(answer.head)).toBe(path.startsWith("/widget/") && !path.endsWith(".ics"));

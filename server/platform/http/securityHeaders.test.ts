@@ -4,7 +4,7 @@ import { testApp } from "../../app/http/testApp.ts";
 
 const key = "Aa1_".repeat(10);
 
-describe("every answer", () => {
+describe("security headers", () => {
   it.each([
     ["a page of the site", "/", "page"],
     ["a page of the widget", "/widget/x", "page"],
@@ -28,7 +28,7 @@ describe("every answer", () => {
     ["whether it is ready", "/readyz", "data"],
     ["metrics", "/metrics", "data"],
     ["a path that is none", "/%E0%A4%A", "page"],
-  ])("has the headers: %s", async (_name, url, kind) => {
+  ])("are sent: %s", async (_name, url, kind) => {
     const { app } = await testApp();
     const { headers } = await app.inject({ url, headers: { "x-requested-with": "x" } });
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
@@ -36,7 +36,7 @@ describe("every answer", () => {
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
-    // By plain HTTP a browser would not believe it.
+    // Browsers ignore it over plain HTTP.
     expect(headers).not.toHaveProperty("strict-transport-security");
     const policy = String(headers["content-security-policy"]);
     if (kind === "data") {
@@ -58,18 +58,18 @@ describe("every answer", () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|style-src [^;]*unsafe/);
   });
 
-  it("of a script of the build has no more than its content needs", async () => {
+  it("are reduced to the necessary ones for scripts of the build", async () => {
     const { app } = await testApp();
     const { headers } = await app.inject("/assets/entry-1.js");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     for (const name of ["content-security-policy", "permissions-policy", "referrer-policy", "x-request-id"])
       expect(headers).not.toHaveProperty(name);
-    // An asset without the ending of one may be shown as a page: a tab icon is a drawing.
+    // An asset without a known extension may be opened as a document, such as an SVG icon.
     const icon = await app.inject("/assets/tab-icon-x");
     expect(icon.headers["content-security-policy"]).toContain("default-src 'self'");
   });
 
-  it("by TLS is to be asked for by TLS alone", async () => {
+  it("require TLS for a site that was requested over TLS", async () => {
     const { app } = await testApp({ trustProxy: true });
     const { headers } = await app.inject({ url: "/", headers: { "x-forwarded-proto": "https" } });
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");

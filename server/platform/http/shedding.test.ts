@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { HOLD_HEADER } from "./shedding.ts";
 import { helloId, testApp, writeId } from "../../app/http/testApp.ts";
 
-/** An app whose gate the test closes and opens. */
 async function gated() {
   let isClosed = true;
   const { app } = await testApp({
@@ -19,7 +18,7 @@ async function gated() {
   return { app, ask, open: () => (isClosed = false) };
 }
 
-describe("a closed load gate", () => {
+describe("closed load gate", () => {
   it.each([
     ["a query", { query: "{ hello }" }],
     ["a document of the widget", { id: helloId }],
@@ -67,7 +66,7 @@ describe("a closed load gate", () => {
     ["a key among the variables", { name: `Good${"x9-".repeat(12)}` }, {}, 200],
     ["a hold that was altered", {}, { [HOLD_HEADER]: "BadHold" }, 503],
     ["no hold", {}, {}, 503],
-  ])("answers a query with %s", async (_, variables, headers, status) => {
+  ])("responds to a query with %s", async (_, variables, headers, status) => {
     const { ask } = await gated();
     const query = "query ($name: String) { hello(name: $name) }";
     expect((await ask({ query, variables }, headers)).statusCode).toBe(status);
@@ -96,7 +95,7 @@ describe("a closed load gate", () => {
     "/readyz",
     "/assets/entry-1.js",
     "/embed.js",
-  ])("lets %s through", async (url) => {
+  ])("lets the page %s through", async (url) => {
     const { app } = await gated();
     expect((await app.inject(url)).statusCode).not.toBe(503);
   });
@@ -132,7 +131,7 @@ describe("a closed load gate", () => {
     },
   );
 
-  it("is counted and shown in the metrics", async () => {
+  it("counts rejections and shows them in the metrics", async () => {
     const { app, ask } = await gated();
     await ask({ query: "{ hello }" });
     await app.inject("/widget/x");

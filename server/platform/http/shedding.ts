@@ -10,14 +10,12 @@ import { type Metric, counter, gauge } from "./metrics/exposition.ts";
 import { requestInfo } from "./requestInfo.ts";
 import { sayTo } from "./sayTo.ts";
 
-/** Returns whether any of these texts is a live hold's token, or the key of a booking or order, of the request's business. */
+/** True for a live hold token or an access or order key of the request's business. */
 export type OpensBooking = (tokens: readonly string[], request: RequestInfo) => Promise<boolean>;
 
-/** Rejects reads while the load gate is closed. When a method returns true, the refusal has been sent. */
+/** When a method returns true, the rejection was sent. */
 export interface Shedding {
-  /** Rejects the rendering of a page, except the pages of a booking. */
   refusesPage(request: FastifyRequest, reply: FastifyReply): boolean;
-  /** Rejects a query. Mutations pass, and queries of callers with a live hold or the key of a booking. */
   refusesQuery(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -26,23 +24,18 @@ export interface Shedding {
   readonly metrics: () => readonly Metric[];
 }
 
-/** The header in which the widget sends the token of the visitor's hold, with every request while the hold lives. */
+/** The widget sends the token of its live hold with every request. */
 export const HOLD_HEADER = "x-daybook-hold";
 
-/** Seconds after which a caller may try again. */
 const RETRY_AFTER_SECONDS = 2;
 
 const busy = /* i18n */ "We are very busy right now. Please try again in a moment.";
 
-/**
- * Files that the server makes from the database. All other requests that are neither pages nor queries pass: health checks, metrics,
- * webhooks, assets, uploads and pictures (`platform/work/gate.ts` bounds the last).
- */
+/** Files that the server creates from the database. */
 const READS = /^\/(exports|feeds|uploads)\/|^\/sitemap\.xml$|\/feed\.xml$|\/calendar\.ics$/;
-/** Pages that show, cancel, move and pay a booking. A payment returns to one of them. */
 const BOOKING_PAGES = /^\/widget\/(bookings?|cancel-booking)|^\/widget\/appointment\/service\/[^/]+\/cancel$/;
 
-/** Makes an app reject reads with 503 while its gate is closed. Bookings and payments always pass. */
+/** Rejects reads with 503 while the gate is closed. Mutations, payments and callers with a valid key pass. */
 export function addShedding(
   app: FastifyInstance,
   gate: LoadGate,
@@ -95,7 +88,7 @@ export function addShedding(
   };
 }
 
-/** Returns whether the requested operation is a query. False if the text cannot be parsed, so that the graph returns its error. */
+/** False if the text cannot be parsed, so that the GraphQL server reports the error. */
 function isQuery(text: string, operationName: unknown): boolean {
   if (!/\bmutation\b/.test(text)) return true;
   try {

@@ -3,15 +3,13 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
 const idleSweepMilliseconds = 100;
 
-/** What Fastify must be made with for this: what is asked while it stops is answered, `/healthz` and `/readyz` above all. */
+/** Requests during the stop are served, above all `/readyz`. */
 export const STOPPING_OPTIONS = { return503OnClosing: false } as const satisfies FastifyServerOptions;
 
 /**
- * Lets `app.close()` end soon and well: it listens on until what runs by then has ended, so that whoever asks `/readyz` hears that
- * no more should be sent here. Answers given while stopping close their connection, and connections kept alive without a
- * request are closed. Answers whether it has begun.
- *
- * @param isToldTo whether the process is to stop: before that it waits for what runs beside requests, and only then closes this
+ * Makes `app.close()` wait for running requests and keep listening meanwhile, so that `/readyz` can report the stop.
+ * @param isStopRequested returns true once the process must stop
+ * @returns a function that returns true once the stop has begun
  */
 export function closeConnectionsWhileStopping(app: FastifyInstance, isToldTo: () => boolean): () => boolean {
   let isClosing = false;
@@ -27,7 +25,7 @@ export function closeConnectionsWhileStopping(app: FastifyInstance, isToldTo: ()
     isClosing = true;
     sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMilliseconds);
     sweep.unref();
-    // Those that come meanwhile are answered too, but not waited for here: else it might never end.
+    // Later requests are not awaited, because the stop might never end.
     await Promise.all([...running].map(ended));
   });
   app.addHook("onSend", (_request, reply, payload, done) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lostConnection, testApp } from "../../app/http/testApp.ts";
 
-/** The database is away: 503 everywhere, with `Retry-After` and without a word of what happened. */
+/** While the database is away every response is 503 with `Retry-After` and without details. */
 
 const away = () => Promise.reject(lostConnection());
 const MESSAGE = "The server is not available at the moment. Please try again shortly.";
@@ -13,9 +13,9 @@ const post = (query: string, headers: Record<string, string> = {}) => ({
   payload: JSON.stringify({ query }),
 });
 
-describe("the graph", () => {
+describe("GraphQL route", () => {
   it.each([json, "application/graphql-response+json"])(
-    "answers 503 and UNAVAILABLE as %s",
+    "returns 503 and UNAVAILABLE as %s",
     async (accept) => {
       const { app, log } = await testApp();
       const response = await app.inject(post("{ hello lost }", { accept }));
@@ -30,7 +30,7 @@ describe("the graph", () => {
     },
   );
 
-  it("returns the same when the context of the request cannot be read", async () => {
+  it("returns the same when the context of the request cannot be loaded", async () => {
     const { app } = await testApp({ isDatabaseAway: () => true });
     const response = await app.inject(post("{ hello }", { "accept-language": "de" }));
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
@@ -51,14 +51,14 @@ describe("the graph", () => {
   });
 });
 
-describe("a page", () => {
-  it("renders the error UNAVAILABLE of the graph", async () => {
+describe("page", () => {
+  it("renders the error UNAVAILABLE of a query", async () => {
     const { app } = await testApp({ isDatabaseAway: () => true });
     const response = await app.inject("/widget/data");
     expect(response.body).toContain('"code":"UNAVAILABLE"');
   });
 
-  it("is rendered when the site cannot be read", async () => {
+  it("is rendered when the site cannot be loaded", async () => {
     const { app } = await testApp({ siteStamp: away });
     const response = await app.inject("/about");
     expect(response.statusCode).toBe(200);

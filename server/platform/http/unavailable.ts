@@ -2,16 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { RETRY_AFTER_SECONDS, isUnavailable, unavailableMessage } from "../graphql/unavailable.ts";
 import { sayTo } from "./sayTo.ts";
 
-/** The response to a caller while the database is away. `message` is in the caller's language. */
 export interface Unavailable {
   readonly status: 503;
   readonly message: string;
 }
 
-/**
- * Sets status and `Retry-After` of the reply if the database is away or has no free connection. The caller sends the body. Returns null
- * for every other error.
- */
+/** Sets status and `Retry-After`; the caller sends the body. Null for every other error. */
 export function answerUnavailable(
   error: unknown,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withoutValues } from "./withoutValues.ts";
 
-describe("what the log keeps of a message", () => {
+describe("removeValues", () => {
   it.each([
     ["plain", "plain"],
     ["mail to Ann <ann.b+c@example.co.uk> failed", "mail to [word] <[e-mail]> failed"],
@@ -44,7 +44,7 @@ describe("what the log keeps of a message", () => {
   });
 });
 
-/** Everything that a request may bring, as it may stand in a message. */
+/** All personal data and secrets of a request, as they may occur in a message. */
 const SECRETS = {
   name: "Zebedee Quuxworth",
   "name with an apostrophe": "Aoife O'Quux",
@@ -68,7 +68,7 @@ const SECRETS = {
   "session token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 } as const;
 
-/** How errors say what they were given. */
+/** Formats in which errors quote a value. */
 const SAID: Readonly<Record<string, (value: string) => string>> = {
   alone: (value) => value,
   "in the middle": (value) => `nobody called ${value} was found`,
@@ -89,7 +89,7 @@ const SAID: Readonly<Record<string, (value: string) => string>> = {
 };
 
 describe.each(Object.entries(SECRETS))("%s", (kind, value) => {
-  // Small letters without a quote around them are words like any other: a note keeps those, never the whole of it.
+  // Unquoted lower-case words look like ordinary words, so parts of a note may stay, but never all of it.
   it.each(Object.entries(SAID))("%s", (_, say) => {
     const kept = withoutValues(say(value));
     expect(kept).not.toContain(value);
@@ -98,7 +98,7 @@ describe.each(Object.entries(SECRETS))("%s", (kind, value) => {
   });
 });
 
-it("whatever names are said in whatever way: none is left", () => {
+it("removes every name in every format", () => {
   const letter = (letters: string) => fc.constantFrom(...letters);
   const name = fc
     .tuple(
@@ -116,7 +116,7 @@ it("whatever names are said in whatever way: none is left", () => {
   );
 });
 
-it("takes no longer for a long message", () => {
+it("takes constant time for a long message", () => {
   const kept = withoutValues(`x ${"'\"`{(".repeat(50_000)}`);
   expect(kept.length).toBeLessThanOrEqual(400);
 });

@@ -1,7 +1,6 @@
 /**
- * The first and last line of a message (between them some libraries print their arguments), with everything blotted out that may have
- * come from somebody. What is left are words of programs: names of ours where a message says that they are names, codes, and
- * what is written in small letters.
+ * Replaces everything in a message that may come from a user. Keeps identifiers, codes and lower-case words of the
+ * first and last line.
  */
 export function withoutValues(message: string): string {
   const lines = message
@@ -12,7 +11,6 @@ export function withoutValues(message: string): string {
   let text = ends
     .join(" … ")
     .slice(0, 2_000)
-    // Where somebody is in the web, with what stands behind it; a password too.
     .replace(/\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>`]+/gi, "[address]")
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[e-mail]");
   for (const pattern of QUOTED) {
@@ -26,7 +24,7 @@ export function withoutValues(message: string): string {
     .slice(0, 400);
 }
 
-/** Closed, or cut off. An apostrophe within a word is no quote. */
+/** Closed or truncated. An apostrophe inside a word is not a quote. */
 const QUOTED = [
   /"((?:[^"\\]|\\.)*)(?:"|$)/g,
   /(?<![\p{L}\d])'([^']*)(?:'|$)/gu,
@@ -34,7 +32,7 @@ const QUOTED = [
   /[“„«‹「『‘]([^”“»›」』’]*)(?:[”“»›」』’]|$)/g,
 ] as const;
 
-/** Whether what is quoted is the name of something of ours: the message says of what. A function is seen by its parentheses. */
+/** The message names the kind of identifier, or it has parentheses. */
 function isName(quoted: string, before: string): boolean {
   return /^[\w$.]+\(\)$/.test(quoted) || (/^[a-z_$][\w$]*$/.test(quoted) && NAMED.test(before));
 }
@@ -42,18 +40,15 @@ function isName(quoted: string, before: string): boolean {
 const NAMED =
   /\b(?:column|relation|constraint|table|index|function|type|trigger|schema|role|database|statement|sequence|extension|enum|reading|read|setting|property|field|argument|module|package) $/;
 
-/** In this order: what one leaves the next may take. */
+/** The order matters. */
 const BLOTS: readonly (readonly [RegExp, string])[] = [
-  // JSON, or what a library prints of an object.
   [/\{[^}]*\}?/g, "{[value]}"],
   [/=\([^)]*(?:\)|$)/g, "=([value])"],
   [/=(?!\()[^\s,;&)]+/g, "=[value]"],
-  // What is said to be wrong comes after the colon.
   [
     /\b((?:in|un|in\s?correct|not\s)(?:valid|known|expected|supported|correct)\b[^:…]{0,80}:\s)(?!…).+$/i,
     "$1[value]",
   ],
-  // Keys and tokens are long and mixed, references short and in capitals.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g, "[token]"],
   [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}/g, "[token]"],
   [/(?<![\w-])(?=[A-Z\d-]*\d)(?=[A-Z\d-]*[A-Z])[A-Z\d-]{6,}(?![\w-])/g, "[code]"],
@@ -63,7 +58,7 @@ const BLOTS: readonly (readonly [RegExp, string])[] = [
 
 const WORDS = /(?<![\p{L}\p{M}\p{N}_$])\p{L}(?:[\p{L}\p{M}\p{N}_$]|['’](?=\p{L}))*/gu;
 
-/** Beginnings of sentences; elsewhere they may be somebody's name. */
+/** Elsewhere these words may be names. */
 const BEGINNINGS = new Set(
   `A An All Already Another Argument Array At Attempt Authentication Bad Body Call Can't Cannot Client Closed Column Command
   Connection Content Could Couldn't Database Deadlock Did Does Duplicate Each Element Empty Error Exceeded Expected Expecting Failed
@@ -75,7 +70,6 @@ const BEGINNINGS = new Set(
   Whoever Worker Wrong You`.split(/\s+/),
 );
 
-/** What is written so wherever it stands. */
 const PROGRAMS = new Set(
   `API ASCII BOM CSV DNS GraphQL HTML HTTP HTTPS ID IP JSON JPEG Node.js PDF PGlite PNG PostgreSQL Postgres Prisma SMTP SQL SSL
   STARTTLS SVG Stripe TCP TLS URI URL UTC UTF UUID WebAssembly WebSocket XML EACCES EADDRINUSE EAI_AGAIN EAUTH ECONNABORTED

@@ -5,7 +5,7 @@ import { findDifferences } from "../../testing/messages/compareCatalogues.ts";
 import { faultsIn, faultsOf } from "../../testing/messages/judgeCatalogues.ts";
 import { findWordFaults } from "../../testing/messages/judgeWords.ts";
 
-/** The messages on the buttons of mails. */
+/** Messages on the buttons of mails. */
 const BUTTONS = new Set([
   "Book again",
   "Choose a password",
@@ -16,20 +16,20 @@ const BUTTONS = new Set([
   "View, reschedule or cancel",
 ]);
 
-it("what mails, pages and failures say is whole, well set and of one mind in every language", () => {
+it("messages are complete, well formed and consistent in every language", () => {
   expect(faultsOf(join(import.meta.dirname, "locales"))).toEqual([]);
 });
 
-it("uses no word in mails and failures that native readers struck out", () => {
+it("messages contain no word that native readers rejected", () => {
   expect(findWordFaults(join(import.meta.dirname, "locales"), BUTTONS)).toEqual([]);
 });
 
-it("translates a message the same way in the catalogues of the pages and of the mails", () => {
+it("translates a message the same way in the catalogues of pages and mails", () => {
   const pages = join(import.meta.dirname, "..", "..", "..", "client", "i18n", "locales");
   expect(findDifferences(join(import.meta.dirname, "locales"), pages)).toEqual([]);
 });
 
-describe("the judge of catalogues", () => {
+describe("check of catalogues", () => {
   it.each<[string, Locale, string, string, string[]]>([
     ["nothing", "de", "Pay {amount}", "{amount} zahlen", []],
     ["a text that is not there", "de", "Pay now", "", ["empty"]],

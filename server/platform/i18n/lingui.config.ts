@@ -2,7 +2,6 @@ import { formatter } from "@lingui/format-po";
 import type { LinguiConfig } from "@lingui/conf";
 import { locales } from "../../shared/languages/locales.ts";
 
-/** The words of mails, of failures, and of the pages that the server makes by itself. Messages are their own ids, in English. */
 const config: LinguiConfig = {
   rootDir: import.meta.dirname,
   locales: [...locales],
@@ -20,9 +19,8 @@ const config: LinguiConfig = {
       exclude: ["**/*.test.*"],
     },
   ],
-  // Not by where a file happens to lie.
   orderBy: "messageId",
-  // No line numbers: a catalogue changes only when words do.
+  // Without line numbers, a catalogue changes only with its messages.
   format: formatter({ origins: true, lineNumbers: false }),
 };
 

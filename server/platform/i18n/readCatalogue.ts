@@ -1,7 +1,6 @@
-/** Translations by the English message that is their id; those that are still missing are not among them. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** Reads a catalogue as our extraction writes it: gettext's PO, without contexts and without plural forms of its own. */
+/** Parses PO files without contexts and plural forms. */
 export function readCatalogue(text: string): Catalogue {
   const entries: Record<string, string> = {};
   for (const block of text.split(/\n{2,}/)) {
@@ -13,7 +12,6 @@ export function readCatalogue(text: string): Catalogue {
   return entries;
 }
 
-/** A field's text may go on over several lines, each in quotes of its own. */
 function field(block: string, name: string): string {
   const lines = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, "m").exec(block)?.[1] ?? "";
   return [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => unescaped(part ?? "")).join("");

@@ -9,7 +9,7 @@ import { locales } from "../../shared/languages/locales.ts";
 import { sayFailure, sayIssue, sayKnown } from "./sayFailure.ts";
 import { speak } from "./speak.ts";
 
-/** One of each: another code without its words does not compile. */
+/** One example per code. A new code without an example does not compile. */
 const examples: { readonly [Code in Failure["code"]]: Extract<Failure, { code: Code }> } = {
   STAFF_BUSY: { code: "STAFF_BUSY" },
   RESOURCE_UNAVAILABLE: { code: "RESOURCE_UNAVAILABLE" },
@@ -58,14 +58,14 @@ const examples: { readonly [Code in Failure["code"]]: Extract<Failure, { code: C
   BOOKINGS_AHEAD: { code: "BOOKINGS_AHEAD", bookingIds: [] },
   DISQUALIFIED: { code: "DISQUALIFIED", text: "Please call us." },
 };
-/** All that we say ourselves. */
+/** All failures except those with a text of the business. */
 const failures = Object.values<Failure>(examples).filter(({ code }) => code !== "DISQUALIFIED");
 const issueCodes = Object.keys(ISSUE_MESSAGES) as IssueCode[];
 
 describe.each(locales)("in %s", (locale) => {
   const i18n = speak(locale);
 
-  it("every failure is said, with its numbers", () => {
+  it("translates every failure with its numbers", () => {
     for (const failure of failures) {
       const said = sayFailure(i18n, failure);
       expect(said, failure.code).not.toMatch(/[{}#]|undefined/);
@@ -79,7 +79,7 @@ describe.each(locales)("in %s", (locale) => {
     if (locale !== "en") expect(sayFailure(i18n, noProvider)).not.toBe(failureMessage(noProvider));
   });
 
-  it("every issue is said", () => {
+  it("translates every issue", () => {
     for (const code of issueCodes) {
       if (locale === "en") expect(sayIssue(i18n, code)).toBe(ISSUE_MESSAGES[code]);
       else expect(sayIssue(i18n, code), code).not.toBe(ISSUE_MESSAGES[code]);
@@ -87,12 +87,12 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
-it("an invalid input speaks with its first issue", () => {
+it("uses the first issue for an invalid input", () => {
   const issues = [{ path: ["email"], code: "INVALID_EMAIL", message: ISSUE_MESSAGES.INVALID_EMAIL }] as const;
   expect(sayFailure(speak("de"), { code: "INVALID_INPUT", issues })).toBe("Die E-Mail-Adresse ist ungültig!");
 });
 
-it("counts as the language does", () => {
+it("uses the plural rules of the language", () => {
   const said = (count: number) => sayFailure(speak("pl"), { code: "SEAT_SHORTAGE", available: count });
   expect([1, 2, 5].map(said)).toEqual([
     "Na tę godzinę zostało tylko 1 wolne miejsce",
@@ -101,13 +101,13 @@ it("counts as the language does", () => {
   ]);
 });
 
-it("what the business says itself stays as it is, braces and all", () => {
+it("keeps a text of the business unchanged, including braces", () => {
   expect(sayFailure(speak("de"), { code: "DISQUALIFIED", text: "Call {us} 'soon'" })).toBe(
     "Call {us} 'soon'",
   );
 });
 
-it("a text that no catalogue knows stays as it is", () => {
+it("keeps a text without translation unchanged", () => {
   expect(sayKnown(speak("fr"), "Field {x} isn't known")).toBe("Field {x} isn't known");
   expect(sayKnown(speak("fr"), "constructor")).toBe("constructor");
   expect(sayKnown(speak("fr"), "You are not allowed to do this.")).toBe(

@@ -9,12 +9,11 @@ const catalogue = (locale: string) =>
   readCatalogue(readFileSync(join(import.meta.dirname, "locales", `${locale}.po`), "utf8"));
 const english = Object.keys(catalogue("en"));
 
-/** The names of what is filled in. */
 const placeholders = (message: string) =>
   [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name!))].toSorted();
 
 describe.each(locales)("%s", (locale) => {
-  it("has every message, with the same gaps to fill", () => {
+  it("has every message with the same placeholders", () => {
     const translated = catalogue(locale);
     expect(english.length).toBeGreaterThan(50);
     expect(Object.keys(translated).toSorted()).toEqual(english.toSorted());
@@ -22,7 +21,7 @@ describe.each(locales)("%s", (locale) => {
       expect(placeholders(translated[message]!), message).toEqual(placeholders(message));
   });
 
-  it("says every message, for one and for many", () => {
+  it("formats every message in singular and plural", () => {
     const i18n = speak(locale);
     expect(i18n.locale).toBe(languageTag(locale));
     const values = {
@@ -49,11 +48,11 @@ it.each([
   ["en-US", "en"],
   ["tlh", "en"],
   ["", "en"],
-])("%s is spoken as %s", (tag, locale) => {
+])("maps %s to %s", (tag, locale) => {
   expect(spokenLocale(tag)).toBe(locale);
 });
 
-it("reads what is escaped, what goes on over lines, and not what is obsolete", () => {
+it("parses escapes and continued lines and skips obsolete messages", () => {
   const text = [
     'msgid ""\nmsgstr ""\n"Language: de\\n"',
     '#: a.ts\nmsgid "Say \\"no\\""\nmsgstr "Sag \\\\ \\"nein\\""',

@@ -11,25 +11,23 @@ const FOLDER = join(projectRoot, "server", "platform", "i18n", "locales");
 const catalogues = new Map<Locale, Catalogue>();
 const speakers = new Map<Locale, I18n>();
 
-/** Words in one language: an instance of its own, since a server speaks many at once. What has no translation is English. */
+/** Missing translations are English. */
 export function speak(locale: Locale): I18n {
   const known = speakers.get(locale);
   if (known) return known;
   const tag = languageTag(locale);
-  // What is missing is said in English, in Brazil as in Portugal; an instance cannot fill in what it does not know.
   const messages = {
     ...catalogue(defaultLocale),
     ...(locale === "pt-br" ? catalogue("pt") : {}),
     ...catalogue(locale),
   };
-  // Compiled once: an instance would do that again for each word that it says.
   const compiled = Object.entries(messages).map(([id, message]) => [id, compileMessage(message)] as const);
   const i18n = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(compiled) } });
   speakers.set(locale, i18n);
   return i18n;
 }
 
-/** One of our languages for whatever tag was kept: `fr-CA` is French, what we do not speak is English. */
+/** `fr-CA` becomes French, unsupported languages English. */
 export function spokenLocale(tag: string): Locale {
   const wanted = tag.toLowerCase();
   const language = wanted.split("-", 1)[0];

@@ -1,7 +1,7 @@
 import { uuidText } from "../../shared/ids/bytes.ts";
 import type { RandomSource } from "../database/ports.ts";
 
-/** A new row id: UUID version 7 (RFC 9562 section 5.7), so that rows made together lie together. */
+/** UUID version 7 (RFC 9562 section 5.7), so that rows created together are stored together. */
 export function newId(now: number, random: RandomSource): string {
   const bytes = random.bytes(16);
   new DataView(bytes.buffer, bytes.byteOffset, 8).setUint32(0, Math.floor(now / 0x10000));
@@ -13,7 +13,7 @@ export function newId(now: number, random: RandomSource): string {
 
 const REFERENCE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** An order's reference, for people to read out: eight letters without look-alikes. */
+/** Without look-alikes, for people to read aloud. */
 export function newReference(random: RandomSource): string {
   return Array.from(random.bytes(8), (byte) => REFERENCE_LETTERS[byte & 31]).join("");
 }

@@ -36,8 +36,8 @@ const staffGrant: fc.Arbitrary<AccessGrant> = fc.record({
   version: fc.integer({ min: 0, max: MAX_VERSION }),
 });
 
-describe("an access key", () => {
-  it("is forty URL-safe characters that come back as what they grant, in that business alone", () => {
+describe("access key", () => {
+  it("has 40 URL-safe characters and opens only in its business", () => {
     fc.assert(
       fc.property(grant, (one) => {
         const key = accessKey(signer, "ours", one);
@@ -92,7 +92,7 @@ describe("an access key", () => {
     }
   });
 
-  it("with any bit changed opens nothing", () => {
+  it("is invalid with any bit changed", () => {
     fc.assert(
       fc.property(grant, fc.nat(239), (one, bit) => {
         const bytes = Buffer.from(accessKey(signer, "ours", one), "base64url");
@@ -117,7 +117,7 @@ describe("an access key", () => {
     expect(decodeGrant(new Uint8Array(0))).toBeNull();
   });
 
-  it("made anew is the same key, so every mail can carry it", () => {
+  it("is the same when created again, so every mail can contain it", () => {
     fc.assert(
       fc.property(grant, (one) => {
         expect(accessKey(createSigner([OLD]), "b", one)).toBe(accessKey(signer, "b", one));
@@ -126,8 +126,8 @@ describe("an access key", () => {
   });
 });
 
-describe("a signature", () => {
-  it("for one purpose is none for another", () => {
+describe("signature", () => {
+  it("is invalid for another purpose", () => {
     const bytes = new Uint8Array(19);
     for (const made of ["slot", "hold", "access"] as const) {
       const sealed = signer.seal(made, "b", bytes);
@@ -136,14 +136,14 @@ describe("a signature", () => {
     }
   });
 
-  it("made with a former secret is still honoured, and new ones are made with the first", () => {
+  it("of a former secret still verifies, while new ones use the first secret", () => {
     const rotated = createSigner([NEW, OLD]);
     const sealed = signer.seal("hold", "b", new Uint8Array(16));
     expect(rotated.open("hold", "b", sealed)).toEqual(new Uint8Array(16));
     expect(signer.open("hold", "b", rotated.seal("hold", "b", new Uint8Array(16)))).toBeNull();
   });
 
-  it("is none for anything that was made up", () => {
+  it("is invalid if it was made up", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
         for (const purpose of ["slot", "hold", "access"] as const)
@@ -153,7 +153,7 @@ describe("a signature", () => {
     expect(signer.open("slot", "b", "A".repeat(1_000_000))).toBeNull();
   });
 
-  it("needs a secret", () => {
+  it("requires a secret", () => {
     expect(() => createSigner([])).toThrow("a signer needs a secret");
   });
 });
@@ -167,7 +167,7 @@ describe("rotation", () => {
     old: secret,
     fresh: secret,
   });
-  /** A signature as versions before HKDF made it: the secret itself was the key of every purpose. */
+  /** A signature as before HKDF, with the secret itself as key of every purpose. */
   const sealedBefore = (
     old: Uint8Array,
     purpose: string,
@@ -184,7 +184,7 @@ describe("rotation", () => {
         .subarray(0, macBytes),
     ]).toString("base64url");
 
-  it("signs every purpose with the new secret, and accepts the old one until its removal", () => {
+  it("signs every purpose with the new secret and accepts the old one until removal", () => {
     fc.assert(
       fc.property(sealed, ({ purpose, context, bytes, old, fresh }) => {
         fc.pre(Buffer.compare(old, fresh) !== 0);
@@ -224,8 +224,8 @@ describe("rotation", () => {
   });
 });
 
-describe("a hold's token", () => {
-  it("comes back as the hold, in that business alone, and altered as nothing", () => {
+describe("hold token", () => {
+  it("opens as the hold in its business only, and not after a change", () => {
     fc.assert(
       fc.property(uuid, fc.nat(255), (id, bit) => {
         const token = holdToken(signer, "ours", id);
@@ -240,7 +240,7 @@ describe("a hold's token", () => {
 });
 
 describe("ids", () => {
-  it("are UUIDs of version 7 that sort by the moment they were made", () => {
+  it("are UUIDs of version 7 that sort by creation time", () => {
     const random = seededRandom("ids");
     const now = Date.parse("2026-11-20T10:00:00Z");
     const ids = [now, now + 1, now + 65_536, now + 86_400_000 * 365].map((at) => newId(at, random));
@@ -250,13 +250,13 @@ describe("ids", () => {
     expect(Number.parseInt(ids[0]!.replaceAll("-", "").slice(0, 12), 16)).toBe(now);
   });
 
-  it("for people to read out have no letters that look alike", () => {
+  it("for people to read aloud have no look-alike letters", () => {
     const random = seededRandom("references");
     for (let i = 0; i < 200; i++) expect(newReference(random)).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   });
 });
 
-it("hashes tell inputs apart", () => {
+it("hashes distinguish inputs", () => {
   expect(inputHash(["a", null])).toEqual(inputHash(["a", null]));
   expect(inputHash(["a", null])).not.toEqual(inputHash(["a", ""]));
   expect(inputHash(["ab", "c"])).not.toEqual(inputHash(["a", "bc"]));

@@ -8,7 +8,6 @@ import {
 } from "node:crypto";
 import { fromBase64Url } from "../../shared/ids/bytes.ts";
 
-/** The purposes of signatures. A signature for one purpose never passes for another. */
 export const SIGNED_PURPOSES = [
   "slot",
   "hold",
@@ -25,13 +24,12 @@ export const SIGNED_PURPOSES = [
 
 export type SignedPurpose = (typeof SIGNED_PURPOSES)[number];
 
-/** Signs tokens and links, and hashes values that must not be stored in the clear. */
 export interface Signer {
-  /** Returns the bytes and their truncated HMAC as URL-safe text. The HMAC covers `context` (the business), which is not in the text. */
+  /** Appends a truncated HMAC. It covers `context` (the business), which is not in the text. */
   seal(purpose: SignedPurpose, context: string, bytes: Uint8Array): string;
-  /** Returns the bytes of a sealed text. Null if the text was altered, or sealed for another purpose or context. */
+  /** Null if the text was altered, or sealed for another purpose or context. */
   open(purpose: SignedPurpose, context: string, text: string): Uint8Array | null;
-  /** Returns a keyed hash, to look up values that are not stored in the clear (a visitor's token, an address). */
+  /** Keyed hash, for lookups of values that are not stored in clear text. */
   fingerprint(kind: string, text: string): Buffer;
 }
 
@@ -49,14 +47,13 @@ const MAC_BYTES: Record<SignedPurpose, number> = {
   booker: 16,
 };
 
-/** The first key of a purpose signs. Every key of its list verifies. */
+/** The first key signs, all verify. */
 type PurposeKeys = Readonly<Record<SignedPurpose, readonly [KeyObject, ...KeyObject[]]>>;
 
 /**
- * Creates a signer whose keys are derived per purpose with HKDF (RFC 5869).
- *
- * @param secrets the current secret first, then the secrets that still verify
- * @param options.underived also accept signatures by a secret itself, as versions before HKDF made them
+ * Derives keys per purpose with HKDF (RFC 5869).
+ * @param secrets the current secret first, then those that still verify
+ * @param options.underived also accept signatures made before HKDF
  */
 export function createSigner(
   secrets: readonly Uint8Array[],
@@ -64,7 +61,7 @@ export function createSigner(
 ): Signer {
   const [current] = secrets;
   if (!current) throw new Error("a signer needs a secret");
-  // Key objects, because importing the bytes for each signature would take as long as the hash.
+  // Importing bytes for each signature would take as long as the hash.
   const raw = underived ? secrets.map((secret) => createSecretKey(secret)) : [];
   const keys = Object.fromEntries(
     SIGNED_PURPOSES.map((purpose) => [purpose, [...secrets.map((one) => deriveKey(one, purpose)), ...raw]]),
@@ -93,12 +90,10 @@ export function createSigner(
   };
 }
 
-/** Derives the 32-byte key of a purpose. The salt separates this product from other users of the same secret. */
 function deriveKey(secret: Uint8Array, purpose: SignedPurpose | "fingerprint"): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "daybook", `signer 1 ${purpose}`, 32)));
 }
 
-/** A plain hash of a request's meaning, to tell "the same again" from "something else". */
 export function inputHash(input: unknown): Buffer {
   return createHash("sha256").update(JSON.stringify(input)).digest();
 }

@@ -3,10 +3,7 @@ import type { RandomSource } from "../database/ports.ts";
 
 const AHEAD = 4096;
 
-/**
- * The system's chance, drawn ahead: asking for sixteen bytes costs as much as asking for thousands, and one booking asks
- * eight times. Every byte is given once.
- */
+/** Reads random bytes in blocks, because 16 bytes cost as much as thousands. Each byte is used once and erased. */
 export function systemRandom(draw: (count: number) => Uint8Array = randomBytes): RandomSource {
   let store = new Uint8Array(0);
   let given = 0;

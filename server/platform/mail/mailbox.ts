@@ -2,7 +2,6 @@ import type { KeptMail, KeptMails } from "./mailTransport.ts";
 
 const MOST = 200;
 
-/** A transport that keeps the last mails in memory, where no mail server is given. */
 export function createMailbox(clock: { now(): number }): KeptMails {
   const kept: KeptMail[] = [];
   let count = 0;

@@ -6,11 +6,11 @@ const minutes = (failures: number, isRefused: boolean) => {
   return at === null ? null : (at - 1_000) / 60_000;
 };
 
-it("waits longer and longer, and gives up after more than two days", () => {
+it("waits longer each time and ends after more than two days", () => {
   const pauses = Array.from({ length: 10 }, (_, i) => minutes(i + 1, false));
   expect(pauses).toEqual([1, 5, 15, 60, 180, 360, 720, 720, 1440, null]);
 });
 
-it("gives up sooner on who is refused for good", () => {
+it("ends sooner after permanent rejections", () => {
   expect([1, 2, 3].map((failures) => minutes(failures, true))).toEqual([1, 5, null]);
 });

@@ -9,7 +9,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** A server that notes what it is sent, and by how many connections. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const got: { from: string; to: string[]; text: string }[] = [];
   let connections = 0;
@@ -56,7 +55,7 @@ const mail = (to: string, text = "Hello\n") => ({
   calendars: [],
 });
 
-it("sends one mail after another over few connections", async () => {
+it("sends mails over few connections", async () => {
   const server = await mailServer();
   const transport = transportTo(server.port);
   await Promise.all(Array.from({ length: 40 }, (_, i) => transport.send(mail(`guest${i}@example.org`))));
@@ -67,7 +66,7 @@ it("sends one mail after another over few connections", async () => {
   expect(server.connections()).toBeLessThanOrEqual(5);
 });
 
-it("opens others when a server ends a session after some mails", async () => {
+it("opens new connections when a server ends a session after some mails", async () => {
   const server = await mailServer();
   const transport = transportTo(server.port);
   for (let i = 0; i < 120; i++) await transport.send(mail(`guest${i}@example.org`));
@@ -86,12 +85,12 @@ it("logs in", async () => {
   });
   await transportTo(server.port, "ada%40example.com:a%3Asecret@").send(mail("bob@example.com"));
   expect(server.got).toHaveLength(1);
-  // Logging in can be mended: no reason to give a mail up.
+  // The operator can fix a failed login, so it is not permanent.
   const refused = transportTo(server.port, "ada%40example.com:wrong@").send(mail("bob@example.com"));
   await expect(refused).rejects.toMatchObject({ name: "MailError", isRefused: false });
 });
 
-it("tells a refusal for good from one for now, and goes on afterwards", async () => {
+it("distinguishes permanent from temporary rejections and continues afterwards", async () => {
   const server = await mailServer({
     onRcptTo({ address }, _session, callback) {
       const responseCode = { "gone@example.com": 550, "full@example.com": 452 }[address];
@@ -106,7 +105,7 @@ it("tells a refusal for good from one for now, and goes on afterwards", async ()
   expect(server.got.map(({ to }) => to)).toEqual([["ada@example.com"]]);
 });
 
-it("says that nobody is there", async () => {
+it("fails when no server listens", async () => {
   const server = await mailServer();
   const transport = transportTo(server.port);
   await ends.pop()!();
@@ -117,7 +116,7 @@ it("says that nobody is there", async () => {
     expect(one).toMatchObject({ status: "rejected", reason: { isRefused: false } });
 });
 
-it("keeps a line that is a dot alone", async () => {
+it("preserves a line with a single dot", async () => {
   const server = await mailServer();
   await transportTo(server.port).send(mail("ada@example.com", "one\n.\n..two\n"));
   expect(server.got[0]!.text).toContain("one\r\n.\r\n..two\r\n");

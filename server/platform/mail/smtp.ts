@@ -6,15 +6,11 @@ import { smtpPool } from "./smtpPool.ts";
 import { parseSmtpUrl } from "./smtpUrl.ts";
 
 const SECOND = 1_000;
-/** Several at once; a connection is kept for a while, since shaking hands takes longer than a mail. */
 const CONNECTIONS = 5;
 
 /**
- * Creates a transport over SMTP. Daybook writes the messages; nodemailer keeps the connections.
- *
- * Outside loopback TLS is required: `smtps:` or STARTTLS, with a certificate that Node trusts (`NODE_EXTRA_CA_CERTS` adds
- * an authority). `?tls=optional` allows mails in clear, `?tls=unverified` any certificate. Credentials are never sent in clear.
- *
+ * Requires TLS with a trusted certificate outside loopback (`NODE_EXTRA_CA_CERTS` adds an authority), unless
+ * `?tls=optional` or `?tls=unverified`.
  * @param url `smtp://user:password@host:port` or `smtps://…`
  * @throws {TypeError} when the URL cannot be parsed
  */
@@ -28,7 +24,7 @@ export function smtpTransport(url: string): MailTransport {
     secure: isImplicitTls,
     requireTLS: tls === "required" || tls === "unverified",
     tls: { rejectUnauthorized: tls !== "unverified" },
-    // A connection to a silent server ends before the lease on its notification does.
+    // A silent server times out before the lease on its notification ends.
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     dnsTimeout: 10 * SECOND,
@@ -40,7 +36,7 @@ export function smtpTransport(url: string): MailTransport {
   };
   const pool = smtpPool(() => openLine(options, login), CONNECTIONS);
   return {
-    // While some are written down others are put into words, and others are sent.
+    // Mails are rendered and recorded while others are sent.
     concurrency: 4 * CONNECTIONS,
     async send(mail) {
       const message = mimeMessage(mail, Date.now());
@@ -57,7 +53,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** 5yz replies are for good (RFC 5321 section 4.2.1), except those to the whole session: logging in can be mended. */
+/** 5yz replies to the mail are permanent (RFC 5321 section 4.2.1). A failed login can be fixed. */
 function asMailError(error: unknown): MailError {
   const { responseCode, code, message: text } = error as Error & { responseCode?: number; code?: string };
   const isRefused = code === "EENVELOPE" || code === "EMESSAGE";

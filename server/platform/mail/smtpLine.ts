@@ -4,31 +4,25 @@ import SMTPConnection, {
   type SMTPEnvelope,
 } from "nodemailer/lib/smtp-connection";
 
-/** A connection to a mail server over which one mail goes after another. */
 export interface SmtpLine {
-  /** Resolves when the server has accepted the mail. After a failure the line is of no use any more. */
+  /** After a failure the connection cannot be used. */
   send(envelope: SMTPEnvelope, message: string): Promise<void>;
   isOpen(): boolean;
   close(): void;
 }
 
-/** The credentials of a connection. */
 export interface SmtpLogin {
   readonly auth: SMTPConnectionAuth;
-  /** True if the connection stays on this machine, where TLS is not needed. */
+  /** The connection stays on this machine. */
   readonly isAllowedInClear: boolean;
 }
 
-/**
- * Connects, and logs in when there are credentials. `options.requireTLS` rejects a server without TLS.
- *
- * @throws {Error} when there are credentials and the server offers no AUTH or no TLS
- */
+/** @throws {Error} when there are credentials and the server offers no AUTH or no TLS */
 export async function openLine(options: SMTPConnectionOptions, login: SmtpLogin | null): Promise<SmtpLine> {
   const connection = new SMTPConnection(options);
   let isOpen = true;
   connection.once("end", () => (isOpen = false));
-  // What breaks while a mail is under way fails that mail too; what breaks between two is seen by the next one.
+  // An error during a mail also rejects its `send`.
   connection.on("error", () => (isOpen = false));
   try {
     await new Promise<void>((resolve, reject) => {

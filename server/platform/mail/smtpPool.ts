@@ -1,15 +1,13 @@
 import type { SmtpLine } from "./smtpLine.ts";
 
-/** Servers end a session after some mails; we do before. */
+/** Below typical limits of servers. */
 const MAILS_A_LINE = 100;
-/** Well before a server or what lies in between gives up on a silent connection. */
+/** Shorter than idle timeouts of servers and firewalls. */
 const IDLE_MS = 5_000;
 
-/** Several lines to one mail server, opened when they are needed and kept for a while. */
 export interface SmtpPool {
-  /** Does something with a line that nobody else uses. When it fails the line is given up. */
+  /** Exclusive use. After a failure the connection is closed. */
   withLine(work: (line: SmtpLine) => Promise<void>): Promise<void>;
-  /** Closes what is not in use, and the rest when it comes back. */
   close(): void;
 }
 
@@ -19,7 +17,6 @@ interface Kept {
   timer: NodeJS.Timeout | null;
 }
 
-/** Keeps at most so many lines. */
 export function smtpPool(open: () => Promise<SmtpLine>, size: number): SmtpPool {
   const idle: Kept[] = [];
   const waiting: (() => void)[] = [];

@@ -15,7 +15,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** A mail server that records the security of each connection, and the passwords that it received. */
 async function mailServer(certificate: SelfSigned | null, options: SMTPServerOptions = {}) {
   const mails: boolean[] = [];
   const passwords: (string | null | undefined)[] = [];
@@ -91,7 +90,7 @@ it("encrypts with any certificate when tls=unverified", async () => {
   await expect(send(`smtp://${plain.at}?tls=unverified`)).rejects.toMatchObject({ isRefused: false });
 });
 
-it("sends mails but no credentials in clear when tls=optional", async () => {
+it("sends mails but no credentials in clear text when tls=optional", async () => {
   const server = await mailServer(null);
   await send(`smtp://${server.at}?tls=optional`);
   expect(server.mails).toEqual([false]);

@@ -1,27 +1,25 @@
 import { isLoopbackHost } from "../http/loopbackHost.ts";
 
 /**
- * - `required`: a connection without TLS, or with a certificate that cannot be verified, sends nothing.
- * - `unverified`: TLS is required, the certificate is not verified.
- * - `optional`: TLS where the server offers it; mails may be sent in clear, credentials may not.
- * - `loopback`: like `optional`, and credentials may be sent in clear, since nothing leaves this machine.
+ * - `required` needs TLS and a verified certificate.
+ * - `unverified` needs TLS.
+ * - `optional` uses TLS if offered; credentials are never sent in clear text.
+ * - `loopback` is `optional`, but allows credentials in clear text.
  */
 export type TlsPolicy = "required" | "unverified" | "optional" | "loopback";
 
-/** The parts of `MAIL_URL`. */
 export interface SmtpUrl {
   readonly host: string;
   readonly port: number;
-  /** True for `smtps:`, where the connection begins with TLS (RFC 8314). Otherwise STARTTLS begins it (RFC 3207). */
+  /** `smtps:` (RFC 8314). Otherwise STARTTLS (RFC 3207). */
   readonly isImplicitTls: boolean;
   readonly tls: TlsPolicy;
-  /** Null if the URL contains no user. */
   readonly credentials: { readonly user: string; readonly pass: string } | null;
 }
 
 const CHOICES = ["required", "optional", "unverified"] as const;
 
-/** Parses an SMTP URL. Returns null for another protocol, an unknown parameter, no host, or invalid percent-encoding. */
+/** Null for another protocol, an unknown parameter, no host, or invalid percent-encoding. */
 export function parseSmtpUrl(text: string): SmtpUrl | null {
   if (!/^smtps?:\/\/./.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);

@@ -20,7 +20,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** Serves the file that proves the host, over TLS with a certificate. Returns the port. */
 async function proofServer({ key, cert }: SelfSigned): Promise<number> {
   const path = new URL(fileUrl).pathname;
   const server = createServer({ key, cert }, (request, response) => {
@@ -34,7 +33,10 @@ async function proofServer({ key, cert }: SelfSigned): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Checks the host against each port in a process that trusts these certificates. Returns `PROVEN` or the fault for each. */
+/**
+ * Checks the host at each port in a process that trusts the given certificates. Returns `PROVEN` or the reason for
+ * each.
+ */
 async function checkHosts(ports: readonly number[], trusted: readonly SelfSigned[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "daybook-tls-"));
   ends.push(() => rmSync(folder, { recursive: true }));
@@ -61,7 +63,7 @@ async function checkHosts(ports: readonly number[], trusted: readonly SelfSigned
   return JSON.parse(stdout) as string[];
 }
 
-it("proves a host by its file over TLS, only with a trusted and valid certificate of the host", async () => {
+it("proves a host over TLS only with a trusted and valid certificate", async () => {
   const right = selfSigned(Date.now(), HOST);
   const ofAnotherHost = selfSigned(Date.now(), "book.other.example");
   const expired = selfSigned(Date.now() - 2 * DAY_MS, HOST);

@@ -1,9 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/**
- * What is no host of the public internet, though it looks like one: the special-purpose registries of IANA (RFC 6890 and
- * its successors), and the ways in which IPv6 carries IPv4 addresses.
- */
+/** IANA's special-purpose registries (RFC 6890 and its successors). */
 const SPECIAL_4: readonly (readonly [prefix: string, bits: number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -25,12 +22,12 @@ const SPECIAL_4: readonly (readonly [prefix: string, bits: number])[] = [
   ["240.0.0.0", 4],
 ];
 
-/** Of IPv6 only `2000::/3` is handed out at all; these parts of it lead elsewhere. */
+/** Only `2000::/3` is global unicast; these parts are special. */
 const SPECIAL_6: readonly (readonly [prefix: string, bits: number])[] = [
-  // Protocols of their own, Teredo among them.
+  // Includes Teredo.
   ["2001::", 23],
   ["2001:db8::", 32],
-  // 6to4: any IPv4 address.
+  // 6to4, which embeds any IPv4 address.
   ["2002::", 16],
   ["2620:4f:8000::", 48],
   ["3fff::", 20],
@@ -43,9 +40,8 @@ for (const [prefix, bits] of SPECIAL_6) special6.addSubnet(prefix, bits, "ipv6")
 const handedOut6 = new BlockList();
 handedOut6.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one that anybody may reach, and not one of this machine, its network or its provider. */
 export function isPublicAddress(address: string): boolean {
-  // An address with a zone (RFC 4007) is of a link.
+  // A zone (RFC 4007) means a link-local address.
   if (address.includes("%")) return false;
   const family = isIP(address);
   if (family === 4) return !special4.check(address, "ipv4");

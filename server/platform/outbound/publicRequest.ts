@@ -4,46 +4,38 @@ import { request as httpsRequest } from "node:https";
 import { type LookupFunction, isIP } from "node:net";
 import { isPublicAddress } from "./publicAddress.ts";
 
-/** Whom we speak to at addresses that somebody typed. What tests have otherwise. */
 export interface OutboundRules {
   readonly isAllowed: (address: string) => boolean;
-  /** All addresses of a name, as `dns.lookup` answers them. */
   readonly resolve: (
     name: string,
     done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
   ) => void;
-  /** The port that is connected to whatever the address says; null: the address's own. */
+  /** Null to use the URL's port. */
   readonly connectTo: number | null;
 }
 
-/** The public internet, and nothing else. */
 export const PUBLIC_ONLY: OutboundRules = {
   isAllowed: isPublicAddress,
   resolve: (name, done) => resolveName(name, { all: true }, done),
   connectTo: null,
 };
 
-/** An address leads somewhere that is not public: to this machine, its network or its provider. */
 export class NotPublicError extends Error {
   override name = "NotPublicError";
 }
 
-/** What is asked. */
 export interface OutboundRequest {
   readonly method?: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends all of it, the answer's body included. */
+  /** Also aborts the body of the response. */
   readonly signal: AbortSignal;
-  /** Told when there is a connection, a secure one where it is to be. */
   readonly onConnected?: () => void;
 }
 
 /**
- * Asks an address that somebody typed, and answers as soon as the other side's headers are there. Nothing but public hosts is
- * spoken to: every address of the name must be one, and the connection goes to the very addresses that were looked at, so that
- * a name that leads elsewhere the next moment changes nothing. Nobody is followed to where they send us.
- *
+ * Requests a user-supplied URL. SSRF protection: every address of the name must be public, the connection uses the
+ * checked addresses (no DNS rebinding), and redirects are not followed.
  * @throws {NotPublicError} before anything is sent
  */
 export function requestPublic(
@@ -51,12 +43,12 @@ export function requestPublic(
   { method = "GET", headers, body, signal, onConnected }: OutboundRequest,
   rules: OutboundRules = PUBLIC_ONLY,
 ): Promise<IncomingMessage> {
-  // A name is looked at when it is resolved; an address never is.
+  // `lookup` does not check literal addresses.
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(literal) !== 0 && !rules.isAllowed(literal)) return Promise.reject(notPublic());
   const options: RequestOptions = {
     method,
-    // A connection of its own: none is taken over that was made by other rules.
+    // Do not reuse connections opened with other rules.
     agent: false,
     lookup: checkedLookup(rules),
     ...(rules.connectTo !== null && { port: rules.connectTo }),
@@ -71,7 +63,7 @@ export function requestPublic(
   return new Promise((resolve, reject) => {
     const isSecure = url.protocol === "https:";
     const send = isSecure ? httpsRequest : httpRequest;
-    // Later errors, of a connection that ends while we read, are the answer's own.
+    // Later errors occur on the response stream.
     const request = send(url, options).once("response", resolve).on("error", reject);
     request.once("socket", (socket) =>
       socket.once(isSecure ? "secureConnect" : "connect", () => onConnected?.()),
@@ -82,7 +74,6 @@ export function requestPublic(
 
 const notPublic = () => new NotPublicError("the address is not public");
 
-/** Resolves a name once, for the connection itself: it goes to what was looked at, and nowhere else. */
 function checkedLookup({ resolve, isAllowed }: OutboundRules): LookupFunction {
   return (name, options, done) => {
     resolve(name, (error, addresses) => {

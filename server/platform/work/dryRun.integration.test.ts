@@ -56,8 +56,8 @@ const book = (holdToken: string, preview?: string, more: object = {}) =>
     "reference bookings { id } order { id }",
   );
 
-describe("a visit in a preview", () => {
-  it("is held and booked as if it were real, and nothing of it is there", async () => {
+describe("booking in a preview", () => {
+  it("is held and booked like a real one and leaves no rows", async () => {
     const changes = await rowChanges(graph.database, async () => {
       const held = await hold("consultation", "spring-draft");
       expect(held).toMatchObject({
@@ -66,22 +66,22 @@ describe("a visit in a preview", () => {
       });
       const booked = await book(held.hold!.token, "spring-draft");
       expect(booked).toMatchObject({ __typename: "BookSuccess", isDryRun: true, bookings: [], order: null });
-      // Twice as well.
+      // A dry run can be repeated.
       expect(await book(held.hold!.token, "spring-draft")).toEqual(booked);
       const wrong = await book(held.hold!.token, "spring-draft", { contact: { firstName: "Ada" } });
       expect(wrong.issues?.map(({ path }) => path.join("."))).toContain("contact.email");
-      // It opens nothing that is real.
+      // The token is invalid outside the preview.
       expect(await book(held.hold!.token)).toMatchObject({ issues: [{ code: "ALTERED" }] });
     });
     expect(changes).toEqual({});
-    // The time is free for who means it.
+    // The slot is still available.
     const real = await hold("consultation");
     expect(real).toMatchObject({ __typename: "HoldSlotSuccess", isDryRun: false });
     expect(await book(real.hold!.token, "spring-draft")).toMatchObject({ issues: [{ code: "ALTERED" }] });
     expect(await book(real.hold!.token)).toMatchObject({ __typename: "BookSuccess", isDryRun: false });
   });
 
-  it("is judged: what is taken, what is not offered, what is paid", async () => {
+  it("is validated against conflicts, rules and payments", async () => {
     const held = await hold("physio", "spring-draft");
     expect(held.hold!.total.amount).toBe(9500);
     const contact = { ...details.contact, dateOfBirth: "1990-01-01" };
@@ -94,7 +94,7 @@ describe("a visit in a preview", () => {
     });
   });
 
-  it("of an unknown preview is refused, nor is an altered token taken", async () => {
+  it("is rejected for an unknown preview or an altered token", async () => {
     for (const preview of ["", "spring-drafu", "x".repeat(1_000), "' OR 1=1"])
       expect([preview, (await hold("consultation", preview)).issues]).toMatchObject([
         preview,
@@ -115,8 +115,8 @@ describe("a visit in a preview", () => {
   });
 });
 
-describe("answers in a preview", () => {
-  it("are judged and not kept, however often they are sent", async () => {
+describe("submission in a preview", () => {
+  it("is validated but not stored, however often it is sent", async () => {
     const { data } = await graph.run<{ business: { form: { start: { token: string } } } }>(
       `{ business { form(slug: "intake") { start { token } } } }`,
     );
@@ -141,7 +141,7 @@ describe("answers in a preview", () => {
     });
     expect(changes).toEqual({});
     expect(await submit({})).toMatchObject({ isDryRun: false, outcome: "ACCEPTED" });
-    // What was really spent stands in no dry run's way, whatever is answered in it.
+    // Real submissions do not limit those in a preview.
     const other = intakeAnswers({ date_of_birth: { text: "1971-02-03" } });
     const again = await rowChanges(graph.database, async () => {
       for (const answers of [input.answers, other])
@@ -156,7 +156,7 @@ describe("answers in a preview", () => {
     });
   });
 
-  it("to a survey that was answered are judged anew", async () => {
+  it("to a submitted survey is validated again", async () => {
     const { data } = await graph.run<{ business: { survey: { start: { token: string } } } }>(
       `{ business { survey(slug: "wellbeing-check") { start { token } } } }`,
     );

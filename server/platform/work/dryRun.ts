@@ -3,7 +3,6 @@ import { nestedTransaction } from "../database/nestedTransaction.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Outcome, Scope } from "../database/scope.ts";
 
-/** Carries an answer out of a transaction of which nothing stays. */
 class Undone<T> extends Error {
   readonly value: T;
   constructor(value: T) {
@@ -13,8 +12,7 @@ class Undone<T> extends Error {
 }
 
 /**
- * Does what would be done inside a preview, as if it were real, and leaves nothing of it: everything runs in one transaction
- * that is rolled back. Nobody is told of anything. An unknown preview, one that is past or revoked, is refused.
+ * Runs work in a transaction that is rolled back. Fails with `NOT_FOUND` for an unknown, expired or revoked preview.
  */
 export async function dryRun<T>(
   scope: Scope,
@@ -26,7 +24,7 @@ export async function dryRun<T>(
     /^[A-Za-z0-9_-]{3,64}$/.test(previewId) &&
     (await isLivePreview(database.query, business.id, previewId, clock.now()));
   if (!isKnown) return { ok: false, failure: invalidInput(issue(["preview"], "NOT_FOUND")) };
-  // The payment providers stay in the scope, because they decide whether a paid service can be booked. A dry run never calls them.
+  // Payment providers decide whether a paid service is available. A dry run never calls them.
   const { jobs: _jobs, wake: _wake, ...quiet } = scope;
   try {
     return await database.transaction(async (sql): Promise<never> => {
@@ -38,7 +36,6 @@ export async function dryRun<T>(
   }
 }
 
-/** Does it for real, or inside a preview drily. */
 export function drily<T>(
   scope: Scope,
   previewId: string | null | undefined,

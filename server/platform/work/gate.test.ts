@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { createGate } from "./gate.ts";
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function task() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
   return { end, work: () => ended };
 }
 
-it("lets so many through at a time, in their order, and no more wait than may", async () => {
+it("runs a limited number in order and queues a limited number", async () => {
   const gate = createGate(1, 2);
   const begun: number[] = [];
   const tasks = [task(), task(), task()];
@@ -23,7 +23,7 @@ it("lets so many through at a time, in their order, and no more wait than may", 
   expect(begun).toEqual([0, 1, 2]);
 });
 
-it("lets the next one in when one has failed", async () => {
+it("starts the next one after a failure", async () => {
   const gate = createGate(1, 1);
   const failed = gate.run(() => Promise.reject(new Error("no")));
   const next = gate.run(async () => "yes");

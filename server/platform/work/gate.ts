@@ -1,10 +1,8 @@
-/** So much of something at once, and so many waiting for it. */
 export interface Gate {
-  /** Runs `work` when it is its turn; null: too many are waiting already. */
+  /** Returns null if the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T> | null;
 }
 
-/** A gate that lets `atOnce` through at a time, in the order in which they came. */
 export function createGate(atOnce: number, waitingAtMost: number): Gate {
   const waiting: (() => void)[] = [];
   let inside = 0;

@@ -1,15 +1,11 @@
-/** Work on one item. */
 export type Worker<Item> = (item: Item) => Promise<void>;
 
-/** Waits until all promises have settled, then throws the reason of the first rejected one in their order. */
+/** Waits for all, then throws the reason of the first rejected promise in order. */
 export async function allEnded(works: readonly Promise<unknown>[]): Promise<void> {
   for (const ended of await Promise.allSettled(works)) if (ended.status === "rejected") throw ended.reason;
 }
 
-/**
- * Works on all items, at most `atOnce` at a time. After a failure it starts no other item, waits for those in progress, and throws
- * the first failure.
- */
+/** After a failure it starts no other item, waits for those in progress, and throws the first failure. */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

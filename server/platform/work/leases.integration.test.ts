@@ -33,16 +33,15 @@ const take = () => {
   const now = graph.clock.now();
   return takeDueNotices(graph.database.query, { now, lease: now + LEASE_MS, limit: 100, caps: MAIL_CAPS });
 };
-/** Advances the clock and its timers together. */
 async function pass(milliseconds: number): Promise<void> {
   graph.clock.set(new Date(graph.clock.now() + milliseconds).toISOString());
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-describe("a lease", () => {
+describe("lease", () => {
   it("ends within a minute", () => expect(LEASE_MS).toBeLessThan(60_000));
 
-  it("can be taken and renewed in every table", async () => {
+  it("can be created and renewed in every table", async () => {
     const now = graph.clock.now();
     const { query } = graph.database;
     const taking = { now, lease: now + LEASE_MS, limit: 10 };
@@ -63,7 +62,7 @@ describe("a lease", () => {
     for (const table of tables) expect(await renewLeases(query, table, [row], [now], now)).toEqual([]);
   });
 
-  it("lasts while its process works, and ends soon after the process died", async () => {
+  it("lasts while its process works and ends soon after a crash", async () => {
     const leases = keepLeases(scope, "notices");
     const taken = await take();
     leases.hold(taken, graph.clock.now() + LEASE_MS);
@@ -78,7 +77,7 @@ describe("a lease", () => {
     expect(await take()).toHaveLength(taken.length);
   });
 
-  it("is not renewed for a row that was released, settled or made due by another", async () => {
+  it("is not renewed for a row that was released, settled or made due elsewhere", async () => {
     const leases = keepLeases(scope, "notices");
     const lease = graph.clock.now() + LEASE_MS;
     const taken = await take();

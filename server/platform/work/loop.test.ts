@@ -4,7 +4,6 @@ import { STUCK_MS, startLoop } from "./loop.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work whose runs the test ends. */
 function manualWork() {
   const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const work = () => new Promise<void>((resolve, reject) => void runs.push({ resolve, reject }));
@@ -12,7 +11,7 @@ function manualWork() {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe("a loop", () => {
+describe("loop", () => {
   it("runs one at a time, and once more for all wake-ups during a run", async () => {
     const { runs, work } = manualWork();
     const loop = startLoop({ name: "test", everyMs: 60_000, work, onError: () => {} });
@@ -27,7 +26,7 @@ describe("a loop", () => {
     expect(runs).toHaveLength(2);
   });
 
-  it("runs one at a time when a caller starts a run as soon as another has ended", async () => {
+  it("runs one at a time when a caller starts a run right after another one", async () => {
     const { runs, work } = manualWork();
     const loop = startLoop({ name: "test", everyMs: 60_000, work, startsAtOnce: false, onError: () => {} });
     const first = loop.run();
@@ -40,7 +39,7 @@ describe("a loop", () => {
     await second;
   });
 
-  it("repeats a failed run soon, also with a long interval", async () => {
+  it("retries a failed run soon, even with a long interval", async () => {
     const errors: unknown[] = [];
     const { runs, work } = manualWork();
     startLoop({ name: "test", everyMs: 3_600_000, work, onError: (error) => errors.push(error) });
@@ -58,7 +57,7 @@ describe("a loop", () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it("rejects for the caller of a run that fails, also of the next one", async () => {
+  it("rejects for the callers of a failed run", async () => {
     const { runs, work } = manualWork();
     const loop = startLoop({ name: "test", everyMs: 60_000, work, startsAtOnce: false, onError: () => {} });
     const [first, second] = [loop.run(), loop.run()];
@@ -69,7 +68,7 @@ describe("a loop", () => {
     expect(await failures).toMatchObject([{ reason: new Error("first") }, { reason: new Error("second") }]);
   });
 
-  it("fails its check when a run makes no progress, and only then", async () => {
+  it("fails its check only when a run makes no progress", async () => {
     let now = 0;
     let progress = () => {};
     let end = () => {};
@@ -97,7 +96,7 @@ describe("a loop", () => {
     expect(() => loop.check()).toThrow("closed");
   });
 
-  it("waits for its run when it is closed, and starts no other", async () => {
+  it("waits for its run when it is closed and starts no other", async () => {
     const { runs, work } = manualWork();
     const loop = startLoop({ name: "test", everyMs: 1_000, work, onError: () => {} });
     loop.wake();

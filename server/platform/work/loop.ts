@@ -1,40 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Background work that one process repeats. */
 export interface Loop {
   /** Starts a run, or one more after the run in progress. */
   wake(): void;
-  /** Runs once more and waits for the end. Rejects if that run fails. */
+  /** Rejects if that run fails. */
   run(): Promise<void>;
   /** @throws if the loop is closed, or if a run has made no progress for `STUCK_MS` */
   check(): void;
-  /** Waits for the run in progress; starts no other. */
+  /** Waits for the run in progress. */
   close(): Promise<void>;
 }
 
-/** The settings of a loop. */
 export interface LoopOptions {
-  /** Names the loop in the error of `check`. */
   readonly name: string;
-  /** Milliseconds between two runs that nothing woke. */
   readonly everyMs: number;
-  /** Performs one run and calls `progress` after each step. */
+  /** Must call `progress` after each step. */
   readonly work: (progress: () => void) => Promise<unknown>;
-  /** Receives the error of each run that failed. */
   readonly onError: (error: unknown) => void;
-  /** False if the first run waits for the first interval. True by default. */
   readonly startsAtOnce?: boolean;
-  /** Monotonic clock in milliseconds. Tests replace it. */
+  /** Monotonic milliseconds. */
   readonly elapsed?: () => number;
 }
 
-/** Milliseconds after which a failed run is repeated, because the database may be back. */
+/** The database may be back soon. */
 const RETRY_MS = 2_000;
 
-/** Milliseconds without progress after which a run counts as stuck. The time limit of each step is far lower. */
+/** The time limit of each step is far lower. */
 export const STUCK_MS = 5 * 60_000;
 
-/** Runs work at an interval, after each wake-up and soon after a failure, one run at a time. A failed run never ends the loop. */
 export function startLoop({ name, everyMs, work, onError, ...options }: LoopOptions): Loop {
   const elapsed = options.elapsed ?? (() => performance.now());
   let current: Promise<void> | null = null;
@@ -63,10 +56,9 @@ export function startLoop({ name, everyMs, work, onError, ...options }: LoopOpti
       });
     return next;
   };
-  // A run must not inherit the time limit and the log entry of the request that wakes it.
+  // A run must not inherit the context of the request that wakes it.
   const outside = AsyncLocalStorage.snapshot();
   const wake = () => {
-    // The queued run serves this call too.
     if (isClosed || next) return;
     outside(run).catch((error: unknown) => {
       onError(error);

@@ -9,6 +9,6 @@ test.each([
   ["AWAITING_PAYMENT", 100, 100, "EXPIRED"],
   ["SCHEDULED", 100, 101, "SCHEDULED"],
   ["DECLINED", 100, 101, "DECLINED"],
-] as const)("%s, to be decided by %s, is at %s %s", (status, decideBy, now, counts) => {
+] as const)("turns %s with the deadline %s at %s into %s", (status, decideBy, now, counts) => {
   expect(statusAt(status, decideBy, now)).toBe(counts);
 });

@@ -1,33 +1,29 @@
 import { contrast, fromOklch, parseHex, toOklch, type Oklch } from "./colour.ts";
 
-/** What an accent becomes in one scheme. Every pair named here keeps WCAG 2 contrast. */
+/** Shades of an accent in one color scheme. The ratios are WCAG 2 contrast. */
 export interface AccentShades {
-  /** Buttons and the chosen day. */
   readonly fill: string;
   readonly fillHover: string;
   readonly fillPressed: string;
-  /** Text on each of the three fills: 4.5. */
+  /** Text on each of the three fills, 4.5. */
   readonly onFill: string;
-  /** Borders, rings, ticks and progress on paper, ground and tint: 3. */
   readonly mark: string;
-  /** Words in the accent on paper, ground and tint: 4.5. */
+  /** Text in the accent color on paper, ground and tint, 4.5. */
   readonly text: string;
-  /** A quiet background for what is chosen; ink and quiet ink keep 4.5 on it. */
   readonly tint: string;
 }
 
-/** The surfaces an accent is laid on. The same values stand in tokens.css; a test compares them. */
 export const surfaces = {
   light: { paper: "#ffffff", ground: "#f6f5f2", quiet: "#63666c" },
   dark: { paper: "#1c1e21", ground: "#131416", quiet: "#9ea1a8" },
 } as const;
 
-/** The accent of a business that chose none (or wrote one we cannot read). */
+/** Accent of a business that chose none, or whose value is invalid. */
 export const defaultAccent = "#2f6f62";
 
 type Scheme = keyof typeof surfaces;
 
-/** Moves lightness, as little as possible and only in one direction, until `good` holds. */
+/** Changes the lightness in one direction, as little as possible, until `good` returns true. */
 function shift(colour: Oklch, direction: 1 | -1, good: (hex: string) => boolean): string {
   for (let l = colour.l; l >= 0 && l <= 1; l += direction * 0.005) {
     const hex = fromOklch({ ...colour, l });
@@ -39,11 +35,10 @@ function shift(colour: Oklch, direction: 1 | -1, good: (hex: string) => boolean)
 function fillOf(brand: Oklch, exact: string, scheme: Scheme): string {
   const { paper } = surfaces[scheme];
   const away = scheme === "light" ? -1 : 1;
-  // A brand that disappears on the page is moved until it is seen; any other stays the brand's own.
+  // Only a brand color that is invisible on the page is changed.
   const seen =
     contrast(exact, paper) >= 1.25 ? exact : shift(brand, away, (hex) => contrast(hex, paper) >= 3);
   if (contrast("#ffffff", seen) >= 4.5) return seen;
-  // Middle tones read better with white letters, if a small step darker allows them.
   const darker = shift(toOklch(seen), -1, (hex) => contrast("#ffffff", hex) >= 4.5);
   const near = toOklch(seen).l - toOklch(darker).l <= 0.1;
   return near && contrast(darker, paper) >= 1.25 ? darker : seen;
@@ -53,7 +48,6 @@ function pressedOf(fill: string, onFill: string, step: number): string {
   const colour = toOklch(fill);
   const towards = onFill === "#ffffff" ? -step : step;
   const l = colour.l + towards;
-  // At the end of the scale there is no further: come back the other way while the letters hold.
   const turned = l > 0.97 || l < 0.12 ? colour.l - towards : l;
   const hex = fromOklch({ ...colour, l: turned });
   return contrast(hex, onFill) >= 4.5 ? hex : fill;
@@ -82,20 +76,18 @@ function shadesOf(exact: string, scheme: Scheme): AccentShades {
   };
 }
 
-/** The shades of an accent in both schemes; a text that is no colour gives the default accent's. */
+/** Returns the shades for both schemes. An invalid color gives the default accent. */
 export function accentShades(accent: string): Record<Scheme, AccentShades> {
   const exact = parseHex(accent) ?? defaultAccent;
   return { light: shadesOf(exact, "light"), dark: shadesOf(exact, "dark") };
 }
 
-/** CSS custom properties, `--accent-fill-light` and so on, which tokens.css reads. */
+/** CSS custom properties that tokens.css reads: `--accent-fill-light` and so on. */
 export type AccentProperties = Readonly<Record<`--accent-${string}`, string>>;
 
-/** A server sees few accents and each of them often; should there be many, it begins anew. */
 const known = new Map<string, AccentProperties>();
 const knownAtMost = 200;
 
-/** The same as CSS custom properties. */
 export function accentProperties(accent: string): AccentProperties {
   const before = known.get(accent);
   if (before !== undefined) return before;

@@ -1,6 +1,4 @@
-/** Colour arithmetic: sRGB hex to and from OKLCH (CSS Color 4), and WCAG 2 contrast. */
-
-/** OKLCH: `l` 0 to 1, `c` from 0 (grey), `h` in radians. */
+/** `l` is 0 to 1, `c` starts at 0 (grey), `h` is in radians. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -26,14 +24,13 @@ function linearOf(hex: string): Triple {
   ];
 }
 
-/** Reads `#rgb` or `#rrggbb`, with or without the sign, into `#rrggbb`; anything else is null. */
+/** Parses `#rgb` or `#rrggbb`, with or without `#`, into `#rrggbb`. Returns null for anything else. */
 export function parseHex(text: string): string | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;
   return `#${digits.length === 3 ? [...digits].map((d) => d + d).join("") : digits}`;
 }
 
-/** WCAG 2 relative luminance, 0 to 1. */
 export function luminance(hex: string): number {
   const [r, g, b] = linearOf(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -75,7 +72,6 @@ function linearFromOklch({ l, c, h }: Oklch): Triple {
 
 const inGamut = (rgb: Triple) => rgb.every((x) => x > -0.0005 && x < 1.0005);
 
-/** The nearest colour a screen shows: lightness and hue stay, chroma gives way. */
 export function fromOklch(colour: Oklch): string {
   const l = Math.min(1, Math.max(0, colour.l));
   let low = 0;

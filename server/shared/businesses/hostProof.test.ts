@@ -31,7 +31,7 @@ describe("checkEvidence", () => {
     ["a page that repeats the path", { records: [], files: ["<p>no page at a</p>"] }, "NOT_FOUND"],
     ["nothing", { records: [], files: [] }, "NOT_FOUND"],
     ["no reply", { records: null, files: [] }, "UNREACHABLE"],
-  ])("decides on %s", (_, evidence, fault) => {
+  ])("handles %s", (_, evidence, fault) => {
     expect(checkEvidence(evidence, "daybook=a")).toBe(fault);
   });
 });
@@ -47,11 +47,11 @@ describe("nextHostCheck", () => {
     expect(nextHostCheck({ requestedAt: 0, attempts }, MINUTE)).toBe(MINUTE + minutes * MINUTE);
   });
 
-  it("ends after 14 days", () => {
+  it("returns null after 14 days", () => {
     expect(nextHostCheck({ requestedAt: 0, attempts: 3 }, PENDING_MS)).toBeNull();
   });
 
-  it("is later than now and never more than 6 hours later", () => {
+  it("returns a time after now and at most 6 hours later", () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(PENDING_MS - 1), (attempts, now) => {
         const next = nextHostCheck({ requestedAt: 0, attempts }, now)!;

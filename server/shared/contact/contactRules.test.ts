@@ -6,7 +6,7 @@ import { cleanText, textFault } from "./text.ts";
 const rules: ContactRules = { askPhone: "OPTIONAL", askDateOfBirth: "OPTIONAL", today: "2026-11-20" };
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
-describe("an e-mail address", () => {
+describe("emailFault", () => {
   it.each([
     "a@b.co",
     "ada@example.com",
@@ -19,7 +19,7 @@ describe("an e-mail address", () => {
     "пользователь@пример.рф",
     "a@xn--bcher-kva.example",
     `${"a".repeat(64)}@example.com`,
-  ])("is one: %s", (email) => {
+  ])("accepts %s", (email) => {
     expect(emailFault(email)).toBeNull();
   });
 
@@ -46,11 +46,11 @@ describe("an e-mail address", () => {
     "mailto:ada@example.com",
     `${"a".repeat(65)}@example.com`,
     `a@${"b".repeat(64)}.com`,
-  ])("is none: %s", (email) => {
+  ])("rejects %s", (email) => {
     expect(emailFault(email)).toBe("INVALID_EMAIL");
   });
 
-  it("is judged at once, however long or strange", () => {
+  it("rejects long and strange input without backtracking", () => {
     for (const hostile of [
       `${"a.".repeat(120)}@`,
       `a@${"b-".repeat(120)}`,
@@ -68,7 +68,7 @@ describe("an e-mail address", () => {
   });
 });
 
-describe("a phone number", () => {
+describe("phoneFault", () => {
   it.each([
     "12345",
     "+1 212 555 0142",
@@ -77,7 +77,7 @@ describe("a phone number", () => {
     "212.555.0142",
     "+44 20 7946 0958 ext. 12",
     "5550100x42",
-  ])("is one: %s", (phone) => {
+  ])("accepts %s", (phone) => {
     expect(phoneFault(phone)).toBeNull();
   });
 
@@ -91,13 +91,13 @@ describe("a phone number", () => {
     "12345 ext",
     "12345x1234567",
     "１２３４５６",
-  ])("is none: %s", (phone) => {
+  ])("rejects %s", (phone) => {
     expect(phoneFault(phone)).toBe("INVALID_PHONE");
   });
 });
 
-describe("the details", () => {
-  it("are kept without white space around them, in one way of writing", () => {
+describe("validateContact", () => {
+  it("trims and normalizes all values", () => {
     const { details, issues } = validateContact(
       { ...ada, firstName: " Jose\u0301 \n", email: "\tada@example.com " },
       rules,
@@ -121,7 +121,7 @@ describe("the details", () => {
     ["REQUIRED", undefined, null, ["REQUIRED"]],
     ["REQUIRED", "  ", null, ["REQUIRED"]],
     ["REQUIRED", "+1 212 555 0100", "+1 212 555 0100", []],
-  ] as const)("where a phone number is asked for as %s, %j gives %j", (askPhone, phone, kept, codes) => {
+  ] as const)("with askPhone %s turns %j into %j", (askPhone, phone, kept, codes) => {
     const { details, issues } = validateContact(
       { ...ada, ...(phone ? { phone } : {}) },
       { ...rules, askPhone },
@@ -142,12 +142,12 @@ describe("the details", () => {
     ["10/12/1990", "INVALID_DATE"],
     ["1990-1-1", "INVALID_DATE"],
     ["+001990-12-10", "INVALID_DATE"],
-  ] as const)("a date of birth: %s", (dateOfBirth, code) => {
+  ] as const)("validates the date of birth %s", (dateOfBirth, code) => {
     const { issues } = validateContact({ ...ada, dateOfBirth }, rules);
     expect(issues.map((one) => one.code)).toEqual(code ? [code] : []);
   });
 
-  it("never keep what cannot be stored, whatever is sent", () => {
+  it("never returns a text that cannot be stored", () => {
     const anything = fc.option(fc.string({ unit: "binary", maxLength: 150 }), { nil: undefined });
     fc.assert(
       fc.property(
@@ -158,7 +158,7 @@ describe("the details", () => {
           if (issues.length > 0) return;
           for (const text of [details.firstName, details.lastName, details.email]) {
             expect(text).not.toBe("");
-            // Half a surrogate pair would come back as another character.
+            // A lone surrogate would change in UTF-8.
             expect(Buffer.from(text).toString()).toBe(text);
             expect(text).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
           }
@@ -168,27 +168,27 @@ describe("the details", () => {
   });
 });
 
-describe("a text", () => {
-  it("may hold what languages need: joiners, marks, emoji, right-to-left letters", () => {
+describe("cleanText and textFault", () => {
+  it("accept joiners, marks, emoji and right-to-left letters", () => {
     for (const text of ["می\u200cخواهم", "👩‍🔬", "שלום", "Zoë", "ﬁ", "नमस्ते", "İstanbul", "Nguyễn"])
       expect([text, textFault(cleanText(text), { max: 100 })]).toEqual([text, null]);
   });
 
-  it("has several lines only where it may, all ending alike", () => {
+  it("allow line breaks only with `lines`, and normalize them", () => {
     expect(cleanText(" a\r\nb\rc\n ")).toBe("a\nb\nc");
     expect(textFault("a\nb", { max: 10, lines: true })).toBeNull();
     expect(textFault("a\nb", { max: 10 })).toBe("CONTROL_CHARACTERS");
     expect(textFault("a\tb", { max: 10, lines: true })).toBe("CONTROL_CHARACTERS");
   });
 
-  it("is judged at once, however many marks are stacked on a letter", () => {
+  it("reject a letter with hundreds of thousands of marks without delay", () => {
     const stacked = `a${"\u0315".repeat(500_000)}${"\u0300".repeat(500_000)}`;
     expect(textFault(cleanText(stacked), { max: 2_000_000 })).toBe("CONTROL_CHARACTERS");
     expect(textFault(cleanText(`a${"\u0300".repeat(30)}`), { max: 100 })).toBeNull();
     expect(textFault(cleanText(`a${"\u0344".repeat(30)}`), { max: 100 })).toBe("CONTROL_CHARACTERS");
   });
 
-  it("is as long as it may be, and not longer", () => {
+  it("accept the maximum length and reject one more", () => {
     expect(textFault("a".repeat(10), { max: 10 })).toBeNull();
     expect(textFault("a".repeat(11), { max: 10 })).toBe("TOO_LONG");
   });

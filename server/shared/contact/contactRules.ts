@@ -2,7 +2,6 @@ import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 import { isIsoDate } from "../time/dates.ts";
 import { cleanText, textFault } from "./text.ts";
 
-/** The details as somebody typed them; anything may be missing or wrong. */
 export interface ContactDraft {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -11,73 +10,58 @@ export interface ContactDraft {
   readonly dateOfBirth?: string | null;
 }
 
-/** Details that can be kept. */
 export interface ContactDetails {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string | null;
-  /** An ISO date. */
   readonly dateOfBirth: string | null;
 }
 
-/** Whether a service asks for something. */
 export type Ask = "NO" | "OPTIONAL" | "REQUIRED";
 
-/** What the service asks beyond name and e-mail, and the date nobody can be born after. */
 export interface ContactRules {
   readonly askPhone: Ask;
   readonly askDateOfBirth: Ask;
-  /** Today, as an ISO date. */
   readonly today: string;
-  /** Whether somebody can be called under a number of the right shape. Left out, the shape alone is judged. */
+  /** Checks with a phone number library. If left out, only the shape is checked. */
   readonly isDiallable?: (phone: string) => boolean;
 }
 
-/** The longest name, e-mail and phone that are kept, in characters. */
+/** Maximum lengths in UTF-16 code units. */
 export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40, notes: 2000, location: 300 } as const;
 
-/**
- * Shape of an address (RFC 5321 lengths, the dot-atom of RFC 5322, a dotted domain or one in Unicode).
- * Whether it exists, only a mail can tell.
- */
+/** Shape of an e-mail address: RFC 5321 lengths, the dot-atom of RFC 5322, a dotted domain, Unicode allowed. */
 const EMAIL =
   /^(?=.{3,254}$)(?=[^@]{1,64}@)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
-/** Shape of a phone number: a plus, digits and the usual separators; 5 to 15 digits (ITU-T E.164). */
+/** Shape of a phone number. A number has 5 to 15 digits (ITU-T E.164). */
 const PHONE = /^\+?[0-9 ()./-]+(?: ?(?:x|ext\.?) ?[0-9]{1,6})?$/i;
 
-/** The e-mail's fault; null: none. `email` is already cleaned. */
+/** Returns the issue of an e-mail address that `cleanText` has cleaned. */
 export function emailFault(email: string): IssueCode | null {
   return textFault(email, { max: CONTACT_LIMITS.email }) ?? (EMAIL.test(email) ? null : "INVALID_EMAIL");
 }
 
-/** The start of a web address. */
 const LINK = /:\/\/|www\./i;
 
-/** Returns true if a name contains the start of a web address, in letters of any width (Unicode compatibility forms). */
 export function hasLink(name: string): boolean {
   return LINK.test(name.normalize("NFKC"));
 }
 
-/**
- * Returns the issue of a person's name, or null. Dots are valid ("J. R. Tolkien"), the start of a web address is not. `name` is
- * already cleaned. The caller decides whether it may be empty.
- */
+/** Returns the issue of a person's name that `cleanText` has cleaned. The caller checks whether it may be empty. */
 export function nameFault(name: string): IssueCode | null {
   const fault = textFault(name, { max: CONTACT_LIMITS.name });
   if (fault === "TOO_LONG") return fault;
   return fault !== null || hasLink(name) ? "NAME_INVALID" : null;
 }
 
-/** The phone number's fault; null: none. */
 export function phoneFault(phone: string): IssueCode | null {
   const digits = phone.replace(/(?:x|ext\.?).*$/i, "").replace(/[^0-9]/g, "").length;
   const wrong = textFault(phone, { max: CONTACT_LIMITS.phone });
   return wrong ?? (PHONE.test(phone) && digits >= 5 && digits <= 15 ? null : "INVALID_PHONE");
 }
 
-/** Judges the details. The same rules in the browser and on the server; the server's word counts. */
 export function validateContact(
   draft: ContactDraft,
   rules: ContactRules,
@@ -100,7 +84,6 @@ export function validateContact(
   return { details: { firstName, lastName, email, phone: phone || null, dateOfBirth: born || null }, issues };
 }
 
-/** A date of birth is a real date, not after today and not before anybody alive. */
 function birthFault(text: string, today: string): IssueCode | null {
   if (text.length !== 10 || !isIsoDate(text)) return "INVALID_DATE";
   return text > today || text < "1900-01-01" ? "OUT_OF_RANGE" : null;

@@ -7,15 +7,15 @@ it.each([
   ["de", "Margit Nagy"],
   ["hu", "Nagy Margit"],
   ["hu-HU", "Nagy Margit"],
-])("writes a name in %s as %s", (locale, name) => {
+])("formats a name in %s as %s", (locale, name) => {
   expect(fullName({ firstName: "Margit", lastName: "Nagy" }, locale)).toBe(name);
 });
 
-it("writes a name of one part alone", () => {
+it("formats a name that has one part", () => {
   expect(fullName({ firstName: "Margit", lastName: "" }, "hu")).toBe("Margit");
   expect(fullName({ firstName: "", lastName: "" }, "en")).toBe("");
 });
 
-it("puts the family name first in Hungarian alone", () => {
+it("puts the family name first in Hungarian only", () => {
   expect(locales.filter(isFamilyNameFirst)).toEqual(["hu"]);
 });

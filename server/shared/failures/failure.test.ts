@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Failure, failureMessage, invalidInput, issue } from "./failure.ts";
 
-// The exact texts of the specification, sections 5 and 8.
+// Exact texts of sections 5 and 8 of the specification.
 it.each<[Failure, string]>([
   [{ code: "STAFF_BUSY" }, "Not booked: Staff busy"],
   [{ code: "RESOURCE_UNAVAILABLE" }, "Booking unsuccessful, resource unavailable at the moment."],
@@ -11,7 +11,7 @@ it.each<[Failure, string]>([
     "You can reserve up to 4 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
   ],
   [{ code: "CALENDAR_UNAVAILABLE" }, "Unable to find calendar"],
-])("$0.code in the specification's words", (failure, words) => {
+])("$0.code has the wording of the specification", (failure, words) => {
   expect(failureMessage(failure)).toBe(words);
 });
 
@@ -21,11 +21,11 @@ it.each([
   ["INVALID_EMAIL", "Email is invalid!"],
   ["UNKNOWN_TIME_ZONE", "No Timezone found!"],
   ["CHOOSE_ONE", "Please choose at least one option"],
-] as const)("an issue %s in the specification's words", (code, words) => {
+] as const)("issue %s has the wording of the specification", (code, words) => {
   expect(issue(["a", "b"], code)).toEqual({ path: ["a", "b"], code, message: words });
 });
 
-it("an invalid input speaks with its first issue", () => {
+it("INVALID_INPUT has the message of its first issue", () => {
   expect(failureMessage(invalidInput(issue(["email"], "INVALID_EMAIL"), issue(["phone"], "REQUIRED")))).toBe(
     "Email is invalid!",
   );

@@ -3,16 +3,14 @@ import type { CheckFault } from "../businesses/hostProof.ts";
 import type { EntryState } from "../content/entryState.ts";
 import type { Refusal } from "../slots/types.ts";
 
-/** One thing that is wrong with what was sent, where it stands, and what to say about it. */
 export interface Issue {
-  /** Field names from the input inwards: `["contact", "email"]`. */
+  /** Field names from the root of the input, such as `["contact", "email"]`. */
   readonly path: readonly string[];
   readonly code: IssueCode;
-  /** English, in the words of the specification where it has them. */
+  /** English text. The specification's wording where it has one. */
   readonly message: string;
 }
 
-/** What can be wrong with a value. The widget speaks from these. */
 export type IssueCode =
   | "REQUIRED"
   | "LOCATION_REQUIRED"
@@ -57,12 +55,12 @@ export type IssueCode =
   | "PASSWORD_COMMON"
   | "WRONG_PASSWORD";
 
-/** Which line of a party, or occurrence of a series, a failure is about; left out for a single one. */
+/** Index of the line of a party, or of the occurrence of a series. Left out for a single booking. */
 interface OfLine {
   readonly line?: number;
 }
 
-/** An outcome that a person can act on. Data, never an exception to the caller. */
+/** An operation that was refused for a reason the caller can act on. Returned as data, not thrown across the API. */
 export type Failure =
   | ({ readonly code: "STAFF_BUSY" } & OfLine)
   | ({ readonly code: "RESOURCE_UNAVAILABLE" } & OfLine)
@@ -72,19 +70,17 @@ export type Failure =
   | { readonly code: "CALENDAR_UNAVAILABLE" }
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "TOO_MANY_ATTEMPTS" }
-  /** The caller has reached its limit of orders within an hour. `retryAt` is in epoch milliseconds. */
+  /** The caller reached its limit of orders per hour. `retryAt` is in epoch milliseconds. */
   | { readonly code: "TOO_MANY_BOOKINGS"; readonly retryAt: number }
-  /** The e-mail address has reached its limit of open orders, `count`. */
   | { readonly code: "TOO_MANY_OPEN_BOOKINGS"; readonly count: number }
   | { readonly code: "SIGN_IN_REFUSED" }
-  /** The action requires that the user has entered the password recently. */
+  /** The action requires a recent password entry. */
   | { readonly code: "PASSWORD_REQUIRED" }
   | { readonly code: "USER_LINK_EXPIRED" }
   | { readonly code: "USER_NOT_FOUND" }
   | { readonly code: "OWNERS_ONLY" }
   | { readonly code: "LAST_OWNER" }
   | { readonly code: "API_KEY_NOT_FOUND" }
-  /** Neither the TXT record nor the file that proves a pending host was found. */
   | { readonly code: "HOST_NOT_PROVEN"; readonly reason: CheckFault }
   | { readonly code: "HOLD_EXPIRED" }
   | { readonly code: "SLUG_EXPIRED" }
@@ -113,24 +109,22 @@ export type Failure =
   | { readonly code: "ENDPOINT_NOT_ENABLED" }
   | { readonly code: "TOO_MANY_ENDPOINTS"; readonly most: number }
   | { readonly code: "DELIVERY_NOT_FOUND" }
-  /** Work that costs a browser little and a flood much: a nonce whose hash with the challenge begins with that many zero bits. */
+  /** The client must find a nonce whose hash with the challenge begins with `bits` zero bits. */
   | { readonly code: "PROOF_REQUIRED"; readonly challenge: string; readonly bits: number }
-  /** A form's rule says that this cannot be booked, in the business's own words. */
+  /** A form rule rejects the booking. `text` is written by the business. */
   | { readonly code: "DISQUALIFIED"; readonly text: string };
 
-/** English words, with gaps in ICU's notation, and what fills them. Marked `i18n`, so that extraction finds them. */
 export interface Words {
   readonly text: string;
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** Returns the English message of a failure. `platform/i18n/sayFailure.ts` returns it in the language of the caller. */
+/** Returns the English message. The API translates it for the caller. */
 export function failureMessage(failure: Failure): string {
   const { text, values = {} } = failureWords(failure);
   return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
 
-/** What a failure says: the specification's own words where it has them (sections 5 and 8). */
 export function failureWords(failure: Failure): Words {
   switch (failure.code) {
     case "SEAT_SHORTAGE":
@@ -261,7 +255,6 @@ function hostMessage(reason: CheckFault): string {
   return /* i18n */ "Neither the DNS record nor the file was found. A new DNS record can take a few hours to become visible.";
 }
 
-/** What an issue says, in English: the specification's own words where it has them. */
 export const ISSUE_MESSAGES: Readonly<Record<IssueCode, string>> = {
   REQUIRED: /* i18n */ "This field is required.",
   LOCATION_REQUIRED: /* i18n */ "Location is required.",
@@ -307,12 +300,10 @@ export const ISSUE_MESSAGES: Readonly<Record<IssueCode, string>> = {
   WRONG_PASSWORD: /* i18n */ "This is not your password.",
 };
 
-/** An issue in its English words. */
 export function issue(path: readonly string[], code: IssueCode): Issue {
   return { path, code, message: ISSUE_MESSAGES[code] };
 }
 
-/** A failure that says what is wrong with the input. */
 export function invalidInput(...issues: Issue[]): Failure {
   return { code: "INVALID_INPUT", issues };
 }

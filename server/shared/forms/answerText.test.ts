@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { answerText } from "./answerText.ts";
 import { exampleField, exampleOptions } from "./exampleForm.ts";
 
-describe("an answer in words", () => {
+describe("answerText", () => {
   const several = exampleField({ key: "it", kind: "MULTIPLE_CHOICE", options: exampleOptions("a", "b") });
   const one = exampleField({ key: "it", kind: "DROPDOWN", options: exampleOptions("a") });
   const amount = exampleField({ key: "it", kind: "NUMBER", decimals: 6 });
@@ -24,11 +24,11 @@ describe("an answer in words", () => {
     [note, { kind: "CONSENT", isGiven: true, text: "I agree." }, "en", "I agree."],
     [note, { kind: "CONSENT", isGiven: false, text: "I agree." }, "en", ""],
     [note, { kind: "FILE", upload: "upl_1", name: "knee.png" }, "en", "knee.png"],
-  ] as const)("%j %j in %s: %s", (field, answer, locale, words) => {
+  ] as const)("formats %j %j in %s as %s", (field, answer, locale, words) => {
     expect(answerText(field, answer, locale)).toBe(words);
   });
 
-  it("an address in lines", () => {
+  it("formats an address as lines", () => {
     const address = {
       line1: "1 Main St",
       line2: "Flat 2",

@@ -1,13 +1,12 @@
 import { isLocale, languageTag } from "../languages/locales.ts";
 import type { Address, Answer, FormField } from "./definition.ts";
 
-/** Where the postcode stands after the city and the region. */
+/** Countries whose addresses have the postcode after city and region. */
 const CITY_FIRST: ReadonlySet<string> = new Set("AU CA GB IE IN NZ US".split(" "));
 
 /**
- * An answer for people to read, in plain text: options by their labels, an address in lines, a number as the locale
- * writes it. Dates stay ISO and boxes `true` or `false`, since how those are said is for the screen; of a consent the words that
- * were agreed to, or nothing. `field` is the question as it was asked then.
+ * Returns an answer as plain text. Dates stay ISO, a checkbox is `true` or `false`, and a consent is the accepted text
+ * or empty. `field` is the version of the field that was answered.
  */
 export function answerText(field: FormField, answer: Answer, locale: string): string {
   switch (answer.kind) {
@@ -34,13 +33,11 @@ function readableText(field: FormField, text: string, locale: string): string {
   return labelOf(field, text);
 }
 
-/** The label of an option; the text itself where it is none. */
 function labelOf(field: FormField, text: string): string {
   if (!("options" in field)) return text;
   return field.options.find(({ key }) => key === text)?.label ?? text;
 }
 
-/** An address in the lines of an envelope, as far as that can be said for all countries alike. */
 export function addressLines({ country, ...parts }: Address, locale: string): readonly string[] {
   const { line1, line2, city, region, postcode } = parts;
   const place = CITY_FIRST.has(country)
@@ -51,7 +48,6 @@ export function addressLines({ country, ...parts }: Address, locale: string): re
   return [line1, line2, place.filter(Boolean).join(" "), name].filter(Boolean);
 }
 
-/** The tag for `Intl`, from one of the interface's languages or from a tag. */
 function toTag(locale: string): string {
   return isLocale(locale) ? languageTag(locale) : locale;
 }

@@ -7,7 +7,6 @@ import { validateField } from "./validateField.ts";
 
 const KINDS = Object.keys(OPERATORS) as FieldKind[];
 
-/** What may be answered to a kind of question, well and badly, from few values, so that rules often hold. */
 const TEXTS: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   TEXT: ["", "a", "B", " ab ", "a\u0000", "a".repeat(201), "e\u0301"],
   PARAGRAPH: ["", "a", "a\r\nB", "\t"],
@@ -33,7 +32,6 @@ const COMPARED: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   CONSENT: ["true", "false"],
 };
 
-/** A question of any kind under a key; `isRequired` now and then. */
 export function arbitraryField(key: string): fc.Arbitrary<FormField> {
   const options = exampleOptions("a", "b");
   const bound = fc.option(fc.constantFrom(1, 2), { freq: 4 });
@@ -60,7 +58,6 @@ export function arbitraryField(key: string): fc.Arbitrary<FormField> {
     });
 }
 
-/** A condition that may be put to a question. */
 export function arbitraryCondition(field: FormField): fc.Arbitrary<Condition> {
   return fc.record({
     field: fc.constant(field.key),
@@ -92,7 +89,6 @@ function arbitraryRule(fields: readonly FormField[]): fc.Arbitrary<FormRule> {
   });
 }
 
-/** A form as an owner might write it: rules may go round. */
 export const arbitraryWrittenForm: fc.Arbitrary<Record<string, unknown>> = fc
   .integer({ min: 1, max: 8 })
   .chain((count) =>
@@ -110,7 +106,7 @@ export const arbitraryWrittenForm: fc.Arbitrary<Record<string, unknown>> = fc
     }),
   );
 
-/** A form that stands. Rules that would make it go round are left out. */
+/** A valid form. Rules that would create a cycle are left out. */
 export const arbitraryForm: fc.Arbitrary<FormDefinition> = arbitraryWrittenForm.map((written) => {
   const rules: unknown[] = [];
   for (const rule of written["rules"] as unknown[])
@@ -119,7 +115,7 @@ export const arbitraryForm: fc.Arbitrary<FormDefinition> = arbitraryWrittenForm.
   return validateFormDefinition({ ...written, rules }, { origins: [] }).definition;
 });
 
-/** Answers to questions: most of them well, some badly, some not at all, a few to nothing or of another type. */
+/** Drafts: mostly valid, some invalid, some missing, a few for unknown fields or of another type. */
 export function arbitraryDrafts(fields: readonly FormField[]): fc.Arbitrary<readonly AnswerDraft[]> {
   const drafts = fields.map((field) => fc.option(arbitraryDraft(field), { freq: 5, nil: null }));
   const strange = fc.constantFrom<AnswerDraft | null>(
@@ -133,7 +129,6 @@ export function arbitraryDrafts(fields: readonly FormField[]): fc.Arbitrary<read
     .map(([found, one]) => [...found, one].flatMap((draft) => draft ?? []));
 }
 
-/** An answer of the right type to a question, well or badly. */
 export function arbitraryDraft({ key, kind }: FormField): fc.Arbitrary<AnswerDraft> {
   const field = fc.constant(key);
   if (kind === "MULTIPLE_CHOICE") {

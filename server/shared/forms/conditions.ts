@@ -1,9 +1,8 @@
 import type { Answer, Condition, FieldKind, FormField, Operator } from "./definition.ts";
 
-/** What a condition sees of an answer; null: nothing was answered, or the question is hidden. */
+/** An answer in the form that conditions compare. Null if it is empty or its field is hidden. */
 export type Seen = string | number | true | readonly string[] | null;
 
-/** Whether a condition holds for what it sees. */
 export type Test = (seen: Seen) => boolean;
 
 const TEXT: readonly Operator[] = ["IS", "IS_NOT", "CONTAINS", "CONTAINS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"];
@@ -12,8 +11,8 @@ const SAME: readonly Operator[] = ["IS", "IS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"];
 const EMPTY: readonly Operator[] = ["IS_EMPTY", "IS_NOT_EMPTY"];
 
 /**
- * What may be asked of each kind. Of a phone number only whether there is one: the browser does not know how the server
- * writes it, and both must judge alike.
+ * Operators of each field kind. A phone number can only be tested for presence: the browser does not know the format in
+ * which the server stores it, and both sides must agree.
  */
 export const OPERATORS: Readonly<Record<FieldKind, readonly Operator[]>> = {
   TEXT,
@@ -33,7 +32,6 @@ export const OPERATORS: Readonly<Record<FieldKind, readonly Operator[]>> = {
   FILE: EMPTY,
 };
 
-/** An answer as conditions see it: texts whatever their case, numbers as numbers, what is not ticked as nothing. */
 export function seeAnswer(field: FormField, answer: Answer | undefined): Seen {
   if (answer === undefined) return field.kind === "HIDDEN" ? fold(field.value) : null;
   switch (answer.kind) {
@@ -62,8 +60,8 @@ function fold(text: string): string | null {
 }
 
 /**
- * A condition made ready. Of nothing, `IS`, `CONTAINS` and the comparisons do not hold, their opposites do; a box that
- * is not ticked `IS` `false`. A field that does not exist was not answered.
+ * Compiles a condition. Without an answer `IS`, `CONTAINS` and comparisons are false and their opposites true, but an
+ * unchecked box `IS` `false`. An unknown field has no answer.
  */
 export function testOf(field: FormField | undefined, { operator, value }: Condition): Test {
   switch (operator) {

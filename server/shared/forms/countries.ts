@@ -11,7 +11,7 @@ export const COUNTRIES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Those where letters commonly arrive without a postcode (Universal Postal Union), so that none can be asked for. */
+/** Countries where mail usually has no postcode (Universal Postal Union), so that none is required. */
 export const WITHOUT_POSTCODE: ReadonlySet<string> = new Set(
   (
     "AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GQ GY HK JM KI KM KN KP ML MO MR MW NA " +

@@ -1,20 +1,16 @@
-/**
- * What a form is: fields and rules, as its versions keep it and as both sides judge it. Authored by the business, in the
- * business's own language. Pure data, the same in the database, on the server and in the browser.
- */
+/** Fields and rules of a form, as stored in its versions. The business writes the texts in its own language. */
 export interface FormDefinition {
   readonly title: string;
-  /** Said above the fields; plain text, lines are kept. */
   readonly intro: string;
   readonly fields: readonly FormField[];
-  /** Applied in their order; a later one wins over an earlier one. */
+  /** Applied in order. A later rule wins over an earlier one. */
   readonly rules: readonly FormRule[];
   readonly submitLabel: string | null;
   readonly thanks: Ending;
   readonly disqualified: Ending;
 }
 
-/** What is shown at the end, or where it leads on: one of our own paths, or an origin that the business allows. */
+/** Text at the end, or a redirect to a path of this server or to an origin that the business allows. */
 export interface Ending {
   readonly title: string;
   readonly text: string;
@@ -39,7 +35,10 @@ export type FieldKind =
   | "HIDDEN";
 
 interface AnyField {
-  /** Unique in the form; what prefills, rules, exports and merging go by: `[a-z][a-z0-9_]*`, at most 40. */
+  /**
+   * Unique in the form, `[a-z][a-z0-9_]*`, at most 40 characters. Prefills, rules, exports and merged forms refer to
+   * it.
+   */
   readonly key: string;
   readonly label: string;
   readonly help: string;
@@ -48,7 +47,7 @@ interface AnyField {
 
 export interface TextField extends AnyField {
   readonly kind: "TEXT" | "PARAGRAPH";
-  /** Characters (code points); the kind's own limit when null: 200 and 5,000. */
+  /** Code points. Null means the limit of the kind: 200 for `TEXT`, 5,000 for `PARAGRAPH`. */
   readonly maxLength: number | null;
   readonly placeholder: string;
 }
@@ -61,18 +60,18 @@ export interface NumberField extends AnyField {
   readonly kind: "NUMBER";
   readonly min: number | null;
   readonly max: number | null;
-  /** How many decimals may be typed: 0 to 6. */
+  /** Maximum number of decimals, 0 to 6. */
   readonly decimals: number;
 }
 
-/** Bounds are ISO dates, both included. */
+/** Bounds are ISO dates, inclusive. */
 export interface DateField extends AnyField {
   readonly kind: "DATE";
   readonly min: string | null;
   readonly max: string | null;
 }
 
-/** A date in the past, at most 130 years ago. */
+/** A date that is not in the future, at most 130 years ago. */
 export interface DateOfBirthField extends AnyField {
   readonly kind: "DATE_OF_BIRTH";
 }
@@ -82,10 +81,8 @@ export interface AddressField extends AnyField {
 }
 
 export interface Option {
-  /** `[a-z0-9][a-z0-9_-]*`, unique in its field. */
   readonly key: string;
   readonly label: string;
-  /** What a survey counts for it; of no meaning in forms. */
   readonly score: number;
 }
 
@@ -97,7 +94,7 @@ export interface ChoiceField extends AnyField {
 export interface MultipleChoiceField extends AnyField {
   readonly kind: "MULTIPLE_CHOICE";
   readonly options: readonly Option[];
-  /** The fewest and the most that may be chosen; null: no bound of its own. */
+  /** Minimum and maximum number of chosen options. Null if there is no bound. */
   readonly min: number | null;
   readonly max: number | null;
 }
@@ -106,7 +103,7 @@ export interface CheckboxField extends AnyField {
   readonly kind: "CHECKBOX";
 }
 
-/** The text that is agreed to; the answer keeps it with the form's version. Required means that it must be agreed to. */
+/** Text to accept. The answer stores it. A required consent must be accepted. */
 export interface ConsentField extends AnyField {
   readonly kind: "CONSENT";
   readonly text: string;
@@ -114,13 +111,12 @@ export interface ConsentField extends AnyField {
 
 export interface FileField extends AnyField {
   readonly kind: "FILE";
-  /** Media types that are taken: `image/png`, `image/*`, `application/pdf`. Judged by the content, not by the name. */
+  /** Accepted types, such as `image/png`, `image/*`, `application/pdf`. Checked by the content, not the name. */
   readonly mediaTypes: readonly string[];
-  /** At most 10 MiB. */
   readonly maxBytes: number;
 }
 
-/** Not shown; filled from the address, else with its value. Never required, for nobody could give it. */
+/** Not shown. Its answer comes from the URL, or else is `value`. Never required. */
 export interface HiddenField extends AnyField {
   readonly kind: "HIDDEN";
   readonly value: string;
@@ -141,9 +137,8 @@ export type FormField =
   | HiddenField;
 
 /**
- * `IS`, `IS_NOT`: the same text (whatever its case), number, date or option. `CONTAINS`: within a text, whatever its case, or
- * among the chosen. `MORE_THAN`, `LESS_THAN`: numbers and dates. Which of them fit a kind, `OPERATORS` in conditions.ts says,
- * and what they say of nothing.
+ * `IS` and `CONTAINS` ignore case; `CONTAINS` searches a text or the chosen options. `MORE_THAN` and `LESS_THAN`
+ * compare numbers and dates. `OPERATORS` lists the operators of each kind.
  */
 export type Operator =
   | "IS"
@@ -156,10 +151,9 @@ export type Operator =
   | "IS_NOT_EMPTY";
 
 export interface Condition {
-  /** The key of a field. */
   readonly field: string;
   readonly operator: Operator;
-  /** Text to compare with: an option's key, a number, an ISO date, `true`. Of no meaning for the empty operators. */
+  /** An option's key, a number, an ISO date, `true` or a text. Ignored by `IS_EMPTY` and `IS_NOT_EMPTY`. */
   readonly value: string;
 }
 
@@ -170,8 +164,8 @@ export interface FormRule {
 }
 
 /**
- * A field that some rule shows is hidden until one does. What is hidden is never asked for, nor kept, and counts as empty in
- * the conditions of other rules. Showing and hiding may not go round in a ring; requiring may (one of two is needed).
+ * A field with a `SHOW` rule is hidden until one matches. A hidden field is not required, its answer is dropped, and
+ * conditions see it as empty. Show and hide rules must not form a cycle; `REQUIRE` rules may.
  */
 export type RuleAction =
   | { readonly kind: "SHOW" | "HIDE" | "REQUIRE"; readonly fields: readonly string[] }
@@ -179,7 +173,6 @@ export type RuleAction =
   | { readonly kind: "REDIRECT"; readonly url: string }
   | { readonly kind: "DISQUALIFY"; readonly text: string };
 
-/** A postal address as it is answered. */
 export interface Address {
   readonly line1: string;
   readonly line2: string;
@@ -190,24 +183,23 @@ export interface Address {
   readonly country: string;
 }
 
-/** One answer as it is sent: exactly the member that its field's kind reads. Dates are ISO, numbers plain with a point. */
+/**
+ * One answer as submitted. Only the member for the field's kind is set. Dates are ISO, numbers have a decimal point.
+ */
 export interface AnswerDraft {
   readonly field: string;
-  /** Text, paragraph, e-mail, phone, number, dates, single choice and dropdown (the option's key), hidden, file (the upload's id). */
+  /** All kinds but the ones below. A choice is the option's key, a file the upload's id. */
   readonly text?: string | null | undefined;
-  /** Multiple choice: the options' keys. */
   readonly options?: readonly string[] | null | undefined;
-  /** Checkbox and consent. */
   readonly isChecked?: boolean | null | undefined;
   readonly address?: { readonly [part in keyof Address]?: string | null | undefined } | null | undefined;
 }
 
-/** An answer as it was judged and is kept, by its field's key. */
+/** A validated answer, stored under its field's key. */
 export type Answer =
   | { readonly kind: "TEXT"; readonly text: string }
   | { readonly kind: "OPTIONS"; readonly options: readonly string[] }
   | { readonly kind: "CHECKED"; readonly isChecked: boolean }
-  /** The words that were agreed to, or not. */
   | { readonly kind: "CONSENT"; readonly isGiven: boolean; readonly text: string }
   | { readonly kind: "ADDRESS"; readonly address: Address }
   | { readonly kind: "FILE"; readonly upload: string; readonly name: string };

@@ -4,7 +4,6 @@ type Member = Exclude<keyof AnswerDraft, "field">;
 
 const MEMBERS: readonly Member[] = ["text", "options", "isChecked", "address"];
 
-/** The member of an answer that a kind of field reads. */
 export function memberOf(kind: FieldKind): Member {
   if (kind === "MULTIPLE_CHOICE") return "options";
   if (kind === "CHECKBOX" || kind === "CONSENT") return "isChecked";
@@ -12,8 +11,8 @@ export function memberOf(kind: FieldKind): Member {
 }
 
 /**
- * Whether what was sent says nothing but the member that is read, and that one in the right type. Answers also come from
- * a browser's storage, so the types that are declared are looked at, not believed.
+ * Returns true if a draft has only the member for the field's kind, with the right type. Drafts may come from browser
+ * storage, so types are checked at run time.
  */
 export function draftFits(kind: FieldKind, draft: AnswerDraft): boolean {
   const read = memberOf(kind);
@@ -33,7 +32,6 @@ function hasType(member: Member, value: unknown): boolean {
   );
 }
 
-/** Answers that were judged, as they would be sent: to judge them again, or to go on with them. */
 export function draftsOf(answers: Answers): AnswerDraft[] {
   return Object.entries(answers).map(([field, answer]) => {
     switch (answer.kind) {

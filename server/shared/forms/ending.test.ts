@@ -14,7 +14,7 @@ it.each([
   [null, "", "DISQUALIFIED", "Not this time", "/sorry"],
   ["/other", "See a doctor", "DISQUALIFIED", "See a doctor", "/sorry"],
 ] as const)(
-  "redirected to %s, disqualified with %j: %s",
+  "with the redirect %s and the disqualification %j returns %s",
   (redirectUrl, disqualified, outcome, text, leadsTo) => {
     expect(endingOf(form, { redirectUrl, disqualified })).toMatchObject({
       outcome,

@@ -1,10 +1,9 @@
 import type { Ending, FormDefinition } from "./definition.ts";
 import type { FormState } from "./evaluateRules.ts";
 
-/** How a form ended. */
 export type Outcome = "ACCEPTED" | "DISQUALIFIED";
 
-/** What is shown at the end. The words and the redirection of a rule that holds win over the form's own. */
+/** Returns the ending of a form. Texts and redirects of a matching rule win over the form's own. */
 export function endingOf(
   { thanks, disqualified }: Pick<FormDefinition, "thanks" | "disqualified">,
   state: Pick<FormState, "redirectUrl" | "disqualified">,

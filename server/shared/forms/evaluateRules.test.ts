@@ -7,7 +7,7 @@ function said(texts: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { kind: "TEXT", text }]));
 }
 
-describe("a condition", () => {
+describe("condition", () => {
   const kinds: Partial<Record<FieldKind, object>> = {
     CONSENT: { text: "I agree." },
     FILE: { mediaTypes: ["image/*"] },
@@ -65,7 +65,7 @@ describe("a condition", () => {
     ["FILE", { kind: "FILE", upload: "u", name: "" }, "IS_EMPTY", "", false],
     ["HIDDEN", none, "IS", "web", true],
     ["HIDDEN", text("mail"), "IS", "web", false],
-  ])("%s %j %s %j: %s", (kind, answer, operator, value, holds) => {
+  ])("%s %j %s %j is %s", (kind, answer, operator, value, holds) => {
     const form = exampleForm({
       fields: [{ key: "it", kind, ...kinds[kind] } as never],
       rules: [when("it", operator, value, { kind: "MESSAGE", text: "Yes" })],
@@ -74,7 +74,7 @@ describe("a condition", () => {
   });
 });
 
-describe("rules", () => {
+describe("evaluateForm", () => {
   const keys = ["a", "b", "c", "d"];
   const fields = keys.map((key) => ({ key, kind: "TEXT" as const }));
   const shown = (
@@ -82,7 +82,7 @@ describe("rules", () => {
     texts: Readonly<Record<string, string>>,
   ) => [...evaluateForm(exampleForm({ fields, rules: rules ?? [] }), said(texts)).visible].join("");
 
-  it("show what is hidden until then, and hide what is shown", () => {
+  it("shows hidden fields and hides shown ones", () => {
     const rules = [
       when("a", "IS", "x", { kind: "SHOW", fields: ["b", "c"] }),
       when("a", "IS", "y", { kind: "HIDE", fields: ["d"] }),
@@ -92,7 +92,7 @@ describe("rules", () => {
     expect(shown(rules, { a: "y" })).toBe("a");
   });
 
-  it("win over earlier ones", () => {
+  it("lets a later rule win over an earlier one", () => {
     const show = when("a", "IS_NOT_EMPTY", "", { kind: "SHOW", fields: ["b"] });
     const hide = when("a", "IS", "x", { kind: "HIDE", fields: ["b"] });
     expect(shown([show, hide], { a: "x" })).toBe("acd");
@@ -100,7 +100,7 @@ describe("rules", () => {
     expect(shown([hide, show], {})).toBe("acd");
   });
 
-  it("count what is hidden as empty, along the whole chain and whatever the order of fields and rules", () => {
+  it("treats hidden fields as empty along a chain, in any order of fields and rules", () => {
     const rules = [
       when("c", "IS", "x", { kind: "SHOW", fields: ["d"] }),
       when("b", "IS", "x", { kind: "SHOW", fields: ["c"] }),
@@ -117,7 +117,7 @@ describe("rules", () => {
     expect(shown(backwards, { b: "x", c: "x" })).toBe("abcd");
   });
 
-  it("hold for all or for any of their conditions", () => {
+  it("matches all or any conditions", () => {
     const conditions = ["a", "b"].map((field) => ({ field, operator: "IS" as const, value: "x" }));
     const action = { kind: "HIDE" as const, fields: ["d"] };
     expect(shown([{ match: "ALL", conditions, action }], { a: "x" })).toBe("abcd");
@@ -126,7 +126,7 @@ describe("rules", () => {
     expect(shown([{ match: "ANY", conditions, action }], {})).toBe("abcd");
   });
 
-  it("require one of two, and nothing that is hidden", () => {
+  it("requires one of two fields, but no hidden field", () => {
     const form = exampleForm({
       fields: [...fields.slice(0, 3), { key: "d", kind: "TEXT", isRequired: true }],
       rules: [
@@ -143,7 +143,7 @@ describe("rules", () => {
     expect(required({ c: "x" })).toBe("a");
   });
 
-  it("say things in their order; of two redirects and disqualifications the later wins", () => {
+  it("collects messages in order and keeps the last redirect and disqualification", () => {
     const form = exampleForm({
       fields,
       rules: [
@@ -168,7 +168,7 @@ describe("rules", () => {
     });
   });
 
-  it("that nobody judged do no harm: fields that are missing, rings, answers of another kind", () => {
+  it("tolerates unvalidated rules with missing fields, cycles and other answer kinds", () => {
     const form = {
       fields: fields as unknown as readonly FormField[],
       rules: [

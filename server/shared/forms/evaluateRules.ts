@@ -2,20 +2,16 @@ import { seeAnswer, type Seen, type Test, testOf } from "./conditions.ts";
 import type { Answers, FormDefinition, FormField, FormRule } from "./definition.ts";
 import { visibilityOrder } from "./visibilityOrder.ts";
 
-/** The part of a definition that is judged. */
 export type Questions = Pick<FormDefinition, "fields" | "rules">;
 
-/** What the rules make of a form, given the answers. */
 export interface FormState {
-  /** The keys of the fields that are asked; what is not in here counts as empty and is never kept. */
   readonly visible: ReadonlySet<string>;
-  /** Among them, those that must be answered. */
   readonly required: ReadonlySet<string>;
-  /** What is said, in the order of the rules, each once. */
+  /** Messages of matching rules in rule order, without repetition. */
   readonly messages: readonly string[];
-  /** Where it leads on instead of where the ending says; null: no rule says so. */
+  /** Redirect of a matching rule. It replaces that of the ending. Null if none matches. */
   readonly redirectUrl: string | null;
-  /** The words of the rule that disqualifies, may be empty; null: none does. */
+  /** Text of the disqualifying rule, may be empty. Null if no rule disqualifies. */
   readonly disqualified: string | null;
 }
 
@@ -24,12 +20,10 @@ interface PreparedRule {
   readonly tests: readonly { readonly field: number; readonly test: Test }[];
 }
 
-/** Says of answers what the rules make of the form. */
 export type Evaluation = (answers: Answers) => FormState;
 
 const prepared = new WeakMap<Questions, Evaluation>();
 
-/** What the rules make of a form, given the answers (judged or not yet; what is wrong is left out). */
 export function evaluateForm(questions: Questions, answers: Answers): FormState {
   let evaluation = prepared.get(questions);
   if (!evaluation) prepared.set(questions, (evaluation = prepareForm(questions)));
@@ -37,10 +31,9 @@ export function evaluateForm(questions: Questions, answers: Answers): FormState 
 }
 
 /**
- * Makes a form's rules ready. Fields are decided in the order in which they depend on each other, each by the last rule
- * that holds and shows or hides it; one that some rule shows is hidden as long as none does. So one pass says what going
- * round until nothing changes would say. Messages, redirects and disqualification look at the outcome; of two redirects
- * or disqualifications the later rule wins.
+ * Compiles the rules of a form. Fields are decided in order of dependency, each by the last matching rule that shows or
+ * hides it, so one pass reaches the fixed point. Messages, redirects and disqualification are applied afterwards; the
+ * last redirect and the last disqualification win.
  */
 export function prepareForm({ fields, rules }: Questions): Evaluation {
   const places = new Map(fields.map((field, place) => [field.key, place]));
@@ -93,7 +86,6 @@ interface Deciding {
   readonly lastFirst: readonly { readonly rule: number; readonly shows: boolean }[];
 }
 
-/** For each field the rules that show or hide it, the last one first. */
 function decidingRules(
   fields: readonly FormField[],
   rules: readonly FormRule[],
@@ -109,7 +101,6 @@ function decidingRules(
   return found.map((lastFirst) => ({ isShownAtFirst: !lastFirst.some(({ shows }) => shows), lastFirst }));
 }
 
-/** What else the rules say, once it is decided what is shown. */
 function outcome(
   { fields, rules }: Questions,
   visible: ReadonlySet<string>,

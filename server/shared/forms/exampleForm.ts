@@ -1,7 +1,6 @@
 import type { FormDefinition, FormField, FormRule } from "./definition.ts";
 import { validateFormDefinition } from "./validateDefinition.ts";
 
-/** What tests say of a form; everything else has its usual value. */
 export interface ExampleForm {
   readonly fields: readonly ExampleField[];
   readonly rules?: readonly FormRule[];
@@ -9,10 +8,12 @@ export interface ExampleForm {
   readonly disqualified?: Partial<FormDefinition["disqualified"]>;
 }
 
-/** A field in a few words. */
 export type ExampleField = Pick<FormField, "key" | "kind"> & Readonly<Record<string, unknown>>;
 
-/** A form that stands, as its owner would have saved it. Throws when it would have been refused. */
+/**
+ * Returns a valid form.
+ * @throws if the form has issues
+ */
 export function exampleForm({ fields, ...rest }: ExampleForm): FormDefinition {
   const written = {
     title: "Intake",
@@ -24,17 +25,14 @@ export function exampleForm({ fields, ...rest }: ExampleForm): FormDefinition {
   return definition;
 }
 
-/** One field of such a form. */
 export function exampleField(field: ExampleField): FormField {
   return exampleForm({ fields: [field] }).fields[0]!;
 }
 
-/** Options by their keys, labelled alike in capitals, counting 1, 2, 3 ... */
 export function exampleOptions(...keys: readonly string[]): readonly object[] {
   return keys.map((key, place) => ({ key, label: key.toUpperCase(), score: place + 1 }));
 }
 
-/** A rule on one condition. */
 export function when(
   field: string,
   operator: FormRule["conditions"][number]["operator"],

@@ -16,7 +16,6 @@ const RUNS = { numRuns: propertyRuns(400) };
 const TIME_OUT = 30_000 + RUNS.numRuns * 300;
 
 const client: ValidatedBy = { today: "2026-11-20" };
-/** The server knows which numbers there are and which files were sent. */
 const server: ValidatedBy = {
   today: "2026-11-20",
   phone: (text) => (text.startsWith("+") ? text.replace(/\D/g, "") : null),
@@ -27,14 +26,13 @@ const answered: fc.Arbitrary<readonly [FormDefinition, readonly AnswerDraft[]]> 
   (form) => fc.tuple(fc.constant(form), arbitraryDrafts(form.fields)),
 );
 
-/** Answers without those that are wrong: what people have sent in the end. */
 function mended(form: FormDefinition, drafts: readonly AnswerDraft[]): readonly AnswerDraft[] {
   const wrong = new Set(validateAnswers(form, drafts, server).issues.map(({ path }) => path[1]));
   return drafts.filter(({ field }) => !wrong.has(field));
 }
 
-describe("the rules of a form", () => {
-  test("say what deciding everything anew until nothing changes says", { timeout: TIME_OUT }, () => {
+describe("rules of a form", () => {
+  test("match the reference implementation", { timeout: TIME_OUT }, () => {
     let hidden = 0;
     fc.assert(
       fc.property(answered, ([form, drafts]) => {
@@ -47,7 +45,6 @@ describe("the rules of a form", () => {
         );
         expect(evaluateForm(form, all)).toEqual(slowState(form, all));
         expect(state).toEqual(slowState(form, all));
-        // What is hidden counts as empty, so leaving it out changes nothing.
         expect(evaluateForm(form, answers)).toEqual(state);
         hidden += form.fields.length - state.visible.size;
       }),
@@ -56,7 +53,7 @@ describe("the rules of a form", () => {
     expect(hidden).toBeGreaterThan(0);
   });
 
-  test("are refused exactly when one of their fields hangs on itself", { timeout: TIME_OUT }, () => {
+  test("are rejected exactly when a field depends on itself", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(arbitraryWrittenForm, (written) => {
         const { definition, issues } = validateFormDefinition(written, { origins: [] });
@@ -68,7 +65,6 @@ describe("the rules of a form", () => {
   });
 });
 
-/** Whether a field hangs on itself, by following every way from it. */
 function goesRound({ fields, rules }: FormDefinition): boolean {
   const leadsTo = (key: string) =>
     rules.flatMap(({ conditions, action }) =>
@@ -83,8 +79,8 @@ function goesRound({ fields, rules }: FormDefinition): boolean {
   });
 }
 
-describe("answers that were judged", () => {
-  test("are the same when they are judged again", { timeout: TIME_OUT }, () => {
+describe("validated answers", () => {
+  test("stay the same when they are validated again", { timeout: TIME_OUT }, () => {
     let accepted = 0;
     fc.assert(
       fc.property(answered, ([form, drafts]) => {
@@ -93,7 +89,6 @@ describe("answers that were judged", () => {
         accepted += 1;
         const again = validateAnswers(form, draftsOf(judged.answers), { ...server, phone: (text) => text });
         expect(again).toEqual(judged);
-        // Nor does keeping them as JSON change them.
         expect(JSON.parse(JSON.stringify(judged.answers))).toEqual(judged.answers);
       }),
       RUNS,
@@ -101,7 +96,7 @@ describe("answers that were judged", () => {
     expect(accepted).toBeGreaterThan(RUNS.numRuns / 20);
   });
 
-  test("hold nothing that is hidden, and nothing that was not asked", { timeout: TIME_OUT }, () => {
+  test("contain no hidden or unknown field", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(answered, ([form, drafts]) => {
         const { answers } = validateAnswers(form, drafts, server);
@@ -112,27 +107,23 @@ describe("answers that were judged", () => {
     );
   });
 
-  test(
-    "by the server are never refused by the client, who asks the same questions",
-    { timeout: TIME_OUT },
-    () => {
-      fc.assert(
-        fc.property(answered, ([form, drafts]) => {
-          const sent = mended(form, drafts);
-          const judged = validateAnswers(form, sent, server);
-          if (judged.issues.length > 0) return;
-          const onScreen = validateAnswers(form, sent, client);
-          expect(onScreen.issues).toEqual([]);
-          expect(onScreen.state).toEqual(judged.state);
-        }),
-        RUNS,
-      );
-    },
-  );
+  test("accepted by the server are never rejected by the client", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(answered, ([form, drafts]) => {
+        const sent = mended(form, drafts);
+        const judged = validateAnswers(form, sent, server);
+        if (judged.issues.length > 0) return;
+        const onScreen = validateAnswers(form, sent, client);
+        expect(onScreen.issues).toEqual([]);
+        expect(onScreen.state).toEqual(judged.state);
+      }),
+      RUNS,
+    );
+  });
 });
 
-describe("forms that are merged", () => {
-  test("one alone is what it was", { timeout: TIME_OUT }, () => {
+describe("merged forms", () => {
+  test("leave a single form unchanged", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(answered, ([definition, drafts]) => {
         const merged = mergeForms([{ id: "one", definition }]);
@@ -159,7 +150,7 @@ describe("forms that are merged", () => {
       fc.tuple(fc.constant(merged), arbitraryDrafts(merged.fields.map(({ field }) => field))),
     );
 
-  test("ask each question of each form once", { timeout: TIME_OUT }, () => {
+  test("contain each field of each form once", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(several, ([{ fields, forms }]) => {
         expect(new Set(fields.map(({ field }) => field.key)).size).toBe(fields.length);
@@ -171,7 +162,7 @@ describe("forms that are merged", () => {
     );
   });
 
-  test("lose no answer, and each keeps what it would have kept alone", { timeout: TIME_OUT }, () => {
+  test("keep for each form the answers it would keep alone", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(several, ([merged, drafts]) => {
         const { answers, byForm } = validateMerged(merged, drafts, server);
@@ -196,8 +187,8 @@ describe("forms that are merged", () => {
   });
 });
 
-describe("whatever is sent", () => {
-  test("answers are judged", { timeout: TIME_OUT }, () => {
+describe("arbitrary input", () => {
+  test("never breaks the validation of answers", { timeout: TIME_OUT }, () => {
     const member = fc.option(fc.anything(), { nil: undefined });
     fc.assert(
       fc.property(
@@ -221,20 +212,23 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("forms are judged, and what stands is written as it is kept", { timeout: TIME_OUT }, () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), altered(arbitraryWrittenForm)), (written) => {
-        const { definition, issues } = validateFormDefinition(written, { origins: [] });
-        if (issues.length > 0) return;
-        expect(validateFormDefinition(definition, { origins: [] })).toEqual({ definition, issues: [] });
-        expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
-      }),
-      RUNS,
-    );
-  });
+  test(
+    "never breaks the validation of forms, and valid forms are stored unchanged",
+    { timeout: TIME_OUT },
+    () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.jsonValue(), altered(arbitraryWrittenForm)), (written) => {
+          const { definition, issues } = validateFormDefinition(written, { origins: [] });
+          if (issues.length > 0) return;
+          expect(validateFormDefinition(definition, { origins: [] })).toEqual({ definition, issues: [] });
+          expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
+        }),
+        RUNS,
+      );
+    },
+  );
 });
 
-/** Something written with one of its values replaced by another. */
 function altered(written: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(written, fc.nat(), fc.jsonValue()).map(([value, turn, other]) => {
     const places: (() => void)[] = [];

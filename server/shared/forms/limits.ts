@@ -1,4 +1,4 @@
-/** How much a form may hold. Texts are counted in characters (code points). */
+/** Limits of a form. Texts are counted in code points. */
 export const FORM_LIMITS = {
   fields: 100,
   rules: 100,

@@ -11,6 +11,6 @@ it.each([
   ["text/html", ["text/plain"], false],
   ["image/png", [], false],
   ["image/png", ["image"], false],
-] as const)("%s among %j: %s", (mediaType, taken, isTaken) => {
+] as const)("matches %s against %j as %s", (mediaType, taken, isTaken) => {
   expect(isMediaTypeTaken(mediaType, taken)).toBe(isTaken);
 });

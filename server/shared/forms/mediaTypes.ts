@@ -1,4 +1,4 @@
-/** Whether a file of that type is taken: `image/png` is, where `image/png` or `image/*` is. A `*` alone takes everything. */
+/** An accepted type is exact, a kind with a wildcard, or `*` for all types. */
 export function isMediaTypeTaken(mediaType: string, taken: readonly string[]): boolean {
   const [kind] = mediaType.toLowerCase().split("/", 1);
   return taken

@@ -12,23 +12,22 @@ function merge(...forms: readonly (readonly ExampleField[])[]) {
   );
 }
 
-/** The questions with the forms that ask them: `name: form0.name form1.name`. */
 function asked(merged: ReturnType<typeof mergeForms>): string[] {
   return merged.fields.map(
     ({ field, owners }) => `${field.key}: ${owners.map(({ form, key }) => `${form}.${key}`).join(" ")}`,
   );
 }
 
-describe("forms that are asked as one", () => {
+describe("mergeForms", () => {
   const name = { key: "name", kind: "TEXT" } as const;
 
-  it("ask each question once, and require it when one of them does", () => {
+  it("merges equal fields and requires a field if one form does", () => {
     const merged = merge([name, { key: "age", kind: "NUMBER" }], [{ ...name, isRequired: true }]);
     expect(asked(merged)).toEqual(["name: form0.name form1.name", "age: form0.age"]);
     expect(merged.fields[0]?.field).toMatchObject({ isRequired: true, label: "name" });
   });
 
-  it("ask one that is sent twice once", () => {
+  it("merges a repeated form once", () => {
     const definition = exampleForm({ fields: [name] });
     expect(
       asked(
@@ -40,7 +39,7 @@ describe("forms that are asked as one", () => {
     ).toEqual(["name: a.name"]);
   });
 
-  it("give another question with the same key the next free one", () => {
+  it("gives a different field with the same key the next free key", () => {
     const other = { key: "name", kind: "PARAGRAPH" } as const;
     const taken = { key: "name_2", kind: "EMAIL" } as const;
     expect(asked(merge([name], [other, taken], [other], [name]))).toEqual([
@@ -102,14 +101,14 @@ describe("forms that are asked as one", () => {
     ],
     [{ key: "h", kind: "HIDDEN", value: "a" }, { key: "h", kind: "HIDDEN", value: "b" }, null],
     [{ key: "h", kind: "EMAIL" }, { key: "h", kind: "EMAIL" }, { kind: "EMAIL" }],
-  ])("%j and %j are one: %j", (one, other, united) => {
+  ])("unites %j and %j: %j", (one, other, united) => {
     const { fields } = merge([one], [other]);
     expect(fields).toHaveLength(united ? 1 : 2);
     expect(fields[0]?.field).toMatchObject(united ?? {});
   });
 });
 
-describe("answers to forms that are asked as one", () => {
+describe("validateMerged", () => {
   const pain = { key: "pain", kind: "CHECKBOX" } as const;
   const where = { key: "where", kind: "TEXT" } as const;
   const merged = mergeForms([
@@ -139,7 +138,7 @@ describe("answers to forms that are asked as one", () => {
   ]);
   const judge = (...drafts: readonly AnswerDraft[]) => validateMerged(merged, drafts, by);
 
-  it("each form hides for itself alone", () => {
+  it("applies the rules of each form to its own fields only", () => {
     const judged = judge({ field: "where", text: "knee" });
     expect(judged.issues).toEqual([]);
     expect(judged.byForm).toEqual(
@@ -155,7 +154,7 @@ describe("answers to forms that are asked as one", () => {
     });
   });
 
-  it("what any form asks or says counts, in its bounds, and is said once", () => {
+  it("applies the bounds and messages of all forms, without repetition", () => {
     const judged = judge({ field: "pain", isChecked: true }, { field: "pain_2", text: "sharp" });
     expect(judged.issues.map(({ path, code }) => [...path, code])).toEqual([
       ["answers", "where", "REQUIRED"],
@@ -167,7 +166,7 @@ describe("answers to forms that are asked as one", () => {
     expect(both.state).toMatchObject({ messages: ["Sorry to hear"], disqualified: "See a doctor" });
   });
 
-  it("what none asks is refused once, a form's own key that was renamed too", () => {
+  it("rejects an unknown field once, also a renamed key", () => {
     const codes = (...drafts: readonly AnswerDraft[]) =>
       judge(...drafts).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
     expect(codes({ field: "gone", text: "x" })).toEqual(["answers.gone UNKNOWN_FIELD"]);
@@ -177,7 +176,7 @@ describe("answers to forms that are asked as one", () => {
     ]);
   });
 
-  it("are split by whose they are", () => {
+  it("splits answers by form", () => {
     const text = { kind: "TEXT", text: "x" } as const;
     expect(splitAnswers(merged, { where: text, pain_2: text })).toEqual(
       new Map([

@@ -2,36 +2,32 @@ import type { Answer, Answers, FormDefinition, FormField } from "./definition.ts
 import { FORM_LIMITS } from "./limits.ts";
 import { uniteFields } from "./uniteFields.ts";
 
-/** A form that is asked together with others. */
 export interface NamedForm {
   readonly id: string;
   readonly definition: FormDefinition;
 }
 
-/** One question of several forms, under the key by which it is answered. */
 export interface MergedField {
   readonly field: FormField;
-  /** The forms that ask it, and their own keys for it. */
   readonly owners: readonly { readonly form: string; readonly key: string }[];
 }
 
 /**
- * Several forms asked as one, each question once. Each form keeps its own rules: they see its own questions alone, so that
- * no form can hide what another one asks.
+ * Several forms shown as one, without repeated fields. The rules of a form see only its own fields, so a form cannot
+ * hide a field of another form.
  */
 export interface MergedForm {
   readonly fields: readonly MergedField[];
   readonly forms: readonly MergedPart[];
 }
 
-/** One of the forms, with the merged key of each of its own keys. */
 export interface MergedPart extends NamedForm {
   readonly keys: ReadonlyMap<string, string>;
 }
 
 /**
- * Merges forms in their order; one that comes twice is asked once. A question whose key another form has for a different
- * question gets the next free key (`name_2`). So a single form stays as it is.
+ * Merges forms in order and drops repeated forms. A different field whose key is taken gets the next free key
+ * (`name_2`), so one form alone is unchanged.
  */
 export function mergeForms(forms: readonly NamedForm[]): MergedForm {
   const parts = forms.filter(({ id }, place) => forms.findIndex((other) => other.id === id) === place);
@@ -72,7 +68,6 @@ function freeKey(key: string, taken: Set<string>): string {
   }
 }
 
-/** The answers of each form under its own keys, by the form's id. */
 export function splitAnswers({ forms }: MergedForm, answers: Answers): ReadonlyMap<string, Answers> {
   return new Map(
     forms.map(({ id, definition, keys }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decimalsOf, plainNumber } from "./plainNumber.ts";
 
-describe("a number", () => {
+describe("plainNumber", () => {
   it.each([
     ["12", "12"],
     [" 12\n", "12"],
@@ -15,7 +15,7 @@ describe("a number", () => {
     ["-0.5", "-0.5"],
     ["999999999999999", "999999999999999"],
     ["123456789.123456", "123456789.123456"],
-  ])("%j is written %j", (text, plain) => {
+  ])("turns %j into %j", (text, plain) => {
     expect(plainNumber(text)).toBe(plain);
     expect(plainNumber(plain)).toBe(plain);
     expect(Number(plain)).toBeCloseTo(Number(text.trim()), 10);
@@ -44,11 +44,11 @@ describe("a number", () => {
     "1000000000000000",
     "1234567890.123456",
     "9".repeat(1_000_000),
-  ])("is refused, number %#", (text) => {
+  ])("rejects invalid number %#", (text) => {
     expect(plainNumber(text)).toBeNull();
   });
 
-  it("has the decimals that say something", () => {
+  it("decimalsOf counts the decimals of the normalized number", () => {
     expect(["1", "1.5", "-0.125"].map(decimalsOf)).toEqual([0, 1, 3]);
   });
 });

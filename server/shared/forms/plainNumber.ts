@@ -1,10 +1,9 @@
-/** Digits that a number may have: so many survive being computed with, whatever the point's place. */
+/** Maximum number of digits that a double represents exactly. */
 const MOST_DIGITS = 15;
 
 /**
- * A number in its one way of writing, null when it is none. Taken are ASCII digits with at most one point inside and a
- * minus before, white space around them; not `1e5`, `+1`, `.5`, `1,000` or other scripts' digits: which numbers those
- * are is for the screen to know. Zeros that say nothing are left out, and `-0` is `0`.
+ * Normalizes a decimal number, or returns null. Accepts ASCII digits with one optional point and minus, but not `1e5`,
+ * `+1`, `.5` or `1,000`. Removes redundant zeros, and `-0` becomes `0`.
  */
 export function plainNumber(text: string): string | null {
   if (text.length > 100) return null;
@@ -17,7 +16,6 @@ export function plainNumber(text: string): string | null {
   return size === "0" ? "0" : parts[1]! + size;
 }
 
-/** How many decimals a plain number has. */
 export function decimalsOf(plain: string): number {
   const point = plain.indexOf(".");
   return point === -1 ? 0 : plain.length - point - 1;

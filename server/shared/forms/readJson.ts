@@ -1,16 +1,14 @@
 import { cleanText, plainLine, textFault } from "../contact/text.ts";
 import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 
-/** A place in JSON that is read, and where its issues are gathered. */
+/** A position in JSON input, and the list that collects its issues. */
 export interface Place {
   readonly path: readonly string[];
   readonly issues: Issue[];
 }
 
-/** An object of JSON, each of whose members was read or refused. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** So many members that nobody knows are named. */
 const MOST_UNKNOWN = 10;
 
 export function inside(place: Place, ...steps: readonly (string | number)[]): Place {
@@ -21,7 +19,6 @@ export function refuse(place: Place, code: IssueCode): void {
   place.issues.push(issue(place.path, code));
 }
 
-/** The object at a place; anything else, and members besides `known` (most likely misspelt), are issues. */
 export function readObject(value: unknown, place: Place, known: readonly string[]): JsonObject {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     refuse(place, value == null ? "REQUIRED" : "INVALID");
@@ -32,12 +29,12 @@ export function readObject(value: unknown, place: Place, known: readonly string[
   return value as JsonObject;
 }
 
-/** A member of an object; what is only inherited is none. */
+/** Returns an own member, never an inherited one. */
 export function member(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** A text of at most `max` characters, cleaned; left out or null it is empty, which `isRequired` refuses. */
+/** Returns a cleaned text of at most `max` code points. A missing value or null is empty. */
 export function readText(
   object: JsonObject,
   name: string,
@@ -61,7 +58,6 @@ export function readText(
   return text;
 }
 
-/** A text that must match `shape`: keys. */
 export function readShaped(object: JsonObject, name: string, place: Place, shape: RegExp): string {
   const value = member(object, name);
   if (typeof value === "string" && shape.test(value)) return value;
@@ -69,7 +65,7 @@ export function readShaped(object: JsonObject, name: string, place: Place, shape
   return "";
 }
 
-/** One of the words; left out or null it is `otherwise`, without which it must be given. */
+/** Returns one of the allowed values. A missing value or null gives `otherwise`, or an issue if there is no default. */
 export function readWord<Word extends string>(
   object: JsonObject,
   name: string,
@@ -84,14 +80,13 @@ export function readWord<Word extends string>(
   return word ?? null;
 }
 
-/** True or false; false when left out. */
 export function readFlag(object: JsonObject, name: string, place: Place): boolean {
   const value = member(object, name) ?? false;
   if (typeof value !== "boolean") refuse(inside(place, name), "INVALID");
   return value === true;
 }
 
-/** A whole number from `from` to `to`; null when left out. */
+/** Returns null if the value is missing. `from` and `to` are inclusive. */
 export function readWhole(
   object: JsonObject,
   name: string,
@@ -105,7 +100,7 @@ export function readWhole(
   return null;
 }
 
-/** A list of at most `most`, each read by `read`; a longer one is an issue, and its rest is not looked at. */
+/** Reads at most `most` items. A longer list is an issue, and its remaining items are not read. */
 export function readList<One>(
   object: JsonObject,
   name: string,
@@ -124,7 +119,6 @@ export function readList<One>(
   return value.slice(0, most).map((one: unknown, index) => read(one, inside(at, index)));
 }
 
-/** Says of every key but the first of its kind that it is used twice. */
 export function refuseDuplicates(keys: readonly { readonly key: string; readonly place: Place }[]): void {
   const known = new Set<string>();
   for (const { key, place } of keys) {
@@ -133,13 +127,9 @@ export function refuseDuplicates(keys: readonly { readonly key: string; readonly
   }
 }
 
-/** So many issues are told; who mends them hears of the rest. */
 const MOST_ISSUES = 100;
 
-/**
- * The issues to tell: without those that only follow from others, such as what is missing inside something that is missing
- * itself, and not more than anybody reads.
- */
+/** Removes issues inside a value that itself is missing or invalid, and bounds the number of issues. */
 export function withoutFollowing(issues: readonly Issue[]): readonly Issue[] {
   const whole = new Set(
     issues.flatMap(({ path, code }) =>

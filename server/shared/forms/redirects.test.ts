@@ -3,7 +3,7 @@ import { allowedRedirect } from "./redirects.ts";
 
 const origins = ["https://example.com", "https://shop.example.com:8443"];
 
-describe("an address to lead on to", () => {
+describe("allowedRedirect", () => {
   it.each([
     ["/thanks", "/thanks"],
     ["/", "/"],
@@ -14,7 +14,7 @@ describe("an address to lead on to", () => {
     ["HTTPS://EXAMPLE.com/a?b#c", "https://example.com/a?b#c"],
     ["https://example.com:443/a", "https://example.com/a"],
     ["https://shop.example.com:8443/a", "https://shop.example.com:8443/a"],
-  ])("%s is followed as %s", (url, followed) => {
+  ])("accepts %s as %s", (url, followed) => {
     expect(allowedRedirect(url, origins)).toBe(followed);
     expect(allowedRedirect(followed, origins)).toBe(followed);
   });
@@ -57,11 +57,11 @@ describe("an address to lead on to", () => {
     "mailto:ada@example.com",
     `/${"a".repeat(2000)}`,
     "/".repeat(1_000_000),
-  ])("is refused, number %#", (url) => {
+  ])("rejects URL %#", (url) => {
     expect(allowedRedirect(url, origins)).toBeNull();
   });
 
-  it("without a list only our own paths are", () => {
+  it("accepts only own paths without a list of origins", () => {
     expect(allowedRedirect("https://example.com/", [])).toBeNull();
     expect(allowedRedirect("/thanks", [])).toBe("/thanks");
   });

@@ -1,15 +1,16 @@
 const LONGEST = 2000;
 
-/** What other programs read differently than browsers do: white space, controls, and backslashes that count as slashes. */
+/**
+ * Characters that other URL parsers read differently than browsers do, such as white space, controls and backslashes.
+ */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const AMBIGUOUS = /[\s\\\u0000-\u001f\u007f-\u009f]/u;
 
-/** Stands for our own origin, whatever it is. */
 const OWN = "https://own.invalid";
 
 /**
- * An address that may be led on to, as it is followed; null: it may not. One of our own paths (`/thanks`), or one of the
- * https origins (`https://example.com`) that the business allows, without a user in it.
+ * Returns the normalized redirect target. It must be a path of this server (`/thanks`) or an https URL of an allowed
+ * origin without credentials. Otherwise returns null.
  */
 export function allowedRedirect(url: string, origins: readonly string[]): string | null {
   if (url.length > LONGEST || AMBIGUOUS.test(url)) return null;
@@ -20,7 +21,7 @@ export function allowedRedirect(url: string, origins: readonly string[]): string
   return origins.includes(target.origin) ? target.href : null;
 }
 
-/** `//host` is another site, and so is `/..//host` once somebody has tidied it up. */
+/** `//host` is another site, and `/..//host` becomes one after normalization. */
 function ownPath(path: string): string | null {
   if (path.startsWith("//") || !URL.canParse(path, OWN)) return null;
   const target = new URL(path, OWN);

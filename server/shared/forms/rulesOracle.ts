@@ -1,10 +1,7 @@
 import type { Answer, Answers, Condition, FormField, FormRule } from "./definition.ts";
 import type { FormState, Questions } from "./evaluateRules.ts";
 
-/**
- * What the rules make of a form, found the slow and obvious way: everything is decided anew, over and over, until nothing
- * can change any more. What `evaluateForm` must say as well.
- */
+/** Reference implementation of `evaluateForm` for tests. It repeats all decisions until nothing can change. */
 export function slowState({ fields, rules }: Questions, answers: Answers): FormState {
   let visible: ReadonlySet<string> = new Set();
   for (let round = 0; round <= fields.length; round++) {
@@ -39,7 +36,6 @@ function isShown(key: string, rules: readonly FormRule[], holds: (rule: FormRule
   return shown;
 }
 
-/** Whether a rule or a jump holds where just `visible` is asked. */
 export function slowHolds(
   { match, conditions }: Pick<FormRule, "match" | "conditions">,
   fields: readonly FormField[],
@@ -88,7 +84,6 @@ function slowCondition(
   }
 }
 
-/** An answer as texts; none when nothing was answered. */
 function textsOf(field: FormField, answer: Answer | undefined): readonly string[] {
   if (!answer) return field.kind === "HIDDEN" && field.value !== "" ? [field.value] : [];
   if (answer.kind === "TEXT") return [answer.text];

@@ -4,12 +4,11 @@ import type { AnswerDraft, FormField } from "./definition.ts";
 import { draftFits } from "./draftShape.ts";
 import { FORM_LIMITS } from "./limits.ts";
 
-/** So many answers to nothing that is asked are named; beyond that somebody is trying something. */
 const MOST_UNKNOWN = 100;
 
 /**
- * The one answer to each question, by its key. What answers no question (UNKNOWN_FIELD), is not of the question's type
- * (WRONG_TYPE) or answers it a second time (INVALID) is an issue, however much of it was sent.
+ * Returns one draft for each field, by key. Reports UNKNOWN_FIELD, WRONG_TYPE, and INVALID for a second answer to a
+ * field.
  */
 export function sortDrafts(
   fields: readonly FormField[],

@@ -1,9 +1,8 @@
 import type { FormField, Option } from "./definition.ts";
 
 /**
- * One question in place of two that have the same key, asked in the first one's words; null: they are two. Alike are those
- * of one kind with the same options, the same consent, the same kinds of files or the same hidden value, whose bounds
- * leave something that both take. It is required if either is, and bounded by both.
+ * Merges two fields with the same key, with the texts of the first. Returns null if kind, options, consent text, media
+ * types or hidden value differ, or if the bounds exclude each other.
  */
 export function uniteFields(one: FormField, other: FormField): FormField | null {
   const isRequired = one.isRequired || other.isRequired;
@@ -44,7 +43,6 @@ interface Bounds<T> {
   readonly max: T | null;
 }
 
-/** Bounded by both, null when nothing is left between. */
 function withBounds<T extends number | string, F extends Bounds<T>>(one: F, other: Bounds<T>): F | null {
   const min = highest<T>(one.min, other.min);
   const max = lowest<T>(one.max, other.max);

@@ -3,7 +3,6 @@ import type { IssueCode } from "../failures/failure.ts";
 import { COUNTRIES, WITHOUT_POSTCODE } from "./countries.ts";
 import type { Address, AnswerDraft } from "./definition.ts";
 
-/** The parts of an address and the most characters of each. */
 export const ADDRESS_LIMITS = {
   line1: 200,
   line2: 200,
@@ -15,7 +14,6 @@ export const ADDRESS_LIMITS = {
 
 export const ADDRESS_PARTS = Object.keys(ADDRESS_LIMITS) as (keyof Address)[];
 
-/** What is wrong with a part of an address. */
 export interface PartFault {
   readonly part: keyof Address;
   readonly code: IssueCode;
@@ -24,8 +22,8 @@ export interface PartFault {
 type Draft = NonNullable<AnswerDraft["address"]>;
 
 /**
- * Judges an address. It is none when nothing but a country is given, since screens choose that beforehand. Else, asked for
- * or not, it has a first line, a city and, where its country has any or none is named, a postcode.
+ * Validates an address. An address with only a country counts as empty, because screens preselect the country.
+ * Otherwise `line1` and `city` are required, and `postcode` unless the country has none.
  */
 export function validateAddress(draft: Draft): {
   readonly address: Address | null;
@@ -58,7 +56,6 @@ export function validateAddress(draft: Draft): {
   return missing.length > 0 ? { address: null, faults: missing } : { address, faults: [] };
 }
 
-/** What an address lacks to be one. */
 export function missingParts(address: Partial<Address>): readonly PartFault[] {
   const needed: (keyof Address)[] = ["line1", "city"];
   if (!WITHOUT_POSTCODE.has(address.country ?? "")) needed.push("postcode");

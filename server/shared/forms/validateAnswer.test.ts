@@ -5,7 +5,6 @@ import { validateAnswer, type ValidatedBy } from "./validateAnswer.ts";
 
 const by: ValidatedBy = { today: "2026-11-20" };
 
-/** What is kept of an answer, or the codes of what is wrong. */
 function outcome(
   field: ExampleField,
   draft: Omit<AnswerDraft, "field">,
@@ -17,12 +16,11 @@ function outcome(
   return faults.map(({ code, part }) => (part ? `${part} ${code}` : code));
 }
 
-/** What is made of a text by a field of that kind. */
 function text(field: Omit<ExampleField, "key">, typed: string, judgedBy: ValidatedBy = by): unknown {
   return outcome({ key: "it", ...field } as ExampleField, { text: typed }, judgedBy);
 }
 
-describe("a text", () => {
+describe("text answer", () => {
   it.each([
     [{}, " Ada ", "Ada"],
     [{}, "Jose\u0301", "José"],
@@ -42,11 +40,11 @@ describe("a text", () => {
     [{ maxLength: 3 }, "abcd", ["TOO_LONG"]],
     [{}, "x".repeat(1_000_000), ["TOO_LONG"]],
     [{}, `a${"\u0300".repeat(400)}\u0315`, ["TOO_LONG"]],
-  ])("number %#", (more, typed, kept) => {
+  ])("is validated, case %#", (more, typed, kept) => {
     expect(text({ kind: "TEXT", ...more }, typed)).toEqual(kept);
   });
 
-  it("in lines", () => {
+  it("keeps lines in a paragraph", () => {
     expect(text({ kind: "PARAGRAPH" }, " a\r\nb\rc ")).toBe("a\nb\nc");
     expect(text({ kind: "PARAGRAPH" }, "a".repeat(5000))).toBe("a".repeat(5000));
     expect(text({ kind: "PARAGRAPH" }, "a".repeat(5001))).toEqual(["TOO_LONG"]);
@@ -54,7 +52,7 @@ describe("a text", () => {
   });
 });
 
-describe("an e-mail address and a phone number", () => {
+describe("e-mail and phone answer", () => {
   it.each([
     ["EMAIL", " ada@example.com ", "ada@example.com"],
     ["EMAIL", "ada@example", ["INVALID_EMAIL"]],
@@ -63,11 +61,11 @@ describe("an e-mail address and a phone number", () => {
     ["PHONE", " (212) 555-0142 ", "(212) 555-0142"],
     ["PHONE", "phone", ["INVALID_PHONE"]],
     ["PHONE", "+".repeat(1_000_000), ["TOO_LONG"]],
-  ] as const)("%s, number %#", (kind, typed, kept) => {
+  ] as const)("validates %s, case %#", (kind, typed, kept) => {
     expect(text({ kind }, typed)).toEqual(kept);
   });
 
-  it("the one who knows numbers has the last word", () => {
+  it("uses the phone number check of the caller", () => {
     const phone = (typed: string) => (typed.startsWith("+1") ? "+12125550142" : null);
     expect(text({ kind: "PHONE" }, "+1 212 555 0142", { ...by, phone })).toBe("+12125550142");
     expect(text({ kind: "PHONE" }, "212 555 0142", { ...by, phone })).toEqual(["INVALID_PHONE"]);
@@ -77,7 +75,7 @@ describe("an e-mail address and a phone number", () => {
   });
 });
 
-describe("a number", () => {
+describe("number answer", () => {
   it.each([
     [{}, "12", "12"],
     [{}, " 012 ", "12"],
@@ -94,12 +92,12 @@ describe("a number", () => {
     [{ min: 1, max: 3 }, "4", ["TOO_LARGE"]],
     [{ min: -1.5, decimals: 1 }, "-1.5", "-1.5"],
     [{ min: -1.5, decimals: 1 }, "-1.6", ["TOO_SMALL"]],
-  ])("%j: %s", (more, typed, kept) => {
+  ])("turns %j into %s", (more, typed, kept) => {
     expect(text({ kind: "NUMBER", ...more }, typed)).toEqual(kept);
   });
 });
 
-describe("a date", () => {
+describe("date answer", () => {
   it.each([
     [{}, "2026-11-20", "2026-11-20"],
     [{}, " 2024-02-29 ", "2024-02-29"],
@@ -112,7 +110,7 @@ describe("a date", () => {
     [{ min: "2026-01-01", max: "2026-12-31" }, "2026-01-01", "2026-01-01"],
     [{ min: "2026-01-01", max: "2026-12-31" }, "2025-12-31", ["OUT_OF_RANGE"]],
     [{ min: "2026-01-01", max: "2026-12-31" }, "2027-01-01", ["OUT_OF_RANGE"]],
-  ])("%j: %s", (more, typed, kept) => {
+  ])("turns %j into %s", (more, typed, kept) => {
     expect(text({ kind: "DATE", ...more }, typed)).toEqual(kept);
   });
 
@@ -122,12 +120,12 @@ describe("a date", () => {
     ["1896-11-20", "1896-11-20"],
     ["1896-11-19", ["OUT_OF_RANGE"]],
     ["2023-02-29", ["INVALID_DATE"]],
-  ])("of birth: %s", (typed, kept) => {
+  ])("validates the date of birth %s", (typed, kept) => {
     expect(text({ kind: "DATE_OF_BIRTH" }, typed)).toEqual(kept);
   });
 });
 
-describe("what is chosen", () => {
+describe("choice answer", () => {
   const options = exampleOptions("a", "b", "constructor");
 
   it.each([
@@ -138,7 +136,7 @@ describe("what is chosen", () => {
     ["SINGLE_CHOICE", " a", ["UNKNOWN_OPTION"]],
     ["SINGLE_CHOICE", "toString", ["UNKNOWN_OPTION"]],
     ["SINGLE_CHOICE", "__proto__", ["UNKNOWN_OPTION"]],
-  ] as const)("one: %s %j", (kind, key, kept) => {
+  ] as const)("single choice %s of %j", (kind, key, kept) => {
     expect(text({ kind, options }, key)).toEqual(kept);
   });
 
@@ -154,14 +152,14 @@ describe("what is chosen", () => {
     [{ min: 2 }, ["a", "b"], ["a", "b"]],
     [{ max: 1 }, ["a", "b"], "TOO_MANY"],
     [{ max: 1 }, ["b"], ["b"]],
-  ])("several: %j %j", (more, keys, kept) => {
+  ])("multiple choice %j of %j", (more, keys, kept) => {
     const made = outcome({ key: "it", kind: "MULTIPLE_CHOICE", options, ...more }, { options: keys });
     expect(made).toEqual(typeof kept === "string" ? [kept] : kept && { kind: "OPTIONS", options: kept });
   });
 });
 
-describe("what is ticked", () => {
-  it("a box keeps whether it is", () => {
+describe("checkbox and consent answer", () => {
+  it("stores whether a box is checked", () => {
     expect(outcome({ key: "it", kind: "CHECKBOX" }, { isChecked: true })).toEqual({
       kind: "CHECKED",
       isChecked: true,
@@ -173,7 +171,7 @@ describe("what is ticked", () => {
     expect(outcome({ key: "it", kind: "CHECKBOX" }, {})).toBeNull();
   });
 
-  it("a consent keeps the words that were agreed to", () => {
+  it("stores the accepted text of a consent", () => {
     const field: ExampleField = { key: "it", kind: "CONSENT", text: "I agree.\nTo all." };
     expect(outcome(field, { isChecked: true })).toEqual({
       kind: "CONSENT",
@@ -184,10 +182,10 @@ describe("what is ticked", () => {
   });
 });
 
-describe("a file and what is hidden", () => {
+describe("file and hidden answer", () => {
   const file: ExampleField = { key: "it", kind: "FILE", mediaTypes: ["image/*"] };
 
-  it("is looked up where that can be done", () => {
+  it("looks the upload up if the caller can", () => {
     const upload = (id: string, { key }: { key: string }) =>
       id === "upl_1" && key === "it" ? { name: "a.png" } : null;
     expect(outcome(file, { text: "upl_1" }, { ...by, upload })).toEqual({
@@ -211,15 +209,15 @@ describe("a file and what is hidden", () => {
     ["", "mail", "mail"],
     ["web", "a\u0000", ["CONTROL_CHARACTERS"]],
     ["web", "m".repeat(501), ["TOO_LONG"]],
-  ])("hidden with the value %j, number %#", (value, sent, kept) => {
+  ])("hidden field with the value %j, case %#", (value, sent, kept) => {
     expect(text({ kind: "HIDDEN", value }, sent)).toEqual(kept);
   });
 });
 
-describe("an address", () => {
+describe("address answer", () => {
   const whole = { line1: "1 Main St", city: "Springfield", postcode: "12345", country: "us" };
 
-  it("is kept cleaned, with all its parts", () => {
+  it("is cleaned and has all parts", () => {
     expect(
       outcome({ key: "it", kind: "ADDRESS" }, { address: { ...whole, line2: " Flat 2 ", region: null } }),
     ).toEqual({
@@ -240,7 +238,7 @@ describe("an address", () => {
     [{ ...whole, line1: "a\nb" }, ["line1 CONTROL_CHARACTERS"]],
     [{ ...whole, postcode: "1".repeat(21) }, ["postcode TOO_LONG"]],
     [{ ...whole, city: "c".repeat(1_000_000) }, ["city TOO_LONG"]],
-  ])("number %#", (address, kept) => {
+  ])("is validated, case %#", (address, kept) => {
     expect(outcome({ key: "it", kind: "ADDRESS" }, { address })).toEqual(kept);
   });
 });

@@ -17,17 +17,17 @@ import { validateAddress } from "./validateAddress.ts";
 import { FORM_LIMITS } from "./limits.ts";
 import { decimalsOf, plainNumber } from "./plainNumber.ts";
 
-/** What answers are judged by besides the form. */
 export interface ValidatedBy {
-  /** The date in the business's zone, ISO. */
+  /** ISO date in the business's time zone. */
   readonly today: string;
-  /** A phone number in the way in which it is kept, null: there is no such number. Left out, its shape alone is judged. */
+  /**
+   * Returns a phone number in its stored format, or null if it does not exist. If left out, only the shape is checked.
+   */
   readonly phone?: (text: string) => string | null;
-  /** The file that was uploaded for a field; null: there is none. Left out, nothing is looked up. */
+  /** Returns the uploaded file of a field, or null if there is none. If left out, uploads are not checked. */
   readonly upload?: (id: string, field: FileField) => { readonly name: string } | null;
 }
 
-/** An answer that was judged: one to keep, none, or what is wrong with it. */
 export interface ValidatedAnswer {
   readonly answer: Answer | null;
   readonly faults: readonly { readonly code: IssueCode; readonly part?: keyof Address }[];
@@ -36,7 +36,6 @@ export interface ValidatedAnswer {
 const NOTHING: ValidatedAnswer = { answer: null, faults: [] };
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Judges one answer by its field. Whether it may be missing is for the caller to judge. */
 export function validateAnswer(field: FormField, draft: AnswerDraft, by: ValidatedBy): ValidatedAnswer {
   switch (field.kind) {
     case "MULTIPLE_CHOICE":
@@ -74,7 +73,6 @@ function judgeText(field: OneTextField, raw: string, by: ValidatedBy): Validated
     default:
       break;
   }
-  // None of the others is that long, so little is looked at whatever is sent.
   if (raw.length > 1000) return wrong("TOO_LONG");
   const text = cleanText(raw);
   if (text === "") return NOTHING;
@@ -94,7 +92,6 @@ function judgeText(field: OneTextField, raw: string, by: ValidatedBy): Validated
   }
 }
 
-/** A text of at most `max` characters; code points are counted, so that an emoji is one or a few, not many. */
 function judgeWords(raw: string, max: number, lines: boolean): ValidatedAnswer {
   if (raw.length > 4 * max + 1000) return wrong("TOO_LONG");
   const text = cleanText(raw);
@@ -109,7 +106,7 @@ function codePoints(text: string): number {
   return count;
 }
 
-/** What an address did not fill in says what it says by itself. */
+/** An empty hidden field has its default value. */
 function judgeHidden(raw: string, value: string): ValidatedAnswer {
   const judged = judgeWords(raw, FORM_LIMITS.hidden, false);
   return judged === NOTHING && value !== "" ? kept({ kind: "TEXT", text: value }) : judged;
@@ -120,7 +117,6 @@ function judgeChoice({ options }: ChoiceField, key: string): ValidatedAnswer {
   return keptUnless(options.some((option) => option.key === key) ? null : "UNKNOWN_OPTION", key);
 }
 
-/** What was chosen, in the order of the options; a key that is named twice is chosen once. */
 function judgeOptions(field: MultipleChoiceField, keys: readonly string[]): ValidatedAnswer {
   const chosen = new Set(keys);
   if (chosen.size === 0) return NOTHING;
@@ -152,7 +148,6 @@ function judgeDate(text: string, { min, max }: Pick<DateField, "min" | "max">): 
   return keptUnless(isOutside ? "OUT_OF_RANGE" : null, text);
 }
 
-/** Dates compare as texts, so the 29th of February needs no care. */
 function yearsBefore(date: string, years: number): string {
   return String(Number(date.slice(0, 4)) - years).padStart(4, "0") + date.slice(4);
 }

@@ -9,7 +9,7 @@ function faults(form: Parameters<typeof validateAnswers>[0], drafts: readonly An
   return validateAnswers(form, drafts, by).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 }
 
-describe("what must be answered", () => {
+describe("required answer", () => {
   const everything = exampleForm({
     fields: [
       { key: "name", kind: "TEXT" },
@@ -47,7 +47,7 @@ describe("what must be answered", () => {
     "answers.photo REQUIRED",
   ];
 
-  it("is missed when nothing is sent, and when nothing is said", () => {
+  it("is missing when nothing or an empty text is sent", () => {
     expect(faults(everything, [])).toEqual(missing);
     const empty = everything.fields.map(({ key, kind }): AnswerDraft => {
       if (kind === "ADDRESS") return { field: key, address: { line1: " " } };
@@ -58,18 +58,18 @@ describe("what must be answered", () => {
     expect(faults(everything, empty)).toEqual(missing);
   });
 
-  it("speaks the specification's words", () => {
+  it("has the wording of the specification", () => {
     const words = validateAnswers(everything, [], by).issues.map(({ message }) => message);
     expect(new Set(words)).toEqual(new Set(["This field is required.", "Please choose at least one option"]));
   });
 
-  it("asks for no postcode where there is none", () => {
+  it("needs no postcode where the country has none", () => {
     expect(faults(everything, [{ field: "home", address: { country: "hk" } }])).not.toContain(
       "answers.home.postcode REQUIRED",
     );
   });
 
-  it("is said once when what was sent is wrong", () => {
+  it("has one issue when it is invalid", () => {
     expect(faults(everything, [{ field: "age", text: "old" }])).toContain("answers.age INVALID_NUMBER");
     expect(faults(everything, [{ field: "age", text: "old" }])).not.toContain("answers.age REQUIRED");
     expect(
@@ -78,7 +78,7 @@ describe("what must be answered", () => {
   });
 });
 
-describe("answers that are none", () => {
+describe("rejected answer", () => {
   const form = exampleForm({
     fields: [
       { key: "name", kind: "TEXT" },
@@ -100,7 +100,7 @@ describe("answers that are none", () => {
     [{ field: "extras", text: "x" }, "answers.extras WRONG_TYPE"],
     [{ field: "news", text: "true" }, "answers.news WRONG_TYPE"],
     [{ field: "home", text: "Main St" }, "answers.home WRONG_TYPE"],
-    // What no schema has looked at: a browser's storage.
+    // Browser storage is not checked by the schema.
     [{ field: "name", text: 7 }, "answers.name WRONG_TYPE"],
     [{ field: "extras", options: "x" }, "answers.extras WRONG_TYPE"],
     [{ field: "extras", options: [{}] }, "answers.extras WRONG_TYPE"],
@@ -110,7 +110,7 @@ describe("answers that are none", () => {
     expect(faults(form, [draft as AnswerDraft])).toEqual([fault]);
   });
 
-  it("are answers when everything else is null", () => {
+  it("is accepted when all other members are null", () => {
     const draft = { field: "name", text: "Ada", options: null, isChecked: null, address: null };
     expect(validateAnswers(form, [draft], by)).toMatchObject({
       answers: { name: { kind: "TEXT", text: "Ada" } },
@@ -118,19 +118,19 @@ describe("answers that are none", () => {
     });
   });
 
-  it("a second answer to one question", () => {
+  it("includes a second answer to one field", () => {
     const drafts = ["Ada", "Bo"].map((text) => ({ field: "name", text }));
     expect(faults(form, drafts)).toEqual(["answers.name INVALID"]);
     expect(validateAnswers(form, drafts, by).answers).toEqual({ name: { kind: "TEXT", text: "Ada" } });
   });
 
-  it("keys that objects have anyway are keys like others", () => {
+  it("accepts keys such as `constructor` like any other", () => {
     expect(validateAnswers(form, [], by)).toMatchObject({ answers: {}, issues: [] });
     const { answers } = validateAnswers(form, [{ field: "constructor", text: "x" }], by);
     expect(Object.entries(answers)).toEqual([["constructor", { kind: "TEXT", text: "x" }]]);
   });
 
-  it("are many at once", () => {
+  it("is bounded in number", () => {
     const flood = Array.from({ length: 100_000 }, (_, place) => ({ field: `field_${place}`, text: "x" }));
     const { issues } = validateAnswers(form, flood, by);
     expect(issues[0]).toMatchObject({ path: ["answers"], code: "OUT_OF_RANGE" });
@@ -145,7 +145,7 @@ describe("answers that are none", () => {
   });
 });
 
-describe("what the rules hide", () => {
+describe("hidden field", () => {
   const form = exampleForm({
     fields: [
       { key: "pain", kind: "SINGLE_CHOICE", options: exampleOptions("yes", "no"), isRequired: true },
@@ -159,7 +159,7 @@ describe("what the rules hide", () => {
     ],
   });
 
-  it("is left out, whatever it says, and asked for by nobody", () => {
+  it("drops its answer and is not required", () => {
     const judged = validateAnswers(
       form,
       [
@@ -174,7 +174,7 @@ describe("what the rules hide", () => {
     expect([...judged.state.visible]).toEqual(["pain"]);
   });
 
-  it("is asked for when it is shown", () => {
+  it("is required when it is shown", () => {
     expect(faults(form, [{ field: "pain", text: "yes" }])).toEqual(["answers.where REQUIRED"]);
     expect(
       faults(form, [
@@ -184,7 +184,7 @@ describe("what the rules hide", () => {
     ).toEqual(["answers.since REQUIRED"]);
   });
 
-  it("stays hidden as long as what shows it is wrong", () => {
+  it("stays hidden while the answer that shows it is invalid", () => {
     expect(
       faults(form, [
         { field: "pain", text: "maybe" },
@@ -193,7 +193,7 @@ describe("what the rules hide", () => {
     ).toEqual(["answers.pain UNKNOWN_OPTION"]);
   });
 
-  it("is still no excuse for an answer of another type", () => {
+  it("still rejects an answer of the wrong type", () => {
     expect(
       faults(form, [
         { field: "pain", text: "no" },

@@ -5,19 +5,17 @@ import { missingParts } from "./validateAddress.ts";
 import { validateAnswer, type ValidatedAnswer, type ValidatedBy } from "./validateAnswer.ts";
 import { sortDrafts } from "./sortDrafts.ts";
 
-/** Answers that were judged. They may be kept when there are no issues. */
 export interface ValidatedAnswers {
-  /** What was answered well, by field, in the form's order. Nothing that the rules hide is among it. */
+  /** Valid answers to visible fields, in the order of the form. */
   readonly answers: Answers;
-  /** Paths begin with `answers` and the field's key; a part of an address is named after it. */
+  /** Paths begin with `answers` and the field's key; an address part follows. */
   readonly issues: readonly Issue[];
   readonly state: FormState;
 }
 
 /**
- * Judges the answers to a form: the same on both sides, the server's word counts. An answer to what is not asked, a second
- * one to the same question and one of the wrong type are refused; one to a question that the rules hide is left out,
- * whatever it says. An answer that is wrong counts as none when the rules are applied.
+ * Validates the answers to a form, in the browser and on the server. Rejects unknown fields, repeated answers and wrong
+ * types. Drops answers to hidden fields. Rules treat an invalid answer as missing.
  */
 export function validateAnswers(
   questions: Questions,
@@ -49,7 +47,6 @@ export function validateAnswers(
   return { answers, issues, state };
 }
 
-/** A box that must be ticked is not answered by leaving it. */
 function isMissing(answer: Answer | null): boolean {
   if (answer?.kind === "CHECKED") return !answer.isChecked;
   if (answer?.kind === "CONSENT") return !answer.isGiven;

@@ -7,12 +7,10 @@ import { plainNumber } from "./plainNumber.ts";
 import { inside, type Place, readList, readObject, readText, readWord, refuse } from "./readJson.ts";
 import type { JsonObject } from "./readJson.ts";
 
-/** The questions that conditions may ask, by key. */
 export type AskedFields = ReadonlyMap<string, FormField>;
 
 const ALL_OPERATORS = [...new Set(Object.values(OPERATORS).flat())];
 
-/** Judges the conditions of a rule or a jump, and whether all or any of them are to hold. */
 export function validateConditions(
   object: JsonObject,
   place: Place,
@@ -24,7 +22,7 @@ export function validateConditions(
   return { match, conditions: conditions.flatMap((one) => one ?? []) };
 }
 
-/** A condition asks a field that exists, what can be asked of its kind, with a value that could be answered. */
+/** The field must exist, its kind must support the operator, and the value must be a possible answer. */
 function judgeCondition(value: unknown, place: Place, fields: AskedFields): Condition | null {
   const object = readObject(value, place, ["field", "operator", "value"]);
   const key = readText(object, "field", place, { max: FORM_LIMITS.key, isRequired: true });
@@ -44,7 +42,6 @@ function judgeCondition(value: unknown, place: Place, fields: AskedFields): Cond
   return { field: key, operator, value: text };
 }
 
-/** What is compared with, in its one way of writing. */
 function comparable(
   field: FormField,
   operator: Operator,

@@ -9,13 +9,12 @@ function faults(written: unknown): string[] {
   return validateFormDefinition(written, at).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 }
 
-/** What is wrong with a form that asks just this. */
 function fieldFaults(field: object): string[] {
   return faults({ title: "Form", fields: [{ key: "it", label: "It", ...field }] });
 }
 
-describe("a form as it is written", () => {
-  it("has its usual values where nothing is said, and is cleaned", () => {
+describe("validateFormDefinition", () => {
+  it("applies defaults and cleans texts", () => {
     const { definition, issues } = validateFormDefinition({ title: " Intake ", fields: [name] }, at);
     expect(issues).toEqual([]);
     expect(definition).toEqual({
@@ -59,11 +58,11 @@ describe("a form as it is written", () => {
     ],
     [{ title: "Form", fields: [name], thanks: [] }, "thanks INVALID"],
     [{ title: "Form", fields: [name], rules: "none" }, "rules INVALID"],
-  ])("number %#", (written, fault) => {
+  ])("rejects form %#", (written, fault) => {
     expect(faults(written)).toEqual([fault]);
   });
 
-  it("holds a hundred fields, rules and options, and not one more", () => {
+  it("accepts at most a hundred fields, rules and options", () => {
     const field = (_: unknown, place: number) => ({ key: `f${place}`, kind: "TEXT", label: "F" });
     const rule = () => when("f0", "IS_EMPTY", "", { kind: "MESSAGE", text: "Hello" });
     const fields = Array.from({ length: 100 }, field);
@@ -84,7 +83,7 @@ describe("a form as it is written", () => {
   });
 });
 
-describe("a field as it is written", () => {
+describe("field", () => {
   it.each([
     [{ kind: "TEXT", maxLength: 200 }, []],
     [{ kind: "TEXT", maxLength: 201 }, ["maxLength OUT_OF_RANGE"]],
@@ -131,12 +130,12 @@ describe("a field as it is written", () => {
     [{ kind: "FILE", mediaTypes: ["image/png"], maxBytes: 10_485_761 }, ["maxBytes OUT_OF_RANGE"]],
     [{ kind: "HIDDEN", isRequired: true }, ["isRequired INVALID"]],
     [{ kind: "HIDDEN", value: "v".repeat(501) }, ["value TOO_LONG"]],
-  ])("number %#", (field, codes) => {
+  ])("is rejected, case %#", (field, codes) => {
     expect(fieldFaults(field)).toEqual(codes.map((code) => `fields.0.${code}`));
   });
 });
 
-describe("a rule as it is written", () => {
+describe("rule", () => {
   const fields = [
     name,
     { key: "age", kind: "NUMBER", label: "Age" },
@@ -175,12 +174,12 @@ describe("a rule as it is written", () => {
     ["news", "IS", "yes", ["value INVALID"]],
     ["phone", "IS", "12345", ["operator INVALID"]],
     ["phone", "IS_EMPTY", "", []],
-  ])("a condition: %s %s, number %#", (field, operator, value, codes) => {
+  ])("condition %s %s, case %#", (field, operator, value, codes) => {
     const rule = { conditions: [{ field, operator, value }], action: hello };
     expect(ruleFaults(rule)).toEqual(codes.map((code) => `0.conditions.0.${code}`));
   });
 
-  it("compares with numbers in their one way of writing, and with nothing where nothing is compared", () => {
+  it("normalizes the comparison value and drops unused ones", () => {
     const { definition } = judge(
       { conditions: [{ field: "age", operator: "IS", value: " 007.50 " }], action: hello },
       { conditions: [{ field: "age", operator: "IS_EMPTY", value: "whatever" }], action: hello },
@@ -204,12 +203,12 @@ describe("a rule as it is written", () => {
     [{ kind: "REDIRECT" }, ["url REQUIRED"]],
     [{ kind: "EXPLODE" }, ["kind INVALID"]],
     [{}, ["kind REQUIRED"]],
-  ])("an action: %j", (action, codes) => {
+  ])("rejects the action %j", (action, codes) => {
     const rule = { conditions: [{ field: "name", operator: "IS_EMPTY" }], action };
     expect(ruleFaults(rule)).toEqual(codes.map((code) => `0.action.${code}`));
   });
 
-  it("needs a condition, and a match that there is", () => {
+  it("needs a condition and a valid match", () => {
     expect(ruleFaults({ conditions: [], action: hello })).toEqual(["0.conditions REQUIRED"]);
     const conditions = [{ field: "name", operator: "IS_EMPTY" }];
     expect(ruleFaults({ match: "NONE", conditions, action: hello })).toEqual(["0.match INVALID"]);
@@ -217,7 +216,7 @@ describe("a rule as it is written", () => {
     expect(ruleFaults({ conditions: many, action: hello })).toEqual(["0.conditions OUT_OF_RANGE"]);
   });
 
-  it("may not go round", () => {
+  it("must not form a cycle", () => {
     const show = (from: string, ...to: string[]) =>
       when(from, "IS_NOT_EMPTY", "", { kind: "SHOW", fields: to });
     const hide = (from: string, ...to: string[]) =>

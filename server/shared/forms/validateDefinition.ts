@@ -18,15 +18,14 @@ import {
 } from "./readJson.ts";
 import { visibilityOrder } from "./visibilityOrder.ts";
 
-/** What definitions are judged by besides themselves. */
 export interface DefinedBy {
-  /** The origins that may be led on to: `https://example.com`. */
+  /** Allowed redirect origins, such as `https://example.com`. */
   readonly origins: readonly string[];
 }
 
 /**
- * Judges a form as its owner wrote it, whatever JSON that is. What is left out has its usual value, what nobody knows is
- * refused. The definition may be kept when there are no issues; their paths lead into what was written.
+ * Validates a form that an owner submits as JSON. Missing members get defaults, unknown members are issues. Store the
+ * definition only if `issues` is empty.
  */
 export function validateFormDefinition(
   input: unknown,
@@ -61,7 +60,6 @@ export function validateFormDefinition(
   return { definition, issues: withoutFollowing(place.issues) };
 }
 
-/** The questions of a form: at least one, each with a key of its own. */
 function readFields(object: JsonObject, place: Place): readonly FormField[] {
   const found = readList(object, "fields", place, { least: 1, most: FORM_LIMITS.fields }, (value, at) => {
     const field = validateField(value, at);
@@ -71,7 +69,6 @@ function readFields(object: JsonObject, place: Place): readonly FormField[] {
   return found.flatMap(({ field }) => field ?? []);
 }
 
-/** Rules that make a field hang on itself by way of others could not be decided. */
 function refuseRings(
   fields: readonly FormField[],
   rules: readonly { readonly rule: FormRule | null; readonly place: Place }[],
@@ -86,7 +83,6 @@ function refuseRings(
   }
 }
 
-/** An ending as it was written; left out, it says nothing of its own. */
 export function readEnding(
   object: JsonObject,
   name: string,

@@ -19,7 +19,6 @@ import {
   refuseDuplicates,
 } from "./readJson.ts";
 
-/** The shape of a field's or slide's key. */
 export const KEY = /^[a-z][a-z0-9_]{0,39}$/;
 const OPTION_KEY = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const MEDIA_TYPE = /^[a-z]{1,20}\/(?:\*|[a-z0-9][a-z0-9.+-]{0,80})$/;
@@ -27,7 +26,6 @@ const KINDS = Object.keys(OPERATORS) as FieldKind[];
 const MOST_SCORE = 1000;
 
 const COMMON = ["key", "kind", "label", "help", "isRequired"];
-/** What each kind says besides its key, label, help and whether it is required. */
 const OWN: Readonly<Record<FieldKind, readonly string[]>> = {
   TEXT: ["maxLength", "placeholder"],
   PARAGRAPH: ["maxLength", "placeholder"],
@@ -46,7 +44,7 @@ const OWN: Readonly<Record<FieldKind, readonly string[]>> = {
   HIDDEN: ["value"],
 };
 
-/** Judges one question as it was written; null: it cannot even be told of which kind it is. */
+/** Validates one field. Returns null if its kind is unknown. */
 export function validateField(value: unknown, place: Place): FormField | null {
   const kind = readWord(readObject(value, { ...place, issues: [] }, []), "kind", place, KINDS);
   if (!kind) {
@@ -95,7 +93,6 @@ export function validateField(value: unknown, place: Place): FormField | null {
     case "FILE":
       return { ...common, kind, ...readFileLimits(object, place) };
     case "HIDDEN":
-      // Nobody could give what is not shown.
       if (common.isRequired) refuse(inside(place, "isRequired"), "INVALID");
       return { ...common, kind, value: readText(object, "value", place, { max: FORM_LIMITS.hidden }) };
     default:
@@ -132,7 +129,6 @@ function readFileLimits(object: JsonObject, place: Place) {
   return { mediaTypes: [...new Set(mediaTypes)], maxBytes: maxBytes ?? FORM_LIMITS.fileBytes };
 }
 
-/** A number that an answer could be as well. */
 function readBound(object: JsonObject, name: string, place: Place): number | null {
   const value = member(object, name) ?? null;
   if (value === null) return null;

@@ -6,16 +6,13 @@ import type { ValidatedBy } from "./validateAnswer.ts";
 import type { MergedForm, MergedPart } from "./mergeForms.ts";
 import { sortDrafts } from "./sortDrafts.ts";
 
-/** The answers to several forms that were asked as one. */
 export interface ValidatedMerged extends ValidatedAnswers {
-  /** What each form keeps, under its own keys, by its id; what its own rules hide is not among it. */
   readonly byForm: ReadonlyMap<string, Answers>;
 }
 
 /**
- * Judges the answers to merged forms, each form by its own rules and bounds; `answers`, `issues` and `state` speak of the
- * merged keys. A question is asked if any form asks it, and required if one that asks it requires it. Of two forms that
- * redirect or disqualify, the later one wins.
+ * Validates answers to merged forms, each form by its own rules and bounds. `answers`, `issues` and `state` use merged
+ * keys. A field is visible or required if it is in any form. The last redirect and disqualification win.
  */
 export function validateMerged(
   merged: MergedForm,
@@ -47,7 +44,6 @@ export function validateMerged(
   return { answers, issues: [...issues.values()], state: unite(states), byForm };
 }
 
-/** What one form makes of the answers: its own answers under its own keys, the rest in the merged ones. */
 function judgePart(
   part: MergedPart,
   found: ReadonlyMap<string, AnswerDraft>,

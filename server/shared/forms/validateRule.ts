@@ -25,7 +25,6 @@ const MEMBERS: Readonly<Record<RuleAction["kind"], readonly string[]>> = {
   DISQUALIFY: ["kind", "text"],
 };
 
-/** Judges a rule as it was written; null: it says nothing that could be done. */
 export function validateRule(
   value: unknown,
   place: Place,
@@ -64,7 +63,6 @@ function validateAction(
   }
 }
 
-/** The fields that a rule shows, hides or requires; what is never shown cannot be required. */
 function readTargets(
   object: JsonObject,
   place: Place,
@@ -80,7 +78,6 @@ function readTargets(
   return [...new Set(found.flat())];
 }
 
-/** An address to lead on to, as it is followed; null when it is left out, or is not allowed. */
 export function readRedirect(
   object: JsonObject,
   name: string,

@@ -1,14 +1,14 @@
 import type { FormDefinition } from "./definition.ts";
 
-/** The order in which it can be decided what is shown, as places in `fields`, and the fields that go round in a ring. */
+/** Indexes of `fields` in order of dependency, and the keys of fields in a cycle. */
 export interface VisibilityOrder {
   readonly order: readonly number[];
   readonly inRing: ReadonlySet<string>;
 }
 
 /**
- * Orders fields so that each comes after those that decide whether it is shown (Kahn 1962). Only showing and hiding make
- * one field hang on another: whether an answer is required changes no condition, so "the one or the other" is no ring.
+ * Orders fields so that each comes after the fields that decide its visibility (topological sort, Kahn 1962). Only show
+ * and hide rules create dependencies.
  */
 export function visibilityOrder({
   fields,
@@ -35,7 +35,6 @@ export function visibilityOrder({
   return { order, inRing: ring(fields, leadsTo, waitsFor) };
 }
 
-/** What is left over is in a ring or hangs on one; whoever leads to nothing that is left over only hangs on it. */
 function ring(
   fields: FormDefinition["fields"],
   leadsTo: readonly ReadonlySet<number>[],

@@ -10,7 +10,7 @@ it.each([
   [100, false, true, false],
   [100, true, true, false],
 ])(
-  "with %i guests, business %s and known booker %s, returns %s",
+  "awaitsConfirmation with %i guests, business %s and known booker %s is %s",
   (guestCount, isBusiness, isKnown, expected) => {
     expect(awaitsConfirmation({ guestCount, isBusiness, isKnown })).toBe(expected);
   },

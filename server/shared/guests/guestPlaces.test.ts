@@ -31,11 +31,11 @@ it.each<[string, GuestLine[], number, string]>([
   ["more guests than seats", [line("SEAT", { seats: 2 })], 2, "GUEST_SERVICES"],
   ["a line of a guest nobody named", [line("OWN_LINE"), own(1), own(2)], 1, "GUEST_COUNT"],
   ["lines of guests, none named", [line("OWN_LINE"), own(1)], 0, "GUEST_COUNT"],
-])("refuses %s", (_name, lines, guests, code) => {
+])("rejects %s", (_name, lines, guests, code) => {
   expect(placeGuests(lines, guests)).toMatchObject({ issue: { path: ["guests"], code } });
 });
 
-it("counts the booker among those who sit in", () => {
+it("counts the booker among the participants", () => {
   const few = line("ATTEND", { maxPerBooking: 3 });
   expect(placeGuests([few], 2)).toEqual({ places: [[1, 2]] });
   expect(placeGuests([few], 3)).toEqual({ limit: 3 });

@@ -1,6 +1,5 @@
-/** Bytes to text and back, without the platform's Buffer: the domain runs anywhere. */
+/** Does not use `Buffer`, so that it runs in browsers. */
 
-/** A UUID's sixteen bytes. */
 export function uuidBytes(uuid: string): Uint8Array {
   const bytes = new Uint8Array(16);
   let at = 0;
@@ -13,21 +12,19 @@ export function uuidBytes(uuid: string): Uint8Array {
 }
 
 const HYPHEN = 45;
-/** The value of each hexadecimal digit by its character code. */
 const DIGITS = Uint8Array.from({ length: 128 }, (_, code) =>
   Math.max(0, "0123456789abcdef".indexOf(String.fromCharCode(code).toLowerCase())),
 );
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** The text form of sixteen bytes. */
 export function uuidText(bytes: Uint8Array): string {
   let hex = "";
   for (const byte of bytes) hex += HEX[byte];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** base64url without padding (RFC 4648 section 5). */
+/** Base64url without padding (RFC 4648 section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -35,7 +32,7 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, "");
 }
 
-/** Reads base64url; null when the text is not its one canonical form. */
+/** Returns null if the text is not canonical base64url. */
 export function fromBase64Url(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));

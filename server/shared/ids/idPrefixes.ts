@@ -1,4 +1,4 @@
-/** Prefixes of the ids of each node type, in the graph, events, webhooks, exports and the audit log. */
+/** Prefixes of ids by node type, in the API, events, webhooks, exports and the audit log. */
 export const ID_PREFIXES = {
   ApiKey: "key",
   AuditEntry: "aud",
@@ -36,10 +36,9 @@ export const ID_PREFIXES = {
   User: "user",
 } as const;
 
-/** Prefixes of ids of earlier versions, with the present ones. They are accepted and not written. */
+/** Old prefixes that are still accepted in input, with their replacements. */
 export const FORMER_ID_PREFIXES: Readonly<Record<string, string>> = { con: ID_PREFIXES.Contact };
 
-/** Returns the present prefix for a prefix of any version. */
 export function currentIdPrefix(prefix: string): string {
   return FORMER_ID_PREFIXES[prefix] ?? prefix;
 }

@@ -12,7 +12,7 @@ const uuid = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(uuidText);
 const prefix = fc.stringMatching(/^[a-z]{1,12}$/);
 
 describe("bytes", () => {
-  it("of a UUID come back as that UUID", () => {
+  it("uuidBytes and uuidText reverse each other", () => {
     fc.assert(
       fc.property(uuid, (id) => {
         expect(uuidText(uuidBytes(id))).toBe(id);
@@ -23,7 +23,7 @@ describe("bytes", () => {
     );
   });
 
-  it("as text are base64url as the platform writes it, and come back", () => {
+  it("toBase64Url matches Node, and fromBase64Url reverses it", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
         const text = toBase64Url(bytes);
@@ -33,15 +33,15 @@ describe("bytes", () => {
     );
   });
 
-  it("have one text only: no padding, no stray bits, no other alphabet, no white space", () => {
+  it("fromBase64Url rejects padding, stray bits, other alphabets and white space", () => {
     expect(fromBase64Url("AA")).toEqual(new Uint8Array(1));
     for (const text of ["AA==", "AB", "AAB", "A", "AAAAA", "A+AA", "A/AA", "AA AA", "AAAA\n", "äAAA"])
       expect([text, fromBase64Url(text)]).toEqual([text, null]);
   });
 });
 
-describe("a global id", () => {
-  it("comes back as its noun and its row, and is shorter than an access key", () => {
+describe("TypeID", () => {
+  it("decodes to its prefix and UUID and is shorter than an access key", () => {
     fc.assert(
       fc.property(prefix, uuid, (noun, id) => {
         const text = encodeTypeId(noun, id);
@@ -52,7 +52,7 @@ describe("a global id", () => {
     );
   });
 
-  // The specification's own examples (TypeID 0.3, valid.json).
+  // Examples of the specification (TypeID 0.3, valid.json).
   it.each([
     ["prefix_00000000000000000000000000", "00000000-0000-0000-0000-000000000000"],
     ["prefix_00000000000000000000000001", "00000000-0000-0000-0000-000000000001"],
@@ -62,7 +62,7 @@ describe("a global id", () => {
     ["prefix_7zzzzzzzzzzzzzzzzzzzzzzzzz", "ffffffff-ffff-ffff-ffff-ffffffffffff"],
     ["prefix_0123456789abcdefghjkmnpqrs", "0110c853-1d09-52d8-d73e-1194e95b5f19"],
     ["prefix_01h455vb4pex5vsknk084sn02q", "01890a5d-ac96-774b-bcce-b302099a8057"],
-  ])("is written as its specification writes it: %s", (text, id) => {
+  ])("matches the example %s of the specification", (text, id) => {
     expect(encodeTypeId("prefix", id)).toBe(text);
     expect(decodeTypeId(text)).toEqual({ prefix: "prefix", uuid: id });
   });
@@ -79,12 +79,12 @@ describe("a global id", () => {
     ["with a number in the noun", "prefix1_01h455vb4pex5vsknk084sn02q"],
     ["with a hyphen", "prefix_01h455vb4pex5vsknk-84sn02q"],
     ["with a line break after it", "prefix_01h455vb4pex5vsknk084sn02q\n"],
-  ])("is none %s", (_name, text) => {
+  ])("is rejected %s", (_name, text) => {
     expect(decodeTypeId(text)).toBeNull();
   });
 });
 
-describe("a slot's address", () => {
+describe("slot address", () => {
   const address: fc.Arbitrary<SlotAddress> = fc.record({
     serviceId: uuid,
     startsAt: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
@@ -92,7 +92,7 @@ describe("a slot's address", () => {
     providerId: fc.option(uuid),
   });
 
-  it("comes back as it was", () => {
+  it("decodes to the encoded values", () => {
     fc.assert(
       fc.property(address, (one) => {
         expect(decodeSlotAddress(encodeSlotAddress(one))).toEqual(one);
@@ -100,7 +100,7 @@ describe("a slot's address", () => {
     );
   });
 
-  it("is read wherever its bytes lie in a larger buffer", () => {
+  it("decodes from any offset in a larger buffer", () => {
     fc.assert(
       fc.property(address, fc.integer({ min: 1, max: 9 }), (one, offset) => {
         const bytes = encodeSlotAddress(one);
@@ -111,7 +111,7 @@ describe("a slot's address", () => {
     );
   });
 
-  it("is none with another version, other flags, or bytes too few or too many", () => {
+  it("rejects another version, unknown flags and a wrong length", () => {
     fc.assert(
       fc.property(address, fc.integer({ min: 4, max: 255 }), (one, flags) => {
         const bytes = encodeSlotAddress(one);

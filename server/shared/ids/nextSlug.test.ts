@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { nextSlug } from "./nextSlug.ts";
 import { isSlug } from "./slug.ts";
 
-it("is the first free one, cut where it would be too long", () => {
+it("nextSlug returns the first free slug, cut to the maximum length", () => {
   expect(nextSlug("physio", () => true)).toBe("physio-2");
   expect(nextSlug("physio", (slug) => slug !== "physio-2")).toBe("physio-3");
   expect(nextSlug("a".repeat(39), () => true)).toBe(`${"a".repeat(37)}-2`);
 });
 
-it("is a slug again, whatever it is made of", () => {
+it("nextSlug always returns a valid slug", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{1,18}(-[a-z0-9]{1,19}){0,1}$/), fc.nat(120), (slug, taken) => {
       let asked = 0;

@@ -1,6 +1,6 @@
 import { SLUG_MAX } from "./slug.ts";
 
-/** The next free slug after one: `physio-2`, within the length of slugs. `isFree` is asked until one is. */
+/** Returns the next free slug, such as `physio-2`, within the maximum length. */
 export function nextSlug(slug: string, isFree: (slug: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const end = `-${number}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSlug } from "./slug.ts";
 
-test.each(["a", "9", "new-clients", "a-1-b", "a".repeat(39)])("%s is a slug", (text) => {
+test.each(["a", "9", "new-clients", "a-1-b", "a".repeat(39)])("isSlug accepts %s", (text) => {
   expect(isSlug(text)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
   "a/b",
   "a".repeat(40),
   "a".repeat(10_000),
-])("%j is none", (text) => {
+])("isSlug rejects %j", (text) => {
   expect(isSlug(text)).toBe(false);
 });

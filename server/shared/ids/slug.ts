@@ -1,7 +1,7 @@
-/** The most characters of a slug: shorter than an access key. */
+/** Maximum length. It is shorter than an access key. */
 export const SLUG_MAX = 39;
 
-/** Words that our own addresses have where others have a slug. */
+/** First path segments of the server itself. */
 export const RESERVED_SLUGS: readonly string[] = [
   "service",
   "cancel-booking",
@@ -16,7 +16,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   "account",
 ];
 
-/** Whether a text can be a slug at all: what cannot is in no database, and need not be looked for there. */
+/** Checks the syntax, to avoid a database query for an impossible slug. */
 export function isSlug(text: string): boolean {
   return text.length <= SLUG_MAX && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }

@@ -1,14 +1,14 @@
 /**
- * Global ids: a type's prefix and its row's UUID, `service_01jd…`, after the TypeID specification 0.3
- * (26 characters of Crockford's base32, most significant first). URL-safe, and sortable by age.
+ * Global ids such as `service_01jd…` after the TypeID specification 0.3 (26 characters of Crockford base32, most
+ * significant first). They sort by age.
  */
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Writes a row's id for the world. `uuid` is in its usual text form. */
 export function encodeTypeId(prefix: string, uuid: string): string {
   let suffix = "";
-  // Two zero bits lead the 128, which makes 26 letters of five bits. A page has hundreds of ids: `BigInt` is too slow.
+  // Two leading zero bits and the 128 bits give 26 characters of 5 bits. `BigInt` is too slow for a page with hundreds
+  // of ids.
   let bits = 0;
   let count = 2;
   for (const digit of uuid) {
@@ -23,7 +23,7 @@ export function encodeTypeId(prefix: string, uuid: string): string {
   return `${prefix}_${suffix}`;
 }
 
-/** Reads a global id; null when it is none. */
+/** Returns null if the text is not a global id. */
 export function decodeTypeId(id: string): { readonly prefix: string; readonly uuid: string } | null {
   const match = /^([a-z]+)_([0-7][0-9a-hjkmnp-tv-z]{25})$/.exec(id);
   if (!match) return null;

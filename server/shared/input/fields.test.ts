@@ -21,7 +21,7 @@ const judged = (field: Field<unknown>, written: unknown) => {
   return issues[0]?.code ?? ("it" in values ? [values.it] : KEPT);
 };
 
-describe("a field", () => {
+describe("field", () => {
   it.each<[string, Field<unknown>, unknown, unknown]>([
     ["a text is cleaned", text({ max: 9 }), "  Jose\u0301 ", ["José"]],
     ["a text that must be", text({ max: 9 }), " ", "REQUIRED"],
@@ -66,7 +66,7 @@ describe("a field", () => {
     expect(judged(field, written)).toEqual(result);
   });
 
-  it("that is left out stays, unless something is made", () => {
+  it("is optional unless it is listed as required", () => {
     expect(validateFields({ name: text({ max: 9 }) }, {})).toEqual({ values: {}, issues: [] });
     expect(validateFields({ name: text({ max: 9 }) }, { name: undefined })).toEqual({
       values: {},
@@ -76,7 +76,7 @@ describe("a field", () => {
     expect(issues.map(({ path, code }) => [path, code])).toEqual([[["name"], "REQUIRED"]]);
   });
 
-  it("either is kept as the database can keep it, or has one issue, whatever is written", () => {
+  it("returns a storable value or one issue for any input", () => {
     const fields = {
       name: text({ max: 20, lines: true }),
       slug: slug({ isRouted: true }),

@@ -5,26 +5,23 @@ import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 import { RESERVED_SLUGS, SLUG_MAX, isSlug } from "../ids/slug.ts";
 import { canonicalTimeZone } from "../time/timeZones.ts";
 
-/** What a field makes of what an owner wrote: the value that is kept, or what is wrong with it. */
+/** Validates one field of an owner's input. Returns the value to store or an issue code. */
 export type Field<T> = (
   written: unknown,
 ) => { readonly value: T; readonly fault?: never } | { readonly fault: IssueCode };
 
-/** The fields of a noun that an owner writes. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** What is kept of them. */
 export type Values<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
 };
 
-/** Fields as they were written: left out to leave them, null to clear what may be empty. */
+/** A missing member leaves the stored value unchanged. Null clears an optional field. */
 export type Written<F extends Fields> = { readonly [Name in keyof F]?: unknown };
 
 /**
- * Judges what was written, field by field.
- *
- * @param required what may not be left out, for something that is made
+ * Validates an input field by field.
+ * @param required members that a create mutation needs
  */
 export function validateFields<F extends Fields>(
   fields: F,
@@ -43,7 +40,6 @@ export function validateFields<F extends Fields>(
   return { values: values as Partial<Values<F>>, issues };
 }
 
-/** A text; one that may be empty is emptied by null. */
 export function text(limits: TextLimits & { readonly mayBeEmpty?: boolean }): Field<string> {
   return (written) => {
     if (written !== null && typeof written !== "string") return { fault: "INVALID" };
@@ -54,7 +50,7 @@ export function text(limits: TextLimits & { readonly mayBeEmpty?: boolean }): Fi
   };
 }
 
-/** The same field, which null and an empty text clear. */
+/** Makes a field optional. Null and empty text become null. */
 export function orNull<T>(field: Field<T>): Field<T | null> {
   return (written) =>
     written === null || (typeof written === "string" && written.trim() === "")
@@ -62,7 +58,6 @@ export function orNull<T>(field: Field<T>): Field<T | null> {
       : field(written);
 }
 
-/** A text that some rule finds no fault with. */
 function ruled(rule: (text: string) => IssueCode | null): Field<string> {
   return (written) => {
     const value = cleanText(typeof written === "string" ? written : "");
@@ -71,7 +66,7 @@ function ruled(rule: (text: string) => IssueCode | null): Field<string> {
   };
 }
 
-/** One segment of an address; `isRouted`: it stands where the house's own words stand. */
+/** Validates one path segment. With `isRouted` it must not be a path of the server itself. */
 export function slug({ isRouted }: { readonly isRouted: boolean }): Field<string> {
   return ruled((value) => {
     if (value.length > SLUG_MAX) return "TOO_LONG";
@@ -84,7 +79,6 @@ export const email: Field<string> = ruled(emailFault);
 
 export const phone: Field<string> = ruled(phoneFault);
 
-/** A picture's address: one of our own paths (`/media/...`), or one on the secure web. */
 export const picture: Field<string> = ruled((value) => {
   if (value.length > 500) return "TOO_LONG";
   if (isOwnPath(value)) return null;
@@ -92,7 +86,7 @@ export const picture: Field<string> = ruled((value) => {
   return isSecure && textFault(value, { max: 500 }) === null ? null : "INVALID";
 });
 
-/** A whole number within bounds. */
+/** Validates an integer, bounds inclusive. */
 export function whole(from: number, to: number): Field<number> {
   return (written) => {
     if (written === null) return { fault: "REQUIRED" };
@@ -106,7 +100,6 @@ export const flag: Field<boolean> = (written) => {
   return typeof written === "boolean" ? { value: written } : { fault: "INVALID" };
 };
 
-/** One of some words. */
 export function word<const W extends string>(words: readonly W[]): Field<W> {
   return (written) => {
     if (written === null) return { fault: "REQUIRED" };
@@ -115,15 +108,12 @@ export function word<const W extends string>(words: readonly W[]): Field<W> {
   };
 }
 
-/** An IANA zone, kept by its current name. */
 export const zone: Field<string> = (written) => {
   if (written === null) return { fault: "REQUIRED" };
   const value = typeof written === "string" ? canonicalTimeZone(written.trim()) : null;
   return value === null ? { fault: "UNKNOWN_TIME_ZONE" } : { value };
 };
 
-/** Where something stands among others like it. */
 export const position: Field<number> = whole(0, 100_000);
 
-/** What the public may see. */
 export const publication = word(["DRAFT", "PUBLISHED", "ARCHIVED"]);

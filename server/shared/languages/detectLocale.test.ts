@@ -3,7 +3,7 @@ import { detectLocale, matchLanguage } from "./detectLocale.ts";
 
 const hints = { parameter: null, cookies: null, acceptLanguage: null };
 
-describe("the language of a request", () => {
+describe("detectLocale", () => {
   it.each([
     ["nothing", {}, "en"],
     ["one of ours", { acceptLanguage: "fr" }, "fr"],
@@ -34,14 +34,14 @@ describe("the language of a request", () => {
   });
 });
 
-describe("matching one language range", () => {
+describe("matchLanguage", () => {
   it.each([
     ["pt_BR", "pt-br"],
     [" DE ", "de"],
     ["enx", null],
     ["", null],
     ["__proto__", null],
-  ])("%j is %j", (range, expected) => {
+  ])("maps %j to %j", (range, expected) => {
     expect(matchLanguage(range)).toBe(expected);
   });
 });

@@ -1,24 +1,21 @@
 import { defaultLocale, isLocale, type Locale } from "./locales.ts";
 
-/** The cookie that remembers a chosen language. */
+/** Cookie with the language that the visitor chose. */
 export const localeCookieName = "i18n_redirected";
 
-/** The parameter of the address by which an embedding page passes its language. */
+/** URL parameter with the language of the embedding page. */
 export const localeParameter = "locale";
 
-/** What a request says about its language, as sent. */
 export interface LocaleHints {
-  /** The value of `?locale=`, which the embed sets. */
   readonly parameter: string | null;
-  /** The whole `Cookie` header, or `document.cookie`. */
   readonly cookies: string | null;
   /** The whole `Accept-Language` header (RFC 9110, 12.5.4). */
   readonly acceptLanguage: string | null;
 }
 
 /**
- * The interface's language for a request: the embed's word, else the visitor's earlier choice, else the
- * browser's languages in their order of preference, else English. Never throws, whatever was sent.
+ * Returns the language from the URL parameter, the cookie, `Accept-Language` or the default, in this order. Never
+ * throws.
  */
 export function detectLocale(hints: LocaleHints): Locale {
   return (
@@ -30,8 +27,8 @@ export function detectLocale(hints: LocaleHints): Locale {
 }
 
 /**
- * Our spelling of a language range: `pt-BR` is `pt-br`, `en-US` and `en_us` are `en`; null for what we do
- * not speak. Lookup as RFC 4647 (3.4) does it: subtags are dropped from the end until one matches.
+ * Looks up a language range as in RFC 4647 (3.4): subtags are dropped from the end until a locale matches. Returns null
+ * if none does.
  */
 export function matchLanguage(range: string): Locale | null {
   const subtags = range.trim().toLowerCase().replaceAll("_", "-").split("-");
@@ -44,12 +41,10 @@ export function matchLanguage(range: string): Locale | null {
 }
 
 function fromAcceptLanguage(header: string): Locale | null {
-  // A header is free text from anywhere: a bounded number of ranges is looked at.
   const ranges = header
     .split(",", 32)
     .map(readRange)
     .filter(({ quality }) => quality > 0);
-  // Array sort is stable: ranges of equal quality stay in the order they were sent in.
   ranges.sort((left, right) => right.quality - left.quality);
   for (const { range } of ranges) {
     if (range === "*") return defaultLocale;
@@ -67,7 +62,7 @@ function readRange(part: string): { range: string; quality: number } {
   return { range, quality: quality >= 0 && quality <= 1 ? quality : 0 };
 }
 
-/** The value of one cookie in a `Cookie` header, undecoded; null when it is not there. */
+/** Returns the raw value of a cookie, or null if it is missing. */
 export function cookieValue(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");

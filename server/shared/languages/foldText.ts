@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Letters that Unicode does not decompose into base letter and mark. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
@@ -12,8 +12,8 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it is searched: lower case, without accents and apostrophes, its words separated by one space.
- * `São Paulo` and `sao-paulo` fold to `sao paulo`.
+ * Normalizes a text for search: lower case, without accents and apostrophes, words separated by one space. `São Paulo`
+ * becomes `sao paulo`.
  */
 export function foldText(text: string): string {
   return text

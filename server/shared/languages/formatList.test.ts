@@ -10,6 +10,6 @@ it.each([
   [["Ada", "Bo", "Cy"], "hu", "Ada, Bo és Cy"],
   [["Ada", "Bo"], "pt-BR", "Ada e Bo"],
   [["Ada", "Ida"], "es", "Ada e Ida"],
-])("%j in %s is %s", (items, locale, text) => {
+])("formats %j in %s as %s", (items, locale, text) => {
   expect(formatList(items, locale)).toBe(text);
 });

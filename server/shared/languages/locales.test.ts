@@ -20,11 +20,11 @@ const regions = {
 describe.each(locales)("%s", (locale) => {
   const tag = languageTag(locale);
 
-  it("has a tag that every formatter of Intl resolves to itself", () => {
+  it("has a tag that all Intl formatters resolve to itself", () => {
     expect(tag).toBe(regions[locale]);
     expect(new Intl.DateTimeFormat(tag).resolvedOptions().locale).toBe(tag);
     expect(new Intl.NumberFormat(tag).resolvedOptions().locale).toBe(tag);
-    // ICU keeps the Brazilian rules under `pt`.
+    // ICU keeps the Brazilian plural rules under `pt`.
     expect(tag).toContain(new Intl.PluralRules(tag).resolvedOptions().locale);
     expect(new Intl.DisplayNames(tag, { type: "region" }).resolvedOptions().locale).toBe(tag);
   });
@@ -33,7 +33,7 @@ describe.each(locales)("%s", (locale) => {
 describe("European Portuguese", () => {
   const tag = languageTag("pt");
 
-  it("writes prices, dates and plurals as in Portugal", () => {
+  it("formats prices, dates and plurals as in Portugal", () => {
     const price = formatMoney({ amount: 123_450, currency: "EUR" }, tag);
     expect(price.replaceAll(/\s/g, " ")).toBe("1234,50 €");
     expect(formatDate("2026-11-24", "short", tag)).toBe("terça, 24/11");
@@ -41,7 +41,7 @@ describe("European Portuguese", () => {
     expect(new Intl.PluralRules(tag).select(0)).toBe("other");
   });
 
-  it("differs from Brazilian Portuguese in the plural of nothing", () => {
+  it("differs from Brazilian Portuguese in the plural of zero", () => {
     expect(new Intl.PluralRules(languageTag("pt-br")).select(0)).toBe("one");
   });
 });

@@ -5,7 +5,7 @@ import { ATTRIBUTION_LIMITS, WIDGET_PARAMETERS, validateAttribution } from "./at
 
 const named = (...names: string[]) => names.map((name) => ({ name, value: name.toUpperCase() }));
 
-describe("what is kept of an address", () => {
+describe("validateAttribution", () => {
   it.each([
     ["as it stands", "utm_source", "news letter", "utm_source", "news letter"],
     ["an empty value", "ref", "", "ref", ""],
@@ -19,14 +19,14 @@ describe("what is kept of an address", () => {
     expect(validateAttribution([{ name, value }])).toEqual([{ name: keptName, value: keptValue }]);
   });
 
-  it("never what the widget understands itself, however it is written", () => {
+  it("drops parameters of the widget in any spelling", () => {
     expect(
       validateAttribution(named("email", "Email", " PHONE ", "utm_medium", "e\u200bmail", "first_name")),
     ).toEqual([{ name: "utm_medium", value: "UTM_MEDIUM" }]);
     expect(validateAttribution(named(...WIDGET_PARAMETERS))).toEqual([]);
   });
 
-  it("repeated names, in their order", () => {
+  it("keeps repeated names in order", () => {
     const given = [
       { name: "utm_term", value: "a" },
       { name: "ref", value: "b" },
@@ -35,11 +35,11 @@ describe("what is kept of an address", () => {
     expect(validateAttribution(given)).toEqual(given);
   });
 
-  it("nothing without a name", () => {
+  it("drops parameters without a name", () => {
     expect(validateAttribution(named("", "  ", "\u202e"))).toEqual([]);
   });
 
-  it("no more than there is room for: the first fifty, and cut texts", () => {
+  it("keeps the first fifty parameters and cuts long texts", () => {
     const many = Array.from({ length: 120 }, (_, n) => ({ name: `p${n}`, value: "v" }));
     expect(validateAttribution(many).map(({ name }) => name)).toEqual(
       many.slice(0, ATTRIBUTION_LIMITS.count).map(({ name }) => name),
@@ -60,7 +60,7 @@ const wild = fc.oneof(
   fc.constantFrom(...WIDGET_PARAMETERS),
 );
 
-it("whatever stands in an address, what is kept is good, keeps its order and is kept whole the second time", () => {
+it("validateAttribution returns valid parameters in order and is idempotent", () => {
   const parameters = fc.array(fc.record({ name: wild, value: wild }), { maxLength: 80 });
   fc.assert(
     fc.property(parameters, (given) => {

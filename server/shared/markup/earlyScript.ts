@@ -1,8 +1,7 @@
 /**
- * The script that runs in each page of the widget before its modules have arrived. It records what a visitor presses, chooses and types,
- * so that `client/early/replay.ts` carries it out when the page runs. Links need no script and are not recorded.
- *
- * The script is inline: it must run before the first press. The content security policy allows it by its hash.
+ * Inline script that runs before the modules of the widget have loaded. It records presses, choices and typing, which
+ * `client/early/replay.ts` replays. Links work without it.
+ * The content security policy allows the script by its hash.
  */
 export const earlyScript = `(() => {
   const list = [];

@@ -1,11 +1,10 @@
-/** Markup that is safe as it stands. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Part = string | Markup | null | readonly Markup[];
 
-/** A template whose values are text, and so are escaped, unless they are markup themselves. */
+/** Template tag that escapes each value unless it is `Markup`. */
 export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const texts = withoutIndent(template);
   let markup = texts[0]!;
@@ -15,14 +14,13 @@ export function html(template: TemplateStringsArray, ...parts: readonly Part[]):
 
 const known = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** The indent of our own source is a third of a mail and says nothing. */
+/** The indentation of the templates would be a third of a mail. */
 function withoutIndent(template: TemplateStringsArray): readonly string[] {
   const texts = known.get(template) ?? template.map((text) => text.replaceAll(/\s*\n\s*/g, "\n"));
   known.set(template, texts);
   return texts;
 }
 
-/** Several lines of somebody's text. */
 export function lines(text: string): Markup {
   return { markup: text.split("\n").map(escaped).join("<br>") };
 }
@@ -41,6 +39,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Escapes text for HTML, in elements and in quoted attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);

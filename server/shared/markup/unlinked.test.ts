@@ -10,6 +10,6 @@ it.each([
   ["a.b.evil.example/x", "a.\u200bb.\u200bevil.\u200bexample/\u200bx"],
   ["ada@evil.example", "ada@\u200bevil.\u200bexample"],
   ["evil。example", "evil。\u200bexample"],
-])("separates the parts of an address: %s", (name, safe) => {
+])("unlinked separates the parts of an address: %s", (name, safe) => {
   expect(unlinked(name)).toBe(safe);
 });

@@ -8,8 +8,8 @@ function aged(maxTotal: number) {
   return { cache, pass: (ms: number) => void (now += ms) };
 }
 
-describe("a bounded cache", () => {
-  it("finds a value by its key until the value is too old", () => {
+describe("createBoundedCache", () => {
+  it("returns a value until it is too old", () => {
     const { cache, pass } = aged(100);
     cache.put("a", "A", 10);
     pass(999);
@@ -19,14 +19,14 @@ describe("a bounded cache", () => {
     expect(cache.size()).toEqual({ count: 0, total: 0 });
   });
 
-  it("keeps values without an age until they leave", () => {
+  it("keeps values without an age until they are evicted", () => {
     const cache = createBoundedCache<string>({ maxTotal: 100 });
     cache.put("a", "A", 10);
     expect(cache.get("a")).toBe("A");
     expect([cache.delete("a"), cache.delete("a"), cache.get("a")]).toEqual([true, false, null]);
   });
 
-  it("removes the value that was not read for the longest time", () => {
+  it("evicts the least recently used value", () => {
     const { cache } = aged(100);
     for (const key of ["a", "b", "c", "d"]) cache.put(key, key, 25);
     cache.get("a");
@@ -35,7 +35,7 @@ describe("a bounded cache", () => {
   });
 
   it.each([26, Infinity, Number.NaN])(
-    "keeps no value of the size %s where a hundred is the bound",
+    "does not store a value of size %s with a bound of a hundred",
     (size) => {
       const { cache } = aged(100);
       cache.put("a", "A", 25);
@@ -44,7 +44,7 @@ describe("a bounded cache", () => {
     },
   );
 
-  it("replaces the value of a key, also by one that is not kept", () => {
+  it("removes the old value even if the new one is too large", () => {
     const { cache } = aged(100);
     cache.put("a", "A", 10);
     cache.put("a", "B", 20);

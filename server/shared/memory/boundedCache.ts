@@ -1,30 +1,23 @@
-/** Values in memory by key, within a bound. The value that was not read for the longest time leaves first. */
 export interface BoundedCache<Value> {
-  /** Returns the value of a key. Null if there is none or if it is too old. */
   get(key: string): Value | null;
-  /** Keeps a value. A value larger than a quarter of the bound is not kept, because it would push out most others. */
+  /** Does not store a value larger than a quarter of the bound, because it would evict most others. */
   put(key: string, value: Value, size: number): void;
-  /** Returns whether the key had a value. */
   delete(key: string): boolean;
-  /** Returns the number of values and the sum of their sizes. */
   size(): { readonly count: number; readonly total: number };
 }
 
-/** The bound of a cache. */
 export interface CacheBound {
-  /** The largest sum of sizes, in the unit of the sizes. */
   readonly maxTotal: number;
-  /** The age at which a value is too old. Left out: values have no age. */
+  /** Maximum age. If left out, values do not expire. */
   readonly age?: {
     readonly maxMs: number;
-    /** Returns milliseconds that never decrease. */
+    /** Monotonic clock in milliseconds. */
     readonly elapsed: () => number;
   };
 }
 
-/** Returns an empty cache. */
 export function createBoundedCache<Value>({ maxTotal, age }: CacheBound): BoundedCache<Value> {
-  // A Map keeps the order in which keys were set. A key that is read is set again, so the first key is the one that leaves.
+  // A Map keeps insertion order. A key that is read is inserted again, so the first key is the least recently used.
   const entries = new Map<string, { readonly value: Value; readonly size: number; readonly since: number }>();
   let total = 0;
 

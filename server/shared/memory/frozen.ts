@@ -1,4 +1,4 @@
-/** Freezes a value with all that is in it, so that it can be shared. Bytes stay as they are. */
+/** Freezes a value deeply. Typed arrays stay mutable. */
 export function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value))
     return value;

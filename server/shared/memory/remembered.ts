@@ -1,7 +1,6 @@
-/** Zones come from addresses too, in any spelling: what is remembered of them must not grow for ever. */
 const entriesAtMost = 400;
 
-/** The value made for a key, made once; everything is forgotten when there is too much of it. */
+/** Returns the cached value of a key or creates it. A full cache is cleared. */
 export function remembered<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = values.get(key);
   if (known !== undefined) return known;

@@ -1,40 +1,34 @@
-/** What a service's price is for: a line, each person who takes part in it, or each seat. */
+/** The price applies per line, per participant or per seat. */
 export type PricePer = "LINE" | "PERSON" | "SEAT";
 
-/** What is paid when booking: nothing, a share, an amount for each priced unit, or all. */
+/** Part of the price that is due when booking. */
 export type PaymentRule = "NONE" | "DEPOSIT_PERCENT" | "DEPOSIT_AMOUNT" | "FULL";
 
-/** A line of an order, as far as its price is concerned. Amounts in minor units of one currency. */
+/** Amounts are minor units of one currency. */
 export interface PricedLine {
   readonly serviceId: string;
-  /** What one of it costs. */
   readonly unitMinor: number;
   readonly pricePer: PricePer;
-  /** Who takes part: whose line it is, and everybody who sits in. */
   readonly people: number;
   readonly seats: number;
   readonly paymentRule: PaymentRule;
-  /** A percentage, or an amount for each priced unit. */
   readonly paymentValue: number;
 }
 
-/** What a line costs, and how much of that is paid when booking. */
 export interface LineSum {
   readonly priceMinor: number;
   readonly dueMinor: number;
 }
 
-/** What an order costs. */
 export interface OrderSum {
-  /** One for one with the lines. */
   readonly lines: readonly LineSum[];
   readonly totalMinor: number;
   readonly dueMinor: number;
 }
 
 /**
- * The price of each line and what of it is due when booking. A share is taken of all that an order has of one service,
- * rounded half up, and spread over its lines so that they add up to it; it is never more than the price.
+ * Returns the price of each line and the amount due when booking. A percentage applies to all lines of a service
+ * together, rounded half up, and the line amounts add up to it. It never exceeds the price.
  */
 export function orderSum(lines: readonly PricedLine[]): OrderSum {
   const before = new Map<string, number>();
@@ -48,18 +42,16 @@ export function orderSum(lines: readonly PricedLine[]): OrderSum {
   return { lines: sums, totalMinor: sum((line) => line.priceMinor), dueMinor: sum((line) => line.dueMinor) };
 }
 
-/** How many units of its price a line has. */
 export function unitsOf({
   pricePer,
   people,
   seats,
 }: Pick<PricedLine, "pricePer" | "people" | "seats">): number {
   if (pricePer === "SEAT") return seats;
-  // Of a class everybody who comes has a seat, whether they are named or not.
+  // Each participant of a class has a seat, with or without a name.
   return pricePer === "PERSON" ? Math.max(people, seats) : 1;
 }
 
-/** What one unit costs when booking; null: nothing. */
 export function depositOf({
   unitMinor,
   paymentRule,
@@ -77,12 +69,12 @@ export function depositOf({
   return paymentRule === "NONE" ? null : dueOf(line, unitMinor, 0);
 }
 
-/** A percentage of an amount, rounded half up. */
+/** Rounded half up. */
 export function percentOf(amountMinor: number, percent: number): number {
   return Math.floor((amountMinor * Math.min(Math.max(percent, 0), 100) + 50) / 100);
 }
 
-/** @param before the prices of the same service's earlier lines */
+/** @param before sum of the earlier lines of the same service */
 function dueOf(line: PricedLine, priceMinor: number, before: number): number {
   const { paymentRule, paymentValue, unitMinor } = line;
   switch (paymentRule) {

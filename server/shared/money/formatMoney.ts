@@ -4,7 +4,7 @@ import type { Money } from "./money.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `$110.00`, with the currency's own number of decimals and plain spaces: engines differ in theirs. */
+/** Formats as `$110.00`, with our own decimals and plain spaces, because engines differ. */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const decimals = decimalsOf(currency);
   const format = remembered(

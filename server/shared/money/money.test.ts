@@ -15,7 +15,7 @@ const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
   ...changes,
 });
 
-describe("what a line costs", () => {
+describe("line price", () => {
   it.each([
     ["a line, whoever comes along", { pricePer: "LINE", people: 3, seats: 1 }, 1],
     ["each person who takes part", { pricePer: "PERSON", people: 3, seats: 1 }, 3],
@@ -27,7 +27,7 @@ describe("what a line costs", () => {
   });
 });
 
-describe("what is due when booking", () => {
+describe("amount due when booking", () => {
   it.each([
     ["nothing", { paymentRule: "NONE" }, 0],
     ["all of it", { paymentRule: "FULL" }, 11_000],
@@ -51,14 +51,14 @@ describe("what is due when booking", () => {
     expect(orderSum([line(changes)]).dueMinor).toBe(due);
   });
 
-  it("is rounded once for all that an order has of a service, and spread so that it adds up", () => {
+  it("is rounded once per service and adds up over the lines", () => {
     const three = [line({ unitMinor: 333 }), line({ unitMinor: 333 }), line({ unitMinor: 333 })];
     // A fifth of 9.99 is 1.998.
     expect(orderSum(three).lines.map((one) => one.dueMinor)).toEqual([67, 66, 67]);
     expect(orderSum([...three, line({ serviceId: "yoga", unitMinor: 333 })]).dueMinor).toBe(200 + 67);
   });
 
-  it("of one unit is the deposit; nothing without a rule", () => {
+  it("of one unit is the deposit, or null without a rule", () => {
     expect(depositOf(line())).toBe(2_200);
     expect(depositOf(line({ paymentRule: "FULL" }))).toBe(11_000);
     expect(depositOf(line({ paymentRule: "NONE" }))).toBeNull();
@@ -84,7 +84,7 @@ describe("what is due when booking", () => {
     paymentValue: fc.integer({ min: 0, max: 200 }),
   });
 
-  it("is never negative nor more than the price of any line, and adds up to the share of the whole", () => {
+  it("is between zero and the line price and adds up to the share of the total", () => {
     fc.assert(
       fc.property(lines, rule, rule, (given, a, b) => {
         const priced = given.map((one) => ({ ...one, ...(one.serviceId === "a" ? a : b) }));
@@ -112,7 +112,7 @@ describe("what is due when booking", () => {
   });
 });
 
-describe("tax", () => {
+describe("included tax", () => {
   it.each([
     [11_900, 1_900, 1_900],
     [11_000, 888, 897],
@@ -123,7 +123,7 @@ describe("tax", () => {
     expect(includedTax(amount, rate)).toBe(tax);
   });
 
-  it("is within a half of a minor unit of what it is exactly", () => {
+  it("differs from the exact value by at most half a minor unit", () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), fc.nat({ max: 10_000 }), (amount, rate) => {
         const exact = (amount * rate) / (10_000 + rate);
@@ -134,7 +134,7 @@ describe("tax", () => {
   });
 });
 
-describe("what goes back", () => {
+describe("refund", () => {
   const start = Date.parse("2026-11-24T15:00:00Z");
   const policy = { percent: 50, cutoffMinutes: 1440 };
   const paid = { paidMinor: 2_201, refundedMinor: 0, startsAt: start };
@@ -151,7 +151,7 @@ describe("what goes back", () => {
     expect(refundOf({ ...paid, ...changes }, policy, by, now)).toBe(amount);
   });
 
-  it("is never more than is left, whoever cancels whenever", () => {
+  it("never exceeds the amount that is left", () => {
     const amounts = fc
       .nat({ max: 2_000_000 })
       .chain((most) => fc.tuple(fc.constant(most), fc.nat({ max: most })));
@@ -176,7 +176,7 @@ describe("what goes back", () => {
     );
   });
 
-  it("rounds shares half up", () => {
+  it("percentOf rounds half up", () => {
     expect([percentOf(150, 33), percentOf(50, 1), percentOf(49, 1), percentOf(100, -5)]).toEqual([
       50, 1, 0, 0,
     ]);

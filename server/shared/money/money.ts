@@ -1,4 +1,4 @@
-/** Money is a whole number of minor units (cents) and an ISO 4217 currency. */
+/** `amount` is a whole number of minor units, `currency` an ISO 4217 code. */
 export interface Money {
   readonly amount: number;
   readonly currency: string;

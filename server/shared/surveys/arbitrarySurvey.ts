@@ -13,7 +13,6 @@ interface Written {
 
 const keyOf = (place: number) => `s${place}`;
 
-/** A survey as an owner might write it: mostly forwards, now and then back, past slides, or asking what comes later. */
 export const arbitraryWrittenSurvey: fc.Arbitrary<Record<string, unknown>> = fc
   .integer({ min: 1, max: 7 })
   .chain((count) =>
@@ -66,7 +65,7 @@ function arbitraryJump(
   });
 }
 
-/** A survey that stands: of those that do not, the ways are taken away. */
+/** A valid survey. Invalid jumps are removed. */
 export const arbitrarySurvey: fc.Arbitrary<SurveyDefinition> = arbitraryWrittenSurvey.map((written) => {
   const judged = validateSurveyDefinition(written, { origins: [] });
   if (judged.issues.length === 0) return judged.definition;

@@ -1,7 +1,10 @@
 import type { SurveyDefinition } from "./definition.ts";
 import { validateSurveyDefinition } from "./validateDefinition.ts";
 
-/** A survey that stands, as its owner would have saved it: slides in few words. Throws when it would have been refused. */
+/**
+ * Returns a valid survey.
+ * @throws if the survey has issues
+ */
 export function exampleSurvey(
   slides: readonly object[],
   rest: Readonly<Record<string, unknown>> = {},
@@ -14,7 +17,7 @@ export function exampleSurvey(
   return definition;
 }
 
-/** A question with the answers yes and no, counting 2 and 1. */
+/** A field with the options yes (score 2) and no (score 1). */
 export function yesOrNo(key: string, more: object = {}): object {
   const options = [
     { key: "yes", label: "Yes", score: 2 },
@@ -23,7 +26,6 @@ export function yesOrNo(key: string, more: object = {}): object {
   return { key, kind: "SINGLE_CHOICE", label: key, options, ...more };
 }
 
-/** A jump for who answered so. */
 export function jumpIf(field: string, value: string, to: object): object {
   return { conditions: [{ field, operator: "IS", value }], to };
 }

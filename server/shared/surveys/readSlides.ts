@@ -17,7 +17,7 @@ import {
 } from "../forms/readJson.ts";
 import type { Jump, Slide } from "./definition.ts";
 
-/** How much a survey may hold besides what a form may. Fields are counted over all slides. */
+/** Limits of a survey besides those of forms. `fields` counts over all slides. */
 export const SURVEY_LIMITS = {
   slides: 100,
   jumps: 20,
@@ -27,16 +27,12 @@ export const SURVEY_LIMITS = {
   score: 1_000_000,
 } as const;
 
-/** What jumps may ask and where they may lead. */
 interface Known {
   readonly fields: AskedFields;
   readonly slides: ReadonlySet<string>;
 }
 
-/**
- * The slides of a survey as they were written, each at its place. Keys are its own in the whole survey, of slides and of
- * questions; where ways lead is judged apart.
- */
+/** Reads the slides of a survey. Slide keys and field keys are unique in the survey. Cycles are checked separately. */
 export function readSlides(object: JsonObject, place: Place): readonly Slide[] {
   const found = readList(object, "slides", place, { least: 1, most: SURVEY_LIMITS.slides }, readSlide);
   refuseDuplicates(found.map(({ slide, place: at }) => ({ key: slide.key, place: inside(at, "key") })));
@@ -60,7 +56,6 @@ interface FoundField {
   readonly place: Place;
 }
 
-/** A slide without its ways. */
 function readSlide(value: unknown, place: Place) {
   const object = readObject(value, place, ["key", "title", "text", "fields", "jumps", "next"]);
   const fields = readList(object, "fields", place, { most: SURVEY_LIMITS.fields }, (one, at): FoundField => {

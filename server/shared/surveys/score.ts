@@ -1,7 +1,6 @@
 import type { Answers, FormField } from "../forms/definition.ts";
 import type { ScoreBand, Slide, SurveyDefinition } from "./definition.ts";
 
-/** What the options count that were chosen on these slides. */
 export function scoreOf(slides: readonly Slide[], answers: Answers): number {
   let score = 0;
   for (const { fields } of slides) for (const field of fields) score += scoreOfField(field, answers);
@@ -15,7 +14,6 @@ function scoreOfField(field: FormField, answers: Answers): number {
   return field.options.reduce((sum, { key, score }) => (chosen.includes(key) ? sum + score : sum), 0);
 }
 
-/** What a score is told with: the first band that holds it; null: none does. */
 export function bandOf({ bands }: Pick<SurveyDefinition, "bands">, score: number): ScoreBand | null {
   return bands.find(({ min, max }) => score >= min && score <= max) ?? null;
 }

@@ -1,12 +1,11 @@
 import type { SurveyDefinition } from "./definition.ts";
 
-/** A way from one slide to another, as places in `slides`, and the steps in the definition that say so. */
+/** A link between slides. `to` is an index in `slides`, `steps` the path in the definition. */
 export interface Way {
   readonly to: number;
   readonly steps: readonly (string | number)[];
 }
 
-/** The ways that lead on from each slide, whatever is answered; the way to the end is none of them. */
 export function waysOf({ slides }: Pick<SurveyDefinition, "slides">): readonly (readonly Way[])[] {
   const places = new Map(slides.map(({ key }, place) => [key, place]));
   return slides.map(({ jumps, next }, place) => {
@@ -23,7 +22,6 @@ export function waysOf({ slides }: Pick<SurveyDefinition, "slides">): readonly (
   });
 }
 
-/** The ways that lead back to where one came from, walking from the first slide and from those that nothing leads to. */
 export function waysBack(ways: readonly (readonly Way[])[]): readonly Way[] {
   const back: Way[] = [];
   const state = ways.map((): "NEW" | "OPEN" | "DONE" => "NEW");
@@ -39,7 +37,7 @@ export function waysBack(ways: readonly (readonly Way[])[]): readonly Way[] {
   return back;
 }
 
-/** For each slide those that may come before it, itself too. Needs ways that do not lead back. */
+/** Returns for each slide the slides that may come before it, and itself. The links must not form a cycle. */
 export function slidesBefore(ways: readonly (readonly Way[])[]): readonly ReadonlySet<number>[] {
   const before = ways.map((_, place) => new Set([place]));
   for (const place of inOrder(ways))
@@ -47,14 +45,13 @@ export function slidesBefore(ways: readonly (readonly Way[])[]): readonly Readon
   return before;
 }
 
-/** The slides that can be walked to from the first one. */
 export function reachable(ways: readonly (readonly Way[])[]): ReadonlySet<number> {
   const found = new Set(ways.length > 0 ? [0] : []);
   for (const place of found) for (const { to } of ways[place]!) found.add(to);
   return found;
 }
 
-/** For each slide, by key, how many there are at most from it to the end, itself counted: what progress is shown by. */
+/** Returns the maximum number of slides from each slide to the end, by key, itself included. Used for progress. */
 export function slidesAhead(definition: Pick<SurveyDefinition, "slides">): ReadonlyMap<string, number> {
   const ways = waysOf(definition);
   const ahead = ways.map(() => 1);
@@ -64,7 +61,6 @@ export function slidesAhead(definition: Pick<SurveyDefinition, "slides">): Reado
   return new Map(definition.slides.map(({ key }, place) => [key, ahead[place]!]));
 }
 
-/** Slides so that each comes after those that lead to it; those that go round are left out. */
 function inOrder(ways: readonly (readonly Way[])[]): readonly number[] {
   const waitsFor = ways.map(() => 0);
   for (const { to } of ways.flat()) waitsFor[to]! += 1;

@@ -30,14 +30,14 @@ function fieldsOf({ slides }: SurveyDefinition): readonly FormField[] {
   return slides.flatMap(({ fields }) => fields);
 }
 
-/** All that was answered well, wherever it was asked. */
+/** Valid answers on all slides. */
 function answersTo(survey: SurveyDefinition, drafts: readonly AnswerDraft[]) {
   return validateAnswers({ fields: fieldsOf(survey), rules: [] }, drafts, by).answers;
 }
 
-describe("a survey that was written", () => {
+describe("survey input", () => {
   test(
-    "stands exactly when nothing goes round, everything is walked to and asked in time",
+    "is valid exactly when there are no cycles, unreachable slides or late fields",
     { timeout: TIME_OUT },
     () => {
       const found = { rings: 0, standing: 0 };
@@ -74,8 +74,8 @@ describe("a survey that was written", () => {
   );
 });
 
-describe("a survey that stands", () => {
-  test("is walked to its end as asking again at every slide walks it", { timeout: TIME_OUT }, () => {
+describe("valid survey", () => {
+  test("ends where the reference implementation ends", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(answered, ([survey, drafts]) => {
         const answers = answersTo(survey, drafts);
@@ -86,7 +86,7 @@ describe("a survey that stands", () => {
         const walk = walkSurvey(eased, answers);
         expect(walk).toEqual({ ...slowWalk(eased, answers), next: null });
         expect(new Set(walk.path).size).toBe(walk.path.length);
-        // With what is required, it ends there or stops on the way.
+        // With required answers the walk ends there or stops earlier.
         const strict = walkSurvey(survey, answers);
         expect(walk.path.slice(0, strict.path.length)).toEqual(strict.path);
         expect(strict.next).toBe(strict.end === null ? walk.path[strict.path.length] : null);
@@ -95,7 +95,7 @@ describe("a survey that stands", () => {
     );
   });
 
-  test("is walked the same step by step, with no more ahead than it says", { timeout: TIME_OUT }, () => {
+  test("ends at the same slide step by step, within the announced number", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(answered, ([survey, drafts]) => {
         const answers = answersTo(survey, drafts);
@@ -117,7 +117,7 @@ describe("a survey that stands", () => {
   });
 
   test(
-    "keeps of a response what its walked slides asked, the same when it is judged again",
+    "keeps the answers of visited slides and validates them again unchanged",
     { timeout: TIME_OUT },
     () => {
       let accepted = 0;
@@ -145,10 +145,10 @@ describe("a survey that stands", () => {
             Object.keys(judged.answers).filter((key) => !asked.some((field) => field.key === key)),
           ).toEqual([]);
           expect(validateResponse(eased, draftsOf(judged.answers), by)).toEqual(judged);
-          // What the server takes, the browser takes.
+          // The browser accepts all that the server accepts.
           expect(validateResponse(eased, sent, { today: by.today }).issues).toEqual([]);
           accepted += 1;
-          // And with what is required, it is refused or the same.
+          // With required answers the result is an issue or the same.
           const strict = validateResponse(survey, sent, by);
           if (strict.issues.length === 0) expect(strict).toEqual(judged);
           else expect(judged.path.slice(0, strict.path.length)).toEqual(strict.path);
@@ -159,7 +159,7 @@ describe("a survey that stands", () => {
     },
   );
 
-  test("is judged whatever JSON it is written in", { timeout: TIME_OUT }, () => {
+  test("never breaks the validation for any JSON", { timeout: TIME_OUT }, () => {
     const slides = fc.record({ title: fc.constant("Survey"), slides: fc.jsonValue(), bands: fc.jsonValue() });
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), slides), (written) => {

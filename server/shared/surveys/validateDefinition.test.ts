@@ -10,7 +10,6 @@ function faults(slides: unknown, rest: object = {}): string[] {
   return issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 }
 
-/** Slides a, b, c ..., each asking one question of its own name in front of an x. */
 function row(...slides: readonly object[]): object[] {
   return slides.map((slide, place) => {
     const key = "abcdef"[place]!;
@@ -20,8 +19,8 @@ function row(...slides: readonly object[]): object[] {
 
 const to = (slide: string) => ({ kind: "SLIDE", slide });
 
-describe("a survey as it is written", () => {
-  it("has its usual values where nothing is said", () => {
+describe("validateSurveyDefinition", () => {
+  it("applies defaults", () => {
     const written = { title: "Check", slides: [{ key: "a" }] };
     const { definition, issues } = validateSurveyDefinition(written, { origins: [] });
     expect(issues).toEqual([]);
@@ -69,11 +68,11 @@ describe("a survey as it is written", () => {
     [row({}), { bands: [{ min: 0.5, max: 1, title: "T" }] }, "bands.0.min OUT_OF_RANGE"],
     [row({}), { bands: [{ min: 0, max: 1 }] }, "bands.0.title REQUIRED"],
     [row({}), { rules: [] }, "rules INVALID"],
-  ])("number %#", (slides, rest, fault) => {
+  ])("rejects survey %#", (slides, rest, fault) => {
     expect(faults(slides, rest)).toEqual([fault]);
   });
 
-  it("holds a hundred slides and a hundred questions", () => {
+  it("accepts at most a hundred slides and a hundred fields", () => {
     const slides = (count: number) => Array.from({ length: count }, (_, place) => ({ key: `s${place}` }));
     expect(faults(slides(100))).toEqual([]);
     expect(faults(slides(101))).toEqual(["slides OUT_OF_RANGE"]);
@@ -94,7 +93,7 @@ describe("a survey as it is written", () => {
   });
 });
 
-describe("the ways of a survey", () => {
+describe("links between slides", () => {
   it.each([
     ["forwards", row({ next: "c" }, {}, { next: "b" }), ["slides.1.next CYCLE"]],
     [
@@ -117,7 +116,7 @@ describe("the ways of a survey", () => {
     expect(faults(slides)).toEqual(codes);
   });
 
-  it("ask what was asked by then", () => {
+  it("reject conditions on fields of later slides", () => {
     const later = row({ jumps: [jumpIf("xb", "yes", { kind: "END" })] }, {});
     expect(faults(later)).toEqual(["slides.0.jumps.0.conditions.0.field NOT_FOUND"]);
     const elsewhere = row(

@@ -18,8 +18,8 @@ import { readSlides, SURVEY_LIMITS } from "./readSlides.ts";
 import { reachable, slidesBefore, waysBack, waysOf } from "./slideGraph.ts";
 
 /**
- * Judges a survey as its owner wrote it, whatever JSON that is. Every slide can be walked to, no way leads back to where
- * one came from, and jumps ask only what may have been asked by then. The definition may be kept when there are no issues.
+ * Validates a survey that an owner submits as JSON. All slides must be reachable without cycles, and conditions must
+ * refer to fields of this or earlier slides. Store the definition only if `issues` is empty.
  */
 export function validateSurveyDefinition(
   input: unknown,
@@ -48,7 +48,6 @@ export function validateSurveyDefinition(
   return { definition, issues: withoutFollowing(place.issues) };
 }
 
-/** A band as it was written: the scores that it holds, both ends included. */
 function readBand(value: unknown, place: Place): ScoreBand {
   const object = readObject(value, place, ["min", "max", "title", "text"]);
   const range = { from: -SURVEY_LIMITS.score, to: SURVEY_LIMITS.score };
@@ -68,7 +67,6 @@ function readBand(value: unknown, place: Place): ScoreBand {
   };
 }
 
-/** Judges where the slides lead to, as soon as nothing else is wrong with them. */
 function judgeWays(definition: SurveyDefinition, place: Place): void {
   if (place.issues.some(({ path }) => path[0] === "slides")) return;
   const ways = waysOf(definition);
@@ -79,7 +77,6 @@ function judgeWays(definition: SurveyDefinition, place: Place): void {
   if (back.length === 0) judgeQuestions(definition, slidesBefore(ways), place);
 }
 
-/** A jump that asks what cannot have been asked by then would never know. */
 function judgeQuestions(
   { slides }: SurveyDefinition,
   before: readonly ReadonlySet<number>[],

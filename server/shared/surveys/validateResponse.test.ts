@@ -45,8 +45,8 @@ const no = { field: "hurts", text: "no" };
 const age = { field: "age", text: "40" };
 const since = { field: "since", text: "2026-11-01" };
 
-describe("a response", () => {
-  it("keeps what was asked on the way, with score and band", () => {
+describe("validateResponse", () => {
+  it("keeps the answers of visited slides with score and band", () => {
     expect(judge(hurts, age, since, { field: "where", options: ["neck", "back"] })).toEqual({
       answers: {
         hurts: { kind: "TEXT", text: "yes" },
@@ -63,7 +63,7 @@ describe("a response", () => {
     });
   });
 
-  it("leaves out what was not asked on the way, whatever it says", () => {
+  it("drops answers of other slides", () => {
     const judged = judge(
       no,
       age,
@@ -74,7 +74,7 @@ describe("a response", () => {
     expect(Object.keys(judged.answers)).toEqual(["hurts", "age", "source"]);
   });
 
-  it("ends at once for who is disqualified", () => {
+  it("ends at once when the visitor is disqualified", () => {
     expect(judge(hurts, { field: "age", text: "17" })).toMatchObject({
       issues: [],
       path: ["pain"],
@@ -82,28 +82,28 @@ describe("a response", () => {
     });
   });
 
-  it("ends at the first slide with an issue, and names all of that slide's", () => {
+  it("stops at the first slide with issues and reports all of them", () => {
     expect(faults()).toEqual(["answers.hurts CHOOSE_ONE", "answers.age REQUIRED"]);
     expect(faults(hurts, { field: "age", text: "old" })).toEqual(["answers.age INVALID_NUMBER"]);
     expect(faults(hurts, age)).toEqual(["answers.since REQUIRED"]);
     expect(judge(hurts, age).path).toEqual(["pain"]);
   });
 
-  it("refuses answers to nothing, of another type and given twice, and says so once", () => {
+  it("rejects unknown, repeated and wrongly typed answers once", () => {
     expect(faults(no, age, { field: "gone", text: "x" })).toEqual(["answers.gone UNKNOWN_FIELD"]);
     expect(faults(no, { field: "age", isChecked: true })).toEqual(["answers.age WRONG_TYPE"]);
     expect(faults(no, age, age)).toEqual(["answers.age INVALID"]);
     expect(faults(no, age, { field: "since", options: [] })).toEqual(["answers.since WRONG_TYPE"]);
   });
 
-  it("is judged slide by slide on screen", () => {
+  it("validates slide by slide", () => {
     expect(validateSlide(definition.slides[0]!, [no], by).issues.map(({ path }) => path)).toEqual([
       ["answers", "age"],
     ]);
     expect(validateSlide(definition.slides[0]!, [no, age], by).issues).toEqual([]);
   });
 
-  it("ends in its words", () => {
+  it("returns the ending of the outcome", () => {
     expect(surveyEnding(definition, "ACCEPTED").title).toBe("Thanks");
     expect(surveyEnding(definition, "DISQUALIFIED").title).toBe("Sorry");
   });

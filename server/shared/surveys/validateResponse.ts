@@ -8,24 +8,20 @@ import type { ScoreBand, Slide, SurveyDefinition } from "./definition.ts";
 import { bandOf, scoreOf } from "./score.ts";
 import { startWalk } from "./walk.ts";
 
-/** A response that was judged. It may be kept when there are no issues. */
 export interface ValidatedResponse {
-  /** What was answered on the slides that were walked, by field. */
   readonly answers: Answers;
-  /** Paths begin with `answers` and the field's key. */
   readonly issues: readonly Issue[];
-  /** The slides that were walked. With an issue on one, it ends before that one. */
+  /** Keys of the visited slides. Ends before the first slide with an issue. */
   readonly path: readonly string[];
   readonly score: number;
-  /** What the score is told with; null: it is not told. */
+  /** Null if no band contains the score. */
   readonly band: ScoreBand | null;
   readonly outcome: Outcome;
 }
 
 /**
- * Judges a response by walking the survey with it: each slide's answers are judged when it is walked, and the first slide
- * with an issue is where the walk ends, for nobody knows where it would have led. Answers to slides that are not walked are
- * left out, those to no question at all refused.
+ * Validates a response slide by slide and stops at the first slide with an issue, because its successor is unknown.
+ * Answers to slides that are not visited are dropped; answers to unknown fields are issues.
  */
 export function validateResponse(
   definition: SurveyDefinition,
@@ -57,7 +53,6 @@ export function validateResponse(
   };
 }
 
-/** Judges the answers to one slide: what the screen asks before it goes on. */
 export function validateSlide(
   { fields }: Pick<Slide, "fields">,
   drafts: readonly AnswerDraft[],
@@ -66,7 +61,6 @@ export function validateSlide(
   return validateAnswers({ fields, rules: [] }, drafts, by);
 }
 
-/** What is shown at the end of a survey. */
 export function surveyEnding(
   { thanks, disqualified }: Pick<SurveyDefinition, "thanks" | "disqualified">,
   outcome: Outcome,

@@ -36,22 +36,22 @@ function survey(disqualifies: "AT_ONCE" | "AT_END") {
   );
 }
 
-describe("walking a survey", () => {
+describe("walkSurvey", () => {
   it.each([
     [{}, [], "start", null, 0],
     [{ adult: "yes" }, ["start"], "pain", null, 2],
     [{ adult: "yes", hurts: "yes" }, ["start", "pain", "where", "sleep", "last"], null, "END", 4],
     [{ adult: "yes", hurts: "no" }, ["start", "pain", "sleep", "last"], null, "END", 3],
     [{ adult: "yes", hurts: "no", tired: "yes" }, ["start", "pain", "sleep"], null, "END", 5],
-    // What is not walked counts for nothing.
+    // Answers on slides that are not visited are ignored.
     [{ adult: "yes", hurts: "no", back: "yes" }, ["start", "pain", "sleep", "last"], null, "END", 3],
     [{ adult: "no" }, ["start"], null, "DISQUALIFIED", 1],
     [{ adult: "no", hurts: "yes", back: "yes" }, ["start"], null, "DISQUALIFIED", 1],
-  ])("%j", (texts, path, next, end, score) => {
+  ])("follows the answers %j", (texts, path, next, end, score) => {
     expect(walkSurvey(survey("AT_ONCE"), said(texts))).toEqual({ path, next, end, score });
   });
 
-  it("goes on to the end where it is told only there", () => {
+  it("continues to the end with AT_END", () => {
     const definition = survey("AT_END");
     expect(walkSurvey(definition, said({ adult: "no" }))).toMatchObject({
       path: ["start"],
@@ -66,7 +66,7 @@ describe("walking a survey", () => {
     });
   });
 
-  it("a required box that is not ticked is missing", () => {
+  it("treats a required box that is not checked as missing", () => {
     const terms = { key: "terms", kind: "CONSENT", label: "Terms", text: "I agree.", ...required };
     const definition = exampleSurvey([{ key: "a", fields: [terms] }]);
     const given = (isGiven: boolean): Answers => ({ terms: { kind: "CONSENT", isGiven, text: "I agree." } });
@@ -90,7 +90,7 @@ describe("walking a survey", () => {
     expect(pathTo(definition, "where", said({ adult: "no" }))).toBeNull();
   });
 
-  it("an answer that was given on another way counts as none", () => {
+  it("ignores an answer given on another path", () => {
     const definition = exampleSurvey([
       { key: "a", fields: [yesOrNo("one")], jumps: [jumpIf("one", "no", { kind: "SLIDE", slide: "c" })] },
       { key: "b", fields: [yesOrNo("two")] },
@@ -101,7 +101,7 @@ describe("walking a survey", () => {
     expect(walkSurvey(definition, said({ one: "no", two: "yes" })).path).toEqual(["a", "c", "d"]);
   });
 
-  it("one that nobody judged ends where it comes back", () => {
+  it("stops at a repeated slide of an unvalidated survey", () => {
     const slide = { title: "", text: "", fields: [], jumps: [] };
     const definition = {
       ...survey("AT_ONCE"),
@@ -114,7 +114,7 @@ describe("walking a survey", () => {
     expect(walkSurvey({ ...definition, slides: [] }, {})).toMatchObject({ path: [], next: null, end: "END" });
   });
 
-  it("knows how much lies ahead at most", () => {
+  it("returns the maximum number of slides ahead", () => {
     expect(Object.fromEntries(slidesAhead(survey("AT_ONCE")))).toEqual({
       start: 5,
       pain: 4,
@@ -125,7 +125,7 @@ describe("walking a survey", () => {
   });
 });
 
-describe("a score", () => {
+describe("score", () => {
   const { bands } = exampleSurvey([{ key: "a" }], {
     bands: [
       { min: 0, max: 5, title: "Low" },
@@ -140,7 +140,7 @@ describe("a score", () => {
     [6, "High"],
     [9, "High"],
     [10, undefined],
-  ])("of %i is told as %s", (score, title) => {
+  ])("of %i has the band %s", (score, title) => {
     expect(bandOf({ bands }, score)?.title).toBe(title);
   });
 });

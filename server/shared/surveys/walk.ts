@@ -3,30 +3,25 @@ import type { Answer, Answers, FormField } from "../forms/definition.ts";
 import type { Jump, Slide, SurveyDefinition } from "./definition.ts";
 import { scoreOf } from "./score.ts";
 
-/** How a walk ends. */
 export type WalkEnd = "END" | "DISQUALIFIED";
 
-/** Where answers lead. */
 export interface Walk {
-  /** The slides that are done, in the order of walking. */
   readonly path: readonly string[];
-  /** The slide where a required answer is missing; null when it has ended. */
+  /** Slide with a missing required answer. Null at the end. */
   readonly next: string | null;
   readonly end: WalkEnd | null;
-  /** What the options count that were chosen on the slides in `path`. */
+  /** Score of the slides in `path`. */
   readonly score: number;
 }
 
-/** Where it goes on from a slide: to another one, or to the end. */
 export interface Step {
   readonly slide: string | null;
   readonly end: WalkEnd | null;
 }
 
 /**
- * Walks a survey from its first slide until a required answer is missing or it ends. Answers to slides that are not walked
- * count for nothing. Both sides walk by this; a definition that was judged has no way round, so every walk ends (and one
- * that was not ends where it comes back).
+ * Follows a survey until a required answer is missing or it ends. Answers on other slides are ignored. Stops at a
+ * repeated slide, so it ends for an unvalidated definition too.
  */
 export function walkSurvey(definition: SurveyDefinition, answers: Answers): Walk {
   const walker = startWalk(definition, answers);
@@ -35,10 +30,7 @@ export function walkSurvey(definition: SurveyDefinition, answers: Answers): Walk
   return { path: path.map(({ key }) => key), next: slide?.key ?? null, end, score: scoreOf(path, answers) };
 }
 
-/**
- * The slide that follows another one, for somebody who is on it: what is still missing there does not matter. Null: these
- * answers do not lead to that slide.
- */
+/** Returns the step after a slide, even if answers are missing there. Null if the answers do not lead to that slide. */
 export function nextSlide(definition: SurveyDefinition, slideKey: string, answers: Answers): Step | null {
   const walker = walkTo(definition, slideKey, answers);
   if (!walker.slide) return null;
@@ -46,7 +38,7 @@ export function nextSlide(definition: SurveyDefinition, slideKey: string, answer
   return { slide: walker.slide?.key ?? null, end: walker.end };
 }
 
-/** The slides that lead to one, in the order of walking, itself not among them; null: these answers do not lead there. */
+/** Returns the slides before a slide, in order. Null if the answers do not lead to it. */
 export function pathTo(
   definition: SurveyDefinition,
   slideKey: string,
@@ -62,16 +54,14 @@ function walkTo(definition: SurveyDefinition, slideKey: string, answers: Answers
   return walker;
 }
 
-/** Somebody on the way; `slide` is where they are, null at the end. */
 export interface Walker {
   readonly path: Slide[];
   slide: Slide | null;
   end: WalkEnd | null;
-  /** Leaves the slide by what was answered so far. */
   advance(): void;
 }
 
-/** Sets out on a survey. `answers` may grow while walking. */
+/** `answers` may grow during the walk. */
 export function startWalk(definition: SurveyDefinition, answers: Answers): Walker {
   const { slides, disqualifies } = definition;
   const places = new Map(slides.map(({ key }, place) => [key, place]));
@@ -104,7 +94,7 @@ export function startWalk(definition: SurveyDefinition, answers: Answers): Walke
         if (!holds(jump)) continue;
         if (jump.to.kind === "DISQUALIFY") {
           isDisqualified = true;
-          // Whoever is to be told at the end goes on as if nothing had happened.
+          // With AT_END the visitor continues without notice.
           if (disqualifies === "AT_END") continue;
         }
         target = jump.to.kind === "SLIDE" ? jump.to.slide : null;
@@ -122,7 +112,6 @@ function answerTo({ key }: FormField, answers: Answers): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
 
-/** Whether a required answer of a slide is missing. */
 function lacksAnswer({ fields }: Slide, answers: Answers): boolean {
   return fields.some(
     (field) =>

@@ -2,7 +2,7 @@ import type { Answers } from "../forms/definition.ts";
 import { slowHolds } from "../forms/rulesOracle.ts";
 import type { Slide, SurveyDefinition } from "./definition.ts";
 
-/** Where a survey's answers lead, required ones missing or not: found by asking at every slide again what came before. */
+/** Reference implementation for tests. It ignores missing required answers. */
 export function slowWalk({ slides, disqualifies }: SurveyDefinition, answers: Answers) {
   const path = [slides[0]!];
   for (;;) {
@@ -48,7 +48,6 @@ function jumpFrom(
   return slide.jumps.find((jump) => counts(jump.to.kind) && slowHolds(jump, fields, asked, answers));
 }
 
-/** Whether a slide disqualifies: by a jump that holds before any that leads elsewhere. */
 function isMarked(slide: Slide, slides: readonly Slide[], path: readonly Slide[], answers: Answers): boolean {
   return jumpFrom(slide, slides, path, answers, () => true)?.to.kind === "DISQUALIFY";
 }
@@ -64,7 +63,6 @@ function slowScore(path: readonly Slide[], answers: Answers): number {
     .reduce((sum, { score }) => sum + score, 0);
 }
 
-/** Whether some slide can be walked to from itself, and which cannot be walked to from the first: by following every way. */
 export function slowWays({ slides }: SurveyDefinition) {
   const leadsTo = (place: number) => {
     const { jumps, next } = slides[place]!;

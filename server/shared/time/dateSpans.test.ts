@@ -6,7 +6,7 @@ import { localDateAt } from "./localTime.ts";
 
 const at = (text: string) => Date.parse(text) / 60_000;
 
-describe("the span of a date", () => {
+describe("dateSpan", () => {
   it.each([
     ["America/New_York", "2026-11-20", "2026-11-20T05:00Z", "2026-11-21T05:00Z"],
     ["America/New_York", "2026-11-01", "2026-11-01T04:00Z", "2026-11-02T05:00Z"],
@@ -18,7 +18,7 @@ describe("the span of a date", () => {
     expect(dateSpan(zone, date, date)).toEqual({ from: at(from), until: at(until) });
   });
 
-  it("leaves no instant out and none twice, and says the date that the clock shows", () => {
+  it("covers each instant once and matches the local date", () => {
     const zones = ["America/New_York", "Europe/Lisbon", "Australia/Lord_Howe", "Africa/Casablanca", "UTC"];
     fc.assert(
       fc.property(
@@ -42,7 +42,7 @@ describe("the span of a date", () => {
   });
 });
 
-it("finds the Monday of a week", () => {
+it("mondayOf returns the Monday of a week", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), (day) => {
       expect(weekdayOf(mondayOf(day))).toBe(1);

@@ -4,8 +4,8 @@ import { firstInstant } from "./wallClock.ts";
 import { zoneOffsets } from "./zoneOffsets.ts";
 
 /**
- * When some dates begin in a zone, by day number: a date lasts until the next one begins, however long that is. Where the clock
- * passes midnight and goes back behind it, the date begins at the first midnight. One more than asked for: the end of the last.
+ * Returns the first instant of each date from `firstDay` to `lastDay`, and the end of the last date. If midnight is
+ * repeated, a date begins at the first one.
  */
 export function dateStarts(timeZone: string, firstDay: number, lastDay: number): EpochMinute[] {
   const from = (firstDay - 2) * MINUTES_PER_DAY;
@@ -15,7 +15,7 @@ export function dateStarts(timeZone: string, firstDay: number, lastDay: number):
   );
 }
 
-/** From when (included) until when (not included) some dates last in a zone, inclusive; `to` not before `from`. */
+/** Returns the half-open range of instants of the dates `from` to `to` (inclusive). */
 export function dateSpan(
   timeZone: string,
   from: IsoDate,
@@ -25,7 +25,7 @@ export function dateSpan(
   return { from: starts[0]!, until: starts.at(-1)! };
 }
 
-/** The day number of the Monday of a day's week (ISO 8601). */
+/** Returns the day number of the Monday of an ISO week. */
 export function mondayOf(day: number): number {
   return day - weekdayOf(day) + 1;
 }

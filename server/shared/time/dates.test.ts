@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayNumber, isIsoDate, isoDate, weekdayOf } from "./dates.ts";
 
-describe("calendar dates", () => {
+describe("dayNumber", () => {
   test.each([
     ["1970-01-01", 0, 4],
     ["1969-12-31", -1, 3],
@@ -10,7 +10,7 @@ describe("calendar dates", () => {
     ["2026-11-22", 20_779, 7],
     ["0000-03-01", -719_468, 3],
     ["9999-12-31", 2_932_896, 5],
-  ])("%s is day %d, weekday %d", (date, day, weekday) => {
+  ])("maps %s to day %d and weekday %d", (date, day, weekday) => {
     expect(dayNumber(date)).toBe(day);
     expect(isoDate(day)).toBe(date);
     expect(weekdayOf(day)).toBe(weekday);
@@ -30,12 +30,12 @@ describe("calendar dates", () => {
     "1900-02-29",
     "2026-01-00",
     "2026-01-011",
-  ])("%j is none", (text) => {
+  ])("rejects %j", (text) => {
     expect(isIsoDate(text)).toBe(false);
     expect(() => dayNumber(text)).toThrow(RangeError);
   });
 
-  test("a leap day is a date", () => {
+  test("accepts a leap day", () => {
     expect(isIsoDate("2028-02-29")).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import { remembered } from "../memory/remembered.ts";
 import type { IsoDate } from "./units.ts";
 
-/** Minutes of a nominal day; a local day may be longer or shorter. */
+/** A local day may be longer or shorter. */
 export const MINUTES_PER_DAY = 1440;
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 /**
- * Days from 1970-01-01 to a calendar date (ISO 8601, proleptic Gregorian).
- * Throws a RangeError for anything but an existing date written `YYYY-MM-DD`.
+ * Returns the days from 1970-01-01 (proleptic Gregorian).
+ * @throws RangeError if the text is not an existing date `YYYY-MM-DD`
  */
 export function dayNumber(date: IsoDate): number {
   const year = Number(date.slice(0, 4));
@@ -17,7 +17,7 @@ export function dayNumber(date: IsoDate): number {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) {
     throw new RangeError("Not a calendar date");
   }
-  // `Date.UTC` reads the years 0 to 99 as of the twentieth century; four hundred years are always 146,097 days.
+  // `Date.UTC` maps the years 0 to 99 to 1900 and later. Four hundred years are 146,097 days.
   return Date.UTC(year + 400, month - 1, day) / MILLISECONDS_PER_DAY - 146_097;
 }
 
@@ -26,15 +26,13 @@ function daysIn(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** The calendar date that lies `day` days after 1970-01-01. Years 0 to 9999. */
+/** Years 0 to 9999. */
 export function isoDate(day: number): IsoDate {
   return remembered(dates, day, () => new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10));
 }
 
-/** Every month that is shown writes the same dates again. */
 const dates = new Map<number, IsoDate>();
 
-/** Whether a text is an existing calendar date, `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   try {
     dayNumber(text);
@@ -44,8 +42,7 @@ export function isIsoDate(text: string): boolean {
   }
 }
 
-/** ISO weekday of a day number: 1 is Monday, 7 is Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: number): number {
-  // 1970-01-01 was a Thursday.
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }

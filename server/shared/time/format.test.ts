@@ -14,7 +14,7 @@ import {
 
 const newYork = "America/New_York";
 
-describe("a time", () => {
+describe("formatTime", () => {
   it.each([
     ["en", "2026-11-20T19:30:00Z", "2:30 PM"],
     ["en", "2026-11-20T05:00:00Z", "12:00 AM"],
@@ -29,23 +29,23 @@ describe("a time", () => {
     ["pl", "2026-11-20T19:30:00Z", "2:30 PM"],
     ["pt-BR", "2026-11-20T19:30:00Z", "2:30 PM"],
     ["pt-PT", "2026-11-20T19:30:00Z", "2:30 p.m."],
-  ])("in %s at %s is %s", (locale, instant, text) => {
+  ])("formats in %s at %s as %s", (locale, instant, text) => {
     expect(formatTime(instant, { locale, timeZone: newYork })).toBe(text);
   });
 
-  it("is in 24 hours where the owner wants it so", () => {
+  it("uses 24 hours when the business chooses so", () => {
     const style = { locale: "en", timeZone: newYork, hourCycle: "h23" } as const;
     expect(formatTime("2026-11-20T05:05:00Z", style)).toBe("00:05");
     expect(formatTime("2026-11-20T19:30:00Z", style)).toBe("14:30");
   });
 
-  it("is as the locale has it where the owner wants that", () => {
+  it("uses the convention of the locale when the business chooses so", () => {
     const at = "2026-11-20T19:30:00Z";
     expect(formatTime(at, { locale: "de", timeZone: newYork, hourCycle: "locale" })).toBe("14:30");
     expect(formatTime(at, { locale: "en", timeZone: newYork, hourCycle: "locale" })).toBe("2:30 PM");
   });
 
-  it("says which of the two it is in a repeated hour", () => {
+  it("adds the offset in a repeated hour", () => {
     const style = { locale: "en", timeZone: newYork };
     expect(formatTime("2026-11-01T04:30:00Z", style)).toBe("12:30 AM");
     expect(formatTime("2026-11-01T05:30:00Z", style)).toBe("1:30 AM (UTC-4)");
@@ -53,13 +53,13 @@ describe("a time", () => {
     expect(formatTime("2026-11-01T07:00:00Z", style)).toBe("2:00 AM");
   });
 
-  it("has a range of both ends", () => {
+  it("formats both ends of a range", () => {
     const style = { locale: "en", timeZone: newYork };
     expect(formatTimeRange("2026-11-20T19:30:00Z", "2026-11-20T20:00:00Z", style)).toBe("2:30 PM – 3:00 PM");
   });
 });
 
-describe("a date", () => {
+describe("formatDate", () => {
   it.each([
     ["full", "en", "Friday, November 20, 2026"],
     ["long", "en", "November 20, 2026"],
@@ -72,7 +72,7 @@ describe("a date", () => {
     ["full", "pt-BR", "sexta-feira, 20 de novembro de 2026"],
     ["full", "fr", "vendredi 20 novembre 2026"],
     ["short", "pl", "pt., 20 lis"],
-  ] as const)("%s in %s", (length, locale, text) => {
+  ] as const)("formats %s in %s", (length, locale, text) => {
     expect(formatDate("2026-11-20", length, locale)).toBe(text);
   });
 
@@ -82,12 +82,12 @@ describe("a date", () => {
     ["2026-11-20T12:00:00Z", "Pacific/Kiritimati", "2026-11-21"],
     ["2011-12-30T09:59:00Z", "Pacific/Apia", "2011-12-29"],
     ["2011-12-30T10:00:00Z", "Pacific/Apia", "2011-12-31"],
-  ])("of %s in %s is %s", (instant, timeZone, date) => {
+  ])("formats %s in %s as %s", (instant, timeZone, date) => {
     expect(dateOfInstant(instant, timeZone)).toBe(date);
   });
 });
 
-describe("the first of a month", () => {
+describe("first of a month", () => {
   it.each([
     ["full", "mardi 1er décembre 2026"],
     ["long", "1er décembre 2026"],
@@ -95,24 +95,24 @@ describe("the first of a month", () => {
     ["dayAndMonth", "1er décembre"],
     ["month", "décembre 2026"],
     ["weekday", "mardi"],
-  ] as const)("%s in French is %s", (length, text) => {
+  ] as const)("is formatted %s in French as %s", (length, text) => {
     expect(formatDate("2026-12-01", length, "fr")).toBe(text);
   });
 
-  it("is an ordinal in French alone, and only the first", () => {
+  it("is an ordinal in French only", () => {
     expect(formatDate("2026-12-11", "long", "fr")).toBe("11 décembre 2026");
     expect(formatDate("2026-12-01", "long", "es")).toBe("1 de diciembre de 2026");
     expect(["fr", "en", "de"].map((locale) => formatDay("2026-12-01", locale))).toEqual(["1er", "1", "1"]);
     expect(formatDay("2026-12-21", "fr")).toBe("21");
   });
 
-  it("keeps its plain number in the name of a day in a month grid", () => {
+  it("keeps its plain number in the name of a grid cell", () => {
     expect(formatDayName("2026-12-01", "fr")).toBe("mardi 1 décembre 2026");
     expect(formatDayName("2026-12-01", "en")).toBe("Tuesday, December 1, 2026");
   });
 });
 
-describe("a date as a heading", () => {
+describe("formatDateHeading", () => {
   it.each([
     ["month", "pl", "Listopad 2026"],
     ["month", "fr", "Novembre 2026"],
@@ -124,12 +124,12 @@ describe("a date as a heading", () => {
     ["full", "hu", "2026. november 23., hétfő"],
     ["weekday", "hu", "Hétfő"],
     ["full", "de", "Montag, 23. November 2026"],
-  ] as const)("%s in %s begins with a capital: %s", (length, locale, text) => {
+  ] as const)("formats %s in %s with a capital: %s", (length, locale, text) => {
     expect(formatDateHeading("2026-11-23", length, locale)).toBe(text);
   });
 });
 
-describe("a length in a sentence", () => {
+describe("formatLongDuration", () => {
   it.each([
     [0, "en", "0 minutes"],
     [30, "en", "30 minutes"],
@@ -151,12 +151,12 @@ describe("a length in a sentence", () => {
     [7200, "pl", "5 dni"],
     [2880, "pt-BR", "2 dias"],
     [2880, "pt-PT", "2 dias"],
-  ])("of %i minutes in %s is %s", (minutes, locale, text) => {
+  ])("formats %i minutes in %s as %s", (minutes, locale, text) => {
     expect(formatLongDuration(minutes, locale)).toBe(text);
   });
 });
 
-describe("a length", () => {
+describe("formatDuration", () => {
   it.each([
     [0, "en", "0 min"],
     [45, "en", "45 min"],
@@ -165,7 +165,7 @@ describe("a length", () => {
     [90, "de", "1 Std. 30 Min."],
     [120, "pl", "2 godz."],
     [75, "hu", "1 óra 15 perc"],
-  ])("of %i minutes in %s is %s", (minutes, locale, text) => {
+  ])("formats %i minutes in %s as %s", (minutes, locale, text) => {
     expect(formatDuration(minutes, locale)).toBe(text);
   });
 });
@@ -176,11 +176,11 @@ it.each([
   ["hu", "2026. december"],
   ["es", "diciembre de 2026"],
   ["pt-BR", "dezembro de 2026"],
-])("writes the month of a day in %s as %s", (locale, text) => {
+])("formatMonthOfDay formats in %s as %s", (locale, text) => {
   expect(formatMonthOfDay("2026-12-18", locale)).toBe(text);
 });
 
-it("writes no space but the plain one", () => {
+it("all formatters use plain spaces only", () => {
   for (const locale of ["da", "de", "en", "es", "fr", "hu", "it", "nl", "pl", "pt-BR", "pt-PT"]) {
     const texts = [
       formatTime("2026-11-20T19:30:00Z", { locale, timeZone: newYork }),

@@ -5,30 +5,24 @@ import { isRepeatedWallTime, offsetLabel, wallMinute } from "./offset.ts";
 import { remembered } from "../memory/remembered.ts";
 
 /**
- * The one place that writes times and dates for people. Everything comes from explicit arguments, and
- * Intl's spaces are made plain ones, so that the server and every browser write the same text.
+ * Formats all times and dates. Spaces from Intl become plain spaces, so that server and browser return the same text.
  */
 
-/** Hours of a time: 12 with the locale's own day period, 24, or whatever the locale is used to. */
 export type HourCycle = "h12" | "h23" | "locale";
 
-/** How a time is written. */
 export interface TimeStyle {
-  /** BCP 47 tag of the interface's language. */
   readonly locale: string;
-  /** IANA name of the zone in which the wall clock is read. */
   readonly timeZone: string;
-  /** An owner's choice; 12 hours when there is none. */
+  /** Set by the business. 12 hours if left out. */
   readonly hourCycle?: HourCycle;
 }
 
-/** An ISO 8601 instant with its offset or `Z`, as the graph writes a `DateTime`. */
 export type Instant = string;
 
-/** An ISO calendar date, `YYYY-MM-DD`, as the graph writes a `Date`. */
+/** ISO date, `YYYY-MM-DD`. */
 export type IsoDate = string;
 
-/** Hours and minutes: `2:30 PM`. In an hour that comes twice the offset tells which: `1:30 AM (UTC-5)`. */
+/** Formats as `2:30 PM`. In a repeated hour the offset is added: `1:30 AM (UTC-5)`. */
 export function formatTime(instant: Instant, style: TimeStyle): string {
   const time = plainSpaces(timeFormat(style).format(new Date(instant)));
   return isRepeatedWallTime(instant, style.timeZone)
@@ -36,17 +30,15 @@ export function formatTime(instant: Instant, style: TimeStyle): string {
     : time;
 }
 
-/** Whether a style writes times in 12 hours. */
 export function isTwelveHours(style: TimeStyle): boolean {
   return remembered(twelveHours, styleKey(style), () => timeFormat(style).resolvedOptions().hour12 === true);
 }
 
-/** `2:30 PM – 3:00 PM`, both ends written alone: Intl's own ranges differ between engines. */
+/** Formats as `2:30 PM – 3:00 PM`. `Intl` ranges are not used, because engines differ. */
 export function formatTimeRange(startsAt: Instant, endsAt: Instant, style: TimeStyle): string {
   return `${formatTime(startsAt, style)} – ${formatTime(endsAt, style)}`;
 }
 
-/** How much of a date is written. */
 export type DateLength = "full" | "long" | "short" | "month" | "weekday" | "dayAndMonth";
 
 const dateOptions: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
@@ -64,7 +56,6 @@ const dateOptions: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
   dayAndMonth: { month: "long", day: "numeric" },
 };
 
-/** A calendar date in words, as within a sentence. No zone is involved. */
 export function formatDate(date: IsoDate, length: DateLength, locale: string): string {
   return remembered(dates, `${locale} ${length} ${date}`, () => {
     const parts = dateFormat(locale, length).formatToParts(utcMidnight(date));
@@ -73,29 +64,28 @@ export function formatDate(date: IsoDate, length: DateLength, locale: string): s
   });
 }
 
-/** A calendar date as the name of its day in a month grid: with the plain number that the grid shows (WCAG 2.5.3). */
+/** Accessible name of a day in a month grid. It contains the number that the grid shows (WCAG 2.5.3). */
 export function formatDayName(date: IsoDate, locale: string): string {
   return remembered(dayNames, `${locale} ${date}`, () =>
     plainSpaces(dateFormat(locale, "full").format(utcMidnight(date))),
   );
 }
 
-/** A calendar date at the head of a line or as a heading: with a capital, which eight of our languages have only there. */
+/** Formats a date for a heading. Eight of the languages need a capital only there. */
 export function formatDateHeading(date: IsoDate, length: DateLength, locale: string): string {
   return capitalize(formatDate(date, length, locale), locale);
 }
 
-/** The number of a date's day where it stands alone: `18`, in French `1er` for the first. */
 export function formatDay(date: IsoDate, locale: string): string {
   return ordinalDay(String(Number(date.slice(8))), locale);
 }
 
-/** French writes the first of a month as an ordinal, which Intl does not. */
+/** French writes the first of a month as an ordinal. Intl does not. */
 function ordinalDay(day: string, locale: string): string {
   return day === "1" && /^fr\b/i.test(locale) ? "1er" : day;
 }
 
-/** Month and year of a date whose day stands elsewhere, in the case that the day asks for: `18` and then Polish `grudnia 2026`. */
+/** Formats month and year next to a day, in the grammatical case that the day requires: Polish `grudnia 2026`. */
 export function formatMonthOfDay(date: IsoDate, locale: string): string {
   const partsOf = (length: DateLength) => dateFormat(locale, length).formatToParts(utcMidnight(date));
   const declined = partsOf("long").find(({ type }) => type === "month");
@@ -103,12 +93,10 @@ export function formatMonthOfDay(date: IsoDate, locale: string): string {
   return plainSpaces(words.join(""));
 }
 
-/** The calendar date of an instant in a zone. */
 export function dateOfInstant(instant: Instant, timeZone: string): IsoDate {
   return isoDate(Math.floor(wallMinute(instant, timeZone) / MINUTES_PER_DAY));
 }
 
-/** A length of real minutes, for lists and cards: `45 min`, `1 hr 30 min`. */
 export function formatDuration(minutes: number, locale: string): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes - hours * 60;
@@ -119,10 +107,9 @@ export function formatDuration(minutes: number, locale: string): string {
   return plainSpaces(parts.join(" "));
 }
 
-/** From this length on, a duration in a sentence is counted in days. */
 const DAYS_FROM_MINUTES = 48 * 60;
 
-/** A duration within a sentence, in whole words: `24 hours`, `1 hour and 30 minutes`, from 48 hours on `2 days`. */
+/** Long form for sentences: `24 hours`, `1 hour and 30 minutes`, and `2 days` from 48 hours. */
 export function formatLongDuration(minutes: number, locale: string): string {
   const days = minutes >= DAYS_FROM_MINUTES ? Math.floor(minutes / 1440) : 0;
   const hours = Math.floor((minutes - days * 1440) / 60);
@@ -154,12 +141,11 @@ function dateFormat(locale: string, length: DateLength): Intl.DateTimeFormat {
   );
 }
 
-/** Milliseconds since 1970 of the beginning of a date in UTC. */
 function utcMidnight(date: IsoDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-// Making a format costs a hundred times more than using it, and using it more than the rest of a calendar cell.
+// Creating a format costs a hundred times more than using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const twelveHours = new Map<string, boolean>();
 const dates = new Map<string, string>();
@@ -175,12 +161,12 @@ function unitFormat(
   return remembered(units, key, () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }));
 }
 
-/** Hungarian abbreviates units to a letter (`1 ó 15 p`), which few people read. */
+/** The Hungarian abbreviations (`1 ó 15 p`) are hard to read. */
 function unitDisplayOf(locale: string): "short" | "long" {
   return /^hu\b/i.test(locale) ? "long" : "short";
 }
 
-/** Engines disagree on which narrow space stands where; a plain one is the same everywhere. */
+/** Engines use different narrow spaces. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u2009\u202f]/g, " ");
 }

@@ -12,7 +12,7 @@ describe("local time", () => {
     ["Pacific/Kiritimati", "2026-11-20T10:00Z", "2026-11-21"],
     ["Pacific/Apia", "2011-12-30T09:59Z", "2011-12-29"],
     ["Pacific/Apia", "2011-12-30T10:00Z", "2011-12-31"],
-  ])("in %s %s is on %s", (zone, text, date) => {
+  ])("in %s at %s is on %s", (zone, text, date) => {
     expect(localDateAt(zone, instant(text))).toBe(date);
   });
 
@@ -24,12 +24,12 @@ describe("local time", () => {
     expect(instantAt(zone, date, minutes)).toBe(instant(text));
   });
 
-  test("a time that is skipped, or on a date that is skipped, is none", () => {
+  test("is null for a skipped time or date", () => {
     expect(instantAt("America/New_York", "2026-03-08", 150)).toBeNull();
     expect(instantAt("Pacific/Apia", "2011-12-30", 720)).toBeNull();
   });
 
-  test("an unknown zone or date is an error", () => {
+  test("throws for an unknown zone or date", () => {
     expect(() => localDateAt("Mars/Olympus", 0)).toThrow(RangeError);
     expect(() => instantAt("UTC", "2026-02-30", 0)).toThrow(RangeError);
   });

@@ -3,14 +3,17 @@ import type { EpochMinute, IsoDate } from "./units.ts";
 import { instantsOf, localDay } from "./wallClock.ts";
 import { zoneOffsets } from "./zoneOffsets.ts";
 
-/** The date that a zone's calendar shows at an instant. Throws a RangeError for an unknown zone. */
+/**
+ * Returns the local date at an instant.
+ * @throws RangeError for an unknown zone
+ */
 export function localDateAt(timeZone: string, instant: EpochMinute): IsoDate {
   return isoDate(localDay(zoneOffsets(timeZone, instant, instant), instant));
 }
 
 /**
- * The instant of a wall time given alone, in minutes after midnight: of a repeated one the first, of one that
- * the clock skips none (null). Throws a RangeError for an unknown zone or date.
+ * Returns the first instant of a local time, in minutes after midnight. Null if the clock skips it.
+ * @throws RangeError for an unknown zone or date
  */
 export function instantAt(timeZone: string, date: IsoDate, minutes: number): EpochMinute | null {
   const wall = dayNumber(date) * MINUTES_PER_DAY + minutes;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isRepeatedWallTime, offsetLabel } from "./offset.ts";
 import { zoneCity, zoneLabel } from "./zoneLabel.ts";
 
-describe("an offset", () => {
+describe("offsetLabel", () => {
   it.each([
     ["2026-11-20T12:00:00Z", "America/New_York", "UTC-5"],
     ["2026-07-20T12:00:00Z", "America/New_York", "UTC-4"],
@@ -17,26 +17,26 @@ describe("an offset", () => {
   });
 });
 
-describe("a wall time that comes twice", () => {
+describe("isRepeatedWallTime", () => {
   it.each([
     ["2026-11-01T05:00:00Z", "America/New_York", true],
     ["2026-11-01T06:59:00Z", "America/New_York", true],
     ["2026-11-01T04:59:00Z", "America/New_York", false],
     ["2026-11-01T07:00:00Z", "America/New_York", false],
-    // Spring: a gap, nothing comes twice.
+    // The spring gap repeats nothing.
     ["2026-03-08T06:59:00Z", "America/New_York", false],
     ["2026-03-08T07:00:00Z", "America/New_York", false],
-    // Half an hour only.
+    // Lord Howe changes by half an hour.
     ["2026-04-04T14:45:00Z", "Australia/Lord_Howe", true],
     ["2026-04-04T15:15:00Z", "Australia/Lord_Howe", true],
     ["2026-04-04T15:45:00Z", "Australia/Lord_Howe", false],
     ["2026-11-20T12:00:00Z", "UTC", false],
-  ])("%s in %s: %s", (instant, timeZone, expected) => {
+  ])("for %s in %s is %s", (instant, timeZone, expected) => {
     expect(isRepeatedWallTime(instant, timeZone)).toBe(expected);
   });
 });
 
-describe("the name beside a time", () => {
+describe("zone label", () => {
   it.each([
     ["America/New_York", "New York (UTC-5)"],
     ["America/Argentina/Buenos_Aires", "Buenos Aires (UTC-3)"],
@@ -48,7 +48,7 @@ describe("the name beside a time", () => {
     expect(zoneLabel(timeZone, "2026-11-20T12:00:00Z")).toBe(label);
   });
 
-  it("is nothing for a zone that does not exist", () => {
+  it("is empty for an unknown zone", () => {
     expect(zoneCity("Mars/Olympus_Mons")).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { zoneOffsets } from "./zoneOffsets.ts";
 
-/** Offset of a zone from UTC at an instant, in minutes; east is positive. */
+/** Returns minutes ahead of UTC. East is positive. */
 export function offsetMinutes(instant: string, timeZone: string): number {
   return offsetAt(minuteOf(instant), timeZone);
 }
 
-/** `UTC-5`, `UTC+5:30`, `UTC`. */
+/** Formats as `UTC-5`, `UTC+5:30` or `UTC`. */
 export function offsetLabel(instant: string, timeZone: string): string {
   const offset = offsetMinutes(instant, timeZone);
   if (offset === 0) return "UTC";
@@ -14,10 +14,9 @@ export function offsetLabel(instant: string, timeZone: string): string {
   return `UTC${offset < 0 ? "-" : "+"}${hours}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}`;
 }
 
-/** Clocks are never set back by more than this at once (a zone that skips or repeats a whole day aside). */
+/** Clocks are never set back by more than 3 hours, except for whole days. */
 const LOOK_AROUND_MINUTES = 3 * 60;
 
-/** True when the wall clock shows this time twice: once before and once after it is set back. */
 export function isRepeatedWallTime(instant: string, timeZone: string): boolean {
   const at = minuteOf(instant);
   const wall = at + offsetAt(at, timeZone);
@@ -27,7 +26,6 @@ export function isRepeatedWallTime(instant: string, timeZone: string): boolean {
   });
 }
 
-/** Minutes since 1970 of the wall clock, as if it showed UTC. */
 export function wallMinute(instant: string, timeZone: string): number {
   const at = minuteOf(instant);
   return at + offsetAt(at, timeZone);

@@ -8,11 +8,11 @@ import { zoneCountry, zoneCountryName } from "./zoneIndex.ts";
 import { zoneCity } from "./zoneLabel.ts";
 import { ZONES } from "./zoneNames/zones.ts";
 
-/** 2026-11-23T12:00Z, when northern zones have standard time. */
+/** 2026-11-23T12:00Z, northern standard time. */
 const winter = Date.UTC(2026, 10, 23, 12) / 60_000;
 const found = (search: string) => searchTimeZones(search, winter).map(({ name }) => name);
 
-describe("a city", () => {
+describe("search by city", () => {
   it.each([
     ["Wien", "Europe/Vienna"],
     ["Bécs", "Europe/Vienna"],
@@ -50,19 +50,19 @@ describe("a city", () => {
     ["Boedapest", "Europe/Budapest"],
     ["Reykjavík", "Atlantic/Reykjavik"],
     ["Bogotá", "America/Bogota"],
-  ])("%s is found first, with and without accents", (city, zone) => {
+  ])("finds %s first, with and without accents", (city, zone) => {
     expect(found(city)[0]).toBe(zone);
     expect(found(city.toUpperCase())[0]).toBe(zone);
     const plain = city.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l").replaceAll("Ł", "L");
     expect(found(plain.replaceAll("ø", "o"))[0]).toBe(zone);
   });
 
-  it("comes before places that another language spells alike", () => {
+  it("ranks it before cities that other languages spell alike", () => {
     // Miquelon's city is `São Pedro` in Portuguese.
     expect(found("sao p")[0]).toBe("America/Sao_Paulo");
   });
 
-  it("is found by a part of its name, and by its IANA name", () => {
+  it("accepts a part of the name and the IANA name", () => {
     expect(found("kathm")).toEqual(["Asia/Kathmandu"]);
     expect(found("america new york")).toEqual(["America/New_York"]);
     expect(found("Europe/Buda")).toEqual(["Europe/Budapest"]);
@@ -70,7 +70,7 @@ describe("a city", () => {
   });
 });
 
-describe("a country", () => {
+describe("search by country", () => {
   it.each([
     ["Germany", "Europe/Berlin"],
     ["Deutschland", "Europe/Berlin"],
@@ -80,17 +80,17 @@ describe("a country", () => {
     ["USA", "America/New_York"],
     ["Großbritannien", "Europe/London"],
     ["Österreich", "Europe/Vienna"],
-  ])("%s leads to %s", (country, zone) => {
+  ])("for %s finds %s", (country, zone) => {
     expect(found(country).slice(0, 8)).toContain(zone);
   });
 
-  it("comes before longer words that begin alike", () => {
+  it("ranks it before longer words with the same start", () => {
     expect(found("India")[0]).toBe("Asia/Kolkata");
     expect(found("Niger")[0]).toBe("Africa/Niamey");
   });
 });
 
-describe("an abbreviation", () => {
+describe("search by abbreviation", () => {
   it.each([
     ["PST", "America/Los_Angeles"],
     ["pdt", "America/Los_Angeles"],
@@ -106,7 +106,7 @@ describe("an abbreviation", () => {
   });
 });
 
-describe("an offset", () => {
+describe("search by offset", () => {
   it.each([
     ["+5", 300, "Asia/Tashkent"],
     ["UTC+5", 300, "Asia/Karachi"],
@@ -117,20 +117,20 @@ describe("an offset", () => {
     ["−3", -180, "America/Sao_Paulo"],
     ["gmt", 0, "Europe/London"],
     ["UTC", 0, "UTC"],
-  ])("%s finds all zones with it and no other", (search, minutes, zone) => {
+  ])("%s finds exactly the zones with that offset", (search, minutes, zone) => {
     const zones = searchTimeZones(search, winter);
     expect(zones.map(({ name }) => name)).toContain(zone);
     expect(new Set(zones.map(({ offsetMinutes }) => offsetMinutes))).toEqual(new Set([minutes]));
   });
 
-  it("is the one of the day of the search", () => {
+  it("uses the offset on the day of the search", () => {
     const summer = Date.UTC(2026, 6, 23, 12) / 60_000;
     expect(searchTimeZones("+1", summer).map(({ name }) => name)).toContain("Europe/London");
     expect(found("+1")).not.toContain("Europe/London");
   });
 });
 
-describe("a search", () => {
+describe("search", () => {
   it.each(["Atlantis", "xyz", "+", "+99", "???", "\u0000", "x".repeat(10_000)])(
     "for %j finds nothing",
     (search) => {
@@ -138,7 +138,7 @@ describe("a search", () => {
     },
   );
 
-  it.each(["", "   "])("for %j finds every zone, from west to east", (search) => {
+  it.each(["", "   "])("for %j finds all zones from west to east", (search) => {
     const zones = searchTimeZones(search, winter);
     expect(zones.map(({ name }) => name).toSorted()).toEqual(timeZoneNames());
     const offsets = zones.map(({ offsetMinutes }) => offsetMinutes);
@@ -146,8 +146,8 @@ describe("a search", () => {
   });
 });
 
-describe("the tables", () => {
-  it("name a country of every zone but UTC, and only zones that exist", () => {
+describe("zone tables", () => {
+  it("have a country for each zone except UTC, and only existing zones", () => {
     expect(timeZoneNames().filter((name) => zoneCountry(name) === null)).toEqual(["UTC"]);
     expect(zoneCountryName("Europe/Vienna", "hu")).toBe("Ausztria");
     expect(zoneCountryName("UTC", "hu")).toBeNull();
@@ -161,7 +161,7 @@ describe("the tables", () => {
     expect(Object.keys(COUNTRY_ALIASES).filter((code) => rows.every((row) => row[0] !== code))).toEqual([]);
   });
 
-  it.each(locales)("have a city of every zone in %s, found by that name", (locale) => {
+  it.each(locales)("have a findable city for each zone in %s", (locale) => {
     for (const name of Object.keys(ZONES)) {
       const city = zoneCity(name, ZONE_CITIES[locale]);
       expect(city, `${name} in ${languageTag(locale)}`).toMatch(/^\p{Lu}|^[’'ʻ]/u);

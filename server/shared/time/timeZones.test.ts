@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { canonicalTimeZone, isTimeZone, timeZoneNames } from "./timeZones.ts";
 
-describe("zone names", () => {
+describe("canonicalTimeZone", () => {
   test.each([
     ["America/New_York", "America/New_York"],
     ["america/new_york", "America/New_York"],
@@ -14,7 +14,7 @@ describe("zone names", () => {
     ["Pacific/Enderbury", "Pacific/Kanton"],
     ["UTC", "UTC"],
     ["Etc/GMT", "UTC"],
-  ])("%s is called %s today", (name, current) => {
+  ])("maps %s to %s", (name, current) => {
     expect(canonicalTimeZone(name)).toBe(current);
     expect(isTimeZone(name)).toBe(true);
   });
@@ -30,12 +30,12 @@ describe("zone names", () => {
     " UTC",
     "Europe/Berlin\u0000",
     "Europe/Berlin".padStart(10_000, "x"),
-  ])("%j is no zone", (name) => {
+  ])("rejects %j", (name) => {
     expect(canonicalTimeZone(name)).toBeNull();
     expect(isTimeZone(name)).toBe(false);
   });
 
-  test("the list to choose from is sorted, unique and current", () => {
+  test("timeZoneNames is sorted, unique and current", () => {
     const names = timeZoneNames();
     expect(names.length).toBeGreaterThan(400);
     expect(names).toEqual([...new Set(names)].sort());

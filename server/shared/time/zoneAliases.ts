@@ -1,4 +1,4 @@
-/** Large cities that no zone is named after, by their zone. Several names of one city are separated like several cities. */
+/** Large cities that give no zone its name, by zone, separated by commas. A city may have several names. */
 export const BIG_CITIES: Readonly<Record<string, string>> = {
   "Africa/Cairo": "Alexandria",
   "Africa/Johannesburg": "Cape Town, Durban, Pretoria",
@@ -39,7 +39,7 @@ export const BIG_CITIES: Readonly<Record<string, string>> = {
   "Pacific/Auckland": "Christchurch, Wellington",
 };
 
-/** Short and common names of countries that CLDR does not list, by ISO 3166-1 code. */
+/** Common country names that CLDR does not list, by ISO 3166-1 code. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   AE: "UAE",
   CZ: "Czech Republic",
@@ -49,7 +49,6 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   US: "America, United States of America, US, USA",
 };
 
-/** Abbreviations of standard, daylight and generic time, by CLDR metazone. */
 export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   Africa_Central: "CAT",
   Africa_Eastern: "EAT",
@@ -98,7 +97,6 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   Turkey: "TRT",
 };
 
-/** Abbreviations that a single zone of its metazone uses. */
 export const ZONE_ABBREVIATIONS: Readonly<Record<string, string>> = {
   "Europe/Dublin": "IST",
   "Europe/London": "BST",

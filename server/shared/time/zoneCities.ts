@@ -12,7 +12,7 @@ import { CITIES as pl } from "./zoneNames/cities.pl.ts";
 import { CITIES as ptBr } from "./zoneNames/cities.pt-br.ts";
 import { CITIES as pt } from "./zoneNames/cities.pt.ts";
 
-/** The cities of every language. Browsers load one table alone (`client/time/zoneCities.ts`). */
+/** City names of all languages. Browsers load only one table (`client/time/zoneCities.ts`). */
 export const ZONE_CITIES: Readonly<Record<Locale, ZoneCities>> = {
   da,
   de,

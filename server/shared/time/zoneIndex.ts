@@ -6,34 +6,26 @@ import { ZONE_CITIES } from "./zoneCities.ts";
 import { zoneCity } from "./zoneLabel.ts";
 import { ZONES } from "./zoneNames/zones.ts";
 
-/** A zone with all folded texts by which it is found. */
 export interface IndexedZone {
-  /** Current IANA name. */
   readonly name: string;
-  /** True for the zone that CLDR names first among those with the same rules. */
+  /** True for the zone that CLDR lists first for its metazone. */
   readonly isFirst: boolean;
-  /** The city in the IANA name, folded. */
   readonly ianaCity: string;
-  /** Cities and countries in every language, and abbreviations. */
   readonly names: readonly string[];
-  /** Every word of the IANA name and of `names`. */
   readonly words: readonly string[];
 }
 
 let index: readonly IndexedZone[] | null = null;
 
-/** Every zone that can be chosen. Built on the first search and kept. */
 export function zoneIndex(): readonly IndexedZone[] {
   index ??= timeZoneNames().map(indexZone);
   return index;
 }
 
-/** The ISO 3166-1 code of a zone's country. Null for `UTC`. */
 export function zoneCountry(name: string): string | null {
   return readZone(name)?.country ?? null;
 }
 
-/** The name of a zone's country in a language. Null for `UTC`. */
 export function zoneCountryName(name: string, locale: Locale): string | null {
   const country = zoneCountry(name);
   return country === null ? null : countryName(country, locale);
@@ -63,7 +55,6 @@ function readZone(name: string): { country: string; metazone: string; isFirst: b
 
 const countryTexts = new Map<string, readonly string[]>();
 
-/** A country's names in every language, with its aliases. */
 function countryNames(country: string): readonly string[] {
   const known = countryTexts.get(country);
   if (known !== undefined) return known;

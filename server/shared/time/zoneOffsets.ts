@@ -1,9 +1,8 @@
 import type { EpochMinute } from "./units.ts";
 
 /**
- * What a zone's clocks show over a range, as the stretches between two changes: from `since[i]` (inclusive)
- * to `since[i + 1]` the wall clock is `offset[i]` minutes ahead of UTC. The first stretch reaches back
- * without end and the last forward, so questions from outside the range are answered as at its edge.
+ * Ranges of constant offset: from `since[i]` (inclusive) to `since[i + 1]` the wall clock is `offset[i]` minutes ahead
+ * of UTC. The first and the last range have no outer bound.
  */
 export interface ZoneOffsets {
   readonly since: readonly EpochMinute[];
@@ -11,26 +10,23 @@ export interface ZoneOffsets {
 }
 
 /**
- * How far apart the clock is looked at. A change that is taken back between two looks would be missed;
- * since 1972 (and as far as rules are published) no zone has done that in less than 6.9 days.
+ * Interval of probes. Two opposite changes between two probes would be missed; no zone has had such changes within 6.9
+ * days since 1972.
  */
 const LOOK_EVERY_MINUTES = 5 * 1440;
 
-/** Formatters are expensive to make and to keep, so a bounded number is kept, the least recently used going first. */
+/** Formatters are expensive, so the least recently used one is dropped. */
 const MAX_ZONES = 128;
-/** Five years of looks a zone. */
 const MAX_STRETCHES = 400;
 
-/** What the clock shows when a stretch between two looks begins, and every change up to its end (inclusive). */
 interface Stretch {
   readonly first: number;
   readonly changes: readonly (readonly [at: EpochMinute, offset: number])[];
 }
 
-/** A zone with what is known of it: the same dates are asked for again and again, and asking Intl is most of the work. */
+/** Cached, because calls to Intl are most of the work. */
 interface Zone {
   readonly formatter: Intl.DateTimeFormat;
-  /** By the number of the look that they begin with. */
   readonly stretches: Map<number, Stretch>;
 }
 
@@ -60,7 +56,7 @@ function zoneNamed(timeZone: string): Zone {
   return zone;
 }
 
-/** Reads the offset out of `2026, GMT-05:00`; a bare `GMT` is zero. Seconds (before 1972 only) are dropped. */
+/** Parses `2026, GMT-05:00`. A bare `GMT` is zero. Seconds (before 1972) are ignored. */
 function readOffset(text: string): number {
   const at = text.lastIndexOf("GMT") + 3;
   if (at + 6 > text.length) return 0;
@@ -69,12 +65,11 @@ function readOffset(text: string): number {
     text.charCodeAt(at + 2) * 60 +
     text.charCodeAt(at + 4) * 10 +
     text.charCodeAt(at + 5) -
-    // The digits' own character codes, taken off in one go.
+    // Subtracts the character code of `0` from all four digits at once.
     48 * 671;
   return text.charCodeAt(at) === 43 ? minutes : -minutes;
 }
 
-/** Looks at the clock at both ends of a stretch and bisects a change to its minute. */
 function lookAt({ formatter }: Zone, look: number): Stretch {
   const offsetAt = (minute: EpochMinute): number => readOffset(formatter.format(minute * 60_000));
   let known = look * LOOK_EVERY_MINUTES;
@@ -82,7 +77,7 @@ function lookAt({ formatter }: Zone, look: number): Stretch {
   const first = offsetAt(known);
   const last = offsetAt(end);
   const changes: [EpochMinute, number][] = [];
-  // One change as a rule; a second between the same two looks is found as well.
+  // The loop also finds a second change in the interval.
   for (let current = first; current !== last;) {
     let before = known;
     let after = end;
@@ -109,8 +104,8 @@ function stretchOf(zone: Zone, look: number): Stretch {
 }
 
 /**
- * The stretches of constant offset that touch `[from, to]`, found with few questions to Intl: the clock is
- * looked at every few days, and a change is bisected to its minute. Throws a RangeError for an unknown zone.
+ * Returns the ranges of constant offset that touch `[from, to]`.
+ * @throws RangeError for an unknown zone
  */
 export function zoneOffsets(timeZone: string, from: EpochMinute, to: EpochMinute): ZoneOffsets {
   const zone = zoneNamed(timeZone);

@@ -1,7 +1,6 @@
 import type { Choices } from "./random.ts";
 import type { HostileValues } from "./values.ts";
 
-/** A request outside the graph, without the caller's own headers. */
 export interface FileRequest {
   readonly method: "GET" | "POST" | "HEAD";
   readonly url: string;
@@ -9,7 +8,6 @@ export interface FileRequest {
   readonly payload?: Buffer;
 }
 
-/** Paths of routes that send or receive files, feeds and pages; each star is a hostile text. */
 const PATHS = [
   "/exports/bookings.csv",
   "/exports/contacts.csv",
@@ -45,7 +43,7 @@ const HEADERS = [
   "content-type",
 ];
 
-/** Returns a hostile request for a route that is no part of the graph. `known` are values for which the routes find rows. */
+/** Returns a hostile request for a route outside the API. `known` are values of existing rows. */
 export function fileRequest(choices: Choices, values: HostileValues, known: FileRows): FileRequest {
   const kind = choices.below(10);
   if (kind < 2) return uploadRequest(choices, values, known);
@@ -64,13 +62,9 @@ export function fileRequest(choices: Choices, values: HostileValues, known: File
   };
 }
 
-/** Rows for which some requests are valid apart from one hostile value. */
 export interface FileRows {
-  /** The id of an open test payment. */
   readonly payment: string;
-  /** The token with which a visitor has opened a form. */
   readonly start: string;
-  /** A field of that form that takes a file. */
   readonly field: string;
   readonly picture: Buffer;
 }
@@ -91,7 +85,6 @@ function paymentRequest(choices: Choices, values: HostileValues, { payment }: Fi
 const BOUNDARY = "boundary";
 const CHARSETS = ["utf8", "latin1", "utf16le"] as const;
 
-/** A multipart body whose part names, texts, file name and content may be hostile, also in their bytes. */
 function uploadRequest(choices: Choices, values: HostileValues, rows: FileRows): FileRequest {
   const url = choices.pick(["/uploads", "/media"]);
   const text = (known: string) => (choices.chance(0.7) ? known : values.text());
@@ -118,7 +111,7 @@ function uploadRequest(choices: Choices, values: HostileValues, rows: FileRows):
   };
 }
 
-/** Percent-encodes a text. A lone surrogate has no encoding and becomes U+FFFD. */
+/** Percent-encodes a text. A lone surrogate becomes U+FFFD. */
 function encodeText(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }

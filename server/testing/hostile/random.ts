@@ -1,13 +1,10 @@
-/** A seeded source of choices: the same seed gives the same requests. */
 export interface Choices {
-  /** An integer from 0 up to but not including `limit`. */
+  /** An integer from 0 to `limit`, exclusive. */
   below(limit: number): number;
-  /** True with that probability. */
   chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Returns choices by the generator mulberry32. */
 export function seededChoices(seed: number): Choices {
   let state = seed >>> 0;
   const next = () => {

@@ -19,30 +19,26 @@ import type { Things } from "../tenancy/things.ts";
 import { wayTo } from "../tenancy/ways.ts";
 import type { HostileValues } from "./values.ts";
 
-/** One request of the graph. */
 export interface GraphRequest {
   readonly query?: string;
   readonly id?: string;
   readonly variables: Record<string, unknown>;
 }
 
-/** Makes a request with new values each time. */
 export type RequestMaker = (values: HostileValues) => GraphRequest;
 
-/** A request for each field of the graph with arguments, and for each mutation. */
 export function fieldRequests(things: Things): {
   readonly queries: RequestMaker[];
   readonly mutations: RequestMaker[];
 } {
   const mutations = Object.values(buildSchema().getMutationType()!.getFields())
-    // These end the sessions of the other requests.
+    // These would end the sessions of other requests.
     .filter(({ name }) => !name.startsWith("signOut"))
     .map((field) => requestOf(field, "mutation", (selection) => selection));
   const queries = askedFields().map(({ type, field }) => requestOf(field, "query", wayTo(type.name, things)));
   return { queries, mutations };
 }
 
-/** A request for each known document, with variables of its types. */
 export function documentRequests(documents: Readonly<Record<string, string>>): RequestMaker[] {
   const schema = buildSchema();
   return Object.entries(documents).flatMap(([id, text]) => {
@@ -75,7 +71,7 @@ function requestOf(field: Field, operation: string, way: (selection: string) => 
   });
 }
 
-/** A selection of the scalar fields of a type, without aliases, whose number is limited. */
+/** Selects scalar fields without aliases, whose number is limited. */
 export function selectionOf(type: GraphQLNamedType, depth = 1): string {
   if (isLeafType(type)) return "";
   if (isUnionType(type)) {

@@ -136,24 +136,22 @@ const PLAUSIBLE = {
 };
 const HOSTILE = { texts: TEXTS, dates: DATES, instants: INSTANTS, zones: ZONES, currencies: CURRENCIES };
 
-/** Generates hostile and plausible values for the inputs of the schema. */
 export class HostileValues {
   readonly #choices: Choices;
   readonly #names: readonly string[];
   #from: typeof HOSTILE = HOSTILE;
 
-  /** `names` are ids, slugs and keys of rows that exist. */
   constructor(choices: Choices, names: readonly string[]) {
     this.#choices = choices;
     this.#names = names;
   }
 
-  /** Begins a request. Three of four requests contain only well-formed values, so that they reach the resolvers. */
+  /** Begins a request. Three of four contain only well-formed values, so that they reach the resolvers. */
   begin(): void {
     this.#from = this.#choices.chance(0.25) ? HOSTILE : PLAUSIBLE;
   }
 
-  /** Returns a value of a type for an argument or field of that name. Undefined if it is left out. */
+  /** Returns a value for an argument or field. Undefined if it is left out. */
   of(type: GraphQLInputType, name = "", depth = 0): unknown {
     const { chance, pick } = this.#choices;
     if (this.#from === PLAUSIBLE) {
@@ -176,7 +174,6 @@ export class HostileValues {
     return this.#scalar(nullable.name);
   }
 
-  /** Returns a known id, slug or key, or a hostile text. */
   text(): string {
     const { chance, pick } = this.#choices;
     return chance(0.4)

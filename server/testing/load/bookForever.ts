@@ -9,8 +9,8 @@ import { holdToken } from "../../modules/bookings/holdTokens.ts";
 import { demoScope } from "../demoScope.ts";
 
 /**
- * A process that books without end until it is killed. It says `booked {id}` for each booking that was acknowledged and
- * `held {start}` for each hold that it leaves lying, a line each.
+ * Books until it is killed. Prints `booked {id}` for each acknowledged booking and `held {start}` for each hold that it
+ * abandons.
  */
 const config = JSON.parse(process.argv[2]!) as DatabaseConfig;
 const now = Number(process.argv[3]);

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-/** Visitors who book over HTTP until stopped, and repeat each request with its idempotency key until they get an answer. */
+/** Visitors who book over HTTP and repeat each request with its idempotency key until they get a response. */
 export interface BookingLoad {
-  /** References of the bookings that were acknowledged. */
   readonly acknowledged: string[];
-  /** Number of responses by kind: the type of the result, or status and code of an error. */
   readonly answers: ReadonlyMap<string, number>;
-  /** Answers that an outage does not explain. */
+  /** Responses that an outage does not explain. */
   readonly faults: readonly string[];
-  /** Ends the load when each visitor has finished the booking in progress. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +19,6 @@ const HOLD = `mutation ($input: HoldSlotInput!) { answer: holdSlot(input: $input
 const BOOK = `mutation ($input: BookInput!) { answer: book(input: $input) {
   __typename ... on Failure { code } ... on InvalidInput { issues { path code } } ... on BookSuccess { reference } } }`;
 
-/** Milliseconds between two requests of a visitor, and between two attempts. */
 const PAUSE_MS = 100;
 
 /**
@@ -50,7 +46,6 @@ export function startBookingLoad(
   const stopping = new AbortController();
   let count = 0;
 
-  /** Sends a mutation until the graph responds. Returns null if the load ends before. */
   const send = async (query: string, input: object) => {
     for (;;) {
       const response = await fetch(`${origin}/graphql`, {

@@ -3,7 +3,6 @@ import type { OrderKind, PaymentModel, PaymentWorld } from "../paymentWorld.ts";
 
 type Command = fc.AsyncCommand<PaymentModel, PaymentWorld>;
 
-/** One thing that happens, told by its name should the sequence end badly. */
 function command(name: string, run: (world: PaymentWorld) => Promise<void> | void): Command {
   return {
     check: () => true,
@@ -17,7 +16,7 @@ function command(name: string, run: (world: PaymentWorld) => Promise<void> | voi
 const which = fc.nat({ max: 3 });
 const kinds: readonly OrderKind[] = ["single", "cart", "request", "series", "class", "link"];
 
-/** What happens after the booking; what is likelier stands more often. */
+/** Commands after the booking. Likely ones are listed more than once. */
 const later: fc.Arbitrary<Command>[] = [
   ...Array.from({ length: 4 }, () => fc.constant(command("start", (world) => world.start()))),
   ...Array.from({ length: 4 }, () => which.map((n) => command(`pay ${n}`, (world) => world.decide(n, true)))),
@@ -54,7 +53,6 @@ const later: fc.Arbitrary<Command>[] = [
   fc.constant(command("sweep", (world) => world.sweep())),
 ];
 
-/** A booking of any kind, which is mostly begun to be paid, and what happens to it. */
 export const paymentCommands: fc.Arbitrary<Iterable<Command>> = fc
   .tuple(
     fc.constantFrom(...kinds),

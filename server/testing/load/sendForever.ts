@@ -6,8 +6,8 @@ import { sendNotices } from "../../modules/notifications/sendNotices.ts";
 import { demoScope } from "../demoScope.ts";
 
 /**
- * A process that sends all due mails, prints `idle 0` when none is left, and waits until it is killed.
- * Arguments: database, address of the mail server, the time in epoch milliseconds, caps as JSON (default: `MAIL_CAPS`).
+ * Sends all due mails, prints `idle 0` when none is left, and waits until it is killed. Arguments are database, mail
+ * server URL, epoch milliseconds and caps as JSON (default `MAIL_CAPS`).
  */
 const [config, url, now, caps] = process.argv.slice(2);
 const database = await openDatabase({ database: JSON.parse(config!) as DatabaseConfig });

@@ -1,4 +1,4 @@
-// A process of its own for the tests that kill one: writes rows as fast as it can and tells of each that stands.
+// Writes rows as fast as it can and reports each committed one, until a test kills it.
 import { openDatabase } from "../../platform/database/database.ts";
 
 const [dir = ""] = process.argv.slice(2);

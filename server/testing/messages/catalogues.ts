@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Locale } from "../../shared/languages/locales.ts";
 
-/** One message of a catalogue (gettext's PO, as our extraction writes it). */
+/** A message of a gettext PO catalogue. */
 export interface CatalogueMessage {
-  /** What tells apart two uses of the same English words; empty: nothing. */
+  /** Distinguishes two uses of one English text. Empty if there is none. */
   readonly context: string;
   readonly id: string;
   readonly text: string;
 }
 
-/** All messages of a language, in the order of its file; `folder` is the one of the catalogues. */
 export function readMessages(folder: string, locale: Locale): readonly CatalogueMessage[] {
   const blocks = readFileSync(join(folder, `${locale}.po`), "utf8").split(/\n{2,}/);
   return blocks
@@ -33,22 +32,18 @@ function field(block: string, name: string): string {
     .join("");
 }
 
-/** What a message is made of. */
 export interface MessageParts {
-  /** The names of what is filled in. */
   readonly gaps: ReadonlySet<string>;
-  /** The numbers of the elements around parts of it. */
   readonly elements: ReadonlySet<string>;
-  /** For each count in it the cases that it tells apart (`one`, `other`, `=0`). */
+  /** Plural cases of each count (`one`, `other`, `=0`). */
   readonly plurals: readonly (readonly string[])[];
-  /** Each way in which it can be read, with gaps as `{}` and without elements. */
+  /** All variants of the text, with placeholders as `{}` and without elements. */
   readonly readings: readonly string[];
 }
 
 type Token = string | readonly [name: string, type?: string, options?: Readonly<Record<string, Tokens>>];
 type Tokens = string | readonly Token[];
 
-/** Takes a message (ICU's notation) to pieces. */
 export function partsOf(message: string): MessageParts {
   const gaps = new Set<string>();
   const plurals: string[][] = [];

@@ -1,10 +1,7 @@
 import { locales } from "../../shared/languages/locales.ts";
 import { type CatalogueMessage, readMessages } from "./catalogues.ts";
 
-/**
- * Compares two folders of catalogues. Returns one line for each message without a context that both contain
- * and that they translate differently.
- */
+/** Returns one line for each message without context that two folders translate differently. */
 export function findDifferences(folder: string, otherFolder: string): string[] {
   return locales.flatMap((locale) => {
     const others = new Map(

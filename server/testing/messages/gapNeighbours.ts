@@ -7,7 +7,7 @@ const gapOf = (kind: string) =>
     .filter((gap) => GAP_KINDS[gap] === kind)
     .join("|")})\\}`;
 
-/** Patterns by language, with `TIME`, `DATE`, `MOMENT` and `DURATION` for gaps, of words that no such value may follow or precede. */
+/** Words that must not be next to a time, date, moment or duration, by language. */
 const FORBIDDEN: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   // A clock time takes `kl.`.
   da: ["\\b(?:book|om|med|til|fra) TIME"],
@@ -26,11 +26,10 @@ const FORBIDDEN: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   "pt-br": ["(?:^|\\s)(?:às|reservar|pedir|solicitar) TIME"],
 };
 
-/** In English a countdown: without a unit it reads as a clock time in other languages. */
+/** Without a unit, other languages read a countdown as a clock time. */
 const COUNTDOWN = /^Held for you: \{time\} left$/;
 const UNIT = /\{time\} (?:min\b|perc)/;
 
-/** What is wrong around the gaps of one message in a language. */
 export function neighbourFaults(locale: Locale, { id, text }: CatalogueMessage): string[] {
   const patterns = FORBIDDEN[locale] ?? [];
   const found = patterns.filter((pattern) => toExpression(pattern).test(text));

@@ -3,10 +3,8 @@ import { formatDate, formatLongDuration, formatTime } from "../../shared/time/fo
 import { zoneLabel } from "../../shared/time/zoneLabel.ts";
 import { ZONE_CITIES } from "../../shared/time/zoneCities.ts";
 
-/** What fills a gap of a message. Gaps without an entry hold names and other texts. */
 export type GapKind = "time" | "date" | "moment" | "duration" | "count";
 
-/** Gaps by kind, in the catalogues of the pages and of the mails. */
 export const GAP_KINDS: Readonly<Record<string, GapKind>> = {
   time: "time",
   wanted: "time",
@@ -21,18 +19,17 @@ export const GAP_KINDS: Readonly<Record<string, GapKind>> = {
   before: "duration",
 };
 
-/** Instants whose texts differ most between languages: one o'clock, an afternoon, the first of a month. */
+/** Instants that differ most between languages: one o'clock, an afternoon, the first of a month. */
 const INSTANTS = ["2026-12-01T01:00:00Z", "2026-11-24T14:30:00Z"] as const;
 const COUNTS = [0, 1, 2, 5, 21] as const;
 
-/** Values for all gaps of a message, one set per example. */
 export function gapValues(locale: Locale): readonly Readonly<Record<string, unknown>>[] {
   return COUNTS.map((count, index) => {
     const instant = INSTANTS[index % INSTANTS.length]!;
     const kinds = kindValues(locale, instant, count);
     const texts = Object.entries(GAP_KINDS).map(([gap, kind]) => [gap, kinds[kind]]);
     return new Proxy(Object.fromEntries(texts), {
-      // Every other gap is a number where the message counts it, and reads as one elsewhere.
+      // All other placeholders are numbers.
       get: (known: Record<string, unknown>, gap) => known[gap as string] ?? count,
       has: () => true,
     });

@@ -11,51 +11,51 @@ const folders = ["client/i18n/locales", "server/platform/i18n/locales"].map((fol
   join(projectRoot, folder),
 );
 
-/** What CLDR calls the usual clock of each language's region. */
+/** Languages whose region uses 12 hours (CLDR). */
 const TWELVE_HOURS = ["en"];
 
 describe.each(locales)("%s", (locale) => {
   const tag = languageTag(locale);
 
-  it("has no word beside a time, a date or a countdown that a value does not fit", () => {
+  it("has only words beside times and dates that fit every value", () => {
     const faults = folders
       .flatMap((folder) => readMessages(folder, locale))
       .flatMap((message) => neighbourFaults(locale, message).map((fault) => `${fault}: ${message.text}`));
     expect(faults).toEqual([]);
   });
 
-  it("reads well with every example in every gap", () => {
+  it("reads well with every example value", () => {
     for (const folder of folders) {
       const messages = renderMessages(folder, locale);
       expect(messages.length).toBeGreaterThan(10);
       for (const { id, texts } of messages)
         for (const text of texts) {
           expect(text, id).not.toMatch(/[{}]|undefined|\[object| {2}|^\s|\s$/);
-          // The end of an abbreviation or of a day is the end of its sentence too.
+          // An abbreviation also ends the sentence.
           expect(text, id).not.toMatch(/\.\.(?!\.)/);
         }
     }
   });
 
-  it("writes no short unit in a sentence", () => {
+  it("uses no short unit in a sentence", () => {
     const short = formatDuration(1440, tag);
     const sentences = folders
       .flatMap((folder) => renderMessages(folder, locale))
       .filter(({ id }) => id.includes("{before}"));
     expect(sentences.length).toBeGreaterThan(0);
-    // Hungarian and Dutch have one name of the hour only.
+    // Hungarian and Dutch have one name for the hour.
     if (short.length > 5 && !["hu", "nl"].includes(locale))
       for (const { texts } of sentences) expect(texts.join("\n")).not.toContain(short);
   });
 
-  it("has the clock of its region where the business chooses the clock by language", () => {
+  it("uses the clock of its region by default", () => {
     const text = formatTime("2026-11-24T14:30:00Z", { locale: tag, timeZone: "UTC", hourCycle: "locale" });
     expect(text.startsWith("2")).toBe(TWELVE_HOURS.includes(locale));
     expect(text.startsWith("14")).toBe(!TWELVE_HOURS.includes(locale));
   });
 });
 
-describe("words beside gaps", () => {
+describe("words beside placeholders", () => {
   it.each([
     ["da", "Book {time}"],
     ["es", "Reservar {time}"],

@@ -2,7 +2,7 @@ import type { Locale } from "../../shared/languages/locales.ts";
 
 type Translated = Exclude<Locale, "en">;
 
-/** One word for one thing: wherever the English says it, the translation has this stem. */
+/** Required stem of the translation for each English term. */
 export const TERMS: readonly (readonly [english: RegExp, stems: Readonly<Record<Translated, RegExp>>])[] = [
   [
     /\bappointments?\b/i,
@@ -11,7 +11,7 @@ export const TERMS: readonly (readonly [english: RegExp, stems: Readonly<Record<
       de: /termin/i,
       es: /cita/i,
       fr: /rendez-vous/i,
-      // A booking and its time are one word there; "your booking" avoids "your time".
+      // Hungarian uses one word for a booking and its time.
       hu: /időpont|foglal/i,
       it: /appuntament/i,
       nl: /afspra/i,
@@ -218,12 +218,12 @@ export const TERMS: readonly (readonly [english: RegExp, stems: Readonly<Record<
   ],
 ];
 
-/** Whole words of a language, whatever letters it has. */
+/** Whole words with any letters. */
 const words = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, "iu");
 
 /**
- * What is said to friends. Businesses of these languages say Sie, vous, u, Lei, usted, Ön, o senhor and Pan or Pani (or nothing);
- * Danish ones say du, Brazilian ones você.
+ * Familiar forms. German, French, Dutch, Italian, Spanish, Hungarian, Portuguese and Polish use the formal ones; Danish
+ * uses du, Brazilian Portuguese você.
  */
 export const FAMILIAR: Readonly<Partial<Record<Locale, RegExp>>> = {
   de: words("du|dich|dir|dein\\p{L}*|euch|euer|eure\\p{L}*"),

@@ -2,7 +2,7 @@ import { type Locale, languageTag, locales } from "../../shared/languages/locale
 import { type CatalogueMessage, type MessageParts, partsOf, readMessages } from "./catalogues.ts";
 import { FAMILIAR, SAME, TERMS } from "./glossary.ts";
 
-/** All that a machine finds wrong with the catalogues of a folder, one line each; sense and tone want a reader. */
+/** Returns one line for each detectable fault of the catalogues. Meaning and tone need a reader. */
 export function faultsOf(folder: string): string[] {
   const source = readMessages(folder, "en");
   return locales.flatMap((locale) => {
@@ -22,7 +22,6 @@ export function faultsOf(folder: string): string[] {
 
 const nameOf = ({ context, id }: CatalogueMessage) => (context ? `[${context}] ${id}` : id);
 
-/** What is wrong with one message in a language. */
 export function faultsIn(locale: Locale, { id, text }: CatalogueMessage): string[] {
   if (text === "") return ["empty"];
   const english = partsOf(id);
@@ -50,7 +49,7 @@ export function faultsIn(locale: Locale, { id, text }: CatalogueMessage): string
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((name) => other.has(name));
 
-/** Every category that the language has (CLDR), none that it has not; exact numbers as one likes. */
+/** Requires every plural category of the language (CLDR) and no other. Exact numbers are allowed. */
 function hasAllCases(locale: Locale, cases: readonly string[]): boolean {
   const named = cases.filter((name) => !name.startsWith("="));
   const categories: readonly string[] = new Intl.PluralRules(languageTag(locale)).resolvedOptions()
@@ -58,7 +57,6 @@ function hasAllCases(locale: Locale, cases: readonly string[]): boolean {
   return named.length === categories.length && categories.every((category) => named.includes(category));
 }
 
-/** How it is printed in that language. */
 function faultOfReading(locale: Locale, reading: string, english: MessageParts): string | false {
   if (locale === "en") return false;
   if (/['"]/.test(reading)) return "typewriter quotes";
@@ -73,7 +71,6 @@ function faultOfReading(locale: Locale, reading: string, english: MessageParts):
   )
     return "half a Spanish question";
   const ends = english.readings.map(endOf);
-  // Languages close a greeting with different signs.
   if (english.readings.every((text) => text.endsWith(",")))
     return !/[\p{L}},.:!]$/u.test(reading) && "ends otherwise";
   return (
@@ -83,5 +80,4 @@ function faultOfReading(locale: Locale, reading: string, english: MessageParts):
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** A call of the English is a plain sentence in some languages. */
 const endOf = (reading: string) => /[.?!…:]$/.exec(reading)?.[0].replace("!", ".") ?? "";

@@ -36,7 +36,7 @@ describe("wordFaultsIn", () => {
     expect(find(locale, id, text)).toEqual([fault]);
   });
 
-  it("accepts Sie with a verb in the plural", () => {
+  it("accepts Sie with a plural verb", () => {
     expect(find("de", "You get it. Please pay.", "Sie erhalten es. Sie sind da.")).toEqual([]);
   });
 

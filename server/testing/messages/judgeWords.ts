@@ -11,7 +11,7 @@ import {
   STRUCK,
 } from "./wordLists.ts";
 
-/** Returns one line for each word fault in the catalogues of a folder. `buttons` are the ids of messages on buttons. */
+/** Returns one line per fault. `buttons` are the ids of messages on buttons. */
 export function findWordFaults(folder: string, buttons: ReadonlySet<string>): string[] {
   return locales.flatMap((locale) =>
     readMessages(folder, locale).flatMap((message) =>
@@ -22,7 +22,6 @@ export function findWordFaults(folder: string, buttons: ReadonlySet<string>): st
   );
 }
 
-/** Returns the word faults of one message in a language. */
 export function wordFaultsIn(locale: Locale, message: CatalogueMessage, isOnButton: boolean): string[] {
   const { readings } = partsOf(message.text);
   const find = (pattern: RegExp | undefined) =>
@@ -43,7 +42,6 @@ function isNotInflected(locale: Locale, { id, text }: CatalogueMessage, gap: str
   return exempt === undefined || (exempt.length > 0 && !exempt.includes(locale));
 }
 
-/** Returns the ids of messages inside elements whose name ends with `Button`, in the components below a folder. */
 export function readButtonMessages(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const sources = files.filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"));

@@ -4,13 +4,11 @@ import { type Locale, languageTag } from "../../shared/languages/locales.ts";
 import { readMessages } from "./catalogues.ts";
 import { gapValues } from "./gapValues.ts";
 
-/** A message with its translation filled in, once per example. */
 export interface RenderedMessage {
   readonly id: string;
   readonly texts: readonly string[];
 }
 
-/** Every message of a folder's catalogue that has gaps, as readers see it. */
 export function renderMessages(folder: string, locale: Locale): readonly RenderedMessage[] {
   const tag = languageTag(locale);
   const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } });

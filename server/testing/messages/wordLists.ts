@@ -1,12 +1,8 @@
 import type { Locale } from "../../shared/languages/locales.ts";
 
-/** A pattern that no message of a language contains, and the reason. */
 type Struck = readonly [pattern: RegExp, reason: string];
 
-/**
- * Expressions that native readers struck out: wrong senses, literal translations, officialese, and the second of two
- * spellings. A message that contains one of them is a fault.
- */
+/** Expressions that native readers rejected: wrong senses, literal translations, officialese, and second spellings. */
 export const STRUCK: Readonly<Record<Locale, readonly Struck[]>> = {
   da: [[/går (ikke )?tilbage/iu, "a literal 'goes back'"]],
   de: [
@@ -73,8 +69,8 @@ export const STRUCK: Readonly<Record<Locale, readonly Struck[]>> = {
 };
 
 /**
- * Forms of buttons that differ from the form that a language uses on buttons: `Sie` in German, imperatives in
- * languages with infinitives or nouns, polite imperatives in Italian, requests in Polish and Hungarian.
+ * Forms that do not fit the style of buttons: `Sie` in German, imperatives in languages with infinitives or nouns,
+ * polite imperatives in Italian, requests in Polish and Hungarian.
  */
 export const NOT_ON_BUTTONS: Readonly<Partial<Record<Locale, RegExp>>> = {
   de: /\p{L}en Sie(?!\p{L})/u,
@@ -88,28 +84,26 @@ export const NOT_ON_BUTTONS: Readonly<Partial<Record<Locale, RegExp>>> = {
   "pt-br": /^(Escolha|Informe|Envie|Abra|Cancele|Confirme|Reserve|Ligue)(?!\p{L})/u,
 };
 
-/** Second persons singular by their endings, where a list of words cannot know them all. */
 export const FAMILIAR_ENDINGS: Readonly<Partial<Record<Locale, RegExp>>> = {
   pl: /(?<!\p{L})(?!(?:teraz|zawsze|nasz|wasz|obraz|pasz|zapisz)(?!\p{L}))\p{L}{3,}(?:asz|isz|esz|ysz)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:quieres|necesitas|eliges|pagas|envías|recibes|cancelas|has|eres|estás|vienes)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:vuoi|devi|hai|sei|ricevi|paghi tu|prenoti|annulli tu|vieni)(?!\p{L})/iu,
 };
 
-/** A German sentence that begins with `Sie` and goes on with a verb in the singular is about a thing, not the reader. */
+/** German `Sie` with a singular verb is a thing, not the reader. */
 export const SINGULAR_SIE = /(?:^|[.:!?] )Sie (?!\p{L}+en(?!\p{L})|(?:sind|oder|und)(?!\p{L}))\p{Ll}+/u;
 
-/** Gaps that hold a number: a translation inflects by it, unless the message is listed in `NOT_INFLECTED`. */
+/** Placeholders with a number. The translation needs plural cases unless `NOT_INFLECTED` lists the message. */
 export const NUMBER_GAPS: readonly string[] = ["count", "seatsLeft"];
 
-/** Messages that read right with every number, and the languages that do so; empty: every language. */
+/** Messages that fit every number, with their languages. An empty list means all languages. */
 export const NOT_INFLECTED: Readonly<Record<string, readonly Locale[]>> = {
   "{seatsLeft} left": ["da", "de", "en", "fr", "hu", "nl", "pl"],
   "Step {number} of {count}": [],
-  // A visit of several appointments.
   "One of {count} appointments that were booked together. <0>See them all</0>": [],
   "This email has reached the maximum number of upcoming appointments: {count}. Please call us to book another one.":
     [],
-  // Quoted from the specification in English; Hungarian nouns stay singular after a number.
+  // From the specification. Hungarian nouns stay singular after a number.
   "Total available seats for this slot is only {count}": ["en", "hu"],
   "You can reserve up to {count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.":
     ["en", "hu"],

@@ -3,23 +3,20 @@ import type { AddressInfo } from "node:net";
 import { FEED_PORTS } from "../../modules/integrations/rules/feeds/feedUrl.ts";
 import type { FetchRules } from "../../modules/integrations/feeds/fetchCalendar.ts";
 
-/** An event of a calendar that a test serves. Instants are ISO texts. */
 export interface ServedEvent {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly uid?: string;
 }
 
-/** Serves calendars over HTTP on this machine, under a name of the public web. */
+/** Serves calendars on this machine under a public host name. */
 export interface CalendarServer {
-  /** The address of a path, as an owner would type it. */
   url(path: string): string;
-  /** How calendars are to be fetched for that name to lead here, and for this machine to be allowed. */
+  /** Fetch rules that resolve the host name to this machine. */
   readonly rules: Partial<FetchRules>;
   serve(path: string, events: readonly ServedEvent[], options?: { readonly etag?: string }): void;
   say(path: string, text: string): void;
   fail(path: string, status: number): void;
-  /** The status of every answer so far. */
   answers(): readonly number[];
   reset(): void;
   close(): Promise<void>;
@@ -33,7 +30,7 @@ interface Page {
 
 const HOST = "calendar.example";
 
-/** Starts it. Its port stands for the web's own: addresses name none. */
+/** Its port replaces the default port, because URLs name none. */
 export async function calendarServer(): Promise<CalendarServer> {
   const pages = new Map<string, Page>();
   let answers: number[] = [];

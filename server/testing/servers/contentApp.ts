@@ -17,7 +17,6 @@ import type { Clock } from "../../platform/database/ports.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 import { seededRandom } from "../graph.ts";
 
-/** All that the public graph says at an address. */
 const EVERYTHING = `
   fragment Summary on Post { title excerpt path image { src alt } author { name bio } categories { name description path } }
   fragment Sold on Product { title summary path rich: description images { src alt } price { amount } }
@@ -45,8 +44,8 @@ const EVERYTHING = `
     products(first: 100) { totalCount edges { node { ...Sold } } } } } }`;
 
 /**
- * Stands for the client: every address is one page, which holds all that the graph says there. As in the client, `/` without a published
- * home page is a private page of the business.
+ * Replaces the client. Every path is one page with all data of that path. `/` without a published home page is a
+ * private page.
  */
 const SERVER_ENTRY = `
 async function warmUp() {}
@@ -65,10 +64,8 @@ async function renderPage({ url, execute }) {
 module.exports = { warmUp, localeOf, renderPage };
 `;
 
-/** Where the server of these tests says that it is. */
 export const HOUSE_ORIGIN = "https://house.example";
 
-/** What of a process serves the site. */
 interface ContentDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -76,7 +73,7 @@ interface ContentDeps {
   readonly securityContact?: string;
 }
 
-/** A web server over the real graph and the real cache of pages; the caller closes it. */
+/** A web server with the real API and page cache. The caller closes it. */
 export async function contentApp({ database, clock, signer, ...more }: ContentDeps): Promise<{
   readonly app: FastifyInstance;
   readonly sites: SiteVersions;
@@ -84,7 +81,7 @@ export async function contentApp({ database, clock, signer, ...more }: ContentDe
 }> {
   const dir = await writeBuild();
   const directory = createBusinessDirectory(database, clock);
-  // No time passes here: nothing but notices makes the pages fresh.
+  // The clock does not advance, so only notifications refresh pages.
   const sites = openSiteVersions(database, { elapsed: () => 0 });
   const graph = {
     database,

@@ -4,17 +4,13 @@ import type { AddressInfo } from "node:net";
 import { webHostLookups } from "../../platform/outbound/hostLookups.ts";
 import type { HostLookups } from "../../modules/businesses/verifyHost.ts";
 
-/** A DNS server (RFC 1035, UDP) and a web server on this machine that reply for every host name. */
+/** DNS server (RFC 1035, UDP) and web server for every host name. */
 export interface HostServers {
-  /** The server's own lookups, sent to these servers. */
   readonly lookups: HostLookups;
-  /** Sets the TXT records of a name. A record may have several strings. */
+  /** A record may have several strings. */
   setRecords(name: string, ...records: (string | readonly string[])[]): void;
-  /** Serves a text at `http://…`. */
   setFile(url: string, text: string, status?: number): void;
-  /** If true, the reply to every DNS query is SERVFAIL. */
   setDnsFailing(isFailing: boolean): void;
-  /** Number of DNS queries so far. */
   queries(): number;
   reset(): void;
   close(): Promise<void>;
@@ -23,7 +19,6 @@ export interface HostServers {
 const NXDOMAIN = 3;
 const SERVFAIL = 2;
 
-/** Starts both servers on loopback. */
 export async function hostServers(): Promise<HostServers> {
   const records = new Map<string, readonly (readonly string[])[]>();
   const files = new Map<string, { readonly text: string; readonly status: number }>();
@@ -71,7 +66,6 @@ export async function hostServers(): Promise<HostServers> {
   };
 }
 
-/** Reads the name of the question, and the offset after its type and class. */
 function readName(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -92,7 +86,6 @@ function reply(query: Buffer, end: number, code: number, records: readonly (read
     const data = Buffer.concat(
       strings.map((text) => Buffer.from(`${String.fromCharCode(text.length)}${text}`, "latin1")),
     );
-    // The name of the question, TXT, IN, 60 seconds.
     const head = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length & 255]);
     return Buffer.concat([head, data]);
   });

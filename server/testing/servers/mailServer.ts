@@ -2,27 +2,22 @@ import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it arrived. */
 export interface Arrived extends ParsedMail {
   readonly recipients: readonly string[];
 }
 
-/** A real mail server for tests: it accepts everything but what it is told to refuse. */
 export interface MailServer {
   readonly url: string;
   readonly arrived: Arrived[];
-  /** Addresses that it refuses with a reply: `550` for good, `450` for now. */
+  /** Rejected addresses with the SMTP code: `550` permanent, `450` temporary. */
   readonly refused: Map<string, number>;
-  /** Addresses whose mail it accepts only when the promise is kept. */
+  /** Addresses whose mail is accepted after the promise resolves. */
   readonly slow: Map<string, Promise<void>>;
-  /** The mails to an address, in the order in which they came. */
   to(address: string): Arrived[];
-  /** True while a sender is connected, or a mail that came whole is still being read. */
   isBusy(): boolean;
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free port, or on the one that was told. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const arrived: Arrived[] = [];
   const refused = new Map<string, number>();
@@ -47,7 +42,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           reading -= 1;
           callback();
         } catch {
-          // Whoever sent it is gone: a mail that did not come whole did not come.
+          // The sender disconnected before the end of the mail.
         }
       })();
     },

@@ -5,21 +5,16 @@ import pg from "pg";
 import { findBinaries } from "./postgresBinaries.ts";
 import { createCluster } from "./postgresServer.ts";
 
-/** A PostgreSQL server for one test file, which may stop or kill it. */
+/** A PostgreSQL server that one test file may stop or kill. */
 export interface OwnPostgres {
-  /** The URL of the database that the tests stop. */
   readonly url: string;
-  /** Runs statements on a connection of its own, to the maintenance database or to the database itself. */
   sql<Row extends object = object>(text: string, on?: "maintenance" | "database"): Promise<Row[]>;
-  /** Opens a connection to the database that the caller closes. */
   connect(): Promise<pg.Client>;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Kills the postmaster with SIGKILL and waits until its backends have gone too. */
+  /** Kills the postmaster with SIGKILL and waits for its backends to end. */
   kill(): Promise<void>;
-  /** Ends every session of the database. */
   terminateSessions(): Promise<void>;
-  /** Refuses new connections to the database, and ends those that exist; or accepts them again. */
   acceptConnections(isAccepting: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,11 +22,14 @@ export interface OwnPostgres {
 const DATABASE = "outage";
 const PAUSE_MS = 20;
 
-/** Starts a new server with one empty database. @throws when the machine has no PostgreSQL programs */
+/**
+ * Starts a server with one empty database.
+ * @throws if the machine has no PostgreSQL programs
+ */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const [binaries] = findBinaries();
   if (!binaries) throw new Error("no PostgreSQL programs found");
-  // Acknowledged commits must survive a killed server, whose memory is lost.
+  // Acknowledged commits must survive a killed server.
   const cluster = await createCluster(binaries, { synchronous_commit: "on" });
   let running = await cluster.launch();
   const address = new URL(cluster.url);
@@ -39,7 +37,6 @@ export async function ownPostgres(): Promise<OwnPostgres> {
 
   const open = async (url: string): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    // A connection that the test itself cuts.
     client.on("error", () => {});
     await client.connect();
     return client;
@@ -71,7 +68,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       const backends = childrenOf(postmaster);
       process.kill(postmaster, "SIGKILL");
       await running.stop();
-      // A new server refuses to start while a backend of the old one uses its memory.
+      // A new server does not start while a backend uses the old one's memory.
       for (const pid of backends) while (isRunning(pid)) await pause();
     },
     terminateSessions,

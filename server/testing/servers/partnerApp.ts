@@ -11,16 +11,15 @@ import { addApiKey } from "../../modules/access/apiKeys.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import { type TestGraph, seededRandom } from "../graph.ts";
 
-/** The graph as a partner meets it: over HTTP, at an address, with a key. */
+/** The API over HTTP, as partners use it. */
 export interface PartnerApp {
   readonly origin: string;
   readonly app: FastifyInstance;
-  /** Of the demo's business, and may do everything. */
   readonly key: string;
   close(): Promise<void>;
 }
 
-/** Serves the real graph of a test's world; the caller closes it, and the world afterwards. */
+/** The caller closes it before the graph. */
 export async function partnerApp(
   graph: TestGraph,
   keyName: string,
@@ -62,7 +61,6 @@ export async function partnerApp(
   };
 }
 
-/** A client that renders an error page for every path. Partners use the graph only. */
 const SERVER_ENTRY = `
 async function warmUp() {}
 function localeOf() { return "en"; }

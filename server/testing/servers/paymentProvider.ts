@@ -12,13 +12,12 @@ interface Session {
   readonly wish: SessionWish;
   readonly sessionId: string;
   state: SessionReport["state"];
-  /** How often one of our own asked to open it. */
   asked: number;
 }
 
 /**
- * A provider in memory that behaves as one does: idempotent by our ids, what is paid stays paid, what is over cannot be paid.
- * Its events are kept until a test delivers them, in whichever order and as often as it likes.
+ * In-memory provider, idempotent by our ids. A paid payment stays paid, an ended one cannot be paid. Tests deliver its
+ * events in any order and number.
  */
 export class MemoryProvider implements PaymentGateway {
   readonly provider = "TEST";
@@ -29,20 +28,15 @@ export class MemoryProvider implements PaymentGateway {
     { readonly paymentId: string; readonly amountMinor: number; report: RefundReport }
   >();
   readonly events: VerifiedEvent[] = [];
-  /** True for a server without a payment provider, where no payment can be started. */
   isMissing = false;
-  /** How many questions it will not answer. */
   silences = 0;
-  /** How many answers get lost after it has done what was asked. */
   lostAnswers = 0;
-  /** What the next refunds come to; SUCCEEDED when there is nothing more. */
+  /** Outcomes of the next refunds. SUCCEEDED if empty. */
   readonly nextRefunds: RefundReport["state"][] = [];
-  /** Every question, as `create <paymentId>`. */
   readonly asked: string[] = [];
   #events = 0;
   #sessions = 0;
 
-  /** As services get it. */
   get gateways(): PaymentGateways {
     const isMissing = () => this.isMissing;
     const provider = this as PaymentGateway;
@@ -111,17 +105,15 @@ export class MemoryProvider implements PaymentGateway {
     return report;
   }
 
-  /** The visitor pays; false: it cannot be paid any more. */
   pay(paymentId: string): boolean {
     return this.#decide(paymentId, "PAID");
   }
 
-  /** The visitor's card is declined for good. */
   decline(paymentId: string): boolean {
     return this.#decide(paymentId, "FAILED");
   }
 
-  /** It tells that it failed, and can be paid there all the same: a second card. */
+  /** Reports a failure, but a second card still works. */
   declineOnce(paymentId: string): void {
     const session = this.sessions.get(paymentId);
     if (session?.state !== "OPEN") return;
@@ -130,7 +122,7 @@ export class MemoryProvider implements PaymentGateway {
     this.#tell({ businessId: wish.businessId, paymentId, sessionId, report });
   }
 
-  /** What was on its way comes to its end; what had arrived may come back: the card was closed. */
+  /** Ends a pending refund. A completed one may fail later, for example if the card was closed. */
   endRefund(refundId: string, state: "SUCCEEDED" | "FAILED", businessId: string): boolean {
     const refund = this.refunds.get(refundId);
     if (!refund || refund.report.state === "FAILED" || refund.report.state === state) return false;
@@ -139,7 +131,6 @@ export class MemoryProvider implements PaymentGateway {
     return true;
   }
 
-  /** All that it has really sent back of a payment, or is about to. */
   sentBack(paymentId: string): number {
     return [...this.refunds.values()]
       .filter((refund) => refund.paymentId === paymentId && refund.report.state !== "FAILED")

@@ -1,27 +1,24 @@
 import { type Socket, connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A connection pooler before PostgreSQL for tests. It implements a part of protocol 3.0 and accepts every client. */
+/** A connection pooler in front of PostgreSQL. Implements a part of protocol 3.0 and accepts every client. */
 export interface Pooler {
-  /** The address of the database through the pooler. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 export interface PoolerOptions {
-  /** A backend serves a client until its transaction ends (`transaction`) or until it disconnects (`session`). */
+  /** A backend serves a client until its transaction ends or until it disconnects. */
   readonly mode: "transaction" | "session";
-  /** Number of backends. */
   readonly size: number;
-  /** True: a startup message with `statement_timeout` is rejected, as PgBouncer does unless its settings ignore the parameter. */
+  /** If true, rejects a startup message with `statement_timeout`, as PgBouncer does by default. */
   readonly isStrict?: boolean;
-  /** If true, the next backend is the one that was freed first, otherwise the one that was freed last. */
+  /** If true, reuses the backend that was freed first, otherwise the one freed last. */
   readonly isRoundRobin?: boolean;
 }
 
 interface Backend {
   readonly socket: Socket;
-  /** The messages that the server sent at the start of the session. */
   readonly greeting: Buffer;
   client: Socket | null;
 }
@@ -29,7 +26,7 @@ interface Backend {
 const STARTUP = 196_608;
 const SSL_REQUEST = 80_877_103;
 
-/** Starts a pooler on a free port. Like PgBouncer, it ignores the settings of a client's startup message. */
+/** Like PgBouncer, ignores the settings of a client's startup message. */
 export async function startPooler(
   databaseUrl: string,
   { mode, size, isStrict = false, isRoundRobin = false }: PoolerOptions,
@@ -118,7 +115,6 @@ export async function startPooler(
   };
 }
 
-/** An ErrorResponse: severity, code and message. */
 const UNSUPPORTED = (() => {
   const fields = ["SFATAL", "C08P01", "Munsupported startup parameter: statement_timeout"];
   const text = Buffer.from(`${fields.map((one) => `${one}\0`).join("")}\0`);
@@ -142,7 +138,7 @@ function startupMessage(target: URL): Buffer {
   return Buffer.concat([head, text]);
 }
 
-/** Splits a stream into messages: a type, a length that includes itself, and the content. */
+/** Splits a stream into messages of type, length (including itself) and content. */
 function frames(onFrame: (type: string, frame: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {

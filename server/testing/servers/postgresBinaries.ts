@@ -3,10 +3,9 @@ import { existsSync, readFileSync, readdirSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 
-/** A folder that holds `initdb` and `postgres`. */
 export type Binaries = { folder: string; origin: "installed" | "package" };
 
-/** PostgreSQL's programs on this machine: the PATH's, the distribution's (newest first), then the npm package's. */
+/** Programs from the PATH, the distribution (newest first), then the npm package. */
 export function findBinaries(): Binaries[] {
   const installed = [...pathFolders(), ...distributionFolders()]
     .filter(hasServer)
@@ -36,7 +35,7 @@ function distributionFolders(): string[] {
 
 const major = (name: string): number => Number(/\d+$/.exec(name)?.[0] ?? 0);
 
-/** The npm package's own programs. Its install step, which we never run by itself, only makes symbolic links. */
+/** The npm package's install step, which never runs here, only creates symbolic links. */
 function packageFolder(): string | null {
   const system = process.platform === "win32" ? "windows" : process.platform;
   try {
@@ -50,7 +49,7 @@ function packageFolder(): string | null {
   }
 }
 
-/** An account without rights to start PostgreSQL as: it refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync("/etc/passwd", "utf8")

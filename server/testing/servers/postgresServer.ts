@@ -6,11 +6,8 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { type Binaries, findBinaries, unprivilegedUser } from "./postgresBinaries.ts";
 
-/** A PostgreSQL server that lives as long as the tests. */
 export type PostgresServer = {
-  /** The address of its maintenance database, as a user who may create databases. */
   url: string;
-  /** What was started, for the report. */
   description: string;
   stop(): Promise<void>;
 };
@@ -19,11 +16,10 @@ const run = promisify(execFile);
 const START_MS = 30_000;
 
 /**
- * A server for tests: the one that `TEST_DATABASE_URL` names, else one started here from the programs that
- * are installed, else from the npm package.
+ * Returns the server of `TEST_DATABASE_URL`, or else starts one from installed programs or the npm package.
  *
- * @param settings override those of `serverSettings` when a server is started here
- * @throws when none can be had, with every reason
+ * @param settings override `serverSettings` when a server is started here
+ * @throws with every reason if no server is available
  */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
@@ -62,29 +58,27 @@ async function startFrom(
   }
 }
 
-/** The files of a server, running or stopped. */
 export interface Cluster {
-  /** The address of its maintenance database, as a user who may create databases. */
   readonly url: string;
-  /** The folder of the data. */
   readonly data: string;
-  /** Starts the server and waits until it accepts connections. @throws with the end of its log if it does not */
+  /**
+   * Starts the server and waits until it accepts connections.
+   * @throws with the end of its log
+   */
   launch(): Promise<RunningPostgres>;
   remove(): void;
 }
 
 export interface RunningPostgres {
   readonly version: string;
-  /** Stops the server (a fast shutdown) if it runs, and waits for its end. */
   stop(): Promise<void>;
 }
 
-/** Makes the files of a server from the installed programs. @param settings override those of `serverSettings` */
 export async function createCluster(
   binaries: Binaries,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> {
-  // Short: the socket's path ends near 107 bytes.
+  // A socket path is limited to 107 bytes.
   const home = mkdtempSync(join(process.platform === "win32" ? tmpdir() : "/tmp", "daybook-pg-"));
   const user = unprivilegedUser();
   const options = { ...user, cwd: home, env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
@@ -142,11 +136,10 @@ function serverSettings(home: string, data: string, more: Readonly<Record<string
     port: "5432",
     max_connections: "300",
     shared_buffers: "64MB",
-    // What the tests write may be lost with the machine.
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
-    // Anything but UTC: a connection of ours that forgot its zone would show.
+    // Reveals a connection that does not set its time zone.
     timezone: "Asia/Kathmandu",
     log_timezone: "UTC",
     ...more,
@@ -154,7 +147,7 @@ function serverSettings(home: string, data: string, more: Readonly<Record<string
   return ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
-/** The programs where the unprivileged account can run them: a checkout in root's home is closed to it. */
+/** Copies the programs to where the unprivileged account can run them, because root's home is closed to it. */
 async function reachable(
   folder: string,
   home: string,
@@ -173,7 +166,10 @@ async function reachable(
   return join(copy, "bin");
 }
 
-/** Waits until the server accepts a connection. Returns its version. @throws if it lacks an extension of our tables */
+/**
+ * Waits until the server accepts connections. Returns its version.
+ * @throws if a required extension is missing
+ */
 async function untilReady(url: string): Promise<string> {
   const deadline = Date.now() + START_MS;
   for (;;) {

@@ -1,5 +1,5 @@
-// A partner in a process of its own, to be killed at any moment: keeps every event that is signed as it should be in a file, a line
-// each, before it answers. Plain JavaScript, so that it is there again at once. Arguments: port, file, secret.
+// Partner process that tests kill. Appends each correctly signed event to a file before it responds. Plain JavaScript
+// for a fast start. Arguments are port, file and secret.
 import { createHmac } from "node:crypto";
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";

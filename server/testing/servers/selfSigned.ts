@@ -1,12 +1,13 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** A private key and a certificate that signs itself, as PEM. */
 export interface SelfSigned {
   readonly key: string;
   readonly cert: string;
 }
 
-/** Makes a certificate (RFC 5280) for a host name and 127.0.0.1 that is valid for a day from `now`, epoch milliseconds. */
+/**
+ * Creates a certificate (RFC 5280) for a host and 127.0.0.1 that is valid for a day. `now` is in epoch milliseconds.
+ */
 export function selfSigned(now = Date.now(), host = "localhost"): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const name = sequence(set(sequence(oid("550403"), der(0x0c, Buffer.from(host)))));
@@ -39,7 +40,7 @@ export function selfSigned(now = Date.now(), host = "localhost"): SelfSigned {
   };
 }
 
-/** One value of the Distinguished Encoding Rules (ITU-T X.690). */
+/** Encodes a value in DER (ITU-T X.690). */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size =

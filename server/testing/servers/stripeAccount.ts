@@ -12,15 +12,12 @@ import {
   unknownObject,
 } from "./stripeObjects.ts";
 
-/** An account at Stripe: what its API does, and what visitors and banks do. Every change of it is told as an event. */
+/** A simulated Stripe account. Every change creates an event. */
 export interface StripeAccount {
   readonly sessions: ReadonlyMap<string, FakeSession>;
   readonly refunds: ReadonlyMap<string, FakeRefund>;
-  /** All that happened, in the order in which it did. */
   readonly events: readonly FakeEvent[];
-  /** What becomes of the next refunds: at once, or later by `settleRefund`. */
   nextRefunds: FakeRefund["status"];
-  /** Refuses the next refund with a code of Stripe's. */
   refuseRefund: string | null;
 
   create(fields: FormFields): FakeSession;
@@ -29,22 +26,16 @@ export interface StripeAccount {
   refund(fields: FormFields): FakeRefund;
   refundsOf(intentId: string): readonly FakeRefund[];
 
-  /** The visitor pays by card. */
   pay(sessionId: string): FakeEvent;
-  /** The card is declined; the page stays open for another one. */
   decline(sessionId: string): void;
-  /** The visitor pays through a bank that decides later. */
   payLater(sessionId: string): FakeEvent;
-  /** The bank has decided. */
   decide(sessionId: string, isPaid: boolean): FakeEvent;
-  /** Stripe itself ends the session, a long time after. */
   timeOut(sessionId: string): FakeEvent;
   settleRefund(refundId: string, status: "succeeded" | "failed"): FakeEvent;
-  /** The account's own staff gives money back on Stripe's pages. */
+  /** The account's staff refunds in Stripe's dashboard. */
   refundByHand(intentId: string, amount: number): FakeEvent;
 }
 
-/** An empty one. `now` is Stripe's clock. */
 export function stripeAccount(now: () => number): StripeAccount {
   const sessions = new Map<string, FakeSession>();
   const intents = new Map<string, FakeIntent>();
@@ -67,7 +58,7 @@ export function stripeAccount(now: () => number): StripeAccount {
   const session = (id: string): FakeSession =>
     sessions.get(id) ?? fail(unknownObject("checkout.session", id));
   const intentOf = (id: string): FakeIntent => intents.get(id) ?? fail(unknownObject("payment_intent", id));
-  /** The intent becomes visible when somebody tries to pay. */
+  /** The intent becomes visible at the first attempt to pay. */
   const tried = (id: string) => {
     const one = session(id);
     if (one.status !== "open") throw new Error(`the page of ${id} says that it is over (${one.status})`);

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FormFields } from "../formBody.ts";
 
-/** Stripe's own words for what was wrong with a request. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: {
@@ -63,9 +62,9 @@ export interface FakeSession {
   readonly metadata: Readonly<Record<string, string>>;
   status: "open" | "complete" | "expired";
   payment_status: "unpaid" | "paid";
-  /** Where it is paid; null when it is over. */
+  /** Null when the session has ended. */
   url: string | null;
-  /** Null before anybody tried to pay. */
+  /** Null before the first attempt to pay. */
   payment_intent: string | null;
 }
 
@@ -99,7 +98,6 @@ const KNOWN_PARAMS = new Set(
   adaptive_pricing excluded_payment_method_types expires_at success_url cancel_url`.split(/\s+/),
 );
 
-/** A session as it was asked for; what Stripe would not take is refused in its words. */
 export function sessionOf(fields: FormFields, now: number): { session: FakeSession; intent: FakeIntent } {
   const strange = Object.keys(fields).find((name) => !KNOWN_PARAMS.has(name));
   if (strange !== undefined)

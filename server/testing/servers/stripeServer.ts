@@ -6,34 +6,30 @@ import { type FormFields, type FormValue, parseFormBody } from "../formBody.ts";
 import { type StripeAccount, stripeAccount } from "./stripeAccount.ts";
 import { type FakeEvent, StripeRefusal, fakeId } from "./stripeObjects.ts";
 
-/** What can go wrong on the way, once each: the first of the list befalls the next request. */
+/** Faults for the next requests, one each. */
 export type StripeTrouble =
-  /** The connection breaks before anything was done. */
   | "down"
-  /** Everything was done, and then the connection breaks. */
   | "lost answer"
-  /** It never answers; the request is let go by `close` or by whoever asked. */
+  /** No response until `close` or the client disconnects. */
   | "silent"
-  /** Done, and answered only when `answerSlow` is called. */
+  /** Done, but the response waits for `answerSlow`. */
   | "slow"
-  /** Stripe itself fails, and says that trying again is of use. */
+  /** Stripe fails and recommends a retry. */
   | "error"
   | "rate limit";
 
-/** Speaks Stripe's API for the calls that we use, over HTTP, to Stripe's own library. */
+/** Implements the Stripe calls that we use, for Stripe's own library. */
 export interface StripeServer {
-  /** `http://127.0.0.1:port`. */
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly account: StripeAccount;
   readonly trouble: StripeTrouble[];
-  /** What was asked so far: `POST /v1/refunds`. */
+  /** Requests so far, such as `POST /v1/refunds`. */
   readonly asked: readonly AskedOfStripe[];
   answerSlow(): void;
-  /** As a day later: what was asked under an idempotency key is new again. */
+  /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
-  /** An event as it is sent: the very bytes and the header that proves them. */
   signed(event: object, options?: { readonly secret?: string; readonly at?: number }): SignedEvent;
   close(): Promise<void>;
 }
@@ -57,7 +53,6 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Starts it on a free port. `now` is Stripe's clock. */
 export async function startStripeServer(now: () => number = () => Date.now()): Promise<StripeServer> {
   const account = stripeAccount(now);
   const trouble: StripeTrouble[] = [];
@@ -84,7 +79,7 @@ export async function startStripeServer(now: () => number = () => Date.now()): P
     }
     if (known) return { ...known.answer, headers: { "idempotent-replayed": "true" } };
     const fresh = act(account, request, body);
-    // What it never began with is judged anew.
+    // A rejected request is not stored under its key.
     if (fresh.status === 200) remembered.set(key, { request: same, answer: fresh });
     return fresh;
   };
@@ -189,7 +184,6 @@ function header(request: IncomingMessage, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** With the library's own helper for tests. */
 function signed(event: object | FakeEvent, secret: string, at: number): SignedEvent {
   const body = JSON.stringify(event, null, 2);
   const signature = Stripe.webhooks.generateTestHeaderString({

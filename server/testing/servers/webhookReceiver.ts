@@ -3,7 +3,6 @@ import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { EventBody } from "../../modules/integrations/rules/webhooks/eventData.ts";
 
-/** A delivery as it arrived. */
 export interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,17 +10,13 @@ export interface Received {
   readonly body: EventBody;
 }
 
-/** A partner's endpoint on this machine. */
 export interface WebhookReceiver {
-  /** The address of a path. */
   url(path?: string): string;
   readonly received: Received[];
-  /** How a path answers; 204 if nothing was said. */
   answer(path: string, listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** Starts it. */
 export async function webhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const answers = new Map<string, RequestListener>();
@@ -55,7 +50,7 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** Whether a delivery is signed with a secret, as a partner would find out (Standard Webhooks 1.0). */
+/** Verifies a signature as a partner would (Standard Webhooks 1.0). */
 export function isSigned(secret: string, { headers, text }: Pick<Received, "headers" | "text">): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;

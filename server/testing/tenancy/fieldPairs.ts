@@ -15,28 +15,22 @@ import { partyDetails, partyOf } from "./secondRows.ts";
 import type { Things } from "./things.ts";
 import { wayTo } from "./ways.ts";
 
-/** A list of the graph, with the type of its items. */
 export interface List {
   readonly item: GraphQLObjectType;
   readonly of: string;
   readonly field: string;
-  /** Puts the selection of an item below the list's field. */
   readonly around: (selection: string) => string;
 }
 
-/** A document and its variables. */
 export interface PairRequest {
   readonly document: string;
   readonly variables: Record<string, unknown>;
 }
 
-/** Puts a selection of a type into a request. */
 type Place = (selection: string) => PairRequest;
 
-/** A request that holds several pairs holds at most this many. */
 const PAIRS_AT_ONCE = 60;
 
-/** Arguments of fields that lead to lists and require arguments. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   "Business.insights": `(from: "2026-11-01", to: "2026-11-30")`,
   "Service.series": `(startsAt: "2026-11-24T15:00:00Z", rule: { frequency: WEEKLY, count: 2 })`,
@@ -47,7 +41,7 @@ const types = Object.values(buildSchema().getTypeMap()).filter(isObjectType);
 const readTypes = types.filter(({ name }) => !/^(Mutation|__)|(Connection|Edge)$/.test(name));
 const needsArguments = (field: Field) => field.args.some(isRequiredArgument);
 
-/** Returns one list for each type of items: a list of the business or a node if there is one. */
+/** Returns one list for each item type, if possible of the business or a node. */
 export function findLists(): List[] {
   const near = ["Business", "Query", ...Object.keys(NODES)];
   const rank = ({ name }: GraphQLObjectType) => (near.includes(name) ? near.indexOf(name) : near.length);
@@ -84,9 +78,9 @@ function nodeOf(connection: GraphQLObjectType): GraphQLObjectType {
 }
 
 /**
- * Returns the requests that select every pair of fields of a list's items. A pair can only leave a rejection if one of its fields
- * fails, so the other pairs share requests. A request caches the result of a permission check, so only its first pair can fail late:
- * a pair with a failing field has a request of its own where another item can fail before it does.
+ * Returns requests that select every pair of fields of a list's items. An unhandled rejection needs a failing field, so
+ * other pairs share requests. Permission checks are cached per request, so a pair with a failing field has its own
+ * request where another item can fail first.
  */
 export function pairRequests(
   list: List,
@@ -111,8 +105,8 @@ export function pairRequests(
 }
 
 /**
- * Returns the names of the fields of a list's items that fail for the caller. A null that reaches a common parent hides further
- * errors, so the remaining fields are queried again.
+ * Returns the fields that fail for the caller. A null in a common parent hides further errors, so the remaining fields
+ * are queried again.
  */
 export async function findFailing(
   list: List,
@@ -132,7 +126,6 @@ export async function findFailing(
   return failing;
 }
 
-/** Returns the request that counts the items of a list; null if no request reaches the list. */
 export function countRequest(list: List, things: Things): PairRequest | null {
   return findPlace(list.of, things)?.(`items: ${list.around("{ __typename }")}`) ?? null;
 }
@@ -153,7 +146,7 @@ function select({ name, type }: Field): string {
   return isCompositeType(getNamedType(type)) ? `${name} { __typename }` : name;
 }
 
-/** Types that only mutations return. All their items belong to one caller. A repeated request with its key returns the same rows. */
+/** Types that only mutations return. A repeated request with its key returns the same rows. */
 const MUTATIONS: Readonly<Record<string, (t: Things) => Place>> = {
   BookSuccess: (t) => (selection) => ({
     document: `mutation ($input: BookInput!) { book(input: $input) { ... on BookSuccess { ${selection} } } }`,
@@ -172,7 +165,6 @@ function findPlace(name: string, things: Things): Place | null {
   return way && ((selection) => ({ document: `{ ${way(selection)} }`, variables: {} }));
 }
 
-/** Returns a way to a type: as a node, or through a field of a type that has a way. */
 function findWay(
   name: string,
   things: Things,

@@ -1,13 +1,12 @@
 import { type GraphQLField, type GraphQLObjectType, isIntrospectionType, isObjectType } from "graphql";
 import { buildSchema } from "../../app/graph/schema.ts";
 
-/** A field of the graph that takes arguments. */
 export interface AskedField {
   readonly type: GraphQLObjectType;
   readonly field: GraphQLField<unknown, unknown>;
 }
 
-/** Every field of the graph that takes arguments, mutations aside: whatever is added to the schema is among them. */
+/** Returns all fields with arguments except mutations, so new fields are included. */
 export function askedFields(): AskedField[] {
   const schema = buildSchema();
   return Object.values(schema.getTypeMap()).flatMap((type) =>
@@ -17,5 +16,4 @@ export function askedFields(): AskedField[] {
   );
 }
 
-/** Its name, as tests are called. */
 export const nameOf = ({ type, field }: AskedField): string => `${type.name}.${field.name}`;

@@ -1,7 +1,7 @@
 import { open, sealed } from "./makingRows.ts";
 import { type MatrixRow, row, thing } from "./things.ts";
 
-/** What the other rows leave unnamed: every place of an input that takes an id stands in one row of the matrix at least. */
+/** Rows for inputs that the other rows do not cover. Each input with an id is in at least one row. */
 export const FURTHER_ROWS: readonly MatrixRow[] = [
   row("OWNER", "blockTime", (t) => ({
     resources: [thing(t, "spare")],

@@ -1,7 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Tenant } from "./tenant.ts";
 
-/** Things of a tenant that everybody may know: what its public calendar and site are made of. */
 const PUBLIC_THINGS = new Set([
   "word",
   "host",
@@ -20,7 +19,6 @@ const PUBLIC_THINGS = new Set([
   "survey",
 ]);
 
-/** What nobody else may ever read of a tenant: its sealed words, and the ids, keys and secrets of what is not public. */
 export function secretsOf({ things }: Tenant): readonly string[] {
   const ids = Object.entries(things).flatMap(([name, value]) =>
     PUBLIC_THINGS.has(name) ? [] : [value.toLowerCase()],
@@ -28,25 +26,23 @@ export function secretsOf({ things }: Tenant): readonly string[] {
   return [`sealed${things["word"]!.toLowerCase()}`, ...ids];
 }
 
-/** Every id of a tenant, those that its calendar shows too. */
 export const idsOf = ({ things }: Tenant): readonly string[] =>
   Object.values(things).filter((value) => /^[a-z]+_[0-9a-z]{26}$/.test(value));
 
-/** All that tells of a tenant, also what everybody may read of it: nothing of it belongs into what another answers of itself. */
+/** Returns all texts of a tenant, including public ones. Responses of another tenant contain none of them. */
 export const tracesOf = (tenant: Tenant): readonly string[] => [
   ...secretsOf(tenant),
   ...idsOf(tenant),
   `open${tenant.things["word"]!.toLowerCase()}`,
 ];
 
-/** Which of the secrets an answer says that were not in the question. */
+/** Returns the secrets in an answer that were not in the request. */
 export function leaked(secrets: readonly string[], answer: unknown, question: unknown = ""): string[] {
   const said = JSON.stringify(answer).toLowerCase();
   const asked = JSON.stringify(question).toLowerCase();
   return secrets.filter((secret) => said.includes(secret) && !asked.includes(secret));
 }
 
-/** A fingerprint of every table's rows of a business, by the table's name. */
 export async function fingerprints(database: Database, businessId: string): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'business_id' ORDER BY 1`,

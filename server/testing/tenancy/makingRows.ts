@@ -1,13 +1,12 @@
 import { file, line, slide, survey } from "../respond.ts";
 import { type MatrixRow, type Things, row, thing } from "./things.ts";
 
-/** Words that only this business says and that everybody may read. */
+/** A public text of this tenant. */
 export const open = (t: Things) => `Open${thing(t, "word")}`;
-/** Words that only this business says, and only to its own. */
+/** A private text of this tenant. */
 export const sealed = (t: Things) => `Sealed${thing(t, "word")}`;
 
 const slug = (t: Things, what: string) => `${what}-${thing(t, "word").toLowerCase()}`;
-/** The slugs and paths of what these rows make. */
 export const slugsOf = (t: Things): readonly string[] => {
   const nouns = ["room", "place", "person", "service", "request", "paid", "menu", "group", "form", "survey"];
   const entries = ["a-page", "a-author", "a-category", "a-post", "a-product"].map((what) => slug(t, what));
@@ -20,7 +19,6 @@ const everyDay = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].map((weekday) => ({
 }));
 const ending = (title: string) => ({ title, text: "", redirectUrl: null });
 
-/** What a form of the tenant asks. */
 export const formOf = (t: Things) => ({
   title: open(t),
   intro: "",
@@ -30,11 +28,9 @@ export const formOf = (t: Things) => ({
   thanks: ending("Thank you"),
   disqualified: ending("Sorry"),
 });
-/** What a survey of the tenant asks. */
 export const surveyOf = (t: Things) =>
   survey({ title: open(t), slides: [slide("s", { fields: [line("a")] })] });
 
-/** What somebody sends to either. */
 export const answersOf = (t: Things, start: string) => ({
   start: thing(t, start),
   idempotencyKey: `${start}-key-1`,
@@ -43,7 +39,6 @@ export const answersOf = (t: Things, start: string) => ({
   timeZone: "Europe/London",
 });
 
-/** What somebody tells who books. */
 export const detailsOf = (t: Things, holdToken: string) => ({
   holdToken: thing(t, holdToken),
   idempotencyKey: `book-${thing(t, holdToken)}`.slice(0, 60),
@@ -64,7 +59,6 @@ const entry = (noun: string, data: (t: Things) => object) =>
     [noun.toLowerCase()]: "entry.id",
   });
 
-/** What content calls an entry by. */
 export const contentId = (t: Things, noun: string): string => `${noun}_${thing(t, noun).split("_")[1]!}`;
 
 const hold = (kept: string, service: string, startsAt: string): MatrixRow =>
@@ -113,7 +107,6 @@ const service = (kept: string, more: object): MatrixRow =>
     { [kept]: "service.id" },
   );
 
-/** Makes every noun, each by the mutation that makes it: who may and what it answers is seen on the way. */
 export const MAKING_ROWS: readonly MatrixRow[] = [
   row("OWNER", "createSchedule", (t) => ({ name: sealed(t), timeZone: "Europe/London", weekly: everyDay }), {
     schedule: "schedule.id",

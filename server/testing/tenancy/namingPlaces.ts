@@ -10,20 +10,18 @@ import {
   isRequiredInputField,
 } from "graphql";
 
-/** A place in what a field is asked at which something can be named: an id, or a text that may be one. */
+/** An input position that accepts an id or a text that may be one. */
 export interface NamingPlace {
-  /** The names on the way to it: an argument, then fields of inputs. */
   readonly path: readonly string[];
-  /** Whether several can be named. */
   readonly isList: boolean;
 }
 
-/** Gives what else is said, by a name and a type as the schema writes it (`ID!` has to be said); undefined: nothing is. */
+/** Returns other required values by name and schema type (`ID!`). Undefined if the value is left out. */
 export type Samples = (name: string, type: string) => unknown;
 
 type Named = GraphQLArgument | GraphQLInputField;
 
-/** Every such place below some arguments; inputs that hold themselves are entered once. */
+/** Recursive inputs are entered once. */
 export function namingPlaces(
   args: readonly Named[],
   scalars: readonly string[] = ["ID", "String"],
@@ -40,7 +38,6 @@ export function namingPlaces(
   });
 }
 
-/** What has to be said anyway, and at one place a value. */
 export function saying(
   args: readonly Named[],
   place: NamingPlace,

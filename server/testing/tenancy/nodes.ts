@@ -1,7 +1,7 @@
 import { contentId } from "./makingRows.ts";
 import { type Things, thing } from "./things.ts";
 
-/** A node of every type, by which thing it is; `isPublic`: the catalogue shows it to everybody. */
+/** A node of each type. `isPublic` is true if visitors can read it. */
 export const NODES: Readonly<
   Record<string, { readonly id: (t: Things) => string; readonly isPublic?: true }>
 > = {
@@ -42,7 +42,7 @@ export const NODES: Readonly<
   WebhookEndpoint: { id: (t) => thing(t, "endpoint") },
 };
 
-/** Drafts are no nodes of the site but in a preview. */
+/** Drafts are nodes of the site only in a preview. */
 function asNode(t: Things, noun: string): string {
   return `${contentId(t, noun)}~${thing(t, "preview")}`;
 }

@@ -13,8 +13,8 @@ const entry = (type: string, data: (t: Things) => object): MatrixRow =>
   row("OWNER", `create${type}`, (t) => ({ slug: slug(t, type.toLowerCase()), data: data(t) }));
 
 /**
- * A second row of the types that lists contain. The second staff member follows the first, who is linked to a user: that user may
- * read every field of the first item and not every field of the second.
+ * A second object of the types in lists. The first staff member is linked to a user, who may read all fields of the
+ * first item but not of the second.
  */
 export const SECOND_ROWS: readonly MatrixRow[] = [
   row("OWNER", "createResource", (t) => ({ name: sealed(t), slug: slug(t, "room"), units: 2 })),
@@ -142,7 +142,6 @@ export const SECOND_ROWS: readonly MatrixRow[] = [
   row("VISITOR", "book", partyDetails),
 ];
 
-/** The input of `holdSlot` for a line of each staff member. */
 export function partyOf(t: Things, startsAt: string, visitor: string) {
   return {
     lines: ["staff", "secondStaff"].map((staff, member) => ({
@@ -156,7 +155,7 @@ export function partyOf(t: Things, startsAt: string, visitor: string) {
   };
 }
 
-/** The input of `book` for the held lines. Sent again, it returns the same bookings. */
+/** Input of `book` for the held lines. A repetition returns the same bookings. */
 export function partyDetails(t: Things) {
   const guests = ["guest"].map((name) => ({ name, email: `${sealed(t)}.${name}@example.org` }));
   const contact = { firstName: sealed(t), lastName: sealed(t), email: `${sealed(t)}.party@example.org` };

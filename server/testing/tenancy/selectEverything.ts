@@ -10,24 +10,23 @@ import {
 } from "graphql";
 import { buildSchema } from "../../app/graph/schema.ts";
 
-/** What takes long and says nothing of whom it is asked by. */
+/** Slow types whose values do not depend on the caller. */
 const COMPUTED = /^(Availability|Series|WhyNotOffered|ExportedSite)$/;
 
 /**
- * A selection of all that a type says without being asked anything, so many objects deep; empty: nothing. Each field has an alias that
- * says of which type it is, so that the members of a union do not contradict each other; `plainNames` takes them away again.
+ * Selects all fields without arguments, to a depth. Aliases contain the type, so that union members do not conflict;
+ * `plainNames` removes them.
  */
 export function selectEverything(type: GraphQLNamedType, depth: number): string {
   if (isUnionType(type) || isInterfaceType(type)) {
     const members = buildSchema().getPossibleTypes(type);
-    // An interface as wide as Node is asked for its name alone.
+    // Only `__typename` for an interface as wide as Node.
     if (members.length > 20) return "{ __typename }";
     return `{ __typename ${members.map((one) => `... on ${one.name} ${selectEverything(one, depth)}`).join(" ")} }`;
   }
   return isObjectType(type) ? `{ __typename ${fieldsOf(type, depth).join(" ")} }` : "";
 }
 
-/** The fields of a type, each with all that is below it. */
 export function fieldsOf(type: GraphQLObjectType, depth: number): string[] {
   return Object.values(type.getFields()).flatMap((field) => {
     const below = getNamedType(field.type);
@@ -39,7 +38,6 @@ export function fieldsOf(type: GraphQLObjectType, depth: number): string[] {
   });
 }
 
-/** An answer with the names that the schema gives its fields. */
 export function plainNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainNames);
   if (value === null || typeof value !== "object") return value;

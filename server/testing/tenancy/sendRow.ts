@@ -3,9 +3,8 @@ import { buildSchema } from "../../app/graph/schema.ts";
 import type { Answered, Asker, TestGraph } from "../graph.ts";
 import { plainNames, selectEverything } from "./selectEverything.ts";
 
-/** What a mutation answered, all of it. */
 export interface RowAnswer {
-  /** The type of its answer, or the code of what was thrown. */
+  /** Result type, or the code of the thrown error. */
   readonly answer: string;
   readonly data: unknown;
   readonly errors: Answered<unknown>["errors"];
@@ -13,7 +12,6 @@ export interface RowAnswer {
 
 const documents = new Map<string, string>();
 
-/** Sends a mutation and asks for all that its answer can say, so many objects deep. */
 export async function sendRow(
   graph: TestGraph,
   mutation: string,

@@ -19,7 +19,6 @@ import { MAKING_ROWS, contentId } from "./makingRows.ts";
 import { sendRow } from "./sendRow.ts";
 import type { MatrixRow, Sender, Things } from "./things.ts";
 
-/** A whole business with every noun, and all who can ask for it. */
 export interface Tenant {
   readonly businessId: string;
   readonly host: string;
@@ -27,13 +26,11 @@ export interface Tenant {
   readonly things: Things;
   readonly owner: Asker;
   readonly visitor: Asker;
-  /** Those who work for it, by their roles. */
   readonly users: Readonly<Record<ViewerRole, Asker>>;
-  /** Everybody of it and at it: its key, a key of each scope, its people, a visitor. */
   readonly callers: readonly (readonly [string, Asker])[];
 }
 
-/** Makes a business whose every text holds `word`: `Open…` where everybody may read it, `Sealed…` elsewhere. */
+/** Creates a business whose public texts start with `Open…` and private ones with `Sealed…`, followed by `word`. */
 export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant> {
   const host = `${word.toLowerCase()}.example`;
   const businessId = newId(graph.clock.now(), {
@@ -104,12 +101,11 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
   return { businessId, host, scope, things, owner, visitor, users, callers };
 }
 
-/** Who sends what in a tenant's name. */
 export function sendersOf({ owner, users, visitor }: Tenant): Readonly<Record<Sender, Asker>> {
   return { OWNER: owner, USER: users.MANAGER, READER: users.READER, VISITOR: visitor };
 }
 
-/** Sends what has to succeed, and keeps what it made. */
+/** Sends a row that must succeed and stores its results. */
 export async function succeed(
   graph: TestGraph,
   { mutation, by, input, keep = {} }: MatrixRow,
@@ -135,7 +131,6 @@ export async function succeed(
   }
 }
 
-/** What no mutation answers, or none makes. */
 async function remaining(graph: TestGraph, scope: Scope, things: Things): Promise<Record<string, string>> {
   const { database, signer, clock } = graph;
   const businessId = scope.business.id;

@@ -11,7 +11,7 @@ import { createBusinessDirectory } from "../../modules/businesses/businessDirect
 import { type Asker, type TestGraph, seededRandom } from "../graph.ts";
 import { partnerApp } from "../servers/partnerApp.ts";
 
-/** The web server over the tenants' world, with every route that gives or takes a file; the caller closes it. */
+/** A web server with all file routes. The caller closes it. */
 export async function tenantApp(
   graph: TestGraph,
   more: Partial<AppDeps<Context>> = {},
@@ -43,7 +43,7 @@ export async function tenantApp(
   });
 }
 
-/** Sends a request over HTTP as somebody would who is there: with their key, or with their session's cookie on our own page. */
+/** Sends an HTTP request as a caller, by API key or session cookie. */
 export function sendAs(
   app: FastifyInstance,
   { host = "localhost", key, session }: Asker,

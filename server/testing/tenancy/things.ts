@@ -1,20 +1,17 @@
-/** What is known of a tenant of the matrix: ids, slugs, keys and secrets by what they are of. */
+/** Ids, slugs, keys and secrets of a tenant by object. */
 export type Things = Readonly<Record<string, string>>;
 
-/** Who sends a mutation where it has to succeed: who holds the business's key, a manager or a reader who has signed in, or anybody at its host. */
+/** Caller for whom the mutation must succeed: the owner's key, a signed-in manager or reader, or a visitor. */
 export type Sender = "OWNER" | "USER" | "READER" | "VISITOR";
 
-/** One mutation of the matrix. */
 export interface MatrixRow {
   readonly mutation: string;
   readonly by: Sender;
-  /** The input by which its own business succeeds; undefined: it takes none, so that it can name nobody's. */
+  /** Input that succeeds for its own business. Undefined if the mutation has no input. */
   readonly input: (things: Things) => object | undefined;
-  /** What is kept of its success, by where it stands there: `{ service: "service.id" }`. */
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** A row by its parts. */
 export function row(
   by: Sender,
   mutation: string,
@@ -24,7 +21,6 @@ export function row(
   return { by, mutation, input, keep };
 }
 
-/** A thing that has to be there. */
 export function thing(things: Things, name: string): string {
   const found = things[name];
   if (found === undefined) throw new Error(`the tenant has no ${name}`);

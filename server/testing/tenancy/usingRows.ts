@@ -1,7 +1,6 @@
 import { formOf, open, sealed, surveyOf } from "./makingRows.ts";
 import { type MatrixRow, type Sender, type Things, row, thing } from "./things.ts";
 
-/** A mutation that only names something, with what else it says. */
 const about = (
   mutation: string,
   field: string,
@@ -21,7 +20,7 @@ const ARCHIVABLE_TABLES = [
   ["Schedule", "schedule", "schedule"],
 ] as const;
 
-/** What is done with what there is, in an order in which its own business succeeds with all of it. */
+/** Mutations of existing objects, in an order in which all succeed for the own business. */
 export const USING_ROWS: readonly MatrixRow[] = [
   row("VISITOR", "signIn", (t) => ({ email: thing(t, "ownerEmail"), password: thing(t, "password") })),
   row("VISITOR", "resetPassword", (t) => ({

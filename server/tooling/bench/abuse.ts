@@ -6,17 +6,17 @@ import { prepare } from "../prepare.mjs";
 import { ABUSE_KINDS, type AbuseKind } from "./abuseKinds.ts";
 import type { BenchRow } from "./row.ts";
 
-/** The server allows a tenth of every limit, so that a flood ends soon. Processor time is multiplied accordingly. */
+/** A tenth of each limit, so that a flood is short. Processor time is multiplied accordingly. */
 const PART = 10;
 const AT_ONCE = 4;
 const LONGEST_MS = 12_000;
-/** Processor seconds of one process that an address may cause in a minute. */
+/** Maximum processor seconds per minute that one address may cause. */
 const ALLOWED_SECONDS = 15;
 const TICKS_PER_SECOND = 100;
 
 /**
- * Measures the processor time that one IPv6 /64 causes within its limits in 60 seconds, for every kind of request. A flood spends a full
- * bucket and its refill. The floods run against the built server with a PostgreSQL server, at a tenth of the limits.
+ * Measures the processor time that one IPv6 /64 causes in 60 seconds within its limits, for each kind of request. A
+ * flood uses a full bucket and its refill.
  */
 export async function benchAbuse(): Promise<BenchRow[]> {
   await prepare({ build: true });
@@ -32,7 +32,6 @@ export async function benchAbuse(): Promise<BenchRow[]> {
     const pid = server.child.pid!;
     const rows: BenchRow[] = [];
     for (const [index, kind] of ABUSE_KINDS.entries()) {
-      // Compiled and cached before it is measured, as on a server that runs for a while.
       await flood(server.origin, kind, { from: `2001:db8:1:${index}::1`, mostMs: 2_000 });
       const before = cpuSeconds(pid);
       const flooded = await flood(server.origin, kind, {
@@ -51,12 +50,10 @@ export async function benchAbuse(): Promise<BenchRow[]> {
 interface Flooded {
   readonly answered: number;
   readonly elapsedMs: number;
-  /** False when time ran out before the limit was met. */
   readonly isRefused: boolean;
   readonly statuses: readonly string[];
 }
 
-/** Sends from one address until a request is refused. */
 async function flood(
   origin: string,
   kind: AbuseKind,
@@ -89,7 +86,7 @@ async function flood(
 }
 
 function rowOf(name: string, { answered, elapsedMs, isRefused, statuses }: Flooded, cpu: number): BenchRow {
-  // A flood that runs for so long takes the bucket and that part of a minute's refill; a minute allows two buckets.
+  // A flood uses one bucket and the refill of its duration. A minute allows two buckets.
   const buckets = 1 + elapsedMs / 60_000;
   const perRequest = (cpu / Math.max(1, answered)) * 1_000;
   const inMinute = (answered / buckets) * 2 * PART;
@@ -102,7 +99,6 @@ function rowOf(name: string, { answered, elapsedMs, isRefused, statuses }: Flood
   };
 }
 
-/** Processor time of a process so far, user and system. */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

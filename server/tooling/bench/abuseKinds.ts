@@ -4,14 +4,12 @@ import { globalId } from "../../platform/graphql/globalIds.ts";
 import { projectRoot } from "../../root.ts";
 import { serviceId } from "./world.ts";
 
-/** One kind of request that a stranger may repeat. */
 export interface AbuseKind {
   readonly name: string;
-  /** Returns the `n`th request of a flood. Requests for the same page may differ in the query string. */
+  /** Returns the `n`th request. Requests for one page may differ in the query string. */
   request(n: number): AbuseRequest;
 }
 
-/** A GET of a path, or a POST of a body to `/graphql`. */
 export interface AbuseRequest {
   readonly path: string;
   readonly body?: object;
@@ -20,7 +18,6 @@ export interface AbuseRequest {
 const DAY_MS = 86_400_000;
 const ZONE = "America/New_York";
 
-/** The date so many days from today. */
 const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const documents = Object.entries(
@@ -30,7 +27,6 @@ const documents = Object.entries(
   >,
 );
 
-/** One of the widget's own documents, by its name. */
 function persisted(name: string, variables: object): AbuseRequest {
   const found = documents.find(([, text]) => new RegExp(`^\\s*query ${name}\\b`).test(text));
   if (!found) throw new Error(`there is no document ${name}`);
@@ -53,7 +49,7 @@ const calendar = (days: number, more: object = {}) => ({
   ...more,
 });
 
-/** A party of two, each with two services in a row: as large as the demo's rooms allow. */
+/** Two guests with two services in a row, the maximum for the demo's rooms. */
 const ALSO = [
   { service: "consultation", member: 0 },
   { service: "mobility", member: 1 },
@@ -78,7 +74,6 @@ const EVERY_SERVICE = [
   "duo-training",
 ].map((slug) => globalId("Service", serviceId(slug)));
 
-/** Every kind of document and page that a visitor can request, with its most expensive arguments. */
 export const ABUSE_KINDS: readonly AbuseKind[] = [
   {
     name: "widget's calendar, a month",

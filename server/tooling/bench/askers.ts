@@ -1,22 +1,21 @@
 import { Agent, request } from "node:http";
 
-/** What a process of askers is told. */
 export interface AskersOrder {
   readonly origin: string;
-  /** Asked in turns. */
   readonly questions: readonly Question[];
   readonly atOnce: number;
   readonly milliseconds: number;
 }
 
-/** One request. With a body it is a POST of JSON. */
 export interface Question {
   readonly path: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Askers, in a process of their own: each asks one question after the other over one connection. Reports how many were answered. */
+/**
+ * Client process. Each client sends one request after the other over one connection. Reports the number of responses.
+ */
 process.on("message", (order: AskersOrder) => {
   void work(order).then((count) => process.send!(count));
 });

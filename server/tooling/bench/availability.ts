@@ -21,8 +21,8 @@ const PEOPLE = [1, 10, 100];
 const CLAIMS = 300;
 
 /**
- * A month of availability over HTTP, against its bare statements and the engine run by themselves, for services of one, ten and a
- * hundred people with 300 claims each. No answer is kept: the server reads and computes in every round.
+ * Measures a month of availability over HTTP against its SQL statements plus the engine, for 1, 10 and 100 staff with
+ * 300 claims each. No response is cached.
  */
 export function benchAvailability(): Promise<BenchRow[]> {
   return inServedWorld(leaveOnePerson, async (world) => {
@@ -44,7 +44,6 @@ async function measure(world: ServedWorld, name: string): Promise<BenchRow> {
   const client = new pg.Pool({ connectionString: world.url, max: 1 });
   const bare: Sql["query"] = async (text, values) =>
     (await client.query({ name: "bare", text, values: [...(values ?? [])] })).rows;
-  // The two statements that the question takes, and nothing around them.
   const load = async () => {
     await client.query({ name: "service", text: SERVICE, values: [business.id] });
     return loadSlotSearch(bare, scopeOf(business, now));
@@ -80,7 +79,6 @@ const DAY_MS = 86_400_000;
 const dateAfter = (now: number, days: number): string =>
   new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The stretch that the use case reads for those dates. */
 const scopeOf = ({ id }: Business, now: number) => ({
   businessId: id,
   serviceId: serviceId("consultation"),
@@ -99,7 +97,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Leaves one person with the service, so that a small business can be measured too. */
 async function leaveOnePerson(database: Database, businessId: string): Promise<void> {
   await database.query(
     `DELETE FROM service_staff x USING staff s
@@ -108,7 +105,6 @@ async function leaveOnePerson(database: Database, businessId: string): Promise<v
   );
 }
 
-/** Adds people until the service has so many, each with claims of 20 minutes spread over the month. */
 async function fill({ database, businessId }: ServedWorld, people: number): Promise<void> {
   const known = await database.prisma.serviceStaff.count({ where: { serviceId: serviceId("consultation") } });
   for (let i = known; i < people; i++) {
@@ -132,6 +128,5 @@ async function fill({ database, businessId }: ServedWorld, people: number): Prom
             generate_series($3::timestamptz, $3::timestamptz + interval '119.6 minutes' * ($4::int - 1), interval '119.6 minutes') at`,
     [businessId, serviceId("yoga-class"), `${dateAfter(Date.now(), 1)}T08:00:00Z`, CLAIMS],
   );
-  // Autovacuum does the same a minute after so many rows.
   await database.query("VACUUM ANALYZE");
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 
-/** A bookable person. */
 export interface BookedUnit {
   readonly businessId: string;
   readonly serviceId: string;
@@ -9,16 +8,14 @@ export interface BookedUnit {
   readonly staffId: string;
 }
 
-/** What booking is compared with. */
 export interface FloorScript {
-  /** Holds a time of 30 minutes and books it: two transactions. */
   holdAndBook(startMinute: number): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * What anybody would write who has only `pg` and no rules to keep: the same rows as a hold and a booking, in the same two
- * transactions, one INSERT after the other, nothing read and nothing judged.
+ * Writes the rows of a hold and a booking in two transactions with plain `pg`: one INSERT after the other, without
+ * reads and checks.
  */
 export class PlainScript implements FloorScript {
   readonly #pool: pg.Pool;

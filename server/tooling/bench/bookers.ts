@@ -5,35 +5,29 @@ import { type BookedUnit, PlainScript } from "./bareBooking.ts";
 import { type JsonConnection, openJsonConnection } from "./jsonConnection.ts";
 import { MergedScript } from "./mergedBooking.ts";
 
-/** What a process of bookers is told. */
 export interface BookersOrder {
   readonly kind: "product" | "plain" | "merged";
   readonly clients: number;
   readonly milliseconds: number;
-  /** Where the product is, and the ids of its documents. */
+  /** Origin of the product and ids of its documents. */
   readonly origin: string;
   readonly documents: { readonly hold: string; readonly book: string };
-  /** Where the database is, for the scripts. */
   readonly databaseUrl: string;
-  /** Times that nobody else takes. */
   readonly times: readonly BookableTime[];
 }
 
-/** A time of one person. */
 export interface BookableTime extends BookedUnit {
   readonly startMinute: number;
 }
 
-/** What it reports: how long each pair of a hold and a booking took, in milliseconds. */
 export interface BookersReport {
   readonly pairs: readonly number[];
   readonly seconds: number;
 }
 
-/** The product's pool has as many. */
 const CONNECTIONS = 10;
 
-/** Bookers, in a process of their own: each holds and books one time after the other. */
+/** Client process that holds and books one time after the other. */
 process.once("message", (order: BookersOrder) => void report(order));
 
 async function report(order: BookersOrder): Promise<void> {
@@ -76,7 +70,7 @@ async function bookFromProduct(
   { documents }: Pick<BookersOrder, "documents">,
   { serviceId, staffId, startMinute }: BookableTime,
 ): Promise<void> {
-  // Another address each time: caps by address are for one visitor.
+  // A new address each time avoids the limits per address.
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
   const ask = (id: string, input: object) =>
     connection.post("/graphql", { id, variables: { input } }, { "x-forwarded-for": address });

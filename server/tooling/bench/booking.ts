@@ -9,7 +9,7 @@ import { type BenchWorld, inBenchWorld, quantile, serviceId } from "./world.ts";
 const VISITORS = 32;
 const CONTESTS = 20;
 
-/** Holding and booking: their statements, what contention costs, and their rate over HTTP. */
+/** Measures the statements of hold and booking, contention, and the rate over HTTP. */
 export async function benchBooking(): Promise<BenchRow[]> {
   return [...(await benchInProcess()), ...(await benchBookingOverHttp())];
 }
@@ -21,7 +21,6 @@ function benchInProcess(): Promise<BenchRow[]> {
   );
 }
 
-/** Starts that nobody else of this benchmark uses: quarter hours from a Monday on, in working hours of one person. */
 function* starts(): Generator<number> {
   for (let day = 0; ; day++) {
     const nine = Date.parse("2026-11-30T14:00Z") / 60_000 + day * 1440;
@@ -42,7 +41,6 @@ const DETAILS = {
 };
 
 let callers = 0;
-/** Returns an address that no other hold of the benchmark uses, so that no two holds wait for each other. */
 const newAddress = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -60,7 +58,6 @@ const hold = ({ scope }: BenchWorld, startsAt: number) =>
 const bookHold = ({ scope, business }: BenchWorld, id: string) =>
   book(scope, {
     ...DETAILS,
-    // Each order has its own key, so that no two orders wait for one count.
     member: `KEY ${randomUUID()}`,
     clientAddress: "192.0.2.1",
     holdToken: holdToken(scope.signer, business.id, id),
@@ -91,7 +88,6 @@ async function statements(world: BenchWorld): Promise<BenchRow[]> {
   ];
 }
 
-/** The horizon is 90 days: after a clearing the same days serve again. */
 const FREE = [...take(starts(), 40)];
 
 function* take<T>(source: Iterable<T>, count: number): Generator<T> {
@@ -101,10 +97,7 @@ function* take<T>(source: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-/**
- * 32 visitors at once: all on one slot against each on a slot of their own, so that both sides have the same load and
- * only the contest differs. One visitor alone is told beside it.
- */
+/** Compares 32 visitors on one slot with 32 visitors on a slot each. Also prints one visitor alone. */
 async function contention(world: BenchWorld): Promise<BenchRow[]> {
   const timings = { alone: [] as number[], apart: [] as number[], together: [] as number[] };
   const crowd = (startOfVisitor: (visitor: number) => number) =>
@@ -117,7 +110,6 @@ async function contention(world: BenchWorld): Promise<BenchRow[]> {
     const together = await crowd(() => FREE[0]!);
     const alone: number[] = [];
     for (const start of FREE.slice(1, 6)) alone.push(await timed(() => hold(world, start)));
-    // The first contests open the connections and plan their statements.
     if (contest < 0) continue;
     timings.alone.push(...alone);
     timings.apart.push(...apart);

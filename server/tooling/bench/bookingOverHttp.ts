@@ -18,15 +18,14 @@ type Kind = (typeof KINDS)[number];
 const MOST_PAIRS = 8_000;
 
 /**
- * Holding and booking over HTTP, as the widget does: pairs a second, against scripts that write the same rows without reading or judging
- * anything. Clients, server and PostgreSQL are processes of their own, and PostgreSQL writes to the disk. The three take turns.
+ * Measures pairs of hold and booking per second over HTTP against scripts that write the same rows without reads and
+ * checks. Clients, server and PostgreSQL are separate processes that take turns. PostgreSQL writes to disk.
  */
 export function benchBookingOverHttp(): Promise<BenchRow[]> {
   return inServedWorld(addPeople, async (world) => {
     const times = await bookableTimes(world);
     const rates = new Map<string, number[]>();
     const p50 = new Map<string, number[]>();
-    // The first round opens connections and compiles the code. Then the tables are analysed, as autovacuum does within a minute.
     for (let round = 0; round <= ROUNDS; round += 1) {
       if (round === 1) await world.database.query("ANALYZE");
       for (const clients of CLIENTS) {
@@ -59,7 +58,6 @@ export function benchBookingOverHttp(): Promise<BenchRow[]> {
   });
 }
 
-/** Makes the service bookable by many people without a limit a day. */
 async function addPeople(database: Database, businessId: string): Promise<void> {
   const service = serviceId("consultation");
   await database.query("UPDATE businesses SET busy_bookings_per_hour = 100000 WHERE id = $1", [businessId]);
@@ -82,7 +80,6 @@ async function addPeople(database: Database, businessId: string): Promise<void> 
   );
 }
 
-/** Hands out times: the product's from its own calendar, each once; the scripts' far away from them. */
 async function bookableTimes({ database, origin, businessId }: ServedWorld) {
   const people = await database.query<{ unitId: string; staffId: string }>(
     `SELECT u.id AS "unitId", s.id AS "staffId" FROM staff s JOIN units u ON u.business_id = s.business_id AND u.staff_id = s.id
@@ -107,7 +104,6 @@ async function bookableTimes({ database, origin, businessId }: ServedWorld) {
   };
 }
 
-/** The starts of one person in the next weeks that do not overlap each other, in minutes since the epoch. */
 async function freeStarts(origin: string, staff: string): Promise<number[]> {
   const [from, to] = [3, 59].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
@@ -165,7 +161,6 @@ function run(
   });
 }
 
-/** The id of a persisted document of the widget. */
 function documentOf(name: string): string {
   const file = join(projectRoot, "client", "__generated__", "persisted.json");
   const documents = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;

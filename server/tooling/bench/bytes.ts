@@ -13,11 +13,10 @@ import type { BenchRow } from "./row.ts";
 import { BENCH_NOW, type BenchWorld, inBenchWorld, serviceId } from "./world.ts";
 
 const BOOKINGS = 3_000;
-/** Bookings between two runs of VACUUM, as on a server where autovacuum keeps up. */
+/** Bookings between two runs of VACUUM, as with autovacuum. */
 const BETWEEN_VACUUMS = 200;
 const MINUTES_APART = 30;
 const DAY = 86_400_000;
-/** Tables that a booking fills for a time only. */
 const TRANSIENT = new Set([
   "events",
   "idempotency_keys",
@@ -29,13 +28,12 @@ const TRANSIENT = new Set([
 
 interface Size {
   readonly table: string;
-  /** Null: the table itself. */
   readonly index: string | null;
   readonly bytes: number;
   readonly rows: number;
 }
 
-/** Bytes of each table and index for one booking, written by the same code as a visitor's booking. Prints all of them. */
+/** Measures the bytes per booking of each table and index, written by the product's code. */
 export function benchBytes(): Promise<BenchRow[]> {
   return inBenchWorld(async (world) => {
     const empty = await sizes(world);
@@ -111,7 +109,6 @@ async function write(world: BenchWorld, scope: Scope): Promise<void> {
   }
 }
 
-/** Sends all mails, has an owner mark six of ten bookings, and pays for each fifth. */
 async function settle(
   { database, business }: BenchWorld,
   scope: Scope,
@@ -180,7 +177,7 @@ async function sizes({ database }: BenchWorld): Promise<Size[]> {
   return found.map((size) => ({ ...size, rows: rows.get(size.table)! }));
 }
 
-/** What stays is reckoned by rows: the space of deleted rows is filled by later bookings. */
+/** Computed by rows, because later bookings reuse the space of deleted rows. */
 function report(empty: readonly Size[], written: readonly Size[], kept: readonly Size[]): BenchRow[] {
   const nameOf = ({ table, index }: Size) => index ?? table;
   const before = new Map(empty.map((size) => [nameOf(size), size]));

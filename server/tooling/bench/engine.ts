@@ -15,8 +15,8 @@ const WORKLOADS = [
 ];
 
 /**
- * The slot engine against its floor: a month of slots, both sides in turn in one process, the median of each.
- * Throws when the two do not answer the same.
+ * Measures the slot engine against a minimal implementation on a month of slots. Returns medians.
+ * @throws if the results differ
  */
 export function benchEngine(): Promise<BenchRow[]> {
   return Promise.resolve(
@@ -27,7 +27,7 @@ export function benchEngine(): Promise<BenchRow[]> {
       const engine: number[] = [];
       const floor: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        // Who goes first takes turns as well, so that neither always finds the caches warm.
+        // The order alternates, so that neither side always has warm caches.
         if (round % 2 === 0) engine.push(timeOf(() => findSlots(search), runs));
         floor.push(timeOf(() => floorStarts(search), runs));
         if (round % 2 === 1) engine.push(timeOf(() => findSlots(search), runs));
@@ -54,7 +54,6 @@ function isSame(one: Int32Array, other: Int32Array): boolean {
   return one.length === other.length && one.every((start, index) => start === other[index]);
 }
 
-/** 31 local days over the end of daylight saving, 30-minute visits every 15 minutes, the same on every run. */
 function workload(people: number, busyTimes: number): SlotSearch {
   const random = randomNumbers(people * 1000 + busyTimes);
   return {
@@ -107,7 +106,6 @@ function person(index: number, busyTimes: number, random: (below: number) => num
   return { id: `person-${index}`, schedule: { timeZone: ZONE, weekly, overrides }, busy };
 }
 
-/** Numbers that look random and are the same every time (a linear congruential generator). */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

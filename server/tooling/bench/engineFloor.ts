@@ -1,7 +1,6 @@
 /**
- * The floor that the slot engine is measured against: the least work that answers the benchmark's own question,
- * and no other. A minute bitset per person over typed arrays, packed starts, and the offsets of each zone known from the first call.
- * It knows no buffers, limits, classes or resources, and is wrong for hours worked in the night of a change.
+ * Minimal implementation for the benchmark. It uses a minute bitset per staff member and cached offsets, supports no
+ * buffers, limits, classes or resources, and is wrong in nights with a clock change.
  */
 
 interface Person {
@@ -27,7 +26,6 @@ interface Question {
   readonly staff: readonly Person[];
 }
 
-/** The engine remembers offsets as well, so asking Intl in each call would be no floor. */
 const known = new Map<string, Int32Array>();
 
 function knownOffsets(timeZone: string, firstDay: number, days: number): Int32Array {
@@ -37,7 +35,6 @@ function knownOffsets(timeZone: string, firstDay: number, days: number): Int32Ar
   return found;
 }
 
-/** Minutes ahead of UTC at the noon of each day. */
 function noonOffsets(timeZone: string, firstDay: number, days: number): Int32Array {
   const formatter = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -54,7 +51,7 @@ function noonOffsets(timeZone: string, firstDay: number, days: number): Int32Arr
   return offsets;
 }
 
-/** The union of everybody's starts of visits of at most 32 minutes, ascending, in epoch minutes. */
+/** Returns the starts of all staff for bookings of at most 32 minutes, ascending, in epoch minutes. */
 export function floorStarts(question: Question): Int32Array {
   const { durationMinutes, intervalMinutes } = question.rules;
   const firstDay = Date.parse(question.from) / 86_400_000;
@@ -104,7 +101,7 @@ export function floorStarts(question: Question): Int32Array {
         for (let start = midnight + opensAt; start <= last; start += intervalMinutes) {
           const word = start >>> 5;
           const bit = start & 31;
-          // A shift by 32 is a shift by 0, so the next word goes up in two steps.
+          // A shift by 32 is a shift by 0, so the shift takes two steps.
           const minutes = (busy[word]! >>> bit) | ((busy[word + 1]! << 1) << (31 - bit));
           if ((minutes & visit) === 0) offered[word]! |= 1 << bit;
         }

@@ -3,17 +3,13 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { type ReactNode, createElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** What the floors answer. */
 export interface FloorContent {
-  /** HTML by path, sent as it is. */
   readonly kept: Readonly<Record<string, string>>;
-  /** HTML by path, rendered with React from plain elements for each request. */
   readonly rendered: Readonly<Record<string, string>>;
-  /** What `POST /graphql` answers. */
   readonly answer: unknown;
 }
 
-/** A Fastify that does nothing but answer, in a process of its own. Reports its port. */
+/** Minimal Fastify server in its own process. Reports its port. */
 process.once("message", ({ kept, rendered, answer }: FloorContent) => {
   const app = Fastify();
   app.post("/graphql", () => answer);
@@ -34,7 +30,6 @@ process.once("message", ({ kept, rendered, answer }: FloorContent) => {
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The element that React renders into. */
 function rootOf(parent: Parent): Element | null {
   for (const node of parent.childNodes) {
     if (!("childNodes" in node)) continue;
@@ -45,7 +40,6 @@ function rootOf(parent: Parent): Element | null {
   return null;
 }
 
-/** The children of an element as plain React elements: the same tree without components, state and data. */
 function elementsOf(parent: Parent): ReactNode[] {
   return parent.childNodes.flatMap((node, key): ReactNode[] => {
     if (node.nodeName === "#text") return [(node as DefaultTreeAdapterTypes.TextNode).value];
@@ -60,7 +54,6 @@ function propsOf({ attrs }: Element): Record<string, unknown> {
     if (name === "class") props["className"] = value;
     else if (name === "for") props["htmlFor"] = value;
     else if (name === "style") props["style"] = styleOf(value);
-    // React wants a handler beside these.
     else if (name === "value" || name === "checked" || name === "selected") continue;
     else props[/^(aria|data)-/.test(name) ? name : camelCase(name)] = value;
   }

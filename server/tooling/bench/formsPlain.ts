@@ -1,9 +1,6 @@
 import type { Answers, Condition, FormDefinition, FormRule } from "../../shared/forms/definition.ts";
 
-/**
- * What is visible, as one would write it at first: every rule is looked at for every field, by key, with texts alone,
- * again and again until nothing changes. What the bench of forms compares with.
- */
+/** Naive implementation of visibility: repeats all rules for all fields until nothing changes. */
 export function plainlyVisible({ fields, rules }: FormDefinition, answers: Answers): ReadonlySet<string> {
   let visible = new Set<string>();
   for (;;) {

@@ -5,9 +5,8 @@ import { buildSchema } from "../../app/graph/schema.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import type { BenchWorld } from "./world.ts";
 
-/** The graph of a benchmark's world, asked as the widget asks: by known documents. */
 export interface BenchGraph {
-  /** Answers a document; an error in the answer ends the benchmark. */
+  /** @throws if the response has errors */
   ask<Data>(document: string, variables: Record<string, unknown>): Promise<Data>;
   stop(): Promise<void>;
 }
@@ -22,7 +21,6 @@ const REQUEST = {
   isPersisted: true,
 };
 
-/** Starts it, knowing these documents. */
 export async function startGraph(
   { database, scope }: BenchWorld,
   ...documents: string[]

@@ -5,7 +5,6 @@ import { type MadeBooking, makeBookings } from "../../testing/madeBookings.ts";
 import type { BenchRow } from "./row.ts";
 import { BENCH_NOW, type BenchWorld, inBenchWorld, quantile } from "./world.ts";
 
-/** Bookings of the business within one year. */
 const HISTORIES = [1_000, 10_000, 100_000] as const;
 const AT_ONCE = 5_000;
 const VISITS_PER_PERSON = 3;
@@ -16,7 +15,7 @@ const FIRST = Date.parse("2026-01-01T05:00Z");
 const YEAR = { timeZone: "America/New_York", from: "2026-01-01", to: "2026-12-31" };
 const MONTH = { timeZone: "America/New_York", from: "2026-09-17", to: "2026-10-17" };
 
-/** Insights of a year by month and of a past month by staff, with ten times the history each time. */
+/** Measures insights of a year by month and of a month by staff, with ten times the history each. */
 export async function benchInsights(): Promise<BenchRow[]> {
   const all: number[][] = [];
   for (const bookings of HISTORIES) all.push(await inBenchWorld((world) => measure(world, bookings)));
@@ -55,7 +54,6 @@ async function measure(world: BenchWorld, bookings: number): Promise<number[]> {
     await makeBookings(unchecked, some, first);
   }
   await unchecked.close();
-  // No trigger ran while they were written.
   await database.query("SELECT mark_all_figures(id, time_zone) FROM businesses");
   await database.query("VACUUM ANALYZE");
   const begin = performance.now();

@@ -1,11 +1,10 @@
 import { type Socket, connect } from "node:net";
 
-/** An HTTP connection that sends one request after the other. */
 export interface JsonConnection {
   /**
-   * Sends a JSON body and returns the data of the response.
+   * Sends JSON and returns the data.
    *
-   * @throws when the response has no data
+   * @throws if the response has no data
    */
   post(
     path: string,
@@ -18,8 +17,8 @@ export interface JsonConnection {
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 /**
- * Opens a connection. It implements only the HTTP that the server's responses need, because a bench counts the client's time as the
- * product's. Node's own client takes 0.2 ms a request.
+ * Implements only the HTTP that the server's responses need. The client's time counts as the product's, and Node's
+ * client takes 0.2 ms per request.
  */
 export async function openJsonConnection(origin: string): Promise<JsonConnection> {
   const { hostname, port, host } = new URL(origin);
@@ -45,7 +44,6 @@ export async function openJsonConnection(origin: string): Promise<JsonConnection
   };
 }
 
-/** Reads the body of one response, whose length its head states. */
 function readBody(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** Starts a mail server that accepts every mail and keeps none; answers its address. */
+/** Starts a mail server that accepts and discards every mail. Returns its URL. */
 export async function sinkUrl(): Promise<string> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],

@@ -18,7 +18,6 @@ const ROUNDS = 5;
 const MINUTE = 60_000;
 const LINES = 10;
 
-/** A mail as it goes over the wire, made before anything is timed. */
 interface Finished {
   readonly from: string;
   readonly to: string;
@@ -26,10 +25,8 @@ interface Finished {
 }
 
 /**
- * Emptying the mail queue (reading, putting into words, sending, writing down), against handing over the same mails to the
- * same server, which lives in a process of its own for all: by a general client that writes each, and by one that does
- * nothing but pour out what was finished before. The latter is what the server can take at all; a queue that shares two cores
- * with it and with the database stays behind.
+ * Measures the mail queue (read, compose, send, record) against two clients that send the same mails to the same server
+ * process. One composes each mail; the other sends finished messages, which is the maximum of the server.
  */
 export function benchMails(): Promise<BenchRow[]> {
   return inBenchWorld(async (world) => {
@@ -109,7 +106,6 @@ async function compare({ database, scope }: BenchWorld, url: string) {
   return { count: finished.length, ours, stock, bare };
 }
 
-/** How long the server takes to accept them over so many lines, which are there before. */
 async function handOver(url: string, mails: readonly Finished[]): Promise<number> {
   const { hostname, port } = new URL(url);
   const open = () => openLine({ host: hostname, port: Number(port) }, null);

@@ -16,8 +16,8 @@ const AT_ONCE = 8;
 const MB = 1024 * 1024;
 
 /**
- * Resident memory of the built server: at rest after its first pages, and after 10,000 bookings against what it was after
- * the first 2,000. Linux alone says so much of another process.
+ * Measures the resident memory of the built server: idle, and after 10,000 bookings against the first 2,000. Linux
+ * only.
  */
 export async function benchMemory(): Promise<BenchRow[]> {
   const dir = mkdtempSync(join(tmpdir(), "daybook-memory-"));
@@ -76,7 +76,6 @@ async function measure(
   }
 }
 
-/** The demo with a class that 10,000 people can book at one time. */
 async function makeRoom(config: DatabaseConfig): Promise<void> {
   const database = await openDatabase({ database: config });
   await migrate(database);
@@ -88,7 +87,7 @@ async function makeRoom(config: DatabaseConfig): Promise<void> {
   await database.close();
 }
 
-/** The least that is resident while nothing is asked of it for some seconds: garbage comes and goes. */
+/** Minimum over some idle seconds, because of garbage collection. */
 async function settled({ pid }: ChildProcess): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < 10; look++) {

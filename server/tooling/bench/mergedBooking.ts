@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { BookedUnit, FloorScript } from "./bareBooking.ts";
 
-/**
- * The rows of `PlainScript`, with each of the two transactions as one prepared statement: the least that somebody who knows PostgreSQL
- * well would send. Nothing is read and nothing is judged.
- */
+/** As `PlainScript`, with one prepared statement per transaction: the minimum for an expert. */
 export class MergedScript implements FloorScript {
   readonly #pool: pg.Pool;
   readonly #unit: BookedUnit;

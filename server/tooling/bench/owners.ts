@@ -15,7 +15,7 @@ const ROUNDS = 7;
 
 const YEAR = { timeZone: "America/New_York", from: "2026-01-01", to: "2026-12-31" };
 
-/** What an owner looks for among a hundred thousand bookings, against the least that PostgreSQL could do for it. */
+/** Measures searches among a hundred thousand bookings against the cheapest query. */
 export function benchOwners(): Promise<BenchRow[]> {
   return inBenchWorld(async (world) => {
     await fill(world);
@@ -27,7 +27,6 @@ const SYLLABLES = ["ba", "do", "ki", "lu", "me", "no", "ra", "si", "ta", "ve"];
 const nameOf = (n: number) =>
   `${[3, 2, 1, 0].map((i) => SYLLABLES[Math.floor(n / 10 ** i) % 10]).join("")}${n >= 10_000 ? "son" : ""}`;
 
-/** A year of bookings, straight into the tables: nothing is checked or told of while they are filled. */
 async function fill({ database, url, business }: BenchWorld): Promise<void> {
   const quick = new URL(url);
   quick.searchParams.set("options", "-c session_replication_role=replica");
@@ -62,7 +61,6 @@ async function fill({ database, url, business }: BenchWorld): Promise<void> {
   await database.query("ANALYZE");
 }
 
-/** The first page and the count of a search, against one look at every name, e-mail and reference there is. */
 async function searches(world: BenchWorld): Promise<BenchRow[]> {
   const { database, business } = world;
   const page = { sort: "startsAt", descending: true, limit: 21 } as const;
@@ -108,7 +106,6 @@ async function searches(world: BenchWorld): Promise<BenchRow[]> {
   return rows;
 }
 
-/** A year's figures, against the plainest sum over the same bookings. */
 async function insights({ database, business, scope }: BenchWorld): Promise<BenchRow[]> {
   const plain = () =>
     database.query(
@@ -129,7 +126,6 @@ async function insights({ database, business, scope }: BenchWorld): Promise<Benc
   return [row("a year's figures", total!), row("a year's figures by day", days!)];
 }
 
-/** The middle of some rounds of each, by turns. */
 async function turns(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times = works.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round++)

@@ -13,10 +13,9 @@ import { prepare } from "../prepare.mjs";
 import type { BenchRow } from "./row.ts";
 import { type BenchWorld, inBenchWorld } from "./world.ts";
 
-/** Pages of the demo that show most of what there is. */
 const PAGES = ["/", "/treatments", "/journal/b/desk-by-four/", "/shop/product/mat/"];
 
-/** How many statements a page takes that is not kept. `throughput.ts` measures those that are. */
+/** Counts the statements of uncached pages. `throughput.ts` measures cached ones. */
 export async function benchPages(): Promise<BenchRow[]> {
   await prepare({ build: true });
   return inBenchWorld(async (world) => {
@@ -41,7 +40,7 @@ export async function benchPages(): Promise<BenchRow[]> {
   });
 }
 
-/** The most statements that one page takes when it is not kept; which business and which version is known by then. */
+/** Maximum of all pages, with business and site version already known. */
 async function mostStatements({ database }: BenchWorld, app: FastifyInstance): Promise<BenchRow> {
   const counts: string[] = [];
   let most = 0;

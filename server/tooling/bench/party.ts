@@ -23,7 +23,7 @@ const WORKLOADS = [
     roomClaimsADay: 5,
     limit: 5,
   },
-  // Rooms are left free, or counting them alone would answer.
+  // Rooms must be free, or else counting them alone would decide.
   {
     name: "party of 8 lines, everyone almost full",
     lines: 8,
@@ -34,8 +34,8 @@ const WORKLOADS = [
 ];
 
 /**
- * A month for a party against the month of one of its lines alone, over the same people and rooms: both sides in
- * turn in one process, the median of each. The second row is the bounded worst case: how much is left undecided.
+ * Measures a month for a party against a month of one of its lines, as medians. The second row is the share that the
+ * bounded search leaves undecided.
  */
 export function benchParty(): Promise<BenchRow[]> {
   return Promise.resolve(
@@ -45,7 +45,7 @@ export function benchParty(): Promise<BenchRow[]> {
       const party: number[] = [];
       const alone: number[] = [];
       for (let round = 0; round < 200; round++) {
-        // Who goes first takes turns, so that neither always finds the caches warm.
+        // The order alternates, so that neither side always has warm caches.
         if (round % 2 === 0) party.push(timeOf(() => findPartySlots(search)));
         alone.push(timeOf(() => findSlots(single)));
         if (round % 2 === 1) party.push(timeOf(() => findPartySlots(search)));
@@ -71,7 +71,6 @@ function median(values: number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** Members of two lines each: half an hour with anybody, then an hour with anybody in a room. */
 function workload(lines: number, claimsADay: number, roomClaimsADay: number): PartySearch {
   const random = randomNumbers(lines * 100 + claimsADay);
   const staff = Array.from({ length: 20 }, (_, index): StaffCalendar => ({
@@ -121,19 +120,16 @@ function service(id: string, durationMinutes: number, resources: PartyService["r
   return { id, rules, assignment: "any", resources, sessions: [], takenPerDay: new Map() };
 }
 
-/** Claims of 20 to 75 minutes in working hours, so many a day. */
 function claims(aDay: number, random: (below: number) => number): BusyTimes {
   const busy = new Int32Array(aDay * DAYS * 2);
   for (let i = 0; i < busy.length; i += 2) {
     const day = FIRST_MINUTE + Math.floor(i / 2 / aDay) * 1440;
-    // 12:00 to 22:00 in UTC is the working day in New York.
     busy[i] = day + 720 + 5 * random(120);
     busy[i + 1] = busy[i]! + 20 + 5 * random(12);
   }
   return busy;
 }
 
-/** The line that needs a room, alone, over everybody and every room. */
 function singleLine(search: PartySearch): SlotSearch {
   const { now, from, to, timeZone, dayZone, staff, services, resources } = search;
   const { rules } = services[1]!;
@@ -153,7 +149,6 @@ function singleLine(search: PartySearch): SlotSearch {
   };
 }
 
-/** Numbers that look random and are the same every time (a linear congruential generator). */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -25,7 +25,7 @@ const ROUNDS = 80;
 
 const WORKLOADS = [
   { name: "party of 4 lines through the graph", members: 2, claimsADay: 5, roomClaimsADay: 5, limit: 5 },
-  // Rooms are left free, or counting them alone would answer.
+  // Rooms must be free, or else counting them alone would decide.
   {
     name: "party of 8 lines through the graph, everyone almost full",
     members: 4,
@@ -36,8 +36,8 @@ const WORKLOADS = [
 ];
 
 /**
- * A month for a party through the graph against the month of one of its lines alone, over the same 20 people and 5
- * rooms: both by turns, read and reckoned anew every time, the median of each.
+ * Measures a month for a party over the API against a month of one line, with 20 staff and 5 rooms, uncached, as
+ * medians.
  */
 export function benchPartyGraph(): Promise<BenchRow[]> {
   return inBenchWorld(async (world) => {
@@ -80,7 +80,6 @@ async function measure(
   return { name, ratio: party / alone, limit, note };
 }
 
-/** Everybody offers both services, and as many of them as are wanted may be booked at once. */
 async function addPeopleAndRooms({ database, business }: BenchWorld): Promise<void> {
   const services = [serviceId("consultation"), serviceId("mobility")];
   await database.query(
@@ -106,7 +105,6 @@ async function addPeopleAndRooms({ database, business }: BenchWorld): Promise<vo
   );
 }
 
-/** Takes so many times of 20 to 75 minutes a day of everybody and every room, the same in every run. */
 async function takeTimes(
   { database, business }: BenchWorld,
   { claimsADay, roomClaimsADay }: (typeof WORKLOADS)[number],

@@ -9,21 +9,18 @@ import { findChromium } from "../chromium.ts";
 import type { BenchRow } from "./row.ts";
 
 const ASSETS = join(projectRoot, ".build", "client", "assets");
-/** Factor by which the processor is slowed. */
 const SLOWED = 4;
 const LIMIT_SECONDS = 3;
 const SAMPLES = 41;
-/** As long as the challenge of a hold. */
 const CHALLENGE = "AaH4Zg0AcqaYFBPCHp3m4vAtUJDfcd7f6R0IX";
 
-/** Hashes per second of one way to solve proof of work, over many samples. */
 interface Speed {
   readonly perSecond: number;
 }
 
 /**
- * Measures the median seconds of proof of work in Chromium with a slowed processor, from the hashes per second. Chromium slows a page
- * but not its workers, so the worker's speed is divided.
+ * Computes the median seconds of proof of work in Chromium with a slowed processor. Chromium slows pages but not
+ * workers, so the worker's speed is divided.
  */
 export async function benchProof(): Promise<BenchRow[]> {
   const files = readdirSync(ASSETS);
@@ -58,7 +55,6 @@ function row(name: string, perSecond: number): BenchRow {
   return { name, ratio: seconds / LIMIT_SECONDS, limit: 1, note };
 }
 
-/** The part of the browser's global scope that is used; the server's compiler does not know it. */
 interface BrowserGlobals {
   readonly Worker: new (
     url: string,
@@ -72,7 +68,7 @@ interface BrowserGlobals {
 
 function solveMany(page: Page, by: { readonly worker?: string; readonly module?: string }): Promise<Speed> {
   return page.evaluate(
-    // Nothing in here has a name: the transpiler's helper for names does not exist in the browser.
+    // Functions have no names here: the transpiler's helper for names does not exist in the browser.
     async ({ worker, module, samples, start, bits }) => {
       let hashes = 0;
       const began = performance.now();
@@ -94,7 +90,7 @@ function solveMany(page: Page, by: { readonly worker?: string; readonly module?:
             one.postMessage({ challenge, bits });
           });
         }
-        // The proof is the number of attempts in base 36, counted from 0.
+        // The proof is the number of attempts in base 36, from 0.
         hashes += Number.parseInt(proof, 36) + 1;
       }
       return { perSecond: (hashes / (performance.now() - began)) * 1000 };

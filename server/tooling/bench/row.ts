@@ -1,9 +1,7 @@
-/** One measured ratio of `npm run bench`. */
 export interface BenchRow {
   readonly name: string;
-  /** What was measured, as a multiple of what it is compared with. */
   readonly ratio: number;
-  /** The most the ratio may be; null when the row only informs. */
+  /** Maximum ratio. Null if the row has no limit. */
   readonly limit: number | null;
   readonly note: string;
 }

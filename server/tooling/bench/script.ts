@@ -17,10 +17,9 @@ import {
   weighScripts,
 } from "./scriptWeight.ts";
 
-/** Pages of the demo's site of every kind. */
 const CONTENT = ["/", "/journal", "/journal/b/desk-by-four/", "/shop/product/mat/"];
 
-/** How much script a visitor's browser loads, in a browser, from the product as it is built. */
+/** Measures the script that a browser loads from the built product. */
 export async function benchScript(): Promise<BenchRow[]> {
   await prepare({ build: true });
   const dir = mkdtempSync(join(tmpdir(), "daybook-script-"));

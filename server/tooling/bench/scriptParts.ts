@@ -2,17 +2,14 @@ import { basename, join } from "node:path";
 import { build } from "vite";
 import { projectRoot } from "../../root.ts";
 
-/** A package, or a folder of our own, and its part of what was loaded. */
 export interface ScriptPart {
   readonly name: string;
-  /** Of the code before it is minified. */
   readonly share: number;
 }
 
-/** How many are told. */
 const MOST = 12;
 
-/** What the heaviest parts of these files are. Builds the client once more, in memory: only there the modules are known. */
+/** Returns the heaviest parts. Builds the client in memory, because only the build knows the modules. */
 export async function packagesOf(files: readonly string[]): Promise<ScriptPart[]> {
   const built = await build({
     configFile: join(projectRoot, "client", "vite.config.ts"),
@@ -20,7 +17,7 @@ export async function packagesOf(files: readonly string[]): Promise<ScriptPart[]
     build: { write: false },
   });
   const outputs = Array.isArray(built) ? built : "output" in built ? [built] : [];
-  // By their names alone: the fingerprints differ where something was changed since.
+  // Without the content hash, which may differ.
   const nameOf = (file: string) => basename(file).replace(/-[\w-]{8}\.js$/, "");
   const loaded = new Set(files.map(nameOf));
   const sizes = new Map<string, number>();
@@ -38,7 +35,6 @@ export async function packagesOf(files: readonly string[]): Promise<ScriptPart[]
     .map(([name, size]) => ({ name, share: size / total }));
 }
 
-/** `react-dom`, `@scope/name`, or `client/widget` of a module's file. */
 function partOf(id: string): string {
   const inPackage = id.split("/node_modules/").at(-1) ?? id;
   if (inPackage !== id) return inPackage.split("/", inPackage.startsWith("@") ? 2 : 1).join("/");

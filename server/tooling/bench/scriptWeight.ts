@@ -1,27 +1,22 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** A calendar of the demo that asks for all there is: people, places and a consent. */
+/** A calendar with all options: staff, locations and a consent. */
 export const weighedCalendar = "/widget/appointment/northside/consultation";
 
-/** The most bytes of script, gzipped, file by file. */
+/** Maximum bytes, gzipped per file. */
 export const scriptLimits = {
-  /** Until a time can be chosen. */
   calendar: 210_000,
-  /** Until the thank-you, the calendar included. */
   booking: 290_000,
-  /** A page of the site, as a part of the calendar's. */
   contentShare: 0.6,
 } as const;
 
-/** What a visitor's browser loaded so far. */
 export interface ScriptWeight {
   readonly bytes: number;
-  /** Paths, in the order in which they came. */
   readonly files: readonly string[];
 }
 
-/** Listens to a page that has opened nothing yet; what is answered weighs the scripts that have come by then. */
+/** Call before the page navigates. The returned function sums the scripts so far. */
 export function weighScripts(page: Page): () => Promise<ScriptWeight> {
   const bodies = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {
@@ -35,9 +30,7 @@ export function weighScripts(page: Page): () => Promise<ScriptWeight> {
   };
 }
 
-/** Opens a calendar, turns the month, chooses a day and sees its times. */
 export async function chooseDay(page: Page, url: string): Promise<void> {
-  // The product takes scrolling into its own hands when it begins to run.
   await page.addInitScript("history.scrollRestoration = 'auto'");
   await page.goto(url);
   await page.waitForFunction(
@@ -54,7 +47,6 @@ export async function chooseDay(page: Page, url: string): Promise<void> {
   await timesOf(page).first().waitFor();
 }
 
-/** Goes on from a chosen day to the thank-you. */
 export async function bookDay(page: Page): Promise<void> {
   await timesOf(page).first().check();
   await page.getByRole("button", { name: /^Continue with \d/ }).click();
@@ -71,7 +63,7 @@ function timesOf(page: Page) {
   return page.getByRole("radiogroup", { name: /^\w{3}, \w{3} \d/ }).getByRole("radio");
 }
 
-/** Keeps a page from loading ahead: what is loaded then is what its first screen needs. */
+/** Prevents prefetching, so that only the first screen is measured. */
 export async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript("window.requestIdleCallback = () => 0; window.cancelIdleCallback = () => {}");
 }

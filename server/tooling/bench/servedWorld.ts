@@ -7,26 +7,23 @@ import { startPostgres } from "../../testing/servers/postgresServer.ts";
 import { endBuiltServer, startBuiltServer } from "../builtServer.ts";
 import { onServer } from "./world.ts";
 
-/** The demo business behind the built server, with the server, PostgreSQL and this process as three processes. */
 export interface ServedWorld {
   readonly database: Database;
   readonly url: string;
   readonly origin: string;
   readonly businessId: string;
-  /** The server's process. */
   readonly server: ChildProcess;
 }
 
-/** What a server in production has, and the tests do without. */
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on", shared_buffers: "256MB" };
 
-/** Server settings under which one machine may stand for many visitors: each says by `X-Forwarded-For` who it is. */
+/** Lets one machine act as many visitors by `X-Forwarded-For`. */
 const MANY_VISITORS = { DAYBOOK_RATE_LIMITS: "off", TRUST_PROXY: "1" };
 
 /**
- * Runs a benchmark against the built server with a database that writes to the disk, and removes both afterwards.
+ * Runs a benchmark against the built server and a durable database.
  *
- * @param prepare Runs before the server starts
+ * @param prepare runs before the server starts
  */
 export async function inServedWorld<T>(
   prepare: (database: Database, businessId: string) => Promise<void>,

@@ -4,7 +4,7 @@ import { inParallel } from "../../platform/work/inParallel.ts";
 
 const CONNECTIONS = 5;
 
-/** Hands mails over as a general client does: it writes each, over as many connections as we use. */
+/** Composes and sends mails with a general client over the same number of connections as the product. */
 export async function handOverByStockClient(url: string, mails: readonly Mail[]): Promise<void> {
   const { hostname, port } = new URL(url);
   const client = createTransport({

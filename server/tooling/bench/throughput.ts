@@ -9,7 +9,6 @@ import { type ServedWorld, inServedWorld } from "./servedWorld.ts";
 import { quantile } from "./world.ts";
 
 const ROUNDS = 5;
-/** Rounds in which the code is compiled, on threads of the same process. */
 const WARM_UP = 3;
 const RUN_MS = 2_000;
 const AT_ONCE = 8;
@@ -18,11 +17,11 @@ const TICKS_PER_SECOND = 100;
 const CALENDAR = "/widget/appointment/northside/consultation";
 const PROVIDER = "/widget/appointment/northside";
 const HOME = "/";
-/** A page that reads its parameters is not kept. */
+/** A page that reads its parameters is not cached. */
 const HOME_OF_ITS_OWN = "/?theme=light";
-/** The server keeps no page for a request with a cookie. */
+/** A request with a cookie is not cached. */
 const NOT_KEPT = { cookie: "theme=light" };
-/** Never the same address twice within the second that a page is kept. */
+/** More URLs than requests within the second for which a page is cached. */
 const MANY = 400;
 
 interface Compared {
@@ -33,15 +32,14 @@ interface Compared {
 }
 
 /**
- * Answers per second of the server's processor time, each against a floor in a process of its own that does the least for the same
- * bytes: a bare Fastify, or React rendering the same tree from plain elements. They take turns; the askers are a third process.
+ * Measures responses per second of server processor time against minimal servers: plain Fastify, or React rendering the
+ * same elements. They run in turn; clients are a third process.
  */
 export function benchThroughput(): Promise<BenchRow[]> {
   return inServedWorld(
     async () => {},
     async (world) => {
       const floor = await startFloor(await floorContent(world.origin));
-      // The page of a month that nobody has asked for in this second.
       const others = Array.from({ length: MANY }, (_, i) => ({ path: `${CALENDAR}?visit=${i}` }));
       const compared: Compared[] = [
         {
@@ -93,7 +91,6 @@ const page = (name: string, path: string, limit: number): Compared => ({
   limit,
 });
 
-/** The widget's shortest document. */
 function small(): Question {
   const file = join(projectRoot, "client", "__generated__", "persisted.json");
   const documents = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
@@ -132,13 +129,11 @@ async function measureAll(
   }
 }
 
-/** A process that answers. */
 interface Answering {
   readonly origin: string;
   readonly child: ChildProcess;
 }
 
-/** Answers per second of the answering process's own processor time. */
 async function rate(
   askers: ChildProcess,
   { origin, child }: Answering,
@@ -158,7 +153,7 @@ async function rate(
   return count / (processorSeconds(child) - begun);
 }
 
-/** User and system time of a process, as Linux tells it (proc(5), fields 14 and 15 of `stat`). */
+/** From proc(5), fields 14 and 15 of `stat`. */
 function processorSeconds({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

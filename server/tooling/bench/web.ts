@@ -10,13 +10,14 @@ import { weighedCalendar } from "./scriptWeight.ts";
 import { bookOnPhone, firstViewLimits, loadOnPhone, type WireWeight, weighFirstView } from "./webVisit.ts";
 import { quantile } from "./world.ts";
 
-/** Loads of each page: medians are printed. */
 const ROUNDS = 3;
 
-/** Pages beside the calendar. */
 const PAGES = { menu: "/widget/service-menus/treatments", form: "/widget/form/intake", home: "/" } as const;
 
-/** What the built product costs a phone on a slow line, in a browser. Only bytes and requests have limits: times differ from machine to machine. */
+/**
+ * Measures the built product in a browser as a phone on a slow connection. Only bytes and requests have limits, because
+ * times depend on the machine.
+ */
 export async function benchWeb(): Promise<BenchRow[]> {
   await prepare({ build: true });
   const dir = mkdtempSync(join(tmpdir(), "daybook-web-"));
@@ -64,7 +65,6 @@ function weightRows(weight: WireWeight): BenchRow[] {
   });
 }
 
-/** Rows of the medians of what several visits measured. The first visit warms the server up. */
 async function timeRows(page: string, visit: () => Promise<object>): Promise<BenchRow[]> {
   const visits: Record<string, number | null>[] = [];
   for (let round = 0; round <= ROUNDS; round += 1)

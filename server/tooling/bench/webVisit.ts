@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { neverIdle } from "./scriptWeight.ts";
 
-/** Lighthouse's phone: a processor that is 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms a round trip. */
+/** Lighthouse's mobile preset: processor 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOWER = 4;
 const LINE = {
   offline: false,
@@ -18,27 +18,26 @@ const PHONE = {
   timezoneId: "America/New_York",
 };
 
-/** What a page's loading costs a phone. Times are milliseconds since the navigation began. */
+/** Milliseconds since navigation start. */
 export interface WebVitals {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** Cumulative layout shift, without a unit. */
   readonly shift: number;
-  /** What tasks took beyond 50 ms each, after the first paint. */
+  /** Total blocking time: task time beyond 50 ms each, after the first paint. */
   readonly blocked: number;
   readonly longestTask: number;
-  /** When the page answered presses; null on pages that run without the widget. */
+  /** Time at which presses work. Null on pages without the widget. */
   readonly pressable: number | null;
 }
 
-/** From a press to the next paint, in milliseconds (Event Timing, in steps of 8). */
+/** Milliseconds from a press to the next paint (Event Timing, multiples of 8). */
 export interface PressTimes {
   readonly day: number;
   readonly time: number;
   readonly proceed: number;
 }
 
-/** Files of a first view as they travel, headers included. */
 export interface WireWeight {
   readonly requests: number;
   readonly bytes: number;
@@ -47,7 +46,6 @@ export interface WireWeight {
   readonly styleFiles: number;
 }
 
-/** The most of a calendar's first view. */
 export const firstViewLimits: WireWeight = {
   requests: 14,
   bytes: 225_000,
@@ -56,7 +54,7 @@ export const firstViewLimits: WireWeight = {
   styleFiles: 2,
 };
 
-/** What runs in the page and notes what Chromium measures. As text: these files know nothing of a document. */
+/** Script in the page that records Chromium's measurements. A string, because these files have no DOM types. */
 const PROBE = `(() => {
   const seen = (globalThis.daybookSeen = { paint: 0, largest: 0, shift: 0, tasks: [], pressable: null, presses: [] });
   const watch = (type, act, more) =>
@@ -103,14 +101,13 @@ async function onPhone<Result>(browser: Browser, visit: (page: Page) => Promise<
   }
 }
 
-/** Loads a page on a phone with an empty cache. */
 export function loadOnPhone(browser: Browser, url: string): Promise<WebVitals> {
   return onPhone(browser, (page) => vitalsOf(page, url));
 }
 
 async function vitalsOf(page: Page, url: string): Promise<WebVitals> {
   await page.goto(url, { waitUntil: "networkidle" });
-  // The line can fall silent while the phone still runs the code.
+  // The network can be idle while code still runs.
   if (new URL(url).pathname.startsWith("/widget/"))
     await page.waitForFunction("daybookSeen.pressable !== null");
   const { paint, largest, shift, tasks, pressable } = await seenBy(page);
@@ -125,7 +122,6 @@ async function vitalsOf(page: Page, url: string): Promise<WebVitals> {
   };
 }
 
-/** Loads a calendar on a phone, then presses a day, a time and "Continue". */
 export function bookOnPhone(browser: Browser, url: string): Promise<WebVitals & PressTimes> {
   return onPhone(browser, async (page) => {
     const vitals = await vitalsOf(page, url);
@@ -150,12 +146,10 @@ export function bookOnPhone(browser: Browser, url: string): Promise<WebVitals & 
 async function pressTime(page: Page, press: () => Promise<void>): Promise<number> {
   const before = (await seenBy(page)).presses.length;
   await press();
-  // What was measured is told a moment after its paint.
   await page.waitForTimeout(500);
   return Math.max(0, ...(await seenBy(page)).presses.slice(before));
 }
 
-/** Weighs the first view of a page, without what is loaded ahead when the browser is idle. */
 export async function weighFirstView(browser: Browser, url: string): Promise<WireWeight> {
   const context = await browser.newContext(PHONE);
   try {

@@ -10,7 +10,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { systemRandom } from "../../platform/ids/systemRandom.ts";
 import { startPostgres } from "../../testing/servers/postgresServer.ts";
 
-/** A demo business on a PostgreSQL server of its own, for benchmarks that need real concurrency. */
+/** A demo business on its own PostgreSQL server, for real concurrency. */
 export interface BenchWorld {
   readonly database: Database;
   readonly url: string;
@@ -18,10 +18,8 @@ export interface BenchWorld {
   readonly scope: Scope;
 }
 
-/** The day on which all benchmarks take place: a Friday before a full month. */
 export const BENCH_NOW = Date.parse("2026-11-20T10:00:00Z");
 
-/** Runs a benchmark in a fresh world and removes it afterwards. */
 export async function inBenchWorld<T>(
   work: (world: BenchWorld) => Promise<T>,
   maxConnections = 10,
@@ -51,7 +49,6 @@ export async function inBenchWorld<T>(
   }
 }
 
-/** One statement on the server itself: a database is made, or dropped. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -59,12 +56,10 @@ export async function onServer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** The id of a demo service. */
 export function serviceId(slug: string): string {
   return demoId("service", slug);
 }
 
-/** The middle of some timings, or any other share of them. */
 export function quantile(timings: readonly number[], share: number): number {
   const sorted = timings.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;

@@ -1,4 +1,4 @@
-/** Methods of dates, numbers and texts that take the host's language when none is given, and where the language stands. */
+/** Methods that use the host's locale by default, with the position of the locale argument. */
 const METHODS = new Map([
   ["toLocaleString", 0],
   ["toLocaleDateString", 0],
@@ -10,8 +10,8 @@ const METHODS = new Map([
 const OF_DATES = new Set(["toLocaleDateString", "toLocaleTimeString"]);
 
 /**
- * Whatever is written for people names its language, and its zone where it tells a time: the machine's own are those of a
- * data centre on the server, and make hydration differ in the browser. To ask the machine for its own is no writing.
+ * Formatting must name its locale, and its time zone for times. The defaults differ between server and browser and
+ * break hydration. `resolvedOptions` is allowed.
  */
 export const explicitLocale = {
   /** @param {any} context */

@@ -1,6 +1,4 @@
-// The direction of imports: `shared ← platform ← modules ← app` on the server, and one order among the modules.
-
-/** The modules of the server. Each may import itself and those before it. */
+/** Each module may import itself and earlier ones. */
 export const moduleOrder = [
   "access",
   "businesses",
@@ -106,9 +104,8 @@ export const againstOrder = {
  */
 export const allowed = {
   server: {
-    // Rules that the server and the client run. They import nothing.
+    // Rules for server and client. They import nothing.
     shared: [],
-    // The checkout's folder.
     leaf: [],
     platform: ["shared", "leaf"],
     ...Object.fromEntries(
@@ -117,7 +114,6 @@ export const allowed = {
         ["shared", "leaf", "platform", ...moduleOrder.slice(0, place)],
       ]),
     ),
-    // The pages for developers are generated from the graph and the failures.
     developers: ["shared", "leaf", "platform", ...moduleOrder, "app"],
     app: ["*"],
     root: ["*"],
@@ -125,25 +121,20 @@ export const allowed = {
     testing: ["*"],
   },
   client: {
-    // Leaves, used by all.
     relay: ["router", "i18n", "time", "__generated__"],
     i18n: ["time"],
     time: ["i18n"],
     __generated__: ["relay"],
-    // Primitives: no Relay and no terms of booking.
     ui: ["i18n", "time"],
-    // The layout around every screen. These three layers import each other.
+    // The layout around each screen. These three layers import each other.
     router: ["ui", "shared", "layouts", "relay", "i18n", "time", "__generated__"],
     // `embed` defines the messages between the widget and the host page.
     shared: ["ui", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
     layouts: ["ui", "shared", "router", "relay", "i18n", "time", "__generated__"],
     widget: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
     content: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
-    // Sign-in and account pages of owners and staff.
     account: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
-    // The developers' pages and the explorer, a build of their own.
     developers: ["ui"],
-    // A host page loads it: plain and tiny.
     embed: [],
     root: ["*"],
     testing: ["*"],
@@ -152,18 +143,15 @@ export const allowed = {
   e2e: {
     root: ["*"],
     screens: ["root"],
-    // The partner program uses the public documentation alone.
     partner: [],
   },
 };
 
-/** Packages that a layer must not import. */
 export const forbiddenPackages = {
   "client/ui": /^(react-relay|relay-runtime)(\/|$)/,
   "client/embed": /^[^.]/,
 };
 
-/** The packages that rules may import. */
 export const rulePackages = /^temporal-polyfill(\/|$)/;
 
 /**
@@ -189,7 +177,6 @@ const isGraph = (path) => /^server\/modules\/\w+\/graphql\//.test(path);
 export function layerOf(path) {
   const [side = "", first = "", ...rest] = path.split("/");
   if (!Object.hasOwn(allowed, side) || first === "") return null;
-  // A page that shows the primitives is no primitive.
   if (path.startsWith("client/ui/gallery/")) return { side, layer: "testing" };
   if (side === "server" && first === "modules") return { side, layer: rest[0] ?? "" };
   if (rest.length > 0) return { side, layer: first };

@@ -4,7 +4,6 @@ import { plainProse } from "./prose.mjs";
 import { pureDomain } from "./pureDomain.mjs";
 import { noOutsideQuery, noPrismaTransaction } from "./queries.mjs";
 
-/** The rules of this house that no published linter knows. */
 export default {
   meta: { name: "daybook" },
   rules: {

@@ -53,7 +53,8 @@ export function findProse(text) {
     for (const { pattern, instead } of patterns) report(start, pattern, instead);
     for (const sentence of start.split(/(?<=[.!?:;])\s+(?=[A-Z"'([`])/)) {
       const count = sentence.split(" ").filter((word) => /\w/.test(word)).length;
-      if (count > MOST_WORDS) found.push(`a sentence of ${count} words: write two ("${sentence.slice(0, 40)}…")`);
+      if (count > MOST_WORDS)
+        found.push(`a sentence of ${count} words: write two ("${sentence.slice(0, 40)}…")`);
     }
   }
   return found;
@@ -106,6 +107,7 @@ function runs(comments) {
 function literals(node) {
   if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
   if (node.type === "TemplateLiteral" && node.expressions.length === 0) return [node.quasis[0].value.cooked];
-  if (node.type === "ConditionalExpression") return [...literals(node.consequent), ...literals(node.alternate)];
+  if (node.type === "ConditionalExpression")
+    return [...literals(node.consequent), ...literals(node.alternate)];
   return [];
 }

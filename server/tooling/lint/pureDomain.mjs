@@ -9,7 +9,10 @@ const GLOBALS = new Set([
 ]);
 const MEMBERS = new Set(["Date.now", "Math.random", "Temporal.Now"]);
 
-/** The domain is given the time and chance; it never takes them. No clock, no random, no environment, no output. */
+/**
+ * Domain code must not read the clock, randomness or environment, and must not produce output. Callers pass time and
+ * randomness in.
+ */
 export const pureDomain = {
   /** @param {any} context */
   create(context) {

@@ -1,8 +1,8 @@
 const OUTSIDE = new Set(["database", "prisma", "pool"]);
 
 /**
- * Inside the callback of `transaction(…)` only its `sql` may be asked: on the embedded database's one connection any
- * other question would wait for ever, and a network call would make everybody wait.
+ * Inside `transaction(…)` only its `sql` may run queries. Another query would deadlock on the single connection of the
+ * embedded database, and a network call would hold locks.
  */
 export const noOutsideQuery = {
   /** @param {any} context */
@@ -21,7 +21,7 @@ export const noOutsideQuery = {
   },
 };
 
-/** There is one way to a transaction, `database.transaction`, with its guard, its retries and its time limit. */
+/** `database.transaction` has a guard, retries and a time limit. */
 export const noPrismaTransaction = {
   /** @param {any} context */
   create(context) {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../root.ts";
 import { againstOrder, layerOf } from "./layers.mjs";
 
-/** Files that break a rule, and like ones that do not: where they lie, what they say, and which rule refuses them. */
 const cases: readonly [path: string, source: string, rule: string | null][] = [
   ["server/shared/a.ts", `import { x } from "../platform/x.ts"; x();`, "import-direction"],
   ["server/shared/b.ts", `import { readFileSync } from "node:fs"; readFileSync("x");`, "import-direction"],
@@ -128,7 +127,6 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${source}\n`);
   }
-  // Its patterns count from where it lies.
   const config = JSON.parse(readFileSync(join(projectRoot, ".oxlintrc.json"), "utf8")) as object;
   const jsPlugins = [join(projectRoot, "server/tooling/lint/plugin.mjs")];
   writeFileSync(join(folder, ".oxlintrc.json"), JSON.stringify({ ...config, jsPlugins }));
@@ -151,8 +149,8 @@ function lint(): { filename: string; code: string }[] {
   }
 }
 
-describe("the linter", () => {
-  it.each(cases.filter(([, , rule]) => rule !== null))("refuses in %s: %s (%s)", (path, _source, rule) => {
+describe("linter", () => {
+  it.each(cases.filter(([, , rule]) => rule !== null))("rejects in %s: %s (%s)", (path, _source, rule) => {
     expect(found.get(path)).toEqual(expect.arrayContaining([expect.stringContaining(rule ?? "")]));
   });
 
@@ -164,7 +162,7 @@ describe("the linter", () => {
   });
 });
 
-it("needs each import against the order of modules that it permits", () => {
+it("needs each listed exception to the order of modules", () => {
   const unneeded = Object.entries(againstOrder).flatMap(([file, layers]) => {
     const text = readFileSync(join(projectRoot, file), "utf8");
     const targets = [...text.matchAll(/(?:from|import\() ?"(\.[^"]+)"/g)].map(([, path]) =>

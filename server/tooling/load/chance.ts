@@ -1,10 +1,8 @@
-/** Chance that comes again for the same seed (mulberry32). */
+/** Seeded random numbers (mulberry32), from 0 to 1, exclusive. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
   (): number;
 }
 
-/** A sequence of its own for each seed. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -15,7 +13,6 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** One of a list. */
 export function pick<Value>(chance: Chance, list: readonly Value[]): Value {
   return list[Math.floor(chance() * list.length)]!;
 }

@@ -15,23 +15,20 @@ const VISITORS = 500;
 const AT_ONCE = 60;
 const SERVERS = 2;
 const LINKS = 8;
-/** People besides the demo's own, so that the day has room for half of those who come. */
+/** Additional staff, so that about half of the visitors find a time. */
 const MORE_PEOPLE = 8;
 
-/** What a Saturday came to. */
 export interface Report {
   readonly outcomes: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
-  /** What the auditor found, by rule; empty: nothing. */
   readonly audit: Readonly<Record<string, readonly unknown[]>>;
   readonly rows: { readonly orders: number; readonly bookings: number; readonly retried: number };
-  /** Orders that a visitor was told of and that are not there. */
   readonly lost: number;
 }
 
 /**
- * A simulated Saturday: 500 visitors with mixed wishes against two processes on one PostgreSQL server, one of which is
- * killed and comes back while they come. Lines break, requests are sent twice. Afterwards the rows are audited.
+ * Simulates 500 visitors against two processes on one PostgreSQL server. One process is killed and restarted,
+ * connections break and requests are repeated. Then the rows are audited.
  */
 export async function simulateSaturday(seed: number, say: (line: string) => void): Promise<Report> {
   const server = await startPostgres();
@@ -54,7 +51,6 @@ export async function simulateSaturday(seed: number, say: (line: string) => void
       const come = async () => {
         while (next < VISITORS) {
           const visitor = next++;
-          // In the middle of the crowd.
           if (visitor === VISITORS / 2) killing = servers.killOne(0);
           const chance = chanceOf(seeds[visitor]!);
           try {
@@ -78,7 +74,6 @@ export async function simulateSaturday(seed: number, say: (line: string) => void
   }
 }
 
-/** The demo on a long day, with links to fight for. */
 async function open(database: Database, date: string): Promise<string[]> {
   await migrate(database);
   await ensureDemo(database, { now: () => Date.now() });
@@ -115,7 +110,6 @@ async function open(database: Database, date: string): Promise<string[]> {
   return links;
 }
 
-/** More people who serve everything, and more rooms and scanners. */
 async function employ({ prisma }: Database): Promise<void> {
   const businessId = BUSINESS_ID;
   const services = await prisma.service.findMany({ where: { businessId } });
@@ -169,7 +163,7 @@ async function report(
   return { outcomes, faults, rows: rows!, audit: await audit(database), lost: told - rows!.orders };
 }
 
-/** The next Saturday that is at least three days away, for services that want notice. */
+/** At least three days ahead, because some services need notice. */
 function nextSaturday(now: number): string {
   const day = new Date(now + 3 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7));

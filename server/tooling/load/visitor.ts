@@ -3,19 +3,16 @@ import type { Servers } from "./servers.ts";
 import { type Chance, pick } from "./chance.ts";
 import type { Wish } from "./wishes.ts";
 
-/** How a visit ended: the code of the last answer, `LEFT`, `RELEASED` or `BOOKED`. */
+/** The code of the last response, `LEFT`, `RELEASED` or `BOOKED`. */
 export interface Ended {
   readonly outcome: string;
-  /** The order's key, when one was made. */
   readonly order: string | null;
 }
 
-/** The product as one visitor of many meets it: over HTTP, on lines that break. */
 export interface Visiting {
   readonly servers: Servers;
   readonly chance: Chance;
   readonly visitor: number;
-  /** The Saturday, as a date. */
   readonly date: string;
 }
 
@@ -34,10 +31,8 @@ const BOOK = `mutation Book($input: BookInput!) {
   book(input: $input) { __typename ... on Failure { code } ... on BookSuccess { order { id } } } }`;
 const RELEASE = `mutation Release($input: ReleaseHoldInput!) { releaseHold(input: $input) { __typename } }`;
 
-/** How often a broken line is tried again, with the same key. */
 const TRIES = 20;
 
-/** Comes, looks for times, holds, changes their mind perhaps, books perhaps, sends things twice, hangs up. */
 export async function visit(at: Visiting, wish: Wish): Promise<Ended> {
   const ask = asker(at);
   const token = `saturday-visitor-${at.visitor}-${"x".repeat(8)}`;
@@ -47,7 +42,6 @@ export async function visit(at: Visiting, wish: Wish): Promise<Ended> {
   });
   const { starts } = found.business.availability.days[0]!;
   if (starts.length === 0) return { outcome: "NOTHING_FREE", order: null };
-  // Most want the same few hours.
   const startsAt = at.chance() < 0.6 ? starts[Math.floor(starts.length / 3)]! : pick(at.chance, starts);
   const wanted = await holdInput(ask, wish, startsAt);
   const { holdSlot } = await repeated<{ holdSlot: Answer }>(at, HOLD, {
@@ -118,10 +112,7 @@ function bookInput(at: Visiting, wish: Wish, holdToken: string): Record<string, 
   };
 }
 
-/**
- * Sends what is safe to send twice, and sends it twice now and then, or hangs up in the middle and sends it again.
- * All answers to one key must be the same.
- */
+/** Sends an idempotent request, sometimes twice or with a disconnect. All responses to one key must be equal. */
 async function repeated<Data>(at: Visiting, query: string, variables: object): Promise<Data> {
   const ask = asker(at);
   const dice = at.chance();
@@ -139,12 +130,12 @@ async function repeated<Data>(at: Visiting, query: string, variables: object): P
   return ask<Data>(query, variables);
 }
 
-/** Two refusals of one moment may differ; two successes may not. */
+/** Two failures at one moment may differ, two successes may not. */
 function bothWorked(...answers: unknown[]): boolean {
   return answers.every((answer) => JSON.stringify(answer).includes("Success"));
 }
 
-/** Asks one of the servers; a line that breaks is tried again elsewhere, an answer that is no answer is an error. */
+/** Retries broken connections on another server. A GraphQL error is thrown. */
 function asker({ servers, chance, visitor }: Visiting): Ask {
   return async <Data>(query: string, variables: object, cut?: AbortSignal): Promise<Data> => {
     for (let tries = 1; ; tries++) {
@@ -169,5 +160,4 @@ function asker({ servers, chance, visitor }: Visiting): Ask {
   };
 }
 
-/** The server answered, and with an error: never right. */
 class Refused extends Error {}

@@ -1,6 +1,5 @@
 import { type Chance, pick } from "./chance.ts";
 
-/** One line of a wanted visit, by slug. */
 export interface WishLine {
   readonly service: string;
   readonly staff?: string;
@@ -8,16 +7,11 @@ export interface WishLine {
   readonly seats?: number;
 }
 
-/** What a visitor of the Saturday wants. */
 export interface Wish {
   readonly kind: "single" | "cart" | "party" | "class" | "series" | "request" | "link";
-  /** The lines of one visit; of a series, its one service. */
   readonly lines: readonly WishLine[];
-  /** How many come along. */
   readonly guests: number;
-  /** Of a series: how many weeks. */
   readonly weeks: number;
-  /** The one-time link. */
   readonly link: string | null;
 }
 
@@ -41,7 +35,6 @@ const SINGLE = [
 ];
 const OWN_LINE = ["mobility", "body-scan"];
 
-/** A mixture such as a busy day brings. `links` are shared by several, so that they fight for them. */
 export function drawWish(chance: Chance, links: readonly string[]): Wish {
   const dice = chance();
   if (dice < 0.35) return wish("single", [{ service: pick(chance, SINGLE) }]);

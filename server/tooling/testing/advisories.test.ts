@@ -3,7 +3,7 @@ import { readAdvisories } from "./advisories.ts";
 
 const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
-it("names packages with a high or critical advisory", () => {
+it("readAdvisories names packages with a high or critical advisory", () => {
   const output = report({
     lodash: { severity: "critical", range: "<4.17.21", via: [{ title: "Prototype pollution" }, "other"] },
     minimist: { severity: "high", range: "*", via: [] },
@@ -27,6 +27,6 @@ it.each([
     JSON.stringify({ auditReportVersion: 2, vulnerabilities: [] }),
     `{"auditReportVersion":2,"vulnerabilities":[]}`,
   ],
-])("counts as unanswered: %s", (output, reason) => {
+])("readAdvisories treats as unanswered: %s", (output, reason) => {
   expect(readAdvisories(output)).toEqual({ kind: "unanswered", reason });
 });

@@ -1,14 +1,11 @@
-/** The result of `npm audit --json`. */
 export type Advisories =
-  /** `serious` holds one line for each package with a high or critical advisory. */
   | { readonly kind: "answered"; readonly serious: readonly string[] }
-  /** The registry sent no report. */
   | { readonly kind: "unanswered"; readonly reason: string };
 
 const SERIOUS = new Set(["high", "critical"]);
 const LINE = 200;
 
-/** Parses the output of `npm audit --json`. Every output but a whole report of version 2 counts as unanswered. */
+/** Parses the output of `npm audit --json`. Anything but a complete report of version 2 is unanswered. */
 export function readAdvisories(output: string): Advisories {
   const report = parse(output);
   const vulnerabilities = asRecord(report?.["vulnerabilities"]);
@@ -25,7 +22,6 @@ export function readAdvisories(output: string): Advisories {
   return { kind: "answered", serious };
 }
 
-/** Parses the report. npm may print warnings around it. */
 function parse(output: string): Record<string, unknown> | null {
   const [begin, end] = [output.indexOf("{"), output.lastIndexOf("}")];
   try {

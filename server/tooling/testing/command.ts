@@ -3,17 +3,15 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../root.ts";
 
-/** How a tool ended and what it said. */
 export type Ended = { code: number; output: string };
 
 const KEPT = 200_000;
 
-/** Runs an installed tool's script with this Node, from the checkout's root. */
 export function runTool(script: string, args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return runNode([toolPath(script), ...args], env);
 }
 
-/** A tool's script in the nearest `node_modules`: the checkout may be a copy inside another one. */
+/** Searches the parent folders too, because the checkout may be a copy inside another one. */
 function toolPath(script: string, from = projectRoot): string {
   const path = join(from, "node_modules", script);
   if (existsSync(path)) return path;
@@ -21,12 +19,10 @@ function toolPath(script: string, from = projectRoot): string {
   return toolPath(script, dirname(from));
 }
 
-/** Runs Node from a folder (the checkout's root). */
 export function runNode(args: string[], env: Record<string, string> = {}, cwd = projectRoot): Promise<Ended> {
   return runCommand(process.execPath, args, env, cwd);
 }
 
-/** Runs a program, keeping what it says. */
 export function runCommand(
   command: string,
   args: string[],

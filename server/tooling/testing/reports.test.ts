@@ -14,7 +14,6 @@ const vitestReport = (changes: object) =>
     ...changes,
   });
 
-/** A file as vitest reports it. */
 const vitestFile = (status: string, ...assertionResults: object[]) => ({
   name: join(projectRoot, "server/a.test.ts"),
   status,
@@ -35,7 +34,7 @@ it.each([
     { numFailedTests: 1, testResults: [vitestFile("failed", {})] },
     { passed: 5, failed: 1, skipped: 0 },
   ],
-])("counts vitest's report %j", (changes, counts) => {
+])("readVitestReport counts %j", (changes, counts) => {
   expect(readVitestReport(vitestReport(changes))).toMatchObject(counts);
 });
 
@@ -43,11 +42,11 @@ it.each([
   [{ expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, [], { passed: 3, failed: 0, skipped: 0 }],
   [{ expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, [], { passed: 3, failed: 2, skipped: 2 }],
   [{ expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, [{}], { passed: 0, failed: 1, skipped: 0 }],
-])("counts Playwright's report %j %j", (stats, errors, counts) => {
+])("readPlaywrightReport counts %j %j", (stats, errors, counts) => {
   expect(readPlaywrightReport(JSON.stringify({ stats, errors, suites: [] }))).toMatchObject(counts);
 });
 
-it("reads how long the tests of each file took", () => {
+it("reports contain the seconds of each file", () => {
   const testResults = [vitestFile("passed", {})];
   expect(readVitestReport(vitestReport({ testResults })).files).toEqual([
     { file: "server/a.test.ts", seconds: 2.5 },
@@ -65,11 +64,11 @@ it.each([
   [{ passed: 0, failed: 0, skipped: 0 }, 0, 1],
   [{ passed: 3, failed: 0, skipped: 0 }, 1, 1],
   [{ passed: 3, failed: 2, skipped: 0 }, 1, 2],
-])("takes %j with exit code %d for %d failures", (counts, code, failed) => {
+])("strict turns %j with exit code %d into %d failures", (counts, code, failed) => {
   expect(strict({ ...counts, output: "" }, code).failed).toBe(failed);
 });
 
-it("counts a yes or no as one test", () => {
+it("verdict counts as one test", () => {
   expect(verdict(true, "")).toMatchObject({ passed: 1, failed: 0 });
   expect(verdict(false, "")).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -2,7 +2,6 @@ import { relative } from "node:path";
 import { projectRoot } from "../../root.ts";
 import type { TimedFile } from "./suite.ts";
 
-/** The part of vitest's JSON report that is read. */
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -18,7 +17,6 @@ type VitestReport = {
   }[];
 };
 
-/** The part of Playwright's JSON report that is read. */
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
@@ -33,7 +31,7 @@ type PlaywrightSuite = {
 
 type Counts = { passed: number; failed: number; skipped: number; files: TimedFile[] };
 
-/** Counts vitest's tests; a file that could not even be loaded is one failure. */
+/** A file that could not be loaded counts as one failure. */
 export function readVitestReport(json: string): Counts {
   const report = JSON.parse(json) as VitestReport;
   const unloadable = report.testResults.filter(
@@ -50,7 +48,7 @@ export function readVitestReport(json: string): Counts {
   };
 }
 
-/** Counts Playwright's tests; one that passed only on a second try has failed. */
+/** A flaky test counts as failed. */
 export function readPlaywrightReport(json: string): Counts {
   const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport;
   return {

@@ -15,7 +15,7 @@ const suite = (name: string, result: Partial<SuiteResult>): Suite => ({
   run: async () => ({ passed: 0, failed: 0, skipped: 0, output: "", ...result }),
 });
 
-it("adds up, and counts what was skipped as failed", async () => {
+it("adds up the results and counts skipped tests as failed", async () => {
   const total = await runSuites([
     suite("a", { passed: 3 }),
     suite("b", { passed: 2, failed: 1 }),
@@ -25,13 +25,13 @@ it("adds up, and counts what was skipped as failed", async () => {
   expect(said.join("\n")).toMatch(/✓ a: 3 passed[^]*✗ b: 2 passed, 1 failed[^]*✗ c: 1 passed, 2 skipped/);
 });
 
-it("counts a suite that cannot run as one failure, and goes on", async () => {
+it("counts a suite that cannot run as one failure and continues", async () => {
   const broken: Suite = { name: "broken", run: () => Promise.reject(new Error("no browser")) };
   expect(await runSuites([broken, suite("a", { passed: 1 })])).toMatchObject({ passed: 1, failed: 1 });
   expect(said.join("\n")).toContain("no browser");
 });
 
-it("shows the end of what a failed suite said, and nothing of one that passed", async () => {
+it("prints the end of the output of failed suites only", async () => {
   const output = Array.from({ length: 500 }, (_, line) => `line ${line}`).join("\n");
   await runSuites([suite("bad", { failed: 1, output }), suite("good", { passed: 1, output: "chatter" })]);
   const all = said.join("\n");
@@ -40,7 +40,7 @@ it("shows the end of what a failed suite said, and nothing of one that passed", 
   expect(all).not.toContain("chatter");
 });
 
-it("runs two at once, those beside them one after another, and the last ones alone", async () => {
+it("runs two lanes, a third for `beside` suites, and the last ones alone", async () => {
   const running = new Set<string>();
   const seen: string[] = [];
   const watched = (name: string, flags: Pick<Suite, "beside" | "isLast"> = {}): Suite => ({
@@ -70,7 +70,7 @@ it("runs two at once, those beside them one after another, and the last ones alo
   expect(seen.slice(5)).toEqual(["z", "w"]);
 });
 
-it("names the ten slowest files of all suites", async () => {
+it("lists the ten slowest files of all suites", async () => {
   const files = Array.from({ length: 8 }, (_, n) => ({ file: `${n}.test.ts`, seconds: n }));
   const { slowest } = await runSuites([suite("a", { passed: 1, files }), suite("b", { passed: 1, files })]);
   expect(slowest).toHaveLength(10);

@@ -1,15 +1,13 @@
 import type { Suite, SuiteResult, TimedFile } from "./suite.ts";
 
 const LANES = 2;
-/** Number of test files that are named at the end. */
 const SLOWEST = 10;
 const TAIL_LINES = 120;
 const STILL_RUNNING_MS = 30_000;
 
-/** Sums of all suites. */
 export type Total = { passed: number; failed: number; slowest: readonly string[] };
 
-/** Runs the suites in order in two lanes, those beside them in a third one, and the last ones alone. Prints the result of each as it ends. */
+/** Runs the suites in two lanes, `beside` suites in a third, and `isLast` suites alone at the end. */
 export async function runSuites(suites: readonly Suite[]): Promise<Total> {
   const results: SuiteResult[] = [];
   const timed: (TimedFile & { readonly suite: string })[] = [];

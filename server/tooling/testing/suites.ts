@@ -10,10 +10,10 @@ import { type Suite, type SuiteResult, strict, verdict } from "./suite.ts";
 
 const NEW_YORK = "America/New_York";
 
-/** Everything at full length: see `server/testing/depth.ts`. */
+/** Full length, see `server/testing/depth.ts`. */
 const WHOLE = { DAYBOOK_TEST_DEPTH: "whole" };
 
-/** Paths of the tests that also run on the embedded database in `npm test`: SQL, migrations, simultaneous writers and crashes. */
+/** Paths of tests that also run on the embedded database in `npm test`: SQL, migrations, concurrency and crashes. */
 const EMBEDDED = [
   "/data/",
   "platform/database",
@@ -23,12 +23,11 @@ const EMBEDDED = [
   "rash.integration",
 ];
 
-/** The tag of browser tests that need the machine for themselves: they measure when a server is too busy. */
+/** Tag of browser tests that need the machine alone, because they measure load. */
 const ALONE = "@alone";
 
-/** The suites of `npm test`. The longest begins first. */
 export const suites: readonly Suite[] = [
-  // The browser waits much of the time, so it runs beside the other suites.
+  // The browser often waits, so it runs beside the others.
   { name: "browser", beside: true, run: () => runPlaywright("browser", ["--grep-invert", ALONE]) },
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
@@ -40,10 +39,10 @@ export const suites: readonly Suite[] = [
   check("types: e2e", () => runTool("typescript/bin/tsc", ["-p", "e2e"])),
   { name: "advisories", run: checkAdvisories },
   check("generated files", () => runNode(["--import", "tsx", "server/tooling/checkStale.ts"])),
-  // Code that reads the zone of the process by mistake gives right results in UTC, and wrong ones here.
+  // Finds code that uses the process's time zone by mistake, which is invisible in UTC.
   vitest("unit", "server/vitest.config.ts", { env: { TZ: NEW_YORK } }),
   vitest("client", "client/vitest.config.ts", { env: { TZ: NEW_YORK } }),
-  // The same SQL runs on a server above, and the browser uses the whole product on this database.
+  // The same SQL runs on a server above, and the browser suite uses this database.
   vitest("integration, embedded database", "server/vitest.integration.config.ts", {
     env: { TZ: "UTC", DAYBOOK_TEST_DATABASE: "embedded" },
     filter: EMBEDDED,
@@ -52,7 +51,7 @@ export const suites: readonly Suite[] = [
   { name: "browser, alone", isLast: true, run: () => runPlaywright("browser, alone", ["--grep", ALONE]) },
 ];
 
-/** The further suites of `npm run test:all`: both zones and both databases for everything, and randomised tests at full length. */
+/** Additional suites of `npm run test:all`: both zones, both databases and full length. */
 export const rest: readonly Suite[] = [
   vitest("units at length", "server/vitest.config.ts", { env: { TZ: "UTC", ...WHOLE } }),
   vitest("client, in UTC", "client/vitest.config.ts", { env: { TZ: "UTC" } }),
@@ -79,7 +78,10 @@ export const rest: readonly Suite[] = [
   },
 ];
 
-/** What `npm run test:access` runs: every screen in eleven languages, light and dark, narrow and with text set apart, and in marked letters. */
+/**
+ * Suite of `npm run test:access`: every screen in all languages, color schemes, widths and text spacings, and in
+ * pseudo-localization.
+ */
 export const access: readonly Suite[] = [
   {
     name: "access",
@@ -97,7 +99,7 @@ function check(name: string, run: () => Promise<Ended>): Suite {
   };
 }
 
-/** Fails on high and critical advisories of the locked packages. Passes with a note if the registry sends no report. */
+/** Fails on high and critical advisories. Passes with a note if the registry sends no report. */
 async function checkAdvisories(): Promise<SuiteResult> {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const options = ["--json", "--fetch-retries=0", "--fetch-timeout=30000"];
@@ -116,7 +118,6 @@ async function checkAdvisories(): Promise<SuiteResult> {
 type VitestRun = {
   env: Record<string, string>;
   filter?: string[];
-  /** Globs of files to leave out. */
   exclude?: string[];
 };
 
@@ -137,7 +138,6 @@ function vitest(name: string, config: string, { env, filter = [], exclude = [] }
   };
 }
 
-/** Takes the database away from the built server repeatedly. */
 function outages(name: string, env: Record<string, string>): Suite {
   const suite = vitest(name, "server/vitest.outage.config.ts", { env: { TZ: "UTC", ...env } });
   return {
@@ -152,7 +152,6 @@ function outages(name: string, env: Record<string, string>): Suite {
 
 let built: Promise<void> | undefined;
 
-/** Builds the product once for all suites that need it. */
 const buildOnce = (): Promise<void> => (built ??= build());
 
 async function runPlaywright(
@@ -180,7 +179,6 @@ function count(
   return strict({ ...read(readFileSync(report, "utf8")), output }, code);
 }
 
-/** Where a runner writes its counts; what an earlier run left there is gone. */
 function reportFile(name: string): string {
   const folder = join(projectRoot, ".build", "reports");
   mkdirSync(folder, { recursive: true });

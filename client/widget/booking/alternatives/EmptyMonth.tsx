@@ -11,14 +11,11 @@ interface Props {
   readonly month: string;
   /** Null if no later month can be booked. */
   readonly onMonth: ((month: string) => void) | null;
-  /** Gives up the choice of a person; null where none was made. */
   readonly onAnybody: (() => void) | null;
   readonly next: NextFree;
-  /** Whom to call when nothing is free at all. */
   readonly phone: string;
 }
 
-/** What an empty month says, and the ways on. */
 export function EmptyMonth({ month, onMonth, onAnybody, next, phone }: Props) {
   const { t } = useLingui();
   const ways = (

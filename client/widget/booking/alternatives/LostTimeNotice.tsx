@@ -11,7 +11,6 @@ interface Props {
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** Says why a chosen time does not fit the guests, and offers the nearest ones. */
 export function LostTimeNotice({ lost, style, onChoose }: Props) {
   const { i18n } = useLingui();
   const day = dateOfInstant(lost.startsAt, style.timeZone);

@@ -5,11 +5,10 @@ import { type Misfit, misfitWords } from "./misfitWords.ts";
 
 interface Props {
   readonly failure: Misfit;
-  /** Clears the choice of a staff member. Null if none was chosen. */
   readonly onAnybody: (() => void) | null;
 }
 
-/** Replaces an empty month when no month has a time for the chosen services, people and guests. */
+/** Replaces an empty month when no month fits the chosen services, staff and guests. */
 export function MisfitNotice({ failure, onAnybody }: Props) {
   const { i18n } = useLingui();
   const { title, advice } = misfitWords(failure);

@@ -8,6 +8,6 @@ it.each([
   ["STAFF_BUSY", null, "Our team is not free for all of you at {time}."],
   ["RESOURCE_BUSY", null, "We have no room free for all of you at {time}."],
   ["OUTSIDE_HOURS", null, "We cannot see all of you at {time}."],
-])("explains %s with %s seats left", (reason, seatsLeft, message) => {
+])("lostTimeMessage explains %s with %s seats left", (reason, seatsLeft, message) => {
   expect(lostTimeMessage({ reason, seatsLeft }, "2:30 PM").message).toBe(message);
 });

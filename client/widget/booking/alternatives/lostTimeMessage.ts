@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { LostTime } from "./useFittingTime.ts";
 
-/** Returns the reason why a time does not fit the guests. `time` is the formatted time. */
 export function lostTimeMessage(
   { reason, seatsLeft }: Pick<LostTime, "reason" | "seatsLeft">,
   time: string,

@@ -17,13 +17,13 @@ test.each([
     undefined,
   ],
   [{ code: "RESOURCE_UNAVAILABLE" }, "This cannot all take place at the same time.", undefined],
-])("names the reason of a choice without times: %j", (failure, message, values) => {
+])("getChoiceFailureMessage names the reason of a choice without times: %j", (failure, message, values) => {
   const { title } = misfitWords(failure);
   expect(title.message).toBe(message);
   expect(title.values).toEqual(values);
 });
 
-test("tells a choice without times from a closed calendar", () => {
+test("isChoiceFailure distinguishes a choice without times from a closed calendar", () => {
   expect(isMisfit({ code: "STAFF_BUSY" })).toBe(true);
   for (const code of ["CALENDAR_UNAVAILABLE", "PAYMENT_UNAVAILABLE"]) expect(isMisfit({ code })).toBe(false);
   expect(isMisfit(null)).toBe(false);

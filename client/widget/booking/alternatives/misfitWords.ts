@@ -2,17 +2,15 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { limitWords } from "../../messages/problemWords.ts";
 
-/** The failure with which every start of a visit is rejected. */
+/** The failure that rejects every start of a cart. */
 export interface Misfit {
   readonly code: string;
-  /** The most places, of `RESERVATION_LIMIT`. */
   readonly count?: number | undefined;
-  /** The most seats, of `SEAT_SHORTAGE`. */
   readonly available?: number | undefined;
   readonly issues?: readonly { readonly code: string }[] | undefined;
 }
 
-/** Failures that depend on the visitor's choice of services, staff and guests. */
+/** Failures that another choice of services, staff or guests can avoid. */
 const OF_CHOICE = new Set([
   "RESERVATION_LIMIT",
   "SEAT_SHORTAGE",
@@ -21,12 +19,10 @@ const OF_CHOICE = new Set([
   "INVALID_INPUT",
 ]);
 
-/** Returns whether another choice of services, staff or guests may have times. */
 export function isMisfit(failure: { readonly code: string } | null | undefined): boolean {
   return failure != null && OF_CHOICE.has(failure.code);
 }
 
-/** Returns the title and the advice for a choice that fits at no time. */
 export function misfitWords({ code, issues = [], ...numbers }: Misfit): {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor | null;

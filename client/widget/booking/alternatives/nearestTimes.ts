@@ -1,8 +1,6 @@
 /**
- * Returns the offered starts nearest to a wanted one, at most `most`, earliest first. Of two equally near ones the later is preferred.
- *
- * @param starts ISO instants
- * @param wanted ISO instant
+ * Returns at most `limit` offered starts nearest to `wanted`, in ascending order. The later of two equally near starts
+ * is preferred. All are ISO instants.
  */
 export function nearestTimes(starts: readonly string[], wanted: string, most = 3): readonly string[] {
   const center = Date.parse(wanted);

@@ -7,22 +7,18 @@ import { nearestTimes } from "./nearestTimes.ts";
 
 type Searches = typeof import("../calendar/searches.ts");
 
-/** A chosen time that does not fit the guests. */
 export interface LostTime {
-  /** ISO instant */
   readonly startsAt: string;
   /** A `SlotRefusal` of the graph. */
   readonly reason: string;
-  /** Number of seats that a class has left at this start. Null if it is full or no class. */
   readonly seatsLeft: number | null;
-  /** ISO instants: the nearest starts of the day, else the next one on a later day. */
+  /** ISO instants. The nearest starts of the day, or the next start on a later day. */
   readonly nearest: readonly string[];
 }
 
 /**
- * Checks a chosen time again when the guests change. `onLost` gives the time up.
- *
- * @returns the time that does not fit, until another one is chosen or the guests change again
+ * Checks the chosen time again when the guests change and calls `onLost` if it does not fit.
+ * @returns the lost time, until another time is chosen or the guests change again
  */
 export function useFittingTime(
   question: CalendarQuestion,
@@ -34,7 +30,7 @@ export function useFittingTime(
   const checked = useRef({ at, visit });
   const [lost, setLost] = useState<{ readonly visit: string; readonly time: LostTime } | null>(null);
 
-  // A guest may be added before the answer arrives: the latest `onLost` keeps that change.
+  // A guest may be added before the response arrives. The latest `onLost` keeps that change.
   const giveUp = useEffectEvent(onLost);
 
   useEffect(() => {
@@ -61,14 +57,13 @@ export function useFittingTime(
           setLost({ visit, time: { startsAt: at, reason, seatsLeft, nearest } });
           giveUp();
         },
-        // Without an answer the time stays; the next step checks it.
+        // On an error the time stays, because the next step checks it.
         error: () => {},
       });
       end = () => answer.unsubscribe();
     };
     const loaded = searchesPart.loaded();
     if (loaded !== null) check(loaded);
-    // Without an answer the time stays; the next step checks it.
     else searchesPart.load().then(check, () => {});
     return () => {
       end?.();

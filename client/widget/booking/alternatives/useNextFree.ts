@@ -7,16 +7,12 @@ import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
 
 type SearchState = "idle" | "looking" | "none";
 
-/** The search for the first free time, and how it stands. */
 export interface NextFree {
   readonly isLooking: boolean;
-  /** Nothing is free as far as the service's horizon. */
   readonly isNone: boolean;
-  /** Looks from the first of a month (`YYYY-MM`) on. */
   readonly find: (month: string) => void;
 }
 
-/** Looks for the next free time from a month on, and leads there. */
 export function useNextFree(question: CalendarQuestion, onFound: (startsAt: string) => void): NextFree {
   const environment = useRelayEnvironment();
   const search = async (from: string) => {
@@ -27,12 +23,11 @@ export function useNextFree(question: CalendarQuestion, onFound: (startsAt: stri
   return useNextSearch(question.timeZone, onFound, search, JSON.stringify(question));
 }
 
-/** The same for whatever can say what its first free time from a date on is. */
 export function useNextSearch(
   timeZone: string,
   onFound: (startsAt: string) => void,
   nextFrom: (date: string) => Promise<string | undefined>,
-  /** What is searched: what was found out is about that alone, another person or party may well be free. */
+  /** The search arguments. A result applies only to the same arguments. */
   of = "",
 ): NextFree {
   const [told, setTold] = useState<{ readonly of: string; readonly state: SearchState }>({
@@ -47,13 +42,12 @@ export function useNextSearch(
     const today = dateOfInstant(new Date().toISOString(), timeZone);
     const from = `${month}-01`;
     try {
-      // Behind the last free time the search goes back to the first there is.
+      // After the last free time, the search starts again from today.
       const startsAt =
         (await nextFrom(from > today ? from : today)) ?? (from > today ? await nextFrom(today) : undefined);
       setState(startsAt === undefined ? "none" : "idle");
       if (startsAt !== undefined) onFound(startsAt);
     } catch {
-      // The button is there to be pressed again.
       setState("idle");
     }
   }

@@ -13,13 +13,11 @@ import { phoneHref } from "../../messages/phoneHref.ts";
 interface Props {
   readonly business: ClosedCalendar_business$key;
   readonly provider: ClosedCalendar_provider$key | null | undefined;
-  /** What cannot be booked, if it is one service. */
   readonly name: string | null;
-  /** True when the service must be paid when booking and payments cannot be taken. */
+  /** True when the service requires payment at booking and the business cannot take payments. */
   readonly isUnpayable?: boolean;
 }
 
-/** The place of a calendar that exists but cannot be booked, with whom to ask instead. */
 export function ClosedCalendar(props: Props) {
   const business = useFragment(
     graphql`

@@ -14,16 +14,13 @@ interface Props {
   readonly day: DayTimes_day$key;
   readonly question: CalendarQuestion;
   readonly style: TimeStyle;
-  /** A class: how many seats are left is said. */
   readonly hasSeats: boolean;
-  /** Starts as ISO instants. */
   readonly chosen: string | null;
-  /** The time that we keep for this visitor: others are not offered it, but it is theirs. */
+  /** The start that this visitor holds. Other visitors are not offered it. */
   readonly held: string | null;
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** The times of one day. */
 export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoose }: Props) {
   const { date, slots } = useFragment(
     graphql`
@@ -74,7 +71,7 @@ export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoos
   }
   return (
     <SlotList
-      // The times of another day or zone are another list: nothing of the one before moves.
+      // A new day or zone gets a new list, so no state of the previous one remains.
       key={`${date} ${style.timeZone}`}
       label={name}
       groups={[
@@ -98,7 +95,6 @@ export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoos
   );
 }
 
-/** The place of a day's times while they are being looked for. */
 export function DayTimesComing({ date }: { readonly date: string | null }) {
   const { tag } = useLocale();
   return (

@@ -15,29 +15,25 @@ import type { NextFree } from "../alternatives/useNextFree.ts";
 import { useFocusOnMonth } from "./useFocusOnMonth.ts";
 import { useToday } from "../../../time/useToday.ts";
 
-/** A day with this many times or fewer is marked as nearly full. */
+/** Days with at most this many slots are marked as nearly full. */
 const fewTimes = 2;
 
 interface Props {
   readonly availability: MonthPicker_availability$key;
-  /** The month, the person or the zone is being changed: the counts are not these. */
+  /** The month, staff member or time zone is changing, so the loaded counts do not apply. */
   readonly isLooking: boolean;
-  /** The month that is chosen, shown or on its way; null: whichever was answered. */
+  /** The month to show or to load. Null for the month of the response. */
   readonly month: string | null;
   readonly date: string | null;
-  /** The visitor chose `date`; otherwise it is the first that offers something. */
   readonly isOwnChoice: boolean;
   readonly style: TimeStyle;
   readonly onMonth: (month: string) => void;
   readonly onDate: (date: string) => void;
-  /** Gives up the choice of a person; null where none was made. */
   readonly onAnybody: (() => void) | null;
   readonly next: NextFree;
-  /** Whom to call when nothing is free at all. */
   readonly phone: string;
 }
 
-/** The month with what each day offers; an empty one says so and leads on. */
 export const MonthPicker = memo(function MonthPicker(props: Props) {
   const { availability, isLooking, month, date, style, onMonth, onDate, onAnybody, next, phone } = props;
   const { days, isBookable, failure, lastDate } = useFragment(
@@ -74,7 +70,6 @@ export const MonthPicker = memo(function MonthPicker(props: Props) {
   const first = firstWeekday(tag);
   const shown = month ?? days[0]?.date.slice(0, 7) ?? "";
   const firstMonth = today?.slice(0, 7) ?? shown;
-  // The month of the horizon. Later months offer nothing.
   const lastMonth = lastDate?.slice(0, 7) ?? shown;
   const length = shown > lastMonth ? "long" : "dayAndMonth";
   const end = lastDate == null ? null : formatDate(lastDate, length, tag);
@@ -105,7 +100,8 @@ export const MonthPicker = memo(function MonthPicker(props: Props) {
         fewAt={fewTimes}
         chosen={date}
         isOwnChoice={props.isOwnChoice}
-        // Without a month in the address the answer begins today, which the server knows and the first render does not.
+        // Without a month in the address, the response starts today in the server's clock, which the first render does
+        // not know.
         from={isLooking ? null : firstShown}
         notBefore={today ?? (month === null ? (days[0]?.date ?? null) : null)}
         onChoose={onDate}

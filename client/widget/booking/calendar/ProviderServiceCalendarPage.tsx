@@ -85,7 +85,6 @@ function ProviderServiceCalendarPage({ queryRef, url }: PageProps<ProviderServic
   );
 }
 
-/** The calendar of one service with the people of one provider. */
 export const page = definePage<ProviderServiceCalendarPageQuery>({
   query,
   variables: ({ provider = "", service = "" }, url) => ({

@@ -29,7 +29,6 @@ import { staffNamed } from "./staffNamed.ts";
 import { useAskedVisitor } from "./useAskedVisitor.ts";
 import { useCalendarAddress } from "./useCalendarAddress.ts";
 
-/** Most who find a time go on with it. */
 const next = [detailsPart, searchesPart];
 
 const businessFragment = graphql`
@@ -116,12 +115,11 @@ interface Props {
   readonly business: ServiceCalendar_business$key;
   readonly provider: ServiceCalendar_provider$key | null | undefined;
   readonly service: ServiceCalendar_service$key;
-  /** What else is offered in the same place: it can join the visit. */
+  /** The other services of the same provider, which can be added to the cart. */
   readonly others: useVisitServices_service$key;
   readonly url: URL;
 }
 
-/** A service's calendar: the time first, then the details, the order in sight all the way. */
 export function ServiceCalendar(props: Props) {
   const business = useFragment(businessFragment, props.business);
   const provider = useFragment(providerFragment, props.provider);
@@ -151,7 +149,6 @@ export function ServiceCalendar(props: Props) {
   const link = useOneTime();
 
   const { at, repeat } = address.chosen;
-  // Nothing is repeated before its first time is chosen.
   const repeats =
     at !== null && repeat !== null && link === null && canRepeat(cart.plan, service.recurrenceMax);
 
@@ -161,7 +158,7 @@ export function ServiceCalendar(props: Props) {
 
   const screen = { business, provider, service, style, question, address, cart, booking };
   const phone = provider?.phone ?? business.phone;
-  // A choice that fits at no time can be changed beside the calendar.
+  // A choice without any times can be changed beside the calendar, so the calendar stays.
   const isClosed = !availability.isBookable && !isMisfit(availability.failure);
   return (
     <WidgetFrame business={business}>

@@ -14,7 +14,7 @@ const open = (search = "?timezone=America/New_York", resolvers = serviceAnswers(
   renderPage(page, { params: { service: "consultation" }, url: `${path}${search}`, resolvers });
 const at = `&at=${encodeURIComponent(halfPastTwo)}`;
 
-test("the address alone says what to ask", () => {
+test("ServiceCalendarPage derives its query variables from the address", () => {
   const url = new URL(`http://daybook.test${path}?date=2026-12-03&staff=staff_amara`);
   expect(page.variables({ service: "consultation" }, url)).toEqual({
     service: "consultation",
@@ -31,7 +31,7 @@ test("the address alone says what to ask", () => {
   });
 });
 
-test("a service that does not exist is a 404 in the specification's words", () => {
+test("ServiceCalendarPage returns 404 with the specified text for an unknown service", () => {
   const url = new URL(`http://daybook.test${path}`);
   expect(page.outcome({ business: { service: null } }, {}, url)).toEqual({
     status: 404,
@@ -42,7 +42,7 @@ test("a service that does not exist is a 404 in the specification's words", () =
   expect(page.title({ business: { service: { name: "Consultation" } } }, i18n)).toBe("Consultation");
 });
 
-test("a calendar that cannot be booked says so and whom to call", () => {
+test("ServiceCalendarPage shows a phone number when the calendar cannot be booked", () => {
   const resolvers = {
     ...serviceAnswers(),
     Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
@@ -54,7 +54,7 @@ test("a calendar that cannot be booked says so and whom to call", () => {
   );
 });
 
-test("shows the calendar and the reason when the choice fits at no time", () => {
+test("ServiceCalendarPage shows the reason when the choice has no times", () => {
   const failure = { __typename: "ReservationLimit", code: "RESERVATION_LIMIT", count: 1 };
   const days = [{ date: "2026-11-24", slotCount: 0 }];
   open(undefined, {
@@ -73,7 +73,7 @@ test("shows the calendar and the reason when the choice fits at no time", () => 
   expect(screen.queryByText("No slot available this month.")).toBeNull();
 });
 
-test("a service that cannot be paid names the phone instead of its calendar", () => {
+test("ServiceCalendarPage shows a phone number when payment is unavailable", () => {
   const resolvers = {
     ...serviceAnswers({ isPaymentUnavailable: true, paymentRule: "FULL" }),
     Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
@@ -89,19 +89,22 @@ test.each([
   ["FULL", { amount: 9500, currency: "USD" }, 1],
   ["NONE", { amount: 9500, currency: "USD" }, 0],
   ["FULL", null, 0],
-] as const)("names the test mode where a service is paid online: %s, %j", (paymentRule, price, count) => {
-  const answers = serviceAnswers({ paymentRule, price });
-  open(undefined, {
-    ...answers,
-    Business: (...context) => ({
-      ...(answers["Business"]!(...context) as object),
-      paymentsAreTest: true,
-    }),
-  });
-  expect(screen.queryAllByText("Test mode: no money moves")).toHaveLength(count);
-});
+] as const)(
+  "ServiceCalendarPage shows the test mode for online payment: %s, %j",
+  (paymentRule, price, count) => {
+    const answers = serviceAnswers({ paymentRule, price });
+    open(undefined, {
+      ...answers,
+      Business: (...context) => ({
+        ...(answers["Business"]!(...context) as object),
+        paymentsAreTest: true,
+      }),
+    });
+    expect(screen.queryAllByText("Test mode: no money moves")).toHaveLength(count);
+  },
+);
 
-test("the month, its first open day and that day's times are there at once", () => {
+test("ServiceCalendarPage shows the month, its first open day and the day's times", () => {
   open();
   expect(screen.getByRole("heading", { level: 1, name: "Consultation" })).toBeDefined();
   expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
@@ -116,13 +119,13 @@ test("the month, its first open day and that day's times are there at once", () 
   expect((screen.getByRole("button", { name: "Choose a time" }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test("how many times a day has is told to those who listen, in a place that is there from the start", () => {
+test("ServiceCalendarPage announces the number of times in a live region", () => {
   open();
   const told = screen.getAllByRole("status").map((status) => status.textContent);
   expect(told).toContain("Tuesday, November 24, 2026: 3 times");
 });
 
-test("the visitor's own zone takes over where the address names none", () => {
+test("ServiceCalendarPage uses the visitor's zone when the address names none", () => {
   const { Availability } = serviceAnswers();
   const own = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { navigator } = open("?date=2026-11-24", {
@@ -134,7 +137,7 @@ test("the visitor's own zone takes over where the address names none", () => {
   });
 });
 
-test("a business that shows its own zone alone keeps it", () => {
+test("ServiceCalendarPage keeps the zone of a business that locks it", () => {
   const { Business } = serviceAnswers();
   const { navigator } = open("?date=2026-11-24", {
     ...serviceAnswers(),
@@ -148,7 +151,7 @@ test.each([
   ["radio", "Bruno Almeida", "staff", "staff_bruno"],
   ["button", /November 25/, "date", "2026-11-25"],
   ["radio", "2:30 PM", "at", halfPastTwo],
-])("a choice stands in the address: %s %s", async (role, name, parameter, value) => {
+])("ServiceCalendarPage puts a choice into the address: %s %s", async (role, name, parameter, value) => {
   const { user, navigator } = open();
   await user.click(screen.getByRole(role, { name }));
   expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(expect.any(String), { replace: true });
@@ -156,7 +159,7 @@ test.each([
   expect(new URL(href, "http://daybook.test").searchParams.get(parameter)).toBe(value);
 });
 
-test("what was pressed shows at once: the new month is being looked for at the same size", async () => {
+test("ServiceCalendarPage shows a loading month of the same size after a press", async () => {
   const { user, navigator } = open();
   const next = screen.getByRole("button", { name: "Next month" });
   await user.click(next);
@@ -168,7 +171,7 @@ test("what was pressed shows at once: the new month is being looked for at the s
   expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("month=2027-01");
 });
 
-test("what is on its way can be called off", async () => {
+test("ServiceCalendarPage cancels a pending navigation", async () => {
   const { user, navigator } = open("?month=2026-11&timezone=America/New_York");
   await user.click(screen.getByRole("button", { name: "Next month" }));
   await user.click(screen.getByRole("button", { name: "Previous month" }));
@@ -176,7 +179,7 @@ test("what is on its way can be called off", async () => {
   expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
 });
 
-test("an empty month says so and leads on", async () => {
+test("ServiceCalendarPage offers the next steps in an empty month", async () => {
   const days = Array.from({ length: 31 }, (_, day) => ({
     date: `2026-12-${String(day + 1).padStart(2, "0")}`,
     slotCount: 0,
@@ -211,7 +214,7 @@ test("an empty month says so and leads on", async () => {
   );
 });
 
-test("that nothing is free is about what was asked: another person may be", async () => {
+test('ServiceCalendarPage clears "nothing free" when the staff member changes', async () => {
   const resolvers = {
     ...serviceAnswers(),
     Availability: () => ({
@@ -232,7 +235,7 @@ test("that nothing is free is about what was asked: another person may be", asyn
   expect(screen.queryByText(/^There is nothing free in the dates/)).toBeNull();
 });
 
-test("a day without times says so", () => {
+test("ServiceCalendarPage shows that a day has no times", () => {
   const empty = {
     date: "2026-11-23",
     slots: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
@@ -241,7 +244,7 @@ test("a day without times says so", () => {
   expect(screen.getByText("No Slots available")).toBeDefined();
 });
 
-test("a chosen time is kept for the visitor, once, however often the button is pressed", async () => {
+test("ServiceCalendarPage holds a chosen time once for several presses", async () => {
   const { user, navigator, environment } = open(`?timezone=America/New_York${at}`);
   const button = screen.getByRole("button", { name: "Continue with 2:30 PM" });
   await user.click(button);
@@ -260,7 +263,7 @@ test("a chosen time is kept for the visitor, once, however often the button is p
   );
 });
 
-test("a time that somebody else took: the message has the focus", async () => {
+test("ServiceCalendarPage focuses the message when the time is taken", async () => {
   const { user, environment } = open(`?timezone=America/New_York${at}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
   environment.mock.resolveMostRecentOperation({
@@ -271,7 +274,7 @@ test("a time that somebody else took: the message has the focus", async () => {
   await waitFor(() => expect(document.activeElement).toBe(alert));
 });
 
-test("a service that is paid for when booking says so, and that a payment follows", () => {
+test("ServiceCalendarPage announces the payment of a paid service", () => {
   open(undefined, serviceAnswers({ paymentRule: "FULL", price: { amount: 9500, currency: "USD" } }));
   expect(screen.getByRole("button", { name: "Choose a time" })).toBeDefined();
   expect(screen.getAllByText("$95.00").length).toBeGreaterThan(0);
@@ -280,7 +283,7 @@ test("a service that is paid for when booking says so, and that a payment follow
   expect([...steps.querySelectorAll("li")].at(-1)?.textContent).toBe("Payment");
 });
 
-test("a price by the person says for how many, its tax, and what is paid when", () => {
+test("ServiceCalendarPage shows a price per person with people, tax and due date", () => {
   const answers = serviceAnswers({
     guestMode: "ATTEND",
     maxPerBooking: 4,
@@ -296,7 +299,6 @@ test("a price by the person says for how many, its tax, and what is paid when", 
       tax: { name: "sales tax", percent: 10 },
     }),
   });
-  // On a phone the total stands beside the heading, too.
   const [price] = screen.getAllByText("$120.00").flatMap((amount) => amount.closest("dd") ?? []);
   expect(price?.textContent).toContain("3 × $40.00 per person");
   expect(price?.textContent).toContain("When booking$30.00");
@@ -319,7 +321,7 @@ const heldAnswer = {
   },
 };
 
-test("many people are a list to choose from, not a wall of faces", async () => {
+test("ServiceCalendarPage shows a select when there are many staff members", async () => {
   const staff = Array.from({ length: 30 }, (_, n) => ({
     id: `staff_${n}`,
     name: `Person ${n}`,

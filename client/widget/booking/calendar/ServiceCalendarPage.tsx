@@ -75,7 +75,6 @@ function ServiceCalendarPage({ queryRef, url }: PageProps<ServiceCalendarPageQue
   );
 }
 
-/** The calendar of one service, whoever of the business serves. */
 export const page = definePage<ServiceCalendarPageQuery>({
   query,
   variables: ({ service = "" }, url) => ({ service, ...calendarVariables(url) }),

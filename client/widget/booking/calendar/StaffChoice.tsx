@@ -16,12 +16,12 @@ const mostChips = 6;
 
 interface Props {
   readonly service: StaffChoice_service$key;
-  /** Their id or slug; null: any available. */
+  /** Id or slug of a staff member. Null for any. */
   readonly chosen: string | null;
   readonly onChoose: (staff: string | null) => void;
 }
 
-/** With whom: somebody, or any available. Asked only where the service leaves the choice. */
+/** Renders nothing unless the service lets visitors choose among several staff members. */
 export const StaffChoice = memo(function StaffChoice({ service, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const locks = useLocks();
@@ -52,7 +52,7 @@ export const StaffChoice = memo(function StaffChoice({ service, chosen, onChoose
     );
   }
   const value = known?.id ?? anybody;
-  // A wall of faces would push the month out of sight.
+  // Many chips would push the calendar out of view.
   if (staff.length > mostChips) {
     const people = staff.map((person) => ({ value: person.id, text: person.name }));
     return (

@@ -24,7 +24,6 @@ interface Props {
   readonly address: AddressedCalendar;
   readonly cart: Cart;
   readonly booking: Booking;
-  /** The day that is shown or on its way. */
   readonly date: string | null;
   readonly isLooking: boolean;
   readonly choose: (changes: Partial<CalendarAddress>) => void;
@@ -32,7 +31,6 @@ interface Props {
   readonly phone: string;
 }
 
-/** Who and which day: the people, the month, the zone. */
 export function TimeQuestion(props: Props) {
   const { style, address, cart, date, choose } = props;
   const service = useFragment(
@@ -112,7 +110,7 @@ export function TimeQuestion(props: Props) {
         style={style}
         at={at ?? `${date ?? "2026-01-01"}T12:00:00Z`}
         onChoose={(timeZone) =>
-          // A chosen time stays; its day may be another one there.
+          // The chosen instant stays, but its date may differ in the new zone.
           choose(at === null ? { timeZone } : { timeZone, date: dateOfInstant(at, timeZone), month: null })
         }
       />

@@ -84,23 +84,20 @@ const serviceFragment = graphql`
   }
 `;
 
-/** No guest has a name yet. */
 const nobody: readonly string[] = [];
 
-/** Who and when: people, month, and the day's times. Nothing is taken before the button is pressed. */
 export function TimeStep(props: Props) {
   const { business, provider, style, question, address, cart, booking } = props;
   const service = useFragment<TimeStep_service$key>(serviceFragment, props.service);
   const { busy, hold, problem } = booking.flow;
   const notice = useRef<HTMLDivElement>(null);
-  // What guests have not chosen yet is said, and focused, where they choose it.
   const told = problem?.code === "GUEST_SERVICES" ? null : problem;
   useEffect(() => {
     if (told !== null) notice.current?.focus();
   }, [told]);
   const { day, days } = service.availability;
   const { chosen } = address;
-  // What is shown is compared with what is chosen: a choice of what is there already waits for nothing.
+  // Compares the choice with the loaded month, so a choice that is already loaded shows no loading state.
   const isOtherMonth = chosen.month !== null && chosen.month !== days[0]?.date.slice(0, 7);
   const isLooking = isOtherMonth || address.isComing("timeZone") || visitParts.some(address.isComing);
   const isDayComing = isLooking || (chosen.date !== null && chosen.date !== day?.date);
@@ -112,7 +109,7 @@ export function TimeStep(props: Props) {
     booking.chose();
     address.choose(changes);
   };
-  // What was refused was another visit; guests without a service are asked for one all the same.
+  // The failure belongs to the previous cart, except for guests without a service.
   const settle = () => {
     if (booking.flow.problem?.code !== "GUEST_SERVICES") booking.chose();
   };
@@ -194,7 +191,7 @@ export function TimeStep(props: Props) {
               />
             </AboveFoot>
           )}
-          {/* Without a time a phone shows none of this. */}
+          {/* Phones hide this element until a time is chosen. */}
           <div className={styles.foot} data-next="">
             <ContinueButton
               time={time}

@@ -5,7 +5,7 @@ import { calendarHref, monthRange, readCalendarAddress } from "./calendarAddress
 const at = (search: string) =>
   new URL(`https://northside.example/widget/appointment/northside/massage${search}`);
 
-test("everything that was chosen is read back", () => {
+test("readCalendarAddress reads back every choice", () => {
   const chosen = {
     month: "2026-11",
     date: "2026-11-24",
@@ -22,7 +22,7 @@ test("everything that was chosen is read back", () => {
   expect(readCalendarAddress(new URL(calendarHref(at(""), chosen), at("")))).toEqual(chosen);
 });
 
-test("a date brings its month, and what cannot be read counts as not said", () => {
+test("readCalendarAddress derives the month of a date and ignores invalid values", () => {
   expect(readCalendarAddress(at("?date=2026-12-03&month=2026-11")).month).toBe("2026-12");
   const nonsense =
     "?date=2026-02-30&month=2026-13&at=tomorrow&staff=../x&timezone=Mars/Base&step=pay&seats=0&also=../x&guests=many&party=<b>&repeat=hourly.1.6";
@@ -42,7 +42,7 @@ test("a date brings its month, and what cannot be read counts as not said", () =
 });
 
 test.each(["2026-02-45", "2026-00-10", "0001-01-01", "1800-01-01", "2500-01-01", "9999-12-31"])(
-  "%s is no date that a calendar shows",
+  "readCalendarAddress rejects the date %s",
   (date) => {
     expect(readCalendarAddress(at(`?date=${date}`))).toMatchObject({ date: null, month: null });
     expect(readCalendarAddress(at(`?month=${date.slice(0, 7)}`)).month).toSatisfy(
@@ -51,7 +51,7 @@ test.each(["2026-02-45", "2026-00-10", "0001-01-01", "1800-01-01", "2500-01-01",
   },
 );
 
-test("no address makes it throw", () => {
+test("readCalendarAddress never throws", () => {
   const like = fc.stringMatching(/^[0-9]{4}-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?)?$/);
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.string(), like), (name, value) => {
@@ -64,13 +64,13 @@ test("no address makes it throw", () => {
   );
 });
 
-test("changing one thing leaves the rest, and null takes it out", () => {
+test("calendarHref changes one parameter, and null removes it", () => {
   expect(calendarHref(at("?locale=hu&date=2026-11-24&step=details"), { date: null, isDetails: false })).toBe(
     "/widget/appointment/northside/massage?locale=hu",
   );
 });
 
-test("the range of a month ends with its last day", () => {
+test("monthRange ends with the last day of the month", () => {
   expect(monthRange("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   expect(monthRange("2026-12")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
 });

@@ -6,34 +6,32 @@ import { readRule, writeRule } from "../series/seriesAddress.ts";
 import { readGuestCount } from "../party/partyAddress.ts";
 
 /**
- * What the address of a calendar says beyond its path. What is chosen stands in it, so that Back, reload and a
- * passed-on link work; what a visitor types never does.
+ * The query parameters of a calendar. Choices are in the address, so that Back, reload and shared links work. Typed
+ * input never is.
  */
 export interface CalendarAddress {
   /** `YYYY-MM` */
   readonly month: string | null;
-  /** `YYYY-MM-DD`; its month is the month shown. */
+  /** `YYYY-MM-DD`. Its month is the shown month. */
   readonly date: string | null;
-  /** The chosen start, an ISO instant in UTC. */
   readonly at: string | null;
-  /** A staff member's id or slug; null: any available. */
+  /** Id or slug of a staff member. Null for any. */
   readonly staff: string | null;
-  /** Seats of the page's own service, where it is a class and not for one alone. */
+  /** Seats of the page's service. Null for one seat or no class. */
   readonly seats: number | null;
-  /** The further services of the visit, as `readCart` reads them. */
+  /** The further services of the cart in the format of `readCart`. */
   readonly also: string | null;
-  /** How many guests come along; null: adding guests was not chosen. */
   readonly guests: number | null;
-  /** What the guests with a line of their own take, as `readChoices` reads it. */
+  /** The choices of guests with their own line, in the format of `readChoices`. */
   readonly party: string | null;
-  /** The zone times are shown in; null: the venue's, or the visitor's own as soon as it is known. */
+  /** Null for the venue's zone, or the visitor's once it is known. */
   readonly timeZone: string | null;
-  /** How the visit repeats, as `readRule` reads it; null: it does not. */
+  /** The recurrence rule in the format of `readRule`. Null without a series. */
   readonly repeat: string | null;
   readonly isDetails: boolean;
 }
 
-/** The dates that the graph answers for; anybody who types another year into the address sees this month. */
+/** The range of dates that the graph supports. Other years count as absent. */
 const isMonth = (text: string) => /^(199\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/.test(text);
 
 const isDate = (text: string) => isMonth(text.slice(0, 7)) && isIsoDate(text);
@@ -47,7 +45,6 @@ const isParty = (text: string) => /^[A-Za-z0-9_.,-]{1,4000}$/.test(text);
 
 const isId = (text: string) => /^[A-Za-z0-9_-]{1,100}$/.test(text);
 
-/** Reads the address. What cannot be read counts as not said. */
 export function readCalendarAddress(url: URL): CalendarAddress {
   const read = (name: string, isGood: (text: string) => boolean) => {
     const text = url.searchParams.get(name);
@@ -88,7 +85,6 @@ const names: Record<keyof CalendarAddress, string> = {
   isDetails: "step",
 };
 
-/** The address with some of it changed; everything else that stands in it stays. */
 export function calendarHref(url: URL, changes: Partial<CalendarAddress>): string {
   const next = new URL(url);
   for (const [key, value] of Object.entries(changes)) {
@@ -99,7 +95,6 @@ export function calendarHref(url: URL, changes: Partial<CalendarAddress>): strin
   return `${next.pathname}${next.search}`;
 }
 
-/** The first and last date of a month, for asking what it offers. */
 export function monthRange(month: string): { readonly from: string; readonly to: string } {
   return { from: `${month}-01`, to: `${month}-${daysIn(month)}` };
 }

@@ -7,7 +7,6 @@ interface Business {
   readonly accentColor: string;
 }
 
-/** Returns whom to call instead of a calendar that is not published. `phone`: the provider's own number. */
 export function calendarHelp(
   business: Business | null | undefined,
   phone: string | null = null,

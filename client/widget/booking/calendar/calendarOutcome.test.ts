@@ -16,13 +16,13 @@ test.each([
   ["ATTEND", "?staff=amara", undefined],
   ["ATTEND", "?staff=staff_1", undefined],
   ["ATTEND", "?staff=nobody&lock=staff", "/widget/appointment/northside/yoga-class?lock=staff"],
-])("%s with %s leads to %s", (guestMode, search, redirect) => {
+])("getCalendarOutcome returns for %s with %s: %s", (guestMode, search, redirect) => {
   const outcome = calendarOutcome({ guestMode, staff }, at(search));
   expect(outcome.redirect).toBe(redirect);
   expect(outcome.status).toBe(redirect === undefined ? 200 : 302);
 });
 
-test("an unpublished service is not found, and its page shows whom to call", () => {
+test("getCalendarOutcome returns 404 with a phone number for an unpublished service", () => {
   const service = { guestMode: "SEAT", isPublished: false, staff };
   const business = { name: "Studio", phone: "+1 212 555 0142", accentColor: "#1f6f5c" };
   expect(calendarOutcome(service, at("?guests=2"), () => calendarHelp(business))).toEqual({
@@ -39,6 +39,6 @@ test("an unpublished service is not found, and its page shows whom to call", () 
   expect(calendarHelp(business, "+1 212 555 0199")?.phone).toBe("+1 212 555 0199");
 });
 
-test("no service, no calendar", () => {
+test("getCalendarOutcome returns 404 without a service", () => {
   expect(calendarOutcome(null, at(""))).toEqual({ status: 404, message: "Cannot find calendar." });
 });

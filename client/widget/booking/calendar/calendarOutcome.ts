@@ -2,18 +2,17 @@ import type { ErrorHelp, PageOutcome } from "../../../router/page.ts";
 import { calendarHref, readCalendarAddress } from "./calendarAddress.ts";
 import { staffNamed } from "./staffNamed.ts";
 
-/** What is asked of the service itself, for `calendarOutcome`. */
 export interface AskedService {
   readonly guestMode: string;
-  /** Absent where the page does not query it. */
+  /** Absent if the page does not query it. */
   readonly isPublished?: boolean;
   readonly staff: readonly { readonly id: string; readonly slug: string }[];
 }
 
 /**
- * What a calendar's answer means. An address that names somebody who does not serve here leads to the one that names
- * nobody: the calendar would stay empty without a word. An address that speaks of guests alone (`?guests=2`) leads, for a class, to the one
- * that asks for their seats as well: the first page shows the right times then.
+ * Returns the response for a calendar. An unknown staff member is removed from the address by a redirect, because the
+ * calendar would be empty. For a class, `?guests=2` redirects to an address that also sets the seats, so that the first
+ * page shows the right times.
  */
 export function calendarOutcome(
   service: AskedService | null | undefined,
@@ -21,7 +20,7 @@ export function calendarOutcome(
   help?: () => ErrorHelp | undefined,
 ): PageOutcome {
   if (service == null) return { status: 404, message: "Cannot find calendar." };
-  // The error page replaces the calendar: neither its text nor its data reveals the service.
+  // The error page replaces the calendar, and neither its text nor its data reveals the service.
   if (service.isPublished === false) {
     return { status: 404, message: "Unable to find calendar", help: help?.() };
   }

@@ -1,15 +1,16 @@
 import type { LineInput } from "../cart/planVisit.ts";
 
-/** Whose free times are asked for, in which zone: what later questions of a calendar have in common. */
 export interface CalendarQuestion {
   readonly service: string;
   readonly provider: string | null;
   readonly staff: string | null;
-  /** Seats of the service, where it is a class. */
+  /** Seats of a class, otherwise 1. */
   readonly seats: number;
-  /** The further lines of the visit; null: there are none. */
   readonly also: readonly LineInput[] | null;
-  /** The visitor's own token, as the shown times were asked for: all pages of a list are of one search. Null: without. */
+  /**
+   * The visitor token that the shown slots were queried with, so that all pages belong to one search. Null if there was
+   * none.
+   */
   readonly visitor: string | null;
   readonly timeZone: string;
 }

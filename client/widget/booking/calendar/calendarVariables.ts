@@ -3,10 +3,8 @@ import { furtherLines } from "../cart/furtherLines.ts";
 import { choiceOf } from "../cart/visitAddress.ts";
 import { monthRange, readCalendarAddress } from "./calendarAddress.ts";
 
-/** How many of a day's times come at first; more are loaded when asked for. */
 export const firstSlots = 24;
 
-/** The part of a calendar query's variables that comes from the address, for every page with a calendar. */
 export function calendarVariables(url: URL) {
   const address = readCalendarAddress(url);
   const { month, date, timeZone, staff } = address;
@@ -19,9 +17,9 @@ export function calendarVariables(url: URL) {
     staff,
     seats: address.seats ?? 1,
     also: furtherLines(choiceOf(address)),
-    // Behind the details no times are shown: going there asks nothing anew.
+    // The details show no times, so opening them sends no new query.
     visitor: address.isDetails ? null : holdingVisitor(),
-    // The people of the other services are only needed where there are several, or guests to choose for.
+    // Staff of the other services is needed only for a cart or for guests.
     isVisit: also !== null || guests !== null,
     slots: firstSlots,
   };

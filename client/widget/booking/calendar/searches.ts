@@ -4,9 +4,8 @@ import type { searchesFittingTimeQuery } from "../../../__generated__/searchesFi
 import type { searchesMoreSlotsQuery } from "../../../__generated__/searchesMoreSlotsQuery.graphql.ts";
 import type { searchesNextFreeQuery } from "../../../__generated__/searchesNextFreeQuery.graphql.ts";
 
-// Queries of a calendar that its first view does not send: a part of its own (`searchesPart`).
+// Loaded on demand (`searchesModule`), because the first view of a calendar does not send these queries.
 
-/** Queries the first free time from a date on. */
 export function fetchNextFree(environment: IEnvironment, variables: searchesNextFreeQuery["variables"]) {
   return fetchQuery<searchesNextFreeQuery>(
     environment,
@@ -49,7 +48,6 @@ export function fetchNextFree(environment: IEnvironment, variables: searchesNext
   );
 }
 
-/** Queries the times of a day after a cursor. */
 export function fetchMoreSlots(environment: IEnvironment, variables: searchesMoreSlotsQuery["variables"]) {
   return fetchQuery<searchesMoreSlotsQuery>(
     environment,
@@ -105,7 +103,6 @@ export function fetchMoreSlots(environment: IEnvironment, variables: searchesMor
   );
 }
 
-/** Queries whether a start fits the guests, and the times near it. */
 export function fetchFittingTime(
   environment: IEnvironment,
   variables: searchesFittingTimeQuery["variables"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayPartOf, groupSlots } from "./slotGroups.ts";
 
-test("parts of the day go by the wall clock that is shown", () => {
+test("groupSlots assigns parts of the day by local time", () => {
   expect(dayPartOf("2026-11-24T16:59:00.000Z", "America/New_York")).toBe("morning");
   expect(dayPartOf("2026-11-24T17:00:00.000Z", "America/New_York")).toBe("afternoon");
   expect(dayPartOf("2026-11-24T22:00:00.000Z", "America/New_York")).toBe("evening");
@@ -9,7 +9,7 @@ test("parts of the day go by the wall clock that is shown", () => {
   expect(dayPartOf("2026-11-24T18:20:00.000Z", "Asia/Kathmandu")).toBe("morning");
 });
 
-test("the two times of the repeated hour are told apart", () => {
+test("groupSlots distinguishes the two times of a repeated hour", () => {
   const starts = ["2026-11-01T05:30:00.000Z", "2026-11-01T06:30:00.000Z"].map((startsAt) => ({
     id: startsAt,
     startsAt,

@@ -2,24 +2,21 @@ import { formatTime, type TimeStyle } from "../../../time/format.ts";
 import { offsetMinutes } from "../../../time/offset.ts";
 import type { SlotOption } from "../../../ui/calendar/SlotList.tsx";
 
-/** A part of the day: before noon, until five, after. */
+/** Morning ends at 12:00, afternoon at 17:00. */
 export type DayPart = "morning" | "afternoon" | "evening";
 
-/** A start as the graph offers it. */
 export interface OfferedStart {
   readonly id: string;
   readonly startsAt: string;
   readonly seatsLeft: number;
 }
 
-/** Which part of the day a start belongs to, by the clock on the wall that is shown. */
 export function dayPartOf(instant: string, timeZone: string): DayPart {
   const wall = Date.parse(instant) / 60_000 + offsetMinutes(instant, timeZone);
   const minute = ((wall % 1440) + 1440) % 1440;
   return minute < 720 ? "morning" : minute < 1020 ? "afternoon" : "evening";
 }
 
-/** A day's starts under their parts, in their order. Chosen by their instant, which an address can carry. */
 export function groupSlots(
   starts: readonly OfferedStart[],
   style: TimeStyle,

@@ -9,7 +9,6 @@ import { type AddressedCalendar, useCalendarAddress } from "./useCalendarAddress
 const urlOf = (search: string) => new URL(`http://daybook.test/widget/appointment/x/y${search}`);
 const view = { kind: "error" } as View;
 
-/** A calendar's address whose navigations come when the test says so. */
 function setUp() {
   const seen: { address?: AddressedCalendar } = {};
   let listener: NavigatorListener | null = null;
@@ -50,7 +49,7 @@ function setUp() {
         listener?.onPending(true);
       });
     },
-    /** The screen of an address comes; `isLast`: nothing else is on its way. */
+    /** Completes the navigation to an address. `isLast` is false while another one is pending. */
     come(search: string, isLast: boolean) {
       act(() => {
         if (isLast) listener?.onPending(false);
@@ -62,13 +61,12 @@ function setUp() {
 
 const shown = () => document.querySelector("p")?.textContent;
 
-test("what is pressed while something earlier comes counts, also once that has come", () => {
+test("useCalendarAddress keeps a press that follows a pending navigation", () => {
   const { navigate, choose, come } = setUp();
   choose({ staff: "ann" });
   expect(shown()).toBe("ann, no date");
   choose({ date: "2026-12-09" });
   expect(shown()).toBe("ann, 2026-12-09");
-  // The first of the two had all but arrived when the second was pressed.
   come("?staff=ann", false);
   expect(shown()).toBe("ann, 2026-12-09");
   choose({ staff: "bob" });
@@ -77,7 +75,7 @@ test("what is pressed while something earlier comes counts, also once that has c
   expect(shown()).toBe("bob, 2026-12-09");
 });
 
-test("Back does not find the wish that led away", () => {
+test("useCalendarAddress does not repeat the change that Back undid", () => {
   const { choose, come } = setUp();
   choose({ staff: "ann" });
   come("?staff=ann", true);
@@ -85,7 +83,7 @@ test("Back does not find the wish that led away", () => {
   expect(shown()).toBe("anybody, no date");
 });
 
-test("the next press includes a press that React has not rendered yet", () => {
+test("useCalendarAddress includes a press that React has not rendered yet", () => {
   const { navigate, seen } = setUp();
   act(() => {
     startTransition(() => seen.address?.choose({ date: "2026-12-09" }));

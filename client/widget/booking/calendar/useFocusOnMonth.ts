@@ -1,14 +1,13 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * An empty month's message goes as soon as something in it is pressed, and would take the focus along: after
- * `follow` was called the focus goes to the month, to its chosen day where there is one. `area` is what the month is in.
+ * Pressing a button in an empty month removes that button. After a call of `moveFocus`, the focus moves to the chosen
+ * day in `areaRef`.
  */
-export function useFocusOnMonth(state: {
-  readonly isEmpty: boolean;
-  /** Something is still on its way. */
-  readonly isLooking: boolean;
-}): { readonly area: RefObject<HTMLDivElement | null>; readonly follow: () => void } {
+export function useFocusOnMonth(state: { readonly isEmpty: boolean; readonly isLooking: boolean }): {
+  readonly area: RefObject<HTMLDivElement | null>;
+  readonly follow: () => void;
+} {
   const { isEmpty, isLooking } = state;
   const area = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(false);

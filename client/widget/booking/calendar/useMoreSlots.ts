@@ -5,13 +5,12 @@ import type { CalendarQuestion } from "./calendarQuestion.ts";
 import type { OfferedStart } from "./slotGroups.ts";
 
 interface More {
-  /** What these follow: the day as it was first shown. */
   readonly after: object;
   readonly starts: readonly OfferedStart[];
   readonly cursor: string | null;
 }
 
-/** The times of a day after the first page. `day` is the first page: with another day they are forgotten. */
+/** Loads further slots of a day. They are dropped when the first page changes. */
 export function useMoreSlots(
   question: CalendarQuestion,
   day: { readonly date: string; readonly cursor: string | null; readonly page: object },
@@ -41,7 +40,6 @@ export function useMoreSlots(
         });
       }
     } catch {
-      // The button is there to be pressed again.
     } finally {
       setLooking(false);
     }

@@ -18,13 +18,11 @@ const nothing: typeof onceAdded = [];
 interface Props {
   readonly cart: Cart;
   readonly locale: string;
-  /** The button that opens the list: what is added or removed gives it the focus. */
   readonly toggle: RefObject<HTMLButtonElement | null>;
-  /** The last service that there was has been added: the button goes, and the focus must go elsewhere. */
+  /** Called when no further service is left to add. The button unmounts, so the focus must move. */
   readonly onLast: () => void;
 }
 
-/** The way to a further service in the same visit. Nothing where there is none to add. */
 export function AddService({ cart, locale, toggle, onLast }: Props) {
   const { t } = useLingui();
   const terms = useTerms();

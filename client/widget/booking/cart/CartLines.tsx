@@ -10,11 +10,10 @@ import { servicesOf } from "./visitAddress.ts";
 interface Props {
   readonly cart: Cart;
   readonly locale: string;
-  /** The last but one service is being removed: the list goes, and the focus must go elsewhere. */
+  /** Called when one service remains. The list unmounts, so the focus must move. */
   readonly onAlone: () => void;
 }
 
-/** The services of a visit in the order in which they run, each with its own person. */
 export function CartLines({ cart, locale, onAlone }: Props) {
   const { t } = useLingui();
   const terms = useTerms();

@@ -5,14 +5,13 @@ import type { VisitService } from "./planVisit.ts";
 
 interface Props {
   readonly service: VisitService;
-  /** Says whose and of which service: many of these stand on one page. */
+  /** Names the service and the member, because a page has several of these fields. */
   readonly label: string;
-  /** A slug or an id; null: anyone. */
+  /** Slug or id of a staff member. Null for any. */
   readonly chosen: string | null;
   readonly onChoose: (staff: string | null) => void;
 }
 
-/** Who serves one line of a visit. Asked only where the service leaves the choice. */
 export function LineStaff({ service, label, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const { people } = service;

@@ -13,22 +13,23 @@ import { VisitStatus } from "./VisitStatus.tsx";
 interface Props {
   readonly cart: Cart;
   readonly locale: string;
-  /** The choice of a person, where the visit is one service. */
   readonly staff: ReactNode;
-  /** Null: nothing is said about services that are not chosen yet. */
+  /** The failure that asks for missing guest services, or null. */
   readonly asked: object | null;
 }
 
-/** The visitor has the lines of a visit open. Another first service is another page, where they stay open. Never set on the server. */
+/**
+ * Whether the lines are expanded. Module state, because another first service opens another page. Never set on the
+ * server.
+ */
 let hasOpened = false;
 
-/** What the visit is made of: its services with their people, and who comes along. */
 export function VisitChoice({ cart, locale, staff, asked }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isVisit = cart.plan.lines.length > 1;
   const several = useLazyModule(cartPart, isVisit);
-  // On a phone the lines of a visit that an address brings are folded: the times come first.
+  // Phones fold the lines of an address with several services, so that the times come first.
   const [isOpen, setOpen] = useState(!isVisit || hasOpened);
   useEffect(() => {
     hasOpened = isVisit && isOpen;

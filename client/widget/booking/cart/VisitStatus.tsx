@@ -2,7 +2,6 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useVisitWords } from "./useVisitWords.ts";
 import type { VisitPlan } from "./planVisit.ts";
 
-/** Tells those who listen what a change has made of the visit. */
 export function VisitStatus({ plan, locale }: { readonly plan: VisitPlan; readonly locale: string }) {
   const words = useVisitWords();
   const isPlain = plan.lines.length === 1 && plan.guests === null;

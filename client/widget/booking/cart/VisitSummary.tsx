@@ -11,19 +11,17 @@ import styles from "./VisitSummary.module.css";
 interface Props {
   readonly plan: VisitPlan;
   readonly style: TimeStyle;
-  /** The chosen start, an ISO instant: then every line says its own. */
+  /** The chosen start, an ISO instant. While it is null, lines show no start. */
   readonly startsAt: string | null;
-  /** Who will serve each line, in the order of `plan.input`, once that is known. */
+  /** Staff names for each line in the order of `plan.lineInputs`. Null until they are known. */
   readonly staff: readonly (readonly string[])[] | null;
-  /** The guests' names, as far as they are known. */
   readonly guests: readonly string[];
-  /** What the prices include; null: nothing, or it is not said here. */
+  /** The included tax. Null if there is none or it is shown elsewhere. */
   readonly tax?: Tax | null;
-  /** Where a line takes place. Absent if all lines share one place, which is named elsewhere. */
+  /** Formats the location of a line. Absent if all lines share a location that is shown elsewhere. */
   readonly placeOf?: ((line: VisitLine) => string) | undefined;
 }
 
-/** Everything of a visit with several lines: what, when, by whom, for whom, and what it costs together. */
 export function VisitSummary({ plan, style, startsAt, staff, guests, tax = null, placeOf }: Props) {
   const { t } = useLingui();
   const all = allLines(plan);

@@ -8,7 +8,7 @@ const line: fc.Arbitrary<CartLine> = fc.record({
   seats: fc.integer({ min: 1, max: mostLines }),
 });
 
-test("whatever was chosen is read back, in its order", () => {
+test("readCart reads back what writeCart wrote, in order", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: mostLines - 1 }), (lines) => {
       expect(readCart(writeCart(lines))).toEqual(lines);
@@ -16,7 +16,7 @@ test("whatever was chosen is read back, in its order", () => {
   );
 });
 
-test("services, people and seats as a person would write them", () => {
+test("readCart parses services, staff and seats", () => {
   expect(readCart("intro-call,consultation.amara,yoga-class*3,yoga-class.chloe*2")).toEqual([
     { service: "intro-call", staff: null, seats: 1 },
     { service: "consultation", staff: "amara", seats: 1 },
@@ -26,7 +26,7 @@ test("services, people and seats as a person would write them", () => {
   expect(writeCart([])).toBeNull();
 });
 
-test("what cannot be read is left out, and nothing makes it throw", () => {
+test("readCart leaves out invalid parts and never throws", () => {
   expect(readCart("Intro Call,../x,yoga*0,yoga*102,-a,a--b,,ok.")).toEqual([]);
   expect(readCart(Array.from({ length: 500 }, () => "a").join(","))).toHaveLength(mostLines - 1);
   fc.assert(

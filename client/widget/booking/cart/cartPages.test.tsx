@@ -19,7 +19,7 @@ const open = (search = "", own: Parameters<typeof visitAnswers>[0] = "consultati
 const lastHref = (navigator: { navigate: unknown }) =>
   new URL(String(vi.mocked(navigator.navigate as () => void).mock.lastCall?.at(0)), "http://daybook.test");
 
-test("the address asks for all lines at once", () => {
+test("cart pages query all lines of the address at once", () => {
   const url = new URL(
     `http://daybook.test${path}?also=intro-call,yoga-class*3&seats=2&guests=2&party=body-scan.bruno`,
   );
@@ -34,7 +34,7 @@ test("the address asks for all lines at once", () => {
   });
 });
 
-test("a further service joins by its button: what can, and nothing else, is offered", async () => {
+test("cart pages offer only services that can be combined", async () => {
   const { user, navigator } = open();
   expect(screen.queryByRole("list", { name: "Your visit" })).toBeNull();
   const toggle = screen.getByRole("button", { name: "Add another service" });
@@ -52,7 +52,7 @@ test("a further service joins by its button: what can, and nothing else, is offe
   expect(screen.getAllByText("2 services · 1 hr 45 min · $18.00").length).toBeGreaterThan(0);
 });
 
-test("services move, each with its own person, and an other first one is another page", async () => {
+test("cart pages move services with their staff and open another first service", async () => {
   const { user, navigator } = open("&also=intro-call.bruno,body-scan&staff=amara&date=2026-11-24");
   await user.click(screen.getByRole("button", { name: "Move Body scan up" }));
   expect(lastHref(navigator).searchParams.get("also")).toBe("body-scan,intro-call.bruno");
@@ -65,7 +65,7 @@ test("services move, each with its own person, and an other first one is another
   expect(other.searchParams.get("date")).toBe("2026-11-24");
 });
 
-test("a person is chosen for each service by itself", async () => {
+test("cart pages set staff for each service separately", async () => {
   const { user, navigator } = open("&also=intro-call");
   await user.selectOptions(screen.getByRole("combobox", { name: "With whom? Intro call" }), "Bruno Almeida");
   expect(lastHref(navigator).searchParams.get("also")).toBe("intro-call.bruno");
@@ -73,7 +73,7 @@ test("a person is chosen for each service by itself", async () => {
   expect(lastHref(navigator).searchParams.get("staff")).toBe("amara");
 });
 
-test("the last but one that goes leaves one service, and the focus where another is added", async () => {
+test("cart pages focus the add button when one service remains", async () => {
   const { user, navigator } = open("&also=intro-call");
   await user.click(screen.getByRole("button", { name: "Remove Intro call" }));
   expect(lastHref(navigator).searchParams.has("also")).toBe(false);
@@ -81,7 +81,7 @@ test("the last but one that goes leaves one service, and the focus where another
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add another service" }));
 });
 
-test("a service that joins again takes the focus from nobody", async () => {
+test("cart pages keep the focus when a service is added again", async () => {
   const { user } = open("&also=intro-call");
   await user.click(screen.getByRole("button", { name: "Remove Intro call" }));
   const toggle = screen.getByRole("button", { name: "Add another service" });
@@ -90,12 +90,12 @@ test("a service that joins again takes the focus from nobody", async () => {
   expect(document.activeElement).toBe(toggle);
 });
 
-test("the last service that there is to add takes the button along, and the focus stays near", async () => {
+test("cart pages move the focus when the last service is added", async () => {
   const { user } = open("&also=intro-call,yoga-class,mobility,physio");
   await user.click(screen.getByRole("button", { name: "Add another service" }));
   await user.click(screen.getByRole("button", { name: "Add Body scan" }));
   expect(screen.queryByRole("button", { name: "Add another service" })).toBeNull();
-  // The one among the lists that can be changed.
+  // Only this list can be edited.
   const editable = screen
     .getAllByRole("list", { name: "Your visit" })
     .find((list) => within(list).queryAllByRole("button").length > 0);
@@ -103,7 +103,7 @@ test("the last service that there is to add takes the button along, and the focu
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test("removing the first goes on with the second", async () => {
+test("cart pages continue with the second service when the first is removed", async () => {
   const { user, navigator } = open("&also=intro-call.bruno,body-scan");
   await user.click(screen.getByRole("button", { name: "Remove Consultation" }));
   expect(lastHref(navigator).pathname).toBe("/widget/appointment/service/intro-call");
@@ -111,7 +111,7 @@ test("removing the first goes on with the second", async () => {
   expect(lastHref(navigator).searchParams.get("also")).toBe("body-scan");
 });
 
-test("a chosen time says when each service begins, and what all cost together", () => {
+test("cart pages show the start of each service and the total", () => {
   open(`&also=yoga-class,body-scan&at=${halfPastTwo}`);
   const [visit] = screen.getAllByRole("list", { name: "Your visit" });
   const lines = within(visit!).getAllByRole("listitem");
@@ -124,7 +124,7 @@ test("a chosen time says when each service begins, and what all cost together", 
   expect(screen.getAllByText("2 hr 5 min").length).toBeGreaterThan(0);
 });
 
-test("a mixed visit is named by its services, and each line names its place", () => {
+test("cart pages show two service names as title and a location per line", () => {
   open("&also=physio", "call", { locationKinds: ["PHONE"] });
   expect(screen.getByRole("heading", { level: 1, name: "Intro call and Physiotherapy" })).toBeDefined();
   const [first, second] = within(screen.getAllByRole("list", { name: "Your visit" })[0]!).getAllByRole(
@@ -135,13 +135,13 @@ test("a mixed visit is named by its services, and each line names its place", ()
   expect(screen.queryByText("Place")).toBeNull();
 });
 
-test("a visit of three is named by its first service and the number of others", () => {
+test("cart pages title three services by the first and the number of others", () => {
   open("&also=intro-call,body-scan");
   expect(screen.getByRole("heading", { level: 1, name: "Consultation and 2 more services" })).toBeDefined();
   expect(screen.getAllByText("Place").length).toBeGreaterThan(0);
 });
 
-test("all lines are held together, and a failure names the service that it is about", async () => {
+test("cart pages hold all lines together and name the service that failed", async () => {
   const { user, environment } = open(`&also=intro-call.bruno,body-scan&at=${halfPastTwo}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
   const { input } = environment.mock.getMostRecentOperation().request.variables as { input: object };
@@ -170,7 +170,7 @@ test("all lines are held together, and a failure names the service that it is ab
   await waitFor(() => expect(document.activeElement).toBe(alert));
 });
 
-test("one service alone is held as ever", async () => {
+test("cart pages hold a single service without lines", async () => {
   const { user, environment } = open(`&at=${halfPastTwo}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
   const { input } = environment.mock.getMostRecentOperation().request.variables as { input: object };
@@ -179,18 +179,18 @@ test("one service alone is held as ever", async () => {
   expect(mutationsOf(environment)).toHaveLength(1);
 });
 
-test("what the address cannot mean goes from it", () => {
+test("cart pages remove invalid cart parameters from the address", () => {
   const { navigator } = open("&also=intro-call,gone,home-visit&seats=3");
   expect(lastHref(navigator).searchParams.get("also")).toBe("intro-call");
   expect(lastHref(navigator).searchParams.has("seats")).toBe(false);
 });
 
-test("what is at the visitor's is a visit by itself", () => {
+test("cart pages do not combine a service at the visitor's location", () => {
   open("", "consultation", { locationKinds: ["AT_VISITOR"] });
   expect(screen.queryByRole("button", { name: "Add another service" })).toBeNull();
 });
 
-test("what is paid for when booking joins, and says what is paid when", () => {
+test("cart pages combine a prepaid service and show when it is due", () => {
   open("&also=physio");
   const rows = (words: string) => screen.getAllByText(words)[0]?.parentElement?.textContent;
   expect(rows("Total")).toContain("$95.00");

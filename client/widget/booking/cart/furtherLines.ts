@@ -1,8 +1,8 @@
 import type { LineInput, VisitChoice } from "./planVisit.ts";
 
 /**
- * The lines after the page's own service, as free times are asked for: the further services, then those of the guests
- * who have chosen theirs. Numbered without a gap: who has chosen nothing yet is left out. Null: there are none.
+ * Returns the lines after the page's own service for an availability query, or null. Guests without a chosen service
+ * are skipped, so member numbers have no gaps.
  */
 export function furtherLines({ also, choices }: VisitChoice): readonly LineInput[] | null {
   const cart = also.map((line) => ({ ...line, member: 0 }));

@@ -2,10 +2,7 @@ import type { LocationKind } from "../details/answers.ts";
 import { knownPlace } from "../details/placeWords.ts";
 import type { VisitLine } from "./planVisit.ts";
 
-/**
- * Returns where a line can take place: its only place, the chosen one if the service offers it, else every place that the
- * service offers.
- */
+/** Returns the chosen location kind if the service offers it, otherwise all that it offers. */
 export function linePlaces(
   { service }: Pick<VisitLine, "service">,
   chosen: LocationKind | null,
@@ -14,7 +11,6 @@ export function linePlaces(
   return chosen !== null && kinds.includes(chosen) ? [chosen] : kinds;
 }
 
-/** Returns the place that all lines of a visit share. Null if they differ. */
 export function sharedPlaces(
   lines: readonly Pick<VisitLine, "service">[],
   chosen: LocationKind | null,

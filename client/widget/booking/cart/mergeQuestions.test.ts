@@ -4,7 +4,7 @@ import { mergeQuestions } from "./mergeQuestions.ts";
 
 const asks = (changes: Parameters<typeof exampleService>[1]) => exampleService("any", changes);
 
-test("the strictest of each question counts", () => {
+test("mergeQuestions applies the strictest rule of each question", () => {
   expect(
     mergeQuestions([
       asks({ askPhone: "OPTIONAL", askDateOfBirth: "NO" }),
@@ -15,7 +15,6 @@ test("the strictest of each question counts", () => {
 
 test.each([
   [[["AT_PROVIDER", "ONLINE"]], ["AT_PROVIDER", "ONLINE"]],
-  // A service with one place keeps it, whatever is chosen for the others.
   [
     [["AT_PROVIDER", "ONLINE"], ["PHONE"]],
     ["AT_PROVIDER", "ONLINE"],
@@ -29,12 +28,12 @@ test.each([
   ],
   [[["PHONE"], ["AT_PROVIDER"]], ["PHONE"]],
   [[[], ["AT_PROVIDER", "A_NEWER_ONE"]], []],
-])("places %j leave %j to choose", (kinds, places) => {
+])("mergeQuestions merges the locations %j to %j", (kinds, places) => {
   const services = kinds.map((locationKinds) => asks({ locationKinds }));
   expect(mergeQuestions(services).locationKinds).toEqual(places);
 });
 
-test("each text to agree to stands once", () => {
+test("mergeQuestions lists each consent text once", () => {
   const texts = ["I agree", null, "I agree", "And to this"];
   expect(mergeQuestions(texts.map((consentText) => asks({ consentText }))).consentText).toBe(
     "I agree\nAnd to this",

@@ -3,19 +3,17 @@ import type { LocationKind } from "../details/answers.ts";
 import { knownPlace } from "../details/placeWords.ts";
 import type { VisitService } from "./planVisit.ts";
 
-/** What the services of one visit ask, each question once. */
 export interface MergedQuestions {
   readonly askPhone: Ask;
   readonly askDateOfBirth: Ask;
-  /** The places to choose from, or the only one. */
   readonly locationKinds: readonly LocationKind[];
-  /** Every text to agree to, one below the other; null: none. */
+  /** All consent texts, one per line. Null if there are none. */
   readonly consentText: string | null;
 }
 
 /**
- * Puts the questions of several services together: the strictest counts, and a place is chosen among those that all
- * services with a choice have in common. A service with one place keeps it.
+ * Merges the questions of several services. The strictest rule applies, and locations are those that all services with
+ * a choice share. A service with one location keeps it.
  */
 export function mergeQuestions(services: readonly VisitService[]): MergedQuestions {
   const kinds = services.map(({ locationKinds }) =>

@@ -26,13 +26,13 @@ const all = [talk, yoga, mobility, scan, physio, plain, home];
 const alone: VisitChoice = { staff: null, also: [], guests: null, choices: [] };
 const cart = (...slugs: string[]) => slugs.map((service) => ({ service, staff: null, seats: 1 }));
 
-test("one service alone is one line of one seat", () => {
+test("planCart makes one line with one seat from one service", () => {
   const plan = planVisit(talk, all, { ...alone, staff: "staff_amara" });
   expect(plan.input).toEqual([{ service: "service_talk", staff: "staff_amara", member: 0, seats: 1 }]);
   expect(plan).toMatchObject({ guests: null, missing: null, minutes: 30, total: null, guestLines: [] });
 });
 
-test("several services run back to back, their lengths and prices add, people are found by slug", () => {
+test("planCart chains services, adds lengths and prices and finds staff by slug", () => {
   const plan = planVisit(talk, all, {
     ...alone,
     also: [{ service: "yoga", staff: "amara", seats: 1 }, ...cart("plain", "plain")],
@@ -47,25 +47,25 @@ test("several services run back to back, their lengths and prices add, people ar
   expect(plan).toMatchObject({ minutes: 120, total: { amount: 1500, currency: "USD" } });
 });
 
-test("what cannot join is left out: an unknown service, one at the visitor's", () => {
+test("planCart leaves out unknown services and those at the visitor's location", () => {
   const plan = planVisit(talk, all, { ...alone, also: cart("gone", "home", "scan") });
   expect(plan.lines.map(({ service }) => service.slug)).toEqual(["talk", "scan"]);
 });
 
-test("guests sit in without a line or a seat of their own", () => {
+test("planCart adds attending guests without a line or a seat", () => {
   const plan = planVisit(talk, all, { ...alone, guests: 2 });
   expect(plan.input).toHaveLength(1);
   expect(plan).toMatchObject({ guests: 2, mostGuests: 2, guestLines: [] });
   expect(plan.input[0]?.seats).toBe(1);
 });
 
-test("guests take seats of a class, each paid for", () => {
+test("planCart adds a paid seat of a class for each guest", () => {
   const plan = planVisit(yoga, all, { ...alone, guests: 2 });
   expect(plan.input).toEqual([{ service: "service_yoga", staff: null, member: 0, seats: 3 }]);
   expect(plan).toMatchObject({ mostGuests: 3, total: { amount: 4500, currency: "USD" } });
 });
 
-test("a guest with a line of their own begins with the booker and takes another service", () => {
+test("planCart starts a guest's own line with the booker's", () => {
   const plan = planVisit(plain, all, {
     ...alone,
     also: cart("mobility"),
@@ -83,7 +83,7 @@ test("a guest with a line of their own begins with the booker and takes another 
   expect(plan).toMatchObject({ missing: null, minutes: 45, mostGuests: 100 });
 });
 
-test("the first guest who has chosen nothing, or what no guest can have, is missing", () => {
+test("planCart reports the first guest without a valid service as missing", () => {
   const choices = [
     { service: "scan", staff: null },
     { service: "talk", staff: null },
@@ -93,20 +93,20 @@ test("the first guest who has chosen nothing, or what no guest can have, is miss
   expect(plan.guestLines.map((line) => line?.service.slug)).toEqual(["scan", undefined, undefined]);
 });
 
-test("no service that takes guests: none, whatever the address says", () => {
+test("planCart ignores guests when no service accepts them", () => {
   const plan = planVisit(plain, all, { ...alone, guests: 2 });
   expect(plan.guests).toBeNull();
   expect(plan.modes.size).toBe(0);
 });
 
-test("what is paid for when booking joins like anything else, and says so", () => {
+test("planCart includes prepaid services in the amount due now", () => {
   const guests = { guests: 1, choices: [{ service: "physio", staff: null }] };
   const plan = planVisit(physio, all, { ...alone, also: cart("talk"), ...guests });
   expect(plan.prices.map((price) => price?.amount ?? null)).toEqual([9500, null, 9500]);
   expect(plan).toMatchObject({ total: { amount: 19_000 }, dueNow: { amount: 19_000 }, dueApproved: null });
 });
 
-test("the same lines have the same key, others another", () => {
+test("planCart returns equal keys only for equal lines", () => {
   const key = planVisit(yoga, all, { ...alone, guests: 2 }).key;
   expect(planVisit(yoga, [], { ...alone, guests: 2 }).key).toBe(key);
   expect(planVisit(yoga, all, { ...alone, guests: 3 }).key).not.toBe(key);

@@ -4,93 +4,78 @@ import type { CartLine } from "./cartAddress.ts";
 import { canJoin, guestsWithin, isForGuests } from "./joining.ts";
 import { type PricedService, visitSum } from "../../payment/visitSum.ts";
 
-/** How the guests of a booking take part in a service. */
 export type GuestMode = "NONE" | "ATTEND" | "SEAT" | "OWN_LINE";
 
-/** Somebody who serves. */
 export interface Person {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
 }
 
-/** A service as a visit needs to know it. */
 export interface VisitService extends PricedService {
   readonly slug: string;
   readonly name: string;
   readonly durationMinutes: number;
-  /** Seats of one session; 1 for everything that is no class. */
+  /** Seats of one session of a class, otherwise 1. */
   readonly capacity: number;
-  /** The most seats, people or lines of one order; null: as many as fit. */
+  /** Most seats, people or lines per order. Null for no limit. */
   readonly maxPerBooking: number | null;
   readonly guestMode: GuestMode;
-  /** Where it can take place, what it asks for and what must be agreed to, in the graph's words. */
+  /** Strings, because a newer server may add values. */
   readonly locationKinds: readonly string[];
   readonly askPhone: string;
   readonly askDateOfBirth: string;
   readonly consentText: string | null;
-  /** The people to choose from; none where the service leaves no choice, or they are not loaded yet. */
+  /** Staff to choose from. Empty if the service leaves no choice or they are not loaded. */
   readonly people: readonly Person[];
 }
 
-/** What was chosen, as the address holds it. */
 export interface VisitChoice {
-  /** The person of the first line. */
   readonly staff: string | null;
   readonly also: readonly CartLine[];
-  /** Null: adding guests was not chosen. */
   readonly guests: number | null;
-  /** What each guest with a line of their own takes. */
   readonly choices: readonly OwnChoice[];
 }
 
 /** One service for one member. */
 export interface VisitLine {
   readonly service: VisitService;
-  /** Null: anyone. */
   readonly staff: Person | null;
-  /** The person as the address names them, loaded or not. */
+  /** Slug or id in the address, even if the staff member is not loaded. */
   readonly wanted: string | null;
-  /** 0 the booker, 1 to 100 the guests. */
+  /** 0 for the booker, 1 to 100 for guests. */
   readonly member: number;
   readonly seats: number;
-  /** Whose line it is, and everybody who sits in. */
+  /** The member and all attending guests. */
   readonly people: number;
-  /** Minutes after the visit's start. */
+  /** Minutes after the start of the order. */
   readonly after: number;
 }
 
-/** A visit as it is to be asked for, held and shown. */
 export interface VisitPlan {
-  /** The booker's lines in their order; at least the page's own service. */
+  /** The booker's lines in order. At least the page's own service. */
   readonly lines: readonly VisitLine[];
-  /** The own lines of the guests, by guest; null where none is chosen yet. Empty where no guest has one. */
+  /** Lines of guests by guest index. Null until a service is chosen. Empty if no guest has an own line. */
   readonly guestLines: readonly (VisitLine | null)[];
-  /** How guests take part: the modes of the booker's services that take any. Empty: no guests here. */
+  /** Guest modes of the booker's services. Empty if none accepts guests. */
   readonly modes: ReadonlySet<Exclude<GuestMode, "NONE">>;
-  /** How many come along; null: adding guests was not chosen, or no service takes any. */
   readonly guests: number | null;
-  /** The most guests that may come along, by the services' own rules; 100 at most. */
+  /** At most 100. */
   readonly mostGuests: number;
-  /** The first guest (from 0) whose service is not chosen; null: all are. */
+  /** Index (from 0) of the first guest without a service, or null. */
   readonly missing: number | null;
-  /** All lines as the graph takes them. */
   readonly input: readonly LineInput[];
-  /** The same for the same lines: tells whether what is held is what is wanted. */
+  /** Equal for equal lines. Compares a hold with the current cart. */
   readonly key: string;
   /** From the first start to the last end. */
   readonly minutes: number;
-  /** What each line costs, in the order of `input`; null: free. */
+  /** In the order of `lineInputs`. Null for a free line. */
   readonly prices: readonly (Money | null)[];
-  /** Null: free. */
   readonly total: Money | null;
-  /** What of it is paid when booking; null: nothing. */
   readonly dueNow: Money | null;
-  /** What of it is paid once a request is approved; null: nothing. */
   readonly dueApproved: Money | null;
 }
 
-/** A line as the graph takes it. */
 export interface LineInput {
   readonly service: string;
   readonly staff: string | null;
@@ -99,8 +84,8 @@ export interface LineInput {
 }
 
 /**
- * Puts together what was chosen: guests join each of the booker's services by its guest mode. They sit in (`ATTEND`),
- * take a seat (`SEAT`), or have a line of their own that begins with the booker (`OWN_LINE`).
+ * Combines the chosen services and guests. Guests attend (`ATTEND`), take a seat (`SEAT`) or have their own line that
+ * starts with the booker's (`OWN_LINE`).
  */
 export function planVisit(
   first: VisitService,
@@ -162,12 +147,11 @@ export function planVisit(
   };
 }
 
-/** All lines in the order in which they are asked for. */
 export function allLines({ lines, guestLines }: VisitPlan): readonly VisitLine[] {
   return [...lines, ...guestLines.filter((line) => line !== null)];
 }
 
-/** The same; none of a visit that is one line. */
+/** Returns the lines in the order of `lineInputs`, or none for an order of one line. */
 export function linesOf(plan: VisitPlan | undefined): readonly VisitLine[] {
   return plan === undefined || plan.input.length < 2 ? [] : allLines(plan);
 }

@@ -6,25 +6,23 @@ import { useRouter } from "../../../router/RouterProvider.tsx";
 import { planVisit, type VisitPlan, type VisitService } from "./planVisit.ts";
 import { type ChosenService, choiceOf, serviceHref, servicesOf, visitAddress } from "./visitAddress.ts";
 
-/** What a visit is made of, and how to make it otherwise. The address holds it all. */
 export interface Cart {
   readonly plan: VisitPlan;
-  /** What guests with a line of their own have chosen, by guest. */
   readonly choices: readonly OwnChoice[];
-  /** Every service that could be part of the visit. */
   readonly services: readonly VisitService[];
-  /** Takes these services, in this order, instead. At least one. */
+  /** Replaces the services. At least one is required. */
   readonly setServices: (services: readonly ChosenService[]) => void;
-  /** Takes this many guests (null: adding is given up) with what they have chosen. A chosen time stays; `useFittingTime` checks it. */
+  /**
+   * Sets the number of guests (null removes them) and their choices. A chosen time stays; `useFittingTime` checks it.
+   */
   readonly setGuests: (guests: number | null, choices: readonly OwnChoice[]) => void;
-  /** The plan with other guests, and the address that says so: for holding first and moving there afterwards. */
+  /** Returns the plan and the address for other guests without navigating, so that they can be held first. */
   readonly withGuests: (
     guests: number | null,
     choices: readonly OwnChoice[],
   ) => { readonly plan: VisitPlan; readonly address: Partial<CalendarAddress> };
 }
 
-/** The visit of a calendar: its own service first, and what the address adds to it. */
 export function useCart(
   own: VisitService,
   others: readonly VisitService[],
@@ -50,7 +48,7 @@ export function useCart(
       if (first === undefined) return;
       const changes = { ...visitAddress(services, choice.guests, choice.choices), at: null };
       if (first.service.slug === own.slug) return address.choose(changes);
-      // The first service is the page's own: another first is another page.
+      // The first service belongs to the path, so another first service is another page.
       router.navigate(serviceHref(url, first.service.slug, changes), { replace: true });
     },
     setGuests(guests, choices) {

@@ -8,7 +8,7 @@ const guestModes = ["ATTEND", "SEAT", "OWN_LINE"] as const satisfies GuestMode[]
 const pricePers = ["PERSON", "SEAT"] as const satisfies PricePer[];
 const paymentRules = ["DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"] as const satisfies PaymentRule[];
 
-/** A word of the graph that we know, or what stands in for those of a newer one. */
+/** Returns a known enum value, or `fallback` for one of a newer server. */
 function known<Word extends string, Other extends string>(
   word: string,
   words: readonly Word[],
@@ -17,7 +17,6 @@ function known<Word extends string, Other extends string>(
   return words.find((one) => one === word) ?? other;
 }
 
-/** Services as a visit needs to know them, in their order. */
 export function useVisitServices(services: useVisitServices_service$key): readonly VisitService[] {
   const answered = useFragment(
     graphql`
@@ -61,11 +60,10 @@ export function useVisitServices(services: useVisitServices_service$key): readon
       answered.map((service): VisitService => ({
         ...service,
         maxPerBooking: service.maxPerBooking ?? null,
-        // A mode that a newer server knows is one that we cannot offer.
         guestMode: known(service.guestMode, guestModes, "NONE"),
         price: service.price ?? null,
         pricePer: known(service.pricePer, pricePers, "LINE"),
-        // A rule that a newer server knows: what is to be paid is said when it is.
+        // With an unknown rule the payment is shown only when it is due.
         paymentRule: known(service.paymentRule, paymentRules, "NONE"),
         people: service.assignment === "CHOSEN" ? (service.staff ?? []) : [],
         consentText: service.consentText ?? null,

@@ -4,7 +4,7 @@ import { formatList } from "../../../../server/shared/languages/formatList.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import type { VisitPlan } from "./planVisit.ts";
 
-/** Returns the heading of a visit: the name of its service, both names of two services, or the first name and the number of others. */
+/** Returns one or two service names, or the first name and the number of others. */
 export function useVisitTitle({ lines }: VisitPlan): string {
   const { t } = useLingui();
   const { tag } = useLocale();

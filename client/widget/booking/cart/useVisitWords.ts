@@ -3,7 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { VisitPlan } from "./planVisit.ts";
 import { useTerms } from "./useTerms.ts";
 
-/** How many services and guests a visit has, where that is worth saying: `2 services`, `2 guests`. */
+/**
+ * Returns a function that formats the numbers of services and guests: `2 services`, `2 guests`. A single service is
+ * left out.
+ */
 export function useCountWords(): (plan: VisitPlan) => readonly string[] {
   const { t } = useLingui();
   return ({ lines, guests }) => {
@@ -15,7 +18,7 @@ export function useCountWords(): (plan: VisitPlan) => readonly string[] {
   };
 }
 
-/** A visit in one line: `2 services · 2 guests · 45 min · $90.00`. */
+/** Returns a function that formats a cart in one line: `2 services · 2 guests · 45 min · $90.00`. */
 export function useVisitWords(): (plan: VisitPlan, locale: string) => string {
   const count = useCountWords();
   const terms = useTerms();

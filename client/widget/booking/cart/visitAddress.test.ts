@@ -13,7 +13,7 @@ const at = (search: string) =>
   new URL(`https://northside.example/widget/appointment/northside/yoga-class${search}`);
 const planAt = (search: string) => planVisit(yoga, [call, scan], choiceOf(readCalendarAddress(at(search))));
 
-test("what an address says of a visit is written back the same", () => {
+test("toCartParams writes back what readCartChoice reads", () => {
   const search =
     "?staff=amara&seats=3&also=intro-call.bruno,body-scan&guests=2&party=body-scan.bruno,body-scan";
   const address = readCalendarAddress(at(search));
@@ -28,7 +28,7 @@ test("what an address says of a visit is written back the same", () => {
   expect(settledAddress(planAt(search), address)).toBeNull();
 });
 
-test("a number of guests alone is settled into seats where they take some", () => {
+test("getCartCorrections adds seats to an address that has only guests", () => {
   const address = readCalendarAddress(at("?guests=2"));
   expect(settledAddress(planAt("?guests=2"), address)).toEqual({ seats: 3, also: null });
   expect(settledAddress(planAt("?seats=3"), readCalendarAddress(at("?seats=3")))).toEqual({
@@ -40,7 +40,7 @@ test("a number of guests alone is settled into seats where they take some", () =
   expect(settledAddress(plan, readCalendarAddress(second))).toEqual({ seats: null, also: "yoga-class*2" });
 });
 
-test("free times are asked for with the guests who have chosen, numbered without a gap", () => {
+test("getFurtherLines numbers the guests who have chosen without gaps", () => {
   const choice = choiceOf(
     readCalendarAddress(at("?also=intro-call&guests=3&party=,body-scan.bruno,body-scan")),
   );
@@ -56,7 +56,7 @@ test.each([
   ["/widget/appointment/northside/yoga-class", "/widget/appointment/northside/intro-call"],
   ["/widget/appointment/service/yoga-class", "/widget/appointment/service/intro-call"],
   ["/widget/service-menus/treatments/yoga-class", "/widget/service-menus/treatments/intro-call"],
-])("%s leads to another service of the same set", (from, to) => {
+])("getServiceHref replaces the service in %s", (from, to) => {
   const url = new URL(`https://northside.example${from}?locale=hu&month=2026-12&at=2026-12-01T10:00:00Z`);
   expect(serviceHref(url, "intro-call", { at: null })).toBe(`${to}?locale=hu&month=2026-12`);
 });

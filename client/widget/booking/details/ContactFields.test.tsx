@@ -21,7 +21,7 @@ test.each<[Locale, readonly string[]]>([
   ["en", ["given-name", "family-name", "email"]],
   ["de", ["given-name", "family-name", "email"]],
   ["hu", ["family-name", "given-name", "email"]],
-])("asks for names in the order of %s", (locale, names) => {
+])("ContactFields orders the name fields for %s", (locale, names) => {
   renderInApp(
     <LocaleProvider initial={locale} initialI18n={setupI18n({ locale, messages: { [locale]: {} } })}>
       <ContactFields

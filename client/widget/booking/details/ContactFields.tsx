@@ -8,12 +8,10 @@ import { TextField } from "../../../ui/fields/TextField.tsx";
 import type { FormPart } from "./DetailsForm.tsx";
 import { Field } from "./Field.tsx";
 
-// Few services ask for it.
 const DateField = lazy(async () => ({
   default: (await import("../../../ui/fields/DateField.tsx")).DateField,
 }));
 
-/** Who is coming: the questions of every service, and those that this one asks. */
 export function ContactFields({ questions, answers, change, leave, wordsFor, optional }: FormPart) {
   const { tag } = useLocale();
   const text = (name: "firstName" | "lastName" | "email" | "phone") => ({

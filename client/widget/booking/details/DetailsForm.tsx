@@ -21,57 +21,45 @@ import { Field } from "./Field.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 
 interface Props {
-  /** The id by which a button elsewhere on the page sends the form. */
+  /** Id of the form element, for a submit button outside the form. */
   readonly id: string;
   readonly questions: Questions;
   readonly answers: Answers;
-  /** The server's objections. */
   readonly faults: Faults;
-  /** What they came with: the first of each refusal takes the focus. */
+  /** Each new failure moves the focus to the first invalid field. */
   readonly refusal: object | null;
-  /** The questions about guests, where there are any. */
   readonly guests?: GuestPart;
-  /** What the forms of the services ask, where they ask anything. */
+  /** Null or absent if the services have no forms. */
   readonly forms?: FormsPart | null;
   readonly onAnswer: (answers: Answers) => void;
-  /** Called with answers that we find nothing wrong with. */
   readonly onSend: () => void;
 }
 
-/** The guests' part of the form: what is wrong there, and what it looks like. */
 export interface GuestPart {
-  /** The places of what is wrong by our own rules, in the page's order. */
   readonly faulty: readonly string[];
-  /** The places that the server objects to. */
   readonly refused: readonly string[];
   readonly render: (wasSent: boolean) => ReactNode;
 }
 
-/** The part of the services' own forms. */
 export interface FormsPart {
-  /** The fields that are wrong by our own rules, in the page's order. */
   readonly faulty: readonly string[];
-  /** The fields that the server objects to. */
+  /** Keys of fields that the server rejected. */
   readonly refused: readonly string[];
-  /** Brings the visitor to a field. */
   readonly focus: (field: string) => void;
-  /** From now on everything that is wrong is said. */
   readonly markSent: () => void;
   readonly content: ReactNode;
 }
 
-/** What all parts of the form get: the answers, how to change one, and what to say about it. */
 export interface FormPart {
   readonly questions: Questions;
   readonly answers: Answers;
   readonly change: <F extends AnswerField>(field: F) => (value: Answers[F]) => void;
   readonly leave: (field: AnswerField) => () => void;
   readonly wordsFor: (field: AnswerField) => string | undefined;
-  /** The word for "optional". */
   readonly optional: string;
 }
 
-/** The details: one column, errors in place after a field was left and when all is sent, the first of them focused. */
+/** The contact form in one column. Issues appear on blur and on submit, and the first invalid field gets the focus. */
 export function DetailsForm(props: Props) {
   const { id, questions, answers, faults, refusal, guests, forms, onAnswer, onSend } = props;
   const { t, i18n } = useLingui();
@@ -95,7 +83,7 @@ export function DetailsForm(props: Props) {
             field === "guests" ? `[data-place="${places[0]}"]` : `[data-field="${field}"]`,
           );
     const within = 'input, select, textarea, [role="spinbutton"]';
-    // Too few guests: it is said where one is added.
+    // With too few guests, the button that adds one gets the focus.
     const add = places[0] === "guests" ? form.current?.querySelector<HTMLElement>("[data-add] button") : null;
     (place?.querySelector<HTMLElement>(within) ?? add)?.focus();
   };

@@ -5,14 +5,14 @@ import type { PrefillField } from "../prefill/readPrefill.ts";
 import type { AnswerField } from "./answers.ts";
 import styles from "./DetailsForm.module.css";
 
-/** The place of one question on the page, where a fault finds it; locked, only its answer. */
+/** The container of a field. `data-field` finds it when it is invalid; a locked field shows only its value. */
 export function Field({
   name,
   half,
   children,
 }: {
   readonly name: AnswerField;
-  /** Two of these stand side by side where there is room. */
+  /** Two of these share a row where there is space. */
   readonly half?: boolean;
   readonly children: ReactNode;
 }) {

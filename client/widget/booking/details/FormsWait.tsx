@@ -3,7 +3,6 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 
-/** Their place until they are there, or why they are not. */
 export function FormsWait({ retry }: { readonly retry: (() => void) | null }) {
   if (retry === null) return <Skeleton height="220px" />;
   return (

@@ -7,7 +7,6 @@ import type { FormPart } from "./DetailsForm.tsx";
 import { Field } from "./Field.tsx";
 import { placeWords } from "./placeWords.ts";
 
-/** Where: asked when there is a choice, or when we come to the visitor. */
 export function PlaceFields({ questions, answers, change, leave, wordsFor }: FormPart) {
   const { i18n } = useLingui();
   const place = placeOf(answers, questions);

@@ -14,7 +14,7 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** What the forms of a visit ask, each under its own title; a question that several ask stands under the first. */
+/** The forms of an order under their titles. A question of several forms appears in the first. */
 export function VisitFormFields({ forms, questionnaire, filling, ref }: Props) {
   const ownerOf = (key: string) =>
     questionnaire.merged.fields.find(({ field }) => field.key === key)?.owners[0]?.form;

@@ -10,7 +10,7 @@ const questions: Questions = {
 };
 const complete = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
 
-test("name and e-mail are always asked, the rest where the service asks", () => {
+test("validateContactDetails requires name and email, other fields as configured", () => {
   expect(faultsOf(noAnswers, questions)).toEqual({
     firstName: "REQUIRED",
     lastName: "REQUIRED",
@@ -27,7 +27,7 @@ test("name and e-mail are always asked, the rest where the service asks", () => 
   ).toEqual({ phone: "REQUIRED", dateOfBirth: "REQUIRED", consent: "CONSENT_REQUIRED" });
 });
 
-test("a visit at the visitor's needs its address; a choice of places needs the choice", () => {
+test("validateContactDetails requires an address or a choice of location", () => {
   const home: Questions = { ...questions, locationKinds: ["AT_VISITOR"] };
   expect(faultsOf({ ...complete, location: "   " }, home)).toEqual({ location: "LOCATION_REQUIRED" });
   expect(faultsOf({ ...complete, location: "1 Elm Street" }, home)).toEqual({});
@@ -37,7 +37,7 @@ test("a visit at the visitor's needs its address; a choice of places needs the c
   expect(placeOf(complete, questions)).toBe("AT_PROVIDER");
 });
 
-test("wrong texts are named", () => {
+test("validateContactDetails reports invalid texts", () => {
   const wrong = { ...complete, email: "margit@", phone: "12", notes: "x".repeat(2001), firstName: "A\u0000" };
   expect(faultsOf(wrong, questions)).toEqual({
     firstName: "NAME_INVALID",
@@ -47,7 +47,7 @@ test("wrong texts are named", () => {
   });
 });
 
-test("the first fault is the first on the page", () => {
+test("findFirstIssue returns the first issue in page order", () => {
   expect(firstFault({ consent: "CONSENT_REQUIRED", email: "INVALID_EMAIL" })).toBe("email");
   expect(firstFault({})).toBe(null);
   const names = { firstName: "REQUIRED", lastName: "REQUIRED" } as const;
@@ -56,7 +56,7 @@ test("the first fault is the first on the page", () => {
   expect(firstFault({ firstName: "REQUIRED" }, { isFamilyNameFirst: true })).toBe("firstName");
 });
 
-test("the server's issues find their questions by path", () => {
+test("toFieldIssues assigns issues of the server by path", () => {
   expect(
     faultsFrom([
       { path: ["input", "contact", "email"], code: "INVALID_EMAIL" },

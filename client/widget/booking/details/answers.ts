@@ -4,16 +4,14 @@ import type { IssueCode } from "../../../../server/shared/failures/failure.ts";
 
 export { noAnswers } from "./noAnswers.ts";
 
-/** Where a visit can take place. */
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE";
 
-/** What the visitor typed and ticked, as it stands. */
 export interface Answers {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** ISO date or "" */
+  /** An ISO date or "". */
   readonly dateOfBirth: string;
   readonly locationKind: LocationKind | null;
   readonly location: string;
@@ -21,23 +19,19 @@ export interface Answers {
   readonly consent: boolean;
 }
 
-/** One question of the details. */
 export type AnswerField = keyof Answers;
 
-/** What is wrong, by question. */
 export type Faults = Partial<Record<AnswerField, IssueCode>>;
 
-/** What a service asks beyond name and e-mail. */
 export interface Questions {
   readonly askPhone: Ask;
   readonly askDateOfBirth: Ask;
   readonly locationKinds: readonly LocationKind[];
   readonly consentText: string | null;
-  /** Today, as an ISO date. */
   readonly today: string;
 }
 
-/** The order on the page: the first fault in it takes the focus. */
+/** The order of the page. The first invalid field gets the focus. */
 export const fieldOrder = [
   "firstName",
   "lastName",
@@ -50,14 +44,13 @@ export const fieldOrder = [
   "consent",
 ] as const satisfies readonly AnswerField[];
 
-/** The place of the visit: chosen, or the only one there is. */
+/** Returns the chosen location kind, or the only one that is offered. */
 export function placeOf(answers: Answers, questions: Questions): LocationKind | null {
   const [only, ...others] = questions.locationKinds;
   if (only !== undefined && others.length === 0) return only;
   return questions.locationKinds.find((kind) => kind === answers.locationKind) ?? null;
 }
 
-/** Everything that is wrong, by the server's own rules. */
 export function faultsOf(answers: Answers, questions: Questions): Faults {
   const faults: Faults = {};
   for (const { path, code } of validateContact(answers, questions).issues) {
@@ -76,15 +69,13 @@ export function faultsOf(answers: Answers, questions: Questions): Faults {
   return faults;
 }
 
-/** Which other parts of the details have a fault, and how the page orders its questions. */
 interface FaultsAround {
   readonly hasGuestFault?: boolean;
   readonly hasFormFault?: boolean;
-  /** The last name comes before the first name. */
   readonly isFamilyNameFirst?: boolean;
 }
 
-/** The first question on the page that has a fault. Guests, then forms, are between the place and the notes. */
+/** Returns the first invalid part of the page. Guests and then forms come before the notes. */
 export function firstFault(
   faults: Faults,
   { hasGuestFault = false, hasFormFault = false, isFamilyNameFirst = false }: FaultsAround = {},
@@ -102,15 +93,15 @@ export function firstFault(
   );
 }
 
-/** Puts the server's issues to their questions; what belongs to none (a token, a zone) is left out. */
+/** Assigns the server's issues to fields. Issues of other inputs are left out. */
 export function faultsFrom(
   issues: readonly { readonly path: readonly string[]; readonly code: string }[],
 ): Faults {
   const faults: Faults = {};
   for (const issue of issues) {
-    // The guests have names and e-mails too, and forms ask what they like.
+    // Guests and forms have fields of the same names.
     if (issue.path.includes("guests") || issue.path.includes("answers")) continue;
-    // Any of them may come with the name of its argument in front: input, contact, email.
+    // Paths may begin with the argument's name: `input`, `contact`, `email`.
     const field = fieldOrder.find((name) => name === issue.path.at(-1));
     if (field !== undefined) faults[field] ??= issue.code as IssueCode;
   }

@@ -1,6 +1,5 @@
 import type { Answers } from "./answers.ts";
 
-/** Nothing typed, nothing ticked. */
 export const noAnswers: Answers = {
   firstName: "",
   lastName: "",

@@ -4,12 +4,11 @@ import type { LocationKind } from "./answers.ts";
 
 const kinds: readonly LocationKind[] = ["AT_PROVIDER", "AT_VISITOR", "PHONE", "ONLINE"];
 
-/** A place that we have words for; null for one that a newer server knows. */
+/** Returns null for a location kind of a newer server. */
 export function knownPlace(kind: string): LocationKind | null {
   return kinds.find((known) => known === kind) ?? null;
 }
 
-/** Where a visit takes place, in a few words. */
 export function placeWords(kind: LocationKind): MessageDescriptor {
   switch (kind) {
     case "AT_PROVIDER":

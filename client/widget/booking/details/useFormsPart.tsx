@@ -14,7 +14,6 @@ import type { FormsPart } from "./DetailsForm.tsx";
 import { useVisitForms, type VisitForms } from "./useVisitForms.ts";
 import { FormsWait } from "./FormsWait.tsx";
 
-// Few services ask a form, and it knows every kind of question.
 const VisitFormFields = lazy(async () => ({
   default: (await import("./VisitFormFields.tsx")).VisitFormFields,
 }));
@@ -22,7 +21,9 @@ const VisitFormFields = lazy(async () => ({
 const nothing: VisitForms["forms"] = [];
 const noQuestions = questionnaireOf([]);
 
-/** The forms of a visit's services as a part of the details, and what of them is sent with the booking. */
+/**
+ * Returns the services' forms as a part of the details, and the answers to send. The answers are null while forms load.
+ */
 export function useFormsPart(
   booking: Booking,
   today: string,
@@ -35,7 +36,7 @@ export function useFormsPart(
   const questionnaire = isReady ? loaded.asked.questionnaire : noQuestions;
   const place = useRef<HTMLDivElement>(null);
   const renew = useRenewedForm();
-  // Starts that were taken anew while files were sent.
+  // Start tokens that were renewed during uploads.
   const [renewed, setRenewed] = useState<ReadonlyMap<string, Start>>(new Map());
   const filling = useFilling({
     questionnaire,
@@ -97,7 +98,6 @@ export function useFormsPart(
         <FormsWait retry={loaded.kind === "failed" ? loaded.retry : null} />
       ),
     },
-    // What has not come yet cannot be answered: nothing is booked without it.
     filledIn: isReady
       ? {
           answers: answersToSend(flow.filled.drafts, questionnaire.merged),

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { LocationKind } from "./answers.ts";
 import { placeWords } from "./placeWords.ts";
 
-/** Returns a function that names places: one, or the choice of several. `address` is the business's; "" if it has none. */
+/** Returns a function that lists locations. `address` is the business's address, or "". */
 export function usePlaceText(address: string): (kinds: readonly LocationKind[]) => string {
   const { t, i18n } = useLingui();
   const or = t({ message: "or", context: "between two places" });

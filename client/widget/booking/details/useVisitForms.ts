@@ -20,7 +20,6 @@ const query = graphql`
   }
 `;
 
-/** One form of a visit. */
 export interface VisitForm {
   readonly id: string;
   readonly version: number;
@@ -29,13 +28,11 @@ export interface VisitForm {
   readonly start: Start;
 }
 
-/** What the services of a visit ask, each question once. */
 export interface VisitForms {
   readonly forms: readonly VisitForm[];
   readonly questionnaire: Questionnaire;
 }
 
-/** The forms, once they are there; that they could not be loaded, and how to try again. */
 export type LoadedForms =
   | { readonly kind: "ready"; readonly asked: VisitForms }
   | { readonly kind: "loading" }
@@ -44,10 +41,7 @@ export type LoadedForms =
 const none: VisitForms = { forms: [], questionnaire: questionnaireOf([]) };
 const noIds: readonly string[] = [];
 
-/**
- * The forms of these ids, in their order. They came with the hold, so they are there at once; after a reload they are asked
- * for.
- */
+/** Loads forms by id. They are in the store after a hold and are queried after a reload. */
 export function useVisitForms(ids: readonly string[] = noIds): LoadedForms {
   const environment = useRelayEnvironment();
   const [attempt, setAttempt] = useState(0);
@@ -55,7 +49,6 @@ export function useVisitForms(ids: readonly string[] = noIds): LoadedForms {
   const key = JSON.stringify([ids, attempt]);
   useLayoutEffect(() => {
     if (ids.length === 0) return;
-    // Kept in the store as long as they are shown.
     const kept = environment.retain(createOperationDescriptor(getRequest(query), { ids }));
     const asking = fetchQuery<useVisitFormsQuery>(
       environment,

@@ -61,7 +61,7 @@ const refuse = ({ environment }: Opened, failure: Record<string, unknown>) =>
     data: { book: { __isFailure: failure["__typename"], ...failure } },
   });
 
-test("the forms of all services stand under their titles, each question once, and go along with the booking", async () => {
+test("order forms show each question once and are sent with the booking", async () => {
   const opened = await open([intake, sport]);
   const { user, fill } = opened;
   expect(screen.getByRole("region", { name: "Before we meet" })).toBeDefined();
@@ -70,7 +70,6 @@ test("the forms of all services stand under their titles, each question once, an
   expect(screen.getAllByRole("radiogroup", { name: "Goal" })).toHaveLength(1);
   await user.click(screen.getByRole("radio", { name: "Back" }));
   await fill(within(second).getByRole("textbox", { name: /^Club/ }), "Rowing");
-  // Another question under a key that is taken is answered under one of its own.
   await fill(within(second).getByRole("textbox", { name: /^Phone/ }), "none");
   await user.click(book());
   expect(inputOf(opened)).toMatchObject({
@@ -86,7 +85,7 @@ test("the forms of all services stand under their titles, each question once, an
   });
 });
 
-test("what a form misses is said at its question, after what is missing before it", async () => {
+test("order forms focus a missing answer after the fields before it", async () => {
   const { user, environment } = await open([intake]);
   await user.click(book());
   expect(screen.getByText("Please choose at least one option")).toBeDefined();
@@ -97,7 +96,7 @@ test("what a form misses is said at its question, after what is missing before i
   expect(mutationsOf(environment)).toHaveLength(0);
 });
 
-test("what the server objects to is said at the question of the form, not at a detail of the same name", async () => {
+test("order forms show a server issue at their question, not at a contact field", async () => {
   const opened = await open([
     formNode("form_mail", [field("Email", "email", { label: "Your coach's e-mail" })]),
   ]);
@@ -115,7 +114,7 @@ test("what the server objects to is said at the question of the form, not at a d
   expect(mail.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("whom it is not for is told why, and the time stays theirs", async () => {
+test("order forms show a disqualification message and keep the hold", async () => {
   const opened = await open([
     formNode("form_intake", [goal], {
       rules: [rule("goal", "food", { __typename: "Disqualify", text: "See a doctor first." })],
@@ -133,7 +132,7 @@ test("whom it is not for is told why, and the time stays theirs", async () => {
   expect(book()).toBeDefined();
 });
 
-test("an address fills in by keys; what filled in is no attribution and does not go beyond the booking", async () => {
+test("order forms are prefilled from the address without attribution", async () => {
   const opened = await open([intake], "&goal=back&campaign=spring&utm_source=news");
   const { user, environment, navigator } = opened;
   expect((screen.getByRole("radio", { name: "Back" }) as HTMLInputElement).checked).toBe(true);
@@ -156,7 +155,7 @@ test("an address fills in by keys; what filled in is no attribution and does not
   );
 });
 
-test("what was answered is there again after a reload, and forgotten once it is booked", async () => {
+test("order forms restore answers after a reload and clear them after booking", async () => {
   const { user } = await open([intake]);
   await user.click(screen.getByRole("radio", { name: "Back" }));
   cleanup();
@@ -170,7 +169,7 @@ test("what was answered is there again after a reload, and forgotten once it is 
   expect(recallVisit(sessionStore()).filled.drafts.size).toBe(0);
 });
 
-test("questions that could not be loaded are asked for again; nothing is booked without them", async () => {
+test("order forms that failed to load are retried and block the booking", async () => {
   const opened = await open([]);
   cleanup();
   opened.unmount();
@@ -188,7 +187,7 @@ test("questions that could not be loaded are asked for again; nothing is booked 
   expect(await screen.findByRole("region", { name: "Before we meet" })).toBeDefined();
 });
 
-test("a service without forms asks nothing more", async () => {
+test("order forms are absent for a service without forms", async () => {
   const opened = await open([]);
   await opened.user.click(book());
   expect(inputOf(opened)).not.toHaveProperty("answers");

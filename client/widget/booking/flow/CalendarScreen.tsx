@@ -23,7 +23,6 @@ import { OrderBrief } from "./OrderBrief.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { BookingSteps, type StepLink, type StepName } from "../../layout/BookingSteps.tsx";
 
-/** What every step of a booking shows around its question. */
 export interface ScreenProps {
   readonly business: CalendarScreen_business$key;
   readonly provider: CalendarScreen_provider$key | null | undefined;
@@ -32,13 +31,12 @@ export interface ScreenProps {
   readonly plan: VisitPlan;
   /** The chosen start, an ISO instant. */
   readonly startsAt: string | null;
-  /** Every start of a series, in the order of time; null or absent: it is one visit, or not known yet. */
+  /** Starts of a series in ascending order. Null or absent for a single appointment, or while they are unknown. */
   readonly series?: readonly string[] | null;
-  /** Who will serve each line of the visit, once that is known. */
+  /** Staff names for each line. Null until they are known. */
   readonly staff: readonly (readonly string[])[] | null;
-  /** The guests' names, as far as they are known. */
   readonly guests: readonly string[];
-  /** Where, once that is chosen. */
+  /** The chosen location kind. Null until one is chosen. */
   readonly place: LocationKind | null;
 }
 
@@ -47,15 +45,12 @@ interface Props extends ScreenProps {
   readonly main: ReactNode;
   readonly aside?: ReactNode;
   readonly foot: ReactNode;
-  /** While something is sent, the visitor cannot return to a past step. */
   readonly isBusy?: boolean;
-  /** There is no next step yet. */
   readonly isWaiting?: boolean;
-  /** On a phone the heading says length and price. */
+  /** On phones the heading shows length and price. */
   readonly hasTerms?: boolean;
 }
 
-/** One step of a booking: the order in sight, the question in the middle, the next step at the foot. */
 export function CalendarScreen({ step, main, aside, foot, place, ...props }: Props) {
   const { isBusy = false, isWaiting = false, hasTerms = false } = props;
   const { style, plan, startsAt, series = null, staff, guests, ...keys } = props;
@@ -90,7 +85,7 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
   );
   const title = useVisitTitle(plan);
   const { url } = useRouter();
-  // Back to everything that is offered there, with what the address says of language, zone and frame.
+  // The link keeps the language, time zone and embedding parameters of the address.
   const wayUp = useWayUp();
   const providerHref = provider ? `/widget/appointment/${provider.slug}${lasting(url.search)}` : null;
   const above = wayUp ? (

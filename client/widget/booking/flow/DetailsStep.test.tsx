@@ -43,8 +43,8 @@ function open(answers = typed, changes: Record<string, unknown> = {}) {
 const book = (name = "Book 2:30 PM") => screen.getByRole("button", { name });
 const valueOf = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
 
-test("after a reload the answers and the held time are there, and the title has the focus", () => {
-  // The clock stands still: a busy machine may take seconds to render.
+test("DetailsStep restores answers and hold after a reload and focuses the title", () => {
+  // A fixed clock, because a busy machine may take seconds to render.
   vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T15:00:00Z"));
   open();
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Enter your information" }));
@@ -53,7 +53,7 @@ test("after a reload the answers and the held time are there, and the title has 
   expect(screen.getAllByText("Amara Osei").length).toBeGreaterThan(0);
 });
 
-test("what is missing is said at its field when sent, and the first of it has the focus", async () => {
+test("DetailsStep marks missing fields on submit and focuses the first one", async () => {
   const { user, environment } = open(noAnswers, {
     locationKinds: ["AT_VISITOR"],
     askPhone: "REQUIRED",
@@ -66,7 +66,7 @@ test("what is missing is said at its field when sent, and the first of it has th
   expect(mutationsOf(environment)).toHaveLength(0);
 });
 
-test("a wrong answer is said when its field is left, not while it is typed", async () => {
+test("DetailsStep marks an invalid answer on blur, not while typing", async () => {
   const { user } = open(noAnswers);
   await user.type(screen.getByRole("textbox", { name: "Email" }), "margit@");
   expect(screen.queryByText("Email is invalid!")).toBeNull();
@@ -74,7 +74,7 @@ test("a wrong answer is said when its field is left, not while it is typed", asy
   expect(screen.getByText("Email is invalid!")).toBeDefined();
 });
 
-test("a booking is sent with what was typed and leads to its page, forgetting what was typed", async () => {
+test("DetailsStep books, opens the booking and clears the stored answers", async () => {
   const { user, fill, environment, navigator } = open();
   await fill(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
   await user.click(book());
@@ -108,7 +108,7 @@ test("a booking is sent with what was typed and leads to its page, forgetting wh
   expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
 });
 
-test("the same request is sent again with the proof that the server demands", async () => {
+test("DetailsStep sends the same request again with the demanded proof of work", async () => {
   const { user, environment } = open();
   await user.click(book());
   const [first] = mutationsOf(environment);
@@ -144,31 +144,34 @@ test.each([
     { retryAfterSeconds: 1201 },
     /Please try again in 21 minutes, or call us/,
   ],
-])("a refusal by a limit (%s) keeps everything and offers a call", async (__typename, code, fields, text) => {
-  const { user, fill, environment } = open();
-  await fill(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
-  await user.click(book());
-  environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename, __isFailure: __typename, code, ...fields } },
-  });
-  expect(await screen.findByText(text)).toBeDefined();
-  expect(screen.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:/);
-  expect(valueOf("First name")).toBe("Margit");
-  expect(valueOf("Email")).toBe("margit@example.org");
-  expect((screen.getByRole("textbox", { name: /Additional information/ }) as HTMLTextAreaElement).value).toBe(
-    "Left knee",
-  );
-  expect(book()).toBeDefined();
-});
+])(
+  "DetailsStep keeps all input and offers a call after a limit (%s)",
+  async (__typename, code, fields, text) => {
+    const { user, fill, environment } = open();
+    await fill(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
+    await user.click(book());
+    environment.mock.resolveMostRecentOperation({
+      data: { book: { __typename, __isFailure: __typename, code, ...fields } },
+    });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:/);
+    expect(valueOf("First name")).toBe("Margit");
+    expect(valueOf("Email")).toBe("margit@example.org");
+    expect(
+      (screen.getByRole("textbox", { name: /Additional information/ }) as HTMLTextAreaElement).value,
+    ).toBe("Left knee");
+    expect(book()).toBeDefined();
+  },
+);
 
-test("a request says that it is one", () => {
+test("DetailsStep labels a service that needs approval as a request", () => {
   open(typed, { mode: "REQUEST" });
   expect(book("Request 2:30 PM")).toBeDefined();
   expect(screen.getByRole("heading", { level: 2, name: "Appointment Request Form" })).toBeDefined();
   expect(screen.queryByText("Enter your information")).toBeNull();
 });
 
-test("what the server objects to is said at its field", async () => {
+test("DetailsStep shows issues from the server at their fields", async () => {
   const { user, environment } = open();
   await user.click(book());
   environment.mock.resolveMostRecentOperation({
@@ -188,7 +191,7 @@ test("what the server objects to is said at its field", async () => {
   expect(screen.queryByText("Email is invalid!")).toBeNull();
 });
 
-test("a dropped connection keeps the answers, and the next try is the same request", async () => {
+test("DetailsStep keeps answers after a lost connection and retries the request", async () => {
   const { user, environment } = open();
   await user.click(book());
   const first = environment.mock.getMostRecentOperation().request.variables;
@@ -209,7 +212,7 @@ test("a dropped connection keeps the answers, and the next try is the same reque
   expect(other.input.idempotencyKey).not.toBe((first as typeof other).input.idempotencyKey);
 });
 
-test("tells a server error from a lost connection", async () => {
+test("DetailsStep distinguishes a server error from a lost connection", async () => {
   const { user, environment } = open();
   await user.click(book());
   environment.mock.rejectMostRecentOperation(new ServerError(500, false));
@@ -221,7 +224,7 @@ test("tells a server error from a lost connection", async () => {
   expect(valueOf("First name")).toBe("Margit");
 });
 
-test("a hold that has ended leads back to the times with the answers kept", async () => {
+test("DetailsStep returns to the times and keeps the answers when the hold expires", async () => {
   const { user, environment, navigator } = open();
   await user.click(book());
   environment.mock.resolveMostRecentOperation({
@@ -234,7 +237,7 @@ test("a hold that has ended leads back to the times with the answers kept", asyn
   expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
 });
 
-test("a payment that became impossible keeps what was typed and names the phone", async () => {
+test("DetailsStep keeps the answers and shows the phone when payment is unavailable", async () => {
   const { user, environment } = open();
   await user.click(book());
   environment.mock.resolveMostRecentOperation({
@@ -252,7 +255,7 @@ test("a payment that became impossible keeps what was typed and names the phone"
   expect(screen.getByDisplayValue("Margit")).toBeDefined();
 });
 
-test("what is paid when booking leads to its payment, and what was typed is kept until then", async () => {
+test("DetailsStep opens the payment and keeps the answers until it is paid", async () => {
   const { user, environment, navigator } = open(typed, {
     price: { amount: 11_000, currency: "USD" },
     pricePer: "LINE",

@@ -29,7 +29,7 @@ import type { Booking } from "./useBooking.ts";
 
 const next = [bookedPart];
 
-/** Refusals after which a call helps. */
+/** After these failures the notice offers a phone call. */
 const byPhone: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "TOO_MANY_BOOKINGS",
   "TOO_MANY_OPEN_BOOKINGS",
@@ -43,11 +43,9 @@ interface Props {
   readonly style: TimeStyle;
   readonly cart: Cart;
   readonly booking: Booking;
-  /** Of the office: for those who cannot book online. */
   readonly phone: string;
 }
 
-/** Who is coming: the time is kept meanwhile, and the button says what will happen. */
 export function DetailsStep({ business, provider, service, style, cart, booking, phone }: Props) {
   const { t } = useLingui();
   const today = useToday(style.timeZone);
@@ -56,7 +54,7 @@ export function DetailsStep({ business, provider, service, style, cart, booking,
   const notice = useRef<HTMLDivElement>(null);
   const { flow } = booking;
   const { problem, hold } = flow;
-  // On the server nothing is held and nothing is asked: there today is never read.
+  // The server renders no hold, so this date is never read there.
   const now = today ?? "9999-12-31";
   const forms = useFormsPart(booking, now);
   usePrefetch(next);
@@ -64,7 +62,6 @@ export function DetailsStep({ business, provider, service, style, cart, booking,
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    // What is wrong with an answer is said, and focused, at its field.
     if (problem !== null && problem.code !== "INVALID_INPUT") notice.current?.focus();
   }, [problem]);
 
@@ -167,7 +164,6 @@ export function DetailsStep({ business, provider, service, style, cart, booking,
   );
 }
 
-/** What will happen, where several visits are booked at once. */
 function SeriesButton({ count, isRequest }: { readonly count: number; readonly isRequest: boolean }) {
   return isRequest ? (
     <Plural value={count} one="Request # appointment" other="Request # appointments" />

@@ -3,12 +3,11 @@ import { plural } from "@lingui/core/macro";
 import { Countdown } from "../../../ui/feedback/Countdown.tsx";
 
 interface Props {
-  /** Milliseconds of this device's clock. */
+  /** Milliseconds of the device's clock. */
   readonly until: number;
   readonly onEnd: () => void;
 }
 
-/** How long the time is still kept for the visitor. */
 export function HoldCountdown({ until, onEnd }: Props) {
   const { t } = useLingui();
   return (

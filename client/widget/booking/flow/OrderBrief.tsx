@@ -16,13 +16,12 @@ interface Props {
   readonly plan: VisitPlan;
   readonly style: TimeStyle;
   readonly startsAt: string | null;
-  /** How many visits a series has; 1: it is one. */
+  /** Number of appointments in the series. 1 for a single appointment. */
   readonly times: number;
-  /** As a part of a line: nothing is pushed apart or emphasized. */
   readonly isInline?: boolean;
 }
 
-/** The order in one line: how many, when or how long, and how much. */
+/** The order in one line: number of services, start or length, and total. */
 export const OrderBrief = memo(function OrderBrief(props: Props) {
   const { plan, style, startsAt, times, isInline = false } = props;
   const { locale } = style;

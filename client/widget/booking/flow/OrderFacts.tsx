@@ -33,16 +33,14 @@ interface Props {
   readonly style: TimeStyle;
   readonly plan: VisitPlan;
   readonly startsAt: string | null;
-  /** Every start of a series, in the order of time; null: it is one visit. */
+  /** Starts of a series in ascending order. Null for a single appointment. */
   readonly series: readonly string[] | null;
-  /** Who will serve each line, once that is known. */
   readonly staff: readonly (readonly string[])[] | null;
   readonly guests: readonly string[];
-  /** Where, once that is chosen; before, all the service's places are named. */
+  /** The chosen location kind. While it is null, all locations of the service are shown. */
   readonly place: LocationKind | null;
 }
 
-/** The order as it stands: how long, how much, where, with whom, when. */
 export const OrderFacts = memo(function OrderFacts(props: Props) {
   const { style, plan, startsAt, series, staff, guests, place, ...keys } = props;
   const business = useFragment(
@@ -79,7 +77,6 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
   const placeText = usePlaceText(address);
   const own =
     place === null ? service.locationKinds.map(knownPlace).filter((kind) => kind !== null) : [place];
-  // Where the lines differ, each line of the summary names its own.
   const shared = plan.input.length === 1 ? own : sharedPlaces(allLines(plan), place);
   const places = shared === null ? "" : placeText(shared);
   const isOne = plan.input.length === 1;
@@ -106,7 +103,7 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
     !isOne || people.length === 0
       ? null
       : { id: "staff", term: t`With`, icon: "person", value: formatList(people, style.locale) },
-    // Last, above the button that takes it: what was there before the choice stays where it is.
+    // The time comes last, so earlier entries do not move when a time is chosen.
     startsAt === null
       ? null
       : {
@@ -164,7 +161,6 @@ interface PriceProps {
   readonly locale: string;
 }
 
-/** What one line costs, how that comes about where it is for several, and when it is paid. */
 function Price({ plan, tax, locale }: PriceProps) {
   const words = usePriceWords();
   const { price, pricePer } = plan.lines[0]!.service;

@@ -8,15 +8,13 @@ import { problemWords } from "../../messages/problemWords.ts";
 
 interface Props {
   readonly problem: Problem;
-  /** What was asked for: where it is several lines, the one that failed is named. */
+  /** Names the line that failed when the order has several. */
   readonly plan?: VisitPlan;
-  /** False if the visitor has typed nothing yet. */
   readonly hasTyped?: boolean;
   readonly actions?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** What went wrong and what to do, where the eye is. */
 export function ProblemNotice({ problem, plan, hasTyped, actions, ref }: Props) {
   const { i18n } = useLingui();
   const { title, advice } = problemWords(problem, hasTyped);

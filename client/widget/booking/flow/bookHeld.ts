@@ -12,33 +12,27 @@ import type { AnsweredFailure } from "../../messages/problemOf.ts";
 
 type BookInput = bookHeldMutation["variables"]["input"];
 
-/** What is sent to book. */
 export interface BookRequest {
-  /** The hold's token. */
   readonly hold: string;
   readonly answers: Answers;
-  /** Who comes along, in their order; null: adding guests was not chosen. */
+  /** Null if adding guests was not chosen. */
   readonly guests: readonly GuestAnswer[] | null;
   readonly place: LocationKind | null;
   readonly timeZone: string;
   readonly locale: string;
-  /** What else stood in the address: where the visitor came from. */
   readonly attribution: readonly Attribution[];
-  /** What the forms of the services asked. */
   readonly forms: FilledForms;
-  /** The preview inside which it is tried. */
+  /** The preview in which the booking is a dry run, or null. */
   readonly preview: string | null;
 }
 
-/** The answers to the forms of a visit, and in which versions they were filled in. */
 export interface FilledForms {
   readonly answers: readonly AnswerDraft[];
   readonly versions: readonly { readonly form: string; readonly version: number }[];
 }
 
-/** The path that opens what was booked, and whether it is still to be paid there; or why there is nothing. */
+/** The path of the booked order, or the failure. `isPaymentDue` is true when a payment is due there. */
 export type BookOutcome =
-  /** Tried inside a preview: it would have been booked. */
   | { readonly isDryRun: true }
   | { readonly path: string; readonly isToPay: boolean }
   | { readonly failure: AnsweredFailure };
@@ -88,12 +82,12 @@ const mutation = graphql`
   }
 `;
 
-/** The most requests for one press of the button. The first response may demand work. */
+/** The first response may demand a proof of work. */
 const mostRequests = 3;
 
 /**
- * Turns a hold into a booking. The same key and input return the same booking when they are sent again. `work` is the work that the hold
- * announced. Other work that the server demands is solved too.
+ * Books a hold. A retry with the same key and input returns the same booking. `work` is the proof of work that the hold
+ * announced; other work that the server demands is solved as well.
  */
 export async function bookHeld(
   environment: IEnvironment,
@@ -105,7 +99,7 @@ export async function bookHeld(
   let proof = work === null ? null : await prove(work);
   for (let sent = 1; ; sent += 1) {
     const { book } = await commitRepeatable<bookHeldMutation>(environment, mutation, {
-      // The proof is not part of the request's fingerprint, so the same idempotency key is sent.
+      // The proof is not part of the request's fingerprint, so the idempotency key stays the same.
       input: proof === null ? input : { ...input, proof },
     });
     const { challenge, bits } = book;

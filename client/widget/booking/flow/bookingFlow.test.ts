@@ -15,13 +15,13 @@ const hold = {
 const answers = { ...noAnswers, firstName: "Margit", email: "margit@" };
 const after = (...events: FlowEvent[]): BookingFlow => events.reduce(nextFlow, flowStart);
 
-test("from choosing to booked", () => {
+test("nextFlow goes from the choice of a time to a booking", () => {
   const held = after({ type: "asksToHold" }, { type: "held", hold });
   expect(held).toMatchObject({ busy: null, hold, problem: null });
   expect(nextFlow(held, { type: "asksToBook" }).busy).toBe("booking");
 });
 
-test("a lost time gives the hold up and keeps the answers", () => {
+test("nextFlow drops a lost hold and keeps the answers", () => {
   for (const code of ["STAFF_BUSY", "RESOURCE_UNAVAILABLE", "SLOT_UNAVAILABLE", "HOLD_EXPIRED"] as const) {
     const lost = after(
       { type: "held", hold },
@@ -34,7 +34,7 @@ test("a lost time gives the hold up and keeps the answers", () => {
   }
 });
 
-test("a failure that is nobody's loss keeps hold and answers", () => {
+test("nextFlow keeps hold and answers after a failure that does not lose the time", () => {
   for (const code of ["CONNECTION", "UNKNOWN", "INVALID_INPUT", "IDEMPOTENCY_CONFLICT"] as const) {
     const failed = after(
       { type: "held", hold },
@@ -47,7 +47,7 @@ test("a failure that is nobody's loss keeps hold and answers", () => {
   }
 });
 
-test("the server's objection goes when its question is answered anew, the others stay", () => {
+test("nextFlow removes an issue when its field changes and keeps the others", () => {
   const refused = after(
     { type: "held", hold },
     { type: "answered", answers },
@@ -65,7 +65,7 @@ test("the server's objection goes when its question is answered anew, the others
   expect(better.faults).toEqual({ lastName: "REQUIRED" });
 });
 
-test("the hold's end does not interrupt a booking on its way, nor speak twice", () => {
+test("nextFlow ignores the end of the hold while booking and after the first end", () => {
   const booking = after({ type: "held", hold }, { type: "asksToBook" });
   expect(nextFlow(booking, { type: "holdEnded" })).toBe(booking);
   const ended = after({ type: "held", hold }, { type: "holdEnded" });
@@ -73,19 +73,19 @@ test("the hold's end does not interrupt a booking on its way, nor speak twice", 
   expect(nextFlow(ended, { type: "holdEnded" })).toBe(ended);
 });
 
-test("two presses are one, and nothing is booked without a hold", () => {
+test("nextFlow ignores a second press and a booking without a hold", () => {
   const holding = after({ type: "asksToHold" });
   expect(nextFlow(holding, { type: "asksToHold" })).toBe(holding);
   expect(nextFlow(holding, { type: "chose" })).toBe(holding);
   expect(nextFlow(flowStart, { type: "asksToBook" })).toBe(flowStart);
 });
 
-test("choosing another time takes the message away", () => {
+test("nextFlow clears the failure when another time is chosen", () => {
   const lost = after({ type: "asksToHold" }, { type: "refused", problem: { code: "STAFF_BUSY" } });
   expect(nextFlow(lost, { type: "chose" }).problem).toBe(null);
 });
 
-test("a refusal of other guests leaves the hold, whatever its code", () => {
+test("nextFlow keeps the hold when a change of guests fails, for every code", () => {
   const refused = after(
     { type: "held", hold },
     { type: "asksToHold" },
@@ -98,7 +98,7 @@ test("a refusal of other guests leaves the hold, whatever its code", () => {
   expect(isLoss(refused.problem)).toBe(false);
 });
 
-test("what is known of the guests outlives a lost hold, and answering clears what was said about them", () => {
+test("nextFlow keeps the guests after a lost hold and clears their issues on input", () => {
   const guests = [{ name: "Ada", email: "ada@example.org" }];
   const lost = after({ type: "held", hold }, { type: "guestsAnswered", guests }, { type: "holdEnded" });
   expect(lost).toMatchObject({ guests, hold: null });
@@ -114,7 +114,7 @@ test("what is known of the guests outlives a lost hold, and answering clears wha
   expect(nextFlow(objected, { type: "guestsAnswered", guests }).guestFaults).toEqual({});
 });
 
-test("knows whether there are details to keep", () => {
+test("hasDetails returns whether there are details to keep", () => {
   expect(hasTyped(flowStart)).toBe(false);
   expect(hasTyped(after({ type: "held", hold }))).toBe(false);
   expect(hasTyped(after({ type: "answered", answers }))).toBe(true);

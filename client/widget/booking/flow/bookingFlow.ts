@@ -5,7 +5,7 @@ import type { FormPrefilled } from "../../forms/prefill/formPrefilled.ts";
 import type { GuestAnswer, GuestFaults } from "../party/guestAnswers.ts";
 import type { HeldTime } from "./visitMemory.ts";
 
-/** Why a time could not be kept or booked: the graph's codes, and `CONNECTION` when no answer came. */
+/** Codes of the graph. `CONNECTION` if no response arrived. */
 export type ProblemCode =
   | "STAFF_BUSY"
   | "RESOURCE_UNAVAILABLE"
@@ -26,44 +26,37 @@ export type ProblemCode =
   | "CONNECTION"
   | "UNKNOWN";
 
-/** What went wrong, with the number its words need. */
+/** A refused hold or booking. `count` is the number that the message shows. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly count?: number;
-  /** What the business says of it, in its own words. */
+  /** Text that the business wrote, if any. */
   readonly words?: string;
-  /** Which of the lines that were asked for it is about, from 0. */
   readonly line?: number;
-  /** The time that was held before is held still. */
   readonly isKept?: true;
 }
 
-/** Where a visit stands. What is chosen stands in the address; what is shown follows from both. */
+/** State of a booking before it is made. The visitor's choices are in the address. */
 export interface BookingFlow {
   readonly busy: "holding" | "booking" | null;
   readonly hold: HeldTime | null;
   readonly answers: Answers;
-  /** The server's objections to the answers; each goes away when its question is answered anew. */
+  /** Issues of the contact fields. An issue disappears when its field changes. */
   readonly faults: Faults;
-  /** What was typed about the guests; how many there are stands in the address. */
   readonly guests: readonly GuestAnswer[];
-  /** The server's objections to them, by place. */
   readonly guestFaults: GuestFaults;
-  /** The answers to the forms of the services, and what an address filled in of them. */
   readonly filled: Filled;
   readonly formPrefilled: FormPrefilled;
-  /** The server's objections to those answers. */
   readonly formIssues: readonly FormIssue[];
   readonly problem: Problem | null;
 }
 
-/** What the server objects to: `answers`, the field's key, and a part of it. */
+/** The path holds `answers`, the field's key and optionally a part of the field. */
 export interface FormIssue {
   readonly path: readonly string[];
   readonly code: string;
 }
 
-/** What can happen. */
 export type FlowEvent =
   | {
       readonly type: "recalled";
@@ -89,7 +82,6 @@ export type FlowEvent =
     }
   | { readonly type: "holdEnded" };
 
-/** The beginning: nothing kept, nothing typed. */
 export const flowStart: BookingFlow = {
   busy: null,
   hold: null,
@@ -103,7 +95,6 @@ export const flowStart: BookingFlow = {
   problem: null,
 };
 
-/** After these the time is gone, or no longer ours: back to choosing. */
 const losesTime: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "STAFF_BUSY",
   "RESOURCE_UNAVAILABLE",
@@ -115,12 +106,11 @@ const losesTime: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "SLUG_EXPIRED",
 ]);
 
-/** Whether a problem sends the visitor back to the times. The answers stay in any case. */
+/** Returns whether a failure ends the hold. The answers stay in any case. */
 export function isLoss(problem: Problem | null): boolean {
   return problem !== null && problem.isKept !== true && losesTime.has(problem.code);
 }
 
-/** Returns whether the visitor has typed or ticked anything among the details. */
 export function hasTyped({
   answers,
   guests,
@@ -134,7 +124,6 @@ export function hasTyped({
   );
 }
 
-/** The next state. Pure; events that make no sense in a state leave it as it is. */
 export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
   switch (event.type) {
     case "recalled":
@@ -173,7 +162,7 @@ export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
         hold: isLoss(event.problem) ? null : flow.hold,
       };
     case "holdEnded":
-      // While the booking is on its way the server decides: it may have been in time.
+      // The server decides whether a booking that is already sent was in time.
       return flow.busy === "booking" || flow.hold === null
         ? flow
         : { ...flow, hold: null, problem: { code: "HOLD_EXPIRED" } };

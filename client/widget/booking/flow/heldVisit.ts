@@ -1,7 +1,4 @@
-/**
- * What only those need who go on with a time, in one piece: keeping it, the details, booking. The first screen of a
- * calendar is usable without; `detailsPart` loads it.
- */
+/** The code that the first screen of a calendar does not need, as one chunk. */
 export { bookHeld } from "./bookHeld.ts";
 export { DetailsStep } from "./DetailsStep.tsx";
 export { holdTime } from "./holdTime.ts";

@@ -6,24 +6,23 @@ import type { VisitPlan } from "../cart/planVisit.ts";
 import type { AnsweredFailure } from "../../messages/problemOf.ts";
 import { type HeldTime, randomKey } from "./visitMemory.ts";
 
-/** The time that is kept, or why none is. */
 export type HoldOutcome = { readonly hold: HeldTime } | { readonly failure: AnsweredFailure };
 
-/** What is to be kept, from when, and for whom. */
 export interface HoldAsk {
-  /** All its lines are held, or none. */
   readonly plan: VisitPlan;
   /** An ISO instant. */
   readonly startsAt: string;
-  /** Every start of a series, in the order of time, instead of the one: all are held, or none. */
+  /**
+   * Starts of a series in ascending order, in place of `startsAt`. All are held, or none. Null for a single
+   * appointment.
+   */
   readonly series: readonly string[] | null;
   readonly provider: string | null;
   readonly timeZone: string;
-  /** The visitor's own token: their former hold is given back. */
+  /** The visitor's token. A new hold releases the previous one of the same visitor. */
   readonly visitor: string;
-  /** The slug of the link that is to be spent. */
+  /** Slug of the one-time link that the booking uses up. */
   readonly oneTimeLink: string | null;
-  /** The preview inside which it is tried. */
   readonly preview: string | null;
 }
 
@@ -84,7 +83,6 @@ const mutation = graphql`
   }
 `;
 
-/** Asks the graph to keep a time. Sent again after a dropped connection, it is the same request. */
 export async function holdTime(environment: IEnvironment, ask: HoldAsk): Promise<HoldOutcome> {
   const asked = Date.now();
   const { plan, startsAt, series, preview, ...rest } = ask;
@@ -105,7 +103,7 @@ export async function holdTime(environment: IEnvironment, ask: HoldAsk): Promise
   const lines = holdSlot.hold?.lines ?? [];
   const [line] = lines;
   if (holdSlot.hold == null || line === undefined || first === undefined) return { failure: holdSlot };
-  // Merged in the order of the lines, as the server merges them.
+  // In the order of the lines, as the server merges them.
   const forms = [...new Set(lines.flatMap(({ service }) => service?.forms?.map(({ id }) => id) ?? []))];
   const { work } = holdSlot.hold;
   const people = lines.map(({ staff }) => staff.map((person) => person.name));
@@ -114,7 +112,7 @@ export async function holdTime(environment: IEnvironment, ask: HoldAsk): Promise
       token: holdSlot.hold.token,
       startsAt: line.startsAt,
       endsAt: line.endsAt,
-      // Counted from when we asked: the way back took time, and the end must not be shown too late.
+      // Counted from the request, so latency never makes the countdown end too late.
       until: asked + holdSlot.hold.remainingSeconds * 1000,
       staff: people[0] ?? [],
       service: first.service,

@@ -2,7 +2,10 @@ import type { VisitStore } from "./visitMemory.ts";
 
 const storageKey = "daybook.booker";
 
-/** Stores the token that proves that a booker reads the mails to an address. Without storage the next larger party is confirmed by mail. */
+/**
+ * Stores the token that proves that a booker reads mail at an address. Without it the next larger party is confirmed by
+ * mail.
+ */
 export function rememberBooker(store: VisitStore | null, token: string): void {
   try {
     store?.setItem(storageKey, token);
@@ -20,7 +23,6 @@ export function knownBooker(store: VisitStore | null): string | null {
   }
 }
 
-/** Returns this browser's local storage; null on the server and where it is forbidden. */
 export function localStore(): VisitStore | null {
   if (typeof window === "undefined") return null;
   try {

@@ -11,7 +11,7 @@ const store = () => {
   };
 };
 
-test("a search is a visitor's own for as long as something is held for them", () => {
+test("getVisitorToken returns the visitor's token while a hold is active", () => {
   const tab = store();
   expect(holdingIn(tab, 0)).toBeNull();
   rememberHolding(tab, { visitor: "a-visitor", until: 600 });
@@ -20,7 +20,7 @@ test("a search is a visitor's own for as long as something is held for them", ()
   expect(holdingIn(null, 0)).toBeNull();
 });
 
-test("what cannot be read or kept is nobody's", () => {
+test("getVisitorToken returns null when the storage is unreadable or forbidden", () => {
   const tab = store();
   tab.setItem("daybook.holding", "{");
   expect(holdingIn(tab, 0)).toBeNull();
@@ -35,8 +35,7 @@ test("what cannot be read or kept is nobody's", () => {
   expect(() => rememberHolding(full, { visitor: "a", until: 1 })).not.toThrow();
 });
 
-test("the first screen asks as the server did, whatever is held", async () => {
-  // As in a page that has just been opened: another test may have run on in this one.
+test("getVisitorToken returns null during hydration even when a hold is active", async () => {
   vi.resetModules();
   const { holdingVisitor, startKnowingVisitor } = await import("./ownHold.ts");
   const { calendarVariables } = await import("../calendar/calendarVariables.ts");
@@ -44,7 +43,7 @@ test("the first screen asks as the server did, whatever is held", async () => {
   expect(holdingVisitor()).toBeNull();
   startKnowingVisitor();
   expect(holdingVisitor()).toBe("a-visitor");
-  // So does every calendar from then on, but behind the details, where no times are shown.
+  // No times are shown behind the details, so their query has no token.
   const asked = (search: string) => calendarVariables(new URL(`http://daybook.test/x${search}`)).visitor;
   expect(asked("?date=2026-12-03&also=massage")).toBe("a-visitor");
   expect(asked("?date=2026-12-03&step=details")).toBeNull();

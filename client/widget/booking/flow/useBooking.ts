@@ -28,47 +28,39 @@ import { detailsPart } from "./parts.ts";
 import { useVisit } from "./useVisit.ts";
 import { sessionStore } from "./visitMemory.ts";
 
-/** Other guests: what they take, and what is known of them. */
 export interface Regrouping {
-  /** Null: adding guests is given up. */
+  /** Null when the visitor removes all guests. */
   readonly guests: number | null;
   readonly choices: readonly OwnChoice[];
   readonly rows: readonly GuestAnswer[];
 }
 
 interface KeepOptions {
-  /** Every start of a series. */
   readonly series?: readonly string[] | null;
-  /** The screen stays, so the hold is shown at once. Otherwise it is shown with the details that it opens. */
+  /** Shows the hold immediately, because the screen stays. Otherwise it appears together with the details. */
   readonly isUrgent?: boolean;
 }
 
-/** A booking under way and everything that can be done about it. */
 export interface Booking {
   readonly flow: BookingFlow;
   readonly isInDetails: boolean;
-  /** It was tried inside a preview, and would have been booked. */
   readonly isTried: boolean;
   readonly chose: () => void;
-  /** Keeps a start (an ISO instant) and goes on to the details. */
+  /** Holds a start (an ISO instant) and opens the details. */
   readonly hold: (startsAt: string) => Promise<void>;
-  /** Keeps every start of a series, or none, and goes on to the details. */
   readonly holdSeries: (starts: readonly string[]) => Promise<void>;
-  /** The visitor's own token: what they hold themselves is free for them. Browsers only. */
+  /** Returns the visitor's token, which makes their own held times available to them. Browser only. */
   readonly visitor: () => string;
   readonly answer: (answers: Answers) => void;
   readonly answerGuests: (guests: readonly GuestAnswer[]) => void;
-  /** Changes who comes along while a time is held: where the lines change, they are held anew at the same start. */
+  /** Changes the guests during a hold. When the lines change, they are held again at the same start. */
   readonly regroup: (to: Regrouping) => Promise<void>;
   readonly holdEnded: () => void;
   readonly backToTimes: () => void;
-  /** Fills in the forms of the services; `prefilled`: what of it an address said. */
   readonly fillIn: (filled: Filled, prefilled?: FormPrefilled) => void;
-  /** Books with the answers as they stand; `place` is where the visit is, `forms` what its services' forms asked. */
   readonly book: (place: LocationKind | null, forms: FilledForms) => Promise<void>;
 }
 
-/** Takes a visit from a chosen time to a booking, and back to the times when one is lost. */
 export function useBooking(question: CalendarQuestion, address: AddressedCalendar, cart: Cart): Booking {
   const { plan } = cart;
   const { flow, dispatch, visitor, keyFor, finish, setAside } = useVisit(question.service, plan.key);
@@ -80,7 +72,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
   const oneTimeLink = useOneTime()?.slug ?? null;
   useHostProblem(flow.problem);
 
-  /** Asks for the shown month and day again: somebody else was quicker. What else we know of free times is as old. */
+  /** Loads the shown month and day again. All other cached availability is stale too. */
   function refresh() {
     const { view } = router;
     if (view.kind !== "page") return;
@@ -89,12 +81,15 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
   }
 
   /**
-   * Returns whether the one-time link is over. Its screen says so and keeps what was typed. Loading the page again would replace that
-   * screen by the error page.
+   * Returns whether the one-time link has expired. Its screen shows that and keeps the input; a reload would replace it
+   * with the error page.
    */
   const endsLink = (problem: Problem) => oneTimeLink !== null && problem.code === "SLUG_EXPIRED";
 
-  /** Holds these lines from a start on (or one line at every start of a series), in place of what is held; answers what went wrong. */
+  /**
+   * Replaces the current hold. Holds the lines from `startsAt`, or one line at every start of a series. Returns the
+   * failure, or null.
+   */
   async function keep(
     lines: VisitPlan,
     startsAt: string,
@@ -129,13 +124,13 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       });
       return null;
     } catch (error) {
-      // A new release has taken the place of this one: the page is loaded anew, with what is chosen in its address.
+      // A new release removed the chunk. The choices are in the address and survive the reload.
       if (error instanceof ChunkError) reloadOnce(new URL(location.href));
       return thrownProblem(error);
     }
   }
 
-  /** Opens the details in a transition: mounting them takes longer than a frame. */
+  /** A transition, because mounting the details takes longer than a frame. */
   function openDetails() {
     startTransition(() => address.open({ isDetails: true }));
   }
@@ -147,7 +142,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
   return {
     flow,
     isTried,
-    // A held series is not one visit, nor one visit a series.
+    // The hold must match the mode, series or single appointment.
     isInDetails:
       address.chosen.isDetails &&
       flow.hold !== null &&
@@ -169,7 +164,6 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
         const refusal = await keep(next.plan, hold.startsAt, { isUrgent: true });
         if (refusal !== null) return dispatch({ type: "refused", problem: { ...refusal, isKept: true } });
       } else {
-        // What was refused last is no longer asked for.
         dispatch({ type: "chose" });
       }
       dispatch({ type: "guestsAnswered", guests: rows });
@@ -216,7 +210,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       dispatch({ type: "asksToBook" });
       const asked = new Set(flow.formPrefilled.keys());
       const { others } = readPrefill(router.url);
-      // What filled in an answer says nothing of where the visitor came from.
+      // Parameters that prefilled an answer do not count as attribution.
       const attribution = others.filter(({ name }) => !asked.has(name));
       const { timeZone } = question;
       try {
@@ -249,7 +243,6 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
           return;
         }
         const failed = problemOf(outcome.failure);
-        // Too many who sit in: fewer can be booked at the time that is held still.
         const problem: Problem = failed.code === "RESERVATION_LIMIT" ? { ...failed, isKept: true } : failed;
         const issues = outcome.failure.issues ?? [];
         dispatch({

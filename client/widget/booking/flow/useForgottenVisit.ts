@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { forgetVisit, recallVisit, sessionStore } from "./visitMemory.ts";
 
-/** What was typed was kept until it is paid: once it stands it is forgotten, unless a further visit has begun since. */
+/** Clears the stored cart once its order is paid and booked, unless the visitor has a new hold. */
 export function useForgottenVisit(isBooked: boolean): void {
   useEffect(() => {
     const store = sessionStore();

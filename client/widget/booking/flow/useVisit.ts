@@ -13,23 +13,20 @@ import {
   type Visit,
 } from "./visitMemory.ts";
 
-/** A visit: where it stands, what moves it, and what only the tab knows of it. */
 export interface VisitState {
   readonly flow: BookingFlow;
   readonly dispatch: Dispatch<FlowEvent>;
-  /** The visitor's own token. Browsers only. */
   readonly visitor: () => string;
-  /** The key for booking with this input: the same again for the same input, a new one for another. */
+  /** Returns the idempotency key. The same input gets the same key. */
   readonly keyFor: (input: string) => string;
-  /** Forgets what was typed: it is booked. */
   readonly finish: () => void;
-  /** Forgets the hold alone: it is booked once it is paid, and typed anew by nobody who comes back unpaid. */
+  /** Forgets only the hold. A visitor who returns unpaid keeps the typed details. */
   readonly setAside: () => void;
 }
 
 /**
- * The visit of this tab to one service's calendar; what another page of this tab typed is found again. `plan` is the
- * key of what the address says is wanted: a hold of anything else is not what is being booked here.
+ * Keeps this tab's booking draft for one service's calendar in session storage. `planKey` is `CartPlan.key` of the
+ * address; a hold for another plan is ignored.
  */
 export function useVisit(service: string, plan: string): VisitState {
   const [flow, dispatch] = useReducer(nextFlow, flowStart);
@@ -52,7 +49,7 @@ export function useVisit(service: string, plan: string): VisitState {
   const { answers, guests, filled, formPrefilled, hold } = flow;
   const isRecalled = useRef(false);
   useEffect(() => {
-    // The first state is the empty one of the first render: it must not take the place of what is remembered.
+    // The empty state of the first render must not overwrite the stored draft.
     if (!isRecalled.current) {
       isRecalled.current = true;
       return;
@@ -86,7 +83,6 @@ export function useVisit(service: string, plan: string): VisitState {
   return { flow, dispatch, visitor: () => known().visitor, keyFor, finish, setAside };
 }
 
-/** The visit as the tab remembers it, with what the address says filled in. */
 function recallFilledIn(prefill: Prefill): Visit {
   const visit = recallVisit(sessionStore());
   const guests = visit.guests.length > 0 ? visit.guests : (prefill.guests?.list ?? []);

@@ -20,7 +20,7 @@ function memoryStore(content: string | null = null): VisitStore {
   };
 }
 
-test("a visit survives a reload", () => {
+test("loadDraft restores a draft after a reload", () => {
   const store = memoryStore();
   const visit = {
     ...newVisit(),
@@ -43,7 +43,7 @@ test("a visit survives a reload", () => {
   expect(recallVisit(store).answers).toEqual(noAnswers);
 });
 
-test("whatever lies in the storage, a visit begins", () => {
+test("loadDraft returns a new draft for any unreadable storage content", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (content) => {
       const visit = recallVisit(memoryStore(content));
@@ -66,7 +66,7 @@ test("whatever lies in the storage, a visit begins", () => {
   });
 });
 
-test("a storage that is forbidden or full harms nothing", () => {
+test("saveDraft ignores a forbidden or full storage", () => {
   const broken: VisitStore = {
     getItem: () => {
       throw new Error("forbidden");
@@ -85,7 +85,7 @@ test("a storage that is forbidden or full harms nothing", () => {
   }
 });
 
-test("where storage is forbidden a visit lasts as long as the page", () => {
+test("getSessionStorage keeps a draft in memory where storage is forbidden", () => {
   vi.stubGlobal("window", {
     get sessionStorage(): never {
       throw new Error("forbidden");

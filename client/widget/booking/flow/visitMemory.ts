@@ -6,47 +6,39 @@ import { type Filled, notFilled, readFilled, storedFilled } from "../../forms/dr
 import type { Prefilled } from "../prefill/applyPrefill.ts";
 import { type FormPrefilled, readFormPrefilled } from "../../forms/prefill/formPrefilled.ts";
 
-/** A time that is kept for this visitor. */
 export interface HeldTime {
   readonly token: string;
-  /** ISO instants. */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** The end of the hold by this device's clock, in milliseconds. */
+  /** End of the hold in milliseconds of the device's clock. */
   readonly until: number;
-  /** Who will serve. */
   readonly staff: readonly string[];
   readonly service: string;
-  /** Who will serve each line of the visit. */
   readonly people: readonly (readonly string[])[];
-  /** What is held: `VisitPlan.key`. */
+  /** `CartPlan.key` of the held lines. */
   readonly visit: string;
-  /** Every start of a series, in the order of time; absent: it is one visit. */
+  /** Starts of a series in ascending order. Absent for a single appointment. */
   readonly series?: readonly string[];
-  /** Proof of work that booking it will need; absent: none, as far as known. */
+  /** Proof of work that booking requires. Absent if the server announced none. */
   readonly work?: Work;
-  /** The ids of the forms that its services ask, in the order in which they are merged; absent: none. */
+  /** Ids of the services' forms in merge order. Absent if there are none. */
   readonly forms?: readonly string[];
 }
 
-/** What a visit has come to so far. Never in a cookie, never in the address. */
+/** The unfinished booking of a tab. It contains personal data, so it is never stored in a cookie or in the address. */
 export interface Visit {
-  /** The visitor's own random token: a new hold gives the former back. */
+  /** A random token. A new hold releases the previous one of the same visitor. */
   readonly visitor: string;
   readonly answers: Answers;
-  /** What an address filled in of them. */
   readonly prefilled: Prefilled;
-  /** What was typed about the guests. */
   readonly guests: readonly GuestAnswer[];
-  /** The answers to the forms of the services, and what an address filled in of them. */
   readonly filled: Filled;
   readonly formPrefilled: FormPrefilled;
   readonly hold: HeldTime | null;
-  /** The key of the last attempt to book and what it was for: the same again is the same request. */
+  /** Idempotency key of the last attempt to book, and its input. */
   readonly attempt: { readonly key: string; readonly input: string } | null;
 }
 
-/** The part of `Storage` that we use; session storage where it is allowed. */
 export interface VisitStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -55,14 +47,13 @@ export interface VisitStore {
 
 const storageKey = "daybook.visit";
 
-/** A token or key of 128 random bits. */
+/** Returns 128 random bits in hexadecimal. */
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 }
 
-/** A visit at its beginning. */
 export function newVisit(): Visit {
   return {
     visitor: randomKey(),
@@ -76,7 +67,7 @@ export function newVisit(): Visit {
   };
 }
 
-/** Where storage is forbidden: as long as the page lives, through all its screens. */
+/** Used where storage is forbidden. It lasts as long as the page. */
 const kept = new Map<string, string>();
 const inMemory: VisitStore = {
   getItem: (key) => kept.get(key) ?? null,
@@ -84,7 +75,7 @@ const inMemory: VisitStore = {
   removeItem: (key) => void kept.delete(key),
 };
 
-/** This tab's session storage, or the page's own memory where a frame or a setting forbids it. None on the server. */
+/** Returns the tab's session storage, or memory where a frame or a setting forbids it. Null on the server. */
 export function sessionStore(): VisitStore | null {
   if (typeof window === "undefined") return null;
   try {
@@ -94,7 +85,6 @@ export function sessionStore(): VisitStore | null {
   }
 }
 
-/** What the tab remembers of the visit; a new visit where it remembers nothing readable. */
 export function recallVisit(store: VisitStore | null): Visit {
   try {
     const stored: unknown = JSON.parse(store?.getItem(storageKey) ?? "null");
@@ -118,24 +108,19 @@ export function recallVisit(store: VisitStore | null): Visit {
   }
 }
 
-/** Remembers the visit for a reload. A full or forbidden storage forgets it, nothing worse. */
+/** Stores the draft for a reload. Errors of the storage are ignored. */
 export function rememberVisit(store: VisitStore | null, visit: Visit): void {
   try {
     const { filled, formPrefilled, ...rest } = visit;
     const stored = { ...rest, filled: storedFilled(filled), formPrefilled: [...formPrefilled] };
     store?.setItem(storageKey, JSON.stringify(stored));
-  } catch {
-    // The visit goes on in memory.
-  }
+  } catch {}
 }
 
-/** Forgets everything that was typed, once it is booked. */
 export function forgetVisit(store: VisitStore | null): void {
   try {
     store?.removeItem(storageKey);
-  } catch {
-    // Nothing was kept.
-  }
+  } catch {}
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

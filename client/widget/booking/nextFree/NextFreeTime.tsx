@@ -8,7 +8,6 @@ import type { OfferedCard } from "./cardKey.ts";
 import { NextFreeContext } from "./NextFreeTimes.tsx";
 import styles from "./NextFreeTime.module.css";
 
-/** When a service is free next, on its card; the line is kept until that is known. */
 export function NextFreeTime({ card }: { readonly card: OfferedCard }) {
   const state = use(NextFreeContext);
   if (state === null) return null;

@@ -33,7 +33,7 @@ const node = (id: string, startsAt: string | null) => ({
   availability: { nextAvailable: startsAt === null ? null : { startsAt } },
 });
 
-test("all cards of one kind ask once, and say when each is free next in the visitor's zone", () => {
+test("NextFreeTimes sends one query and shows each card's time in the visitor's zone", () => {
   const { environment, questions } = open();
   expect(questions().map(({ request }) => request.variables)).toMatchObject([
     { ids: ["a", "b"], provider: null, timeZone: "America/New_York" },

@@ -13,16 +13,14 @@ import styles from "./NextFreeTimes.module.css";
 import { useNextFreeTimes } from "./useNextFreeTimes.ts";
 import { useOwnZone } from "./useOwnZone.ts";
 
-/** What the cards inside need: when each service is free next, and how to write it. */
 export interface NextFreeTimesState {
   readonly style: TimeStyle;
-  /** The times are not those of the clock where the visit is: each says so. */
+  /** The displayed zone differs from the business's zone, so every time shows its offset. */
   readonly isElsewhere: boolean;
-  /** An ISO instant; null: nothing is free; "unknown": no answer came; undefined: none yet. */
+  /** Returns an ISO instant, null if nothing is free, "unknown" after an error, or undefined while loading. */
   readonly nextOf: (card: OfferedCard) => string | null | undefined;
 }
 
-/** Null outside of a set of cards. */
 export const NextFreeContext = createContext<NextFreeTimesState | null>(null);
 
 interface Props {
@@ -32,8 +30,8 @@ interface Props {
 }
 
 /**
- * Tells the cards inside when each of their services is free next: asked once for all of them when the page stands,
- * in the visitor's zone, which is named below. Each line is kept from the start, so nothing moves.
+ * Loads the next free times of all cards after hydration, in the visitor's time zone, and names that zone below the
+ * cards. Every line has its height from the start.
  */
 export function NextFreeTimes({ cards, children, ...keys }: Props) {
   const business = useFragment(
@@ -55,7 +53,6 @@ export function NextFreeTimes({ cards, children, ...keys }: Props) {
     earliest !== undefined &&
     offsetLabel(earliest, style.timeZone) !== offsetLabel(earliest, business.timeZone);
   const city = useZoneCity(style.timeZone);
-  // The line is empty, at its height, until its words are known.
   const zone =
     earliest === undefined || city === undefined ? null : labelZone(city, style.timeZone, earliest);
   return (

@@ -1,12 +1,9 @@
-/** A card that leads to a calendar. */
 export interface OfferedCard {
-  /** The service's id. */
   readonly service: string;
-  /** The slug of the provider whose calendar it is; null: that of whoever serves. */
+  /** Slug of the provider. Null for all staff of the business. */
   readonly provider: string | null;
 }
 
-/** One service at one provider, or at any. */
 export function cardKey({ service, provider }: OfferedCard): string {
   return `${provider ?? ""}/${service}`;
 }

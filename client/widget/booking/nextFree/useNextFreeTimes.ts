@@ -6,14 +6,13 @@ import { dateOfInstant } from "../../../time/format.ts";
 import { holdingVisitor } from "../flow/ownHold.ts";
 import { cardKey, type OfferedCard } from "./cardKey.ts";
 
-/** By `cardKey`: the next free start as an ISO instant, null where nothing is free, `"unknown"` where no answer came. */
+/** By `getCardKey`: an ISO instant, null if nothing is free, or `"unknown"` after an error. */
 export type NextFreeTimes = ReadonlyMap<string, string | null>;
 
-/** Ids that the graph takes at a time. */
 const mostIds = 100;
 const none: NextFreeTimes = new Map();
 
-/** Asks when each service is free next, once the page stands: one question for each provider that the cards name. */
+/** Sends one query for each provider of the cards after hydration. */
 export function useNextFreeTimes(cards: readonly OfferedCard[], timeZone: string | null): NextFreeTimes {
   const environment = useRelayEnvironment();
   const [known, setKnown] = useState<{ readonly of: string; readonly times: NextFreeTimes }>({
@@ -94,7 +93,6 @@ function ask(
               ],
         ),
       ),
-    // The lines become empty: the calendars behind the cards tell.
     error: () =>
       found(question.ids.map((service) => [cardKey({ service, provider: question.provider }), "unknown"])),
   });

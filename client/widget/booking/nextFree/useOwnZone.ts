@@ -5,7 +5,9 @@ import { readCalendarAddress } from "../calendar/calendarAddress.ts";
 
 const neverChanges = () => () => {};
 
-/** The zone for this visitor: the business's where it leaves no choice (`locked`), else the address's, else their own. Null on the server, which does not know it. */
+/**
+ * Returns the business's locked zone, otherwise the zone of the address, otherwise the browser's. Null on the server.
+ */
 export function useOwnZone(locked: string | null): string | null {
   const { url } = useRouter();
   return useSyncExternalStore(

@@ -4,11 +4,9 @@ import styles from "./GuestRow.module.css";
 
 interface Props {
   readonly row: GuestAnswer;
-  /** What they take, where that is their own. */
   readonly service: string | null;
 }
 
-/** A guest who is complete, in two lines. */
 export function GuestBrief({ row, service }: Props) {
   return (
     <span className={styles.brief}>

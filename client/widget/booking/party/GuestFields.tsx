@@ -16,19 +16,15 @@ import { useLimitWords } from "./useLimitWords.ts";
 interface Props {
   readonly cart: Cart;
   readonly booking: Booking;
-  /** What is wrong by our own rules, by place. */
   readonly faults: GuestFaults;
-  /** The form was sent: everything that is wrong is said. */
   readonly wasSent: boolean;
 }
 
-/** Who comes along, by name and e-mail. Optional; once adding is chosen there is at least one. */
 export function GuestFields({ cart, booking, faults, wasSent }: Props) {
   const { t, i18n } = useLingui();
   const limit = useLimitWords();
   const isLocked = useLocks().has("guests");
   const area = useRef<HTMLFieldSetElement>(null);
-  // A row that comes takes the focus; from one that goes it passes to what is nearest.
   const wanted = useRef<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wantsMore, setWantsMore] = useState(false);
@@ -39,7 +35,7 @@ export function GuestFields({ cart, booking, faults, wasSent }: Props) {
   useEffect(() => {
     if (wanted.current === null) return;
     const target = area.current?.querySelector<HTMLElement>(wanted.current);
-    // A row may have to be held first, and come later.
+    // A row may appear only after its hold was placed.
     if (target == null) return;
     target.focus();
     wanted.current = null;
@@ -66,7 +62,6 @@ export function GuestFields({ cart, booking, faults, wasSent }: Props) {
 
   function add() {
     if (isFull) return setWantsMore(true);
-    // Who is complete makes room for who comes.
     setClosed(new Set(rows.flatMap((_, guest) => (isFaulty(guest) ? [] : [guest]))));
     const next = rows.length + 1;
     const isOwn = plan.modes.has("OWN_LINE");

@@ -12,17 +12,14 @@ import { noChoice, type OwnChoice } from "./partyAddress.ts";
 
 interface Props {
   readonly cart: Cart;
-  /** Counted from 0. */
+  /** From 0. */
   readonly guest: number;
   readonly row: GuestAnswer;
-  /** Complete, and out of the way. */
   readonly isClosed: boolean;
   readonly onOpen: () => void;
-  /** Nobody can be taken away, or choose another service. */
+  /** The guest cannot be removed or get another service. */
   readonly isFixed: boolean;
-  /** What is said about a place while it holds this text. */
   readonly faultAt: (place: string, typed: string) => string | undefined;
-  /** Whether a service that is not chosen is asked for. */
   readonly isAsked: boolean;
   readonly onLeave: (place: string) => void;
   readonly onChange: (row: GuestAnswer) => void;
@@ -30,7 +27,6 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One guest: who they are, and what they take where that is theirs to choose. */
 export function GuestRow(props: Props) {
   const {
     cart,

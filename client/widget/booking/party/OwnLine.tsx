@@ -10,21 +10,17 @@ import { useLimitWords } from "./useLimitWords.ts";
 
 interface Props {
   readonly cart: Cart;
-  /** The label of the choice. */
   readonly title: string;
-  /** Whose line it is: `Guest 1`, or their name. */
   readonly who: string;
   readonly choice: OwnChoice;
-  /** What it comes to; null: nothing is chosen. */
+  /** Null until a service is chosen. */
   readonly line: VisitLine | null;
-  /** Whether it is said that something is to be chosen. */
   readonly isAsked: boolean;
-  /** It is one more of its service than an order may have: how many it may. */
+  /** The service's limit if this line exceeds it, otherwise null. */
   readonly limit?: number | null;
   readonly onChange: (choice: OwnChoice) => void;
 }
 
-/** One guest's own service and person. */
 export function OwnLine({ cart, title, who, choice, line, isAsked, limit = null, onChange }: Props) {
   const { t } = useLingui();
   const limitWords = useLimitWords();

@@ -8,11 +8,10 @@ import { type OwnChoice, noChoice } from "./partyAddress.ts";
 
 interface Props {
   readonly cart: Cart;
-  /** Null: nothing is said about services that are not chosen yet. */
   readonly asked: object | null;
 }
 
-/** What each guest takes, beginning when the booker does: a service of their own, and who is to serve. */
+/** The services of guests who have their own line. Their lines start together with the booker's. */
 export function OwnLines({ cart, asked }: Props) {
   const { t } = useLingui();
   const { plan, choices, setGuests } = cart;
@@ -21,13 +20,13 @@ export function OwnLines({ cart, asked }: Props) {
   const told = useRef<object | null>(null);
   useEffect(() => {
     const first = () => list.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    // Nobody puts the focus there: the choices were drawn anew meanwhile, for the address came later.
+    // The focus was lost, because a later address change rendered the choices again.
     const isLost = document.activeElement?.matches("body, [tabindex='-1']") === true;
     const isAsked = asked !== null && (asked !== told.current || isLost);
     told.current = asked;
     if (!isAsked) return;
     first()?.focus();
-    // What else takes the focus at this moment, a press that ends or a screen that comes, has taken it by then.
+    // The end of a press or a new screen may take the focus. The next frame restores it.
     requestAnimationFrame(() => {
       if (list.current?.contains(document.activeElement) === false) first()?.focus();
     });
@@ -60,7 +59,6 @@ export function OwnLines({ cart, asked }: Props) {
         <Button
           kind="quiet"
           onPress={() => {
-            // The button goes with its reason.
             list.current?.querySelector("select")?.focus();
             setGuests(
               guests,
@@ -75,7 +73,9 @@ export function OwnLines({ cart, asked }: Props) {
   );
 }
 
-/** The service's own maximum, where this guest's line is beyond it: no time would be offered, and nobody would know why. */
+/**
+ * Returns the service's limit if this guest's line exceeds it. No time would be offered then, so the limit is shown.
+ */
 function limitAt({ plan }: Cart, guest: number): number | null {
   const service = plan.guestLines[guest]?.service;
   if (service === undefined || service.maxPerBooking === null) return null;
@@ -86,7 +86,6 @@ function limitAt({ plan }: Cart, guest: number): number | null {
   return places > service.maxPerBooking ? service.maxPerBooking : null;
 }
 
-/** What everyone would take: what the first guest has chosen, else what the booker has of that kind. */
 function modelFor({ plan, choices }: Cart): OwnChoice {
   const first = choices.find((_, guest) => plan.guestLines[guest] != null);
   if (first !== undefined) return first;

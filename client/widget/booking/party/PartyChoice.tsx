@@ -13,15 +13,14 @@ const nothing: typeof onceBrought = [];
 
 interface Props {
   readonly cart: Cart;
-  /** The last press of "Continue" while a guest has no service: said there, and focused. Null: nothing is said. */
   readonly asked: object | null;
 }
 
-/** How many come along, and what each of them takes: asked with the time, since the times depend on it. */
+/** The number of guests and their services. Shown with the calendar, because the times depend on it. */
 export function PartyChoice({ cart, asked }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // What was pressed is replaced by what it brings: the focus goes along.
+  // The pressed button is replaced, so the focus moves to its replacement.
   const wanted = useRef<"number" | "toggle" | null>(null);
   const { plan, choices, setGuests } = cart;
   const { guests, modes, mostGuests } = plan;

@@ -11,15 +11,12 @@ import { useLimitWords } from "./useLimitWords.ts";
 
 interface Props {
   readonly cart: Cart;
-  /** Null: nothing is said about services that are not chosen yet. */
   readonly asked: object | null;
   readonly guests: number;
-  /** Nobody comes along after all. */
   readonly onNone: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** How many come along, and what each of them takes. */
 export function PartyFields({ cart, asked, guests, onNone, ref }: Props) {
   const { t } = useLingui();
   const limit = useLimitWords();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { guestFaultsFrom, guestFaultsOf, guestPlaces, guestRows } from "./guestAnswers.ts";
 
-test("there are as many rows as guests; what was typed stays", () => {
+test("resizeGuests returns one row per guest and keeps typed answers", () => {
   const ada = { name: "Ada", email: "ada@example.org" };
   expect(guestRows([ada], 2)).toEqual([ada, { name: "", email: "" }]);
   expect(guestRows([ada, ada], 1)).toEqual([ada]);
 });
 
-test("faults stand by their places, in the order of the page", () => {
+test("sortIssuePaths sorts issues in the order of the page", () => {
   const faults = guestFaultsOf([{ name: "", email: "" }], "margit@example.org");
   expect(faults).toEqual({ "guests.0.name": "NAME_REQUIRED", "guests.0.email": "EMAIL_REQUIRED" });
   expect(guestFaultsOf([], "")).toEqual({ guests: "GUEST_COUNT" });
@@ -22,7 +22,7 @@ test("faults stand by their places, in the order of the page", () => {
   ).toEqual(["guests", "guests.2.service", "guests.2.email", "guests.10.name"]);
 });
 
-test("only what is about guests is taken from the server's issues, with or without the argument's name", () => {
+test("toGuestIssues takes only issues about guests, with or without a prefix", () => {
   expect(
     guestFaultsFrom([
       { path: ["contact", "email"], code: "INVALID_EMAIL" },

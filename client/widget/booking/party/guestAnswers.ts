@@ -2,29 +2,25 @@ import type { IssueCode } from "../../../../server/shared/failures/failure.ts";
 import { validateGuests } from "../../../../server/shared/guests/guestRules.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
 
-/** A guest as somebody typed them. */
 export interface GuestAnswer {
   readonly name: string;
   readonly email: string;
 }
 
-/** What is wrong with the guests, by place: `guests`, `guests.0.name`, `guests.0.service`. */
+/** Issues by path: `guests`, `guests.0.name`, `guests.0.service`. */
 export type GuestFaults = Readonly<Record<string, IssueCode>>;
 
-/** Nothing typed yet. */
 export const noGuest: GuestAnswer = { name: "", email: "" };
 
-/** As many rows as there are guests: what was typed stays, who is new has typed nothing. */
 export function guestRows(typed: readonly GuestAnswer[], guests: number): readonly GuestAnswer[] {
   return Array.from({ length: guests }, (_, index) => typed[index] ?? noGuest);
 }
 
-/** Everything that is wrong with the guests, by the server's own rules. Null guests: adding was not chosen. */
+/** Validates with the rules of the server. `guests` is null if adding guests was not chosen. */
 export function guestFaultsOf(guests: readonly GuestAnswer[] | null, bookerEmail: string): GuestFaults {
   return byPlace(validateGuests(guests, bookerEmail).issues);
 }
 
-/** The same for a whole party: guests who have chosen no service are among it. */
 export function faultsOfParty(
   plan: VisitPlan,
   rows: readonly GuestAnswer[] | null,
@@ -36,7 +32,6 @@ export function faultsOfParty(
   return { ...Object.fromEntries(missing), ...guestFaultsOf(rows, bookerEmail) };
 }
 
-/** Puts the server's issues about guests to their places; what is about anything else is left out. */
 export function guestFaultsFrom(
   issues: readonly { readonly path: readonly string[]; readonly code: string }[],
 ): GuestFaults {
@@ -48,7 +43,6 @@ export function guestFaultsFrom(
   );
 }
 
-/** The places of faults in their order on the page. */
 export function guestPlaces(faults: GuestFaults): readonly string[] {
   const order = ["service", "name", "email"];
   const rank = (place: string) => {

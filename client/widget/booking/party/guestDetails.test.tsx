@@ -20,7 +20,6 @@ const ada = { name: "Ada Byron", email: "ada@example.org" };
 interface Held {
   readonly guests?: readonly GuestAnswer[];
   readonly search?: string;
-  /** Lines after the booker's own, as they are held. */
   readonly lines?: readonly object[];
   readonly seats?: number;
 }
@@ -70,13 +69,13 @@ const held = (lines: number) => ({
   },
 });
 
-test("where no service takes guests there is no such section", () => {
+test("guest details are absent when no service accepts guests", () => {
   open("call");
   expect(book()).toBeDefined();
   expect(screen.queryByRole("group", { name: "Guests" })).toBeNull();
 });
 
-test("guests who only sit in are rows of name and e-mail, sent with the booking", async () => {
+test("guest details send attending guests with name and email", async () => {
   const { user, fill, environment, navigator } = open("consultation");
   await user.click(screen.getByRole("button", { name: "Add guests" }));
   await waitFor(() => expect(document.activeElement).toBe(field(1, "Name")));
@@ -91,7 +90,7 @@ test("guests who only sit in are rows of name and e-mail, sent with the booking"
   });
 });
 
-test("without guests none are sent", async () => {
+test("guest details send null when guests were not added", async () => {
   const { user, environment } = open("consultation");
   await user.click(book());
   expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
@@ -99,7 +98,7 @@ test("without guests none are sent", async () => {
   });
 });
 
-test("what is missing is said when sent, and the first of it has the focus", async () => {
+test("guest details mark missing fields on submit and focus the first", async () => {
   const { user, environment } = open("consultation", {
     search: "&guests=2",
     guests: [{ ...ada, email: "" }],
@@ -115,7 +114,7 @@ test.each([
   ["Name", "12345", "Name is invalid"],
   ["Email", "ada@", "Email is invalid!"],
   ["Email", "MARGIT@example.org", "Email ID must be unique for guests."],
-])("a wrong %s (%s) is said when its field is left, not while it is typed", async (name, text, words) => {
+])("guest details mark an invalid %s (%s) on blur, not while typing", async (name, text, words) => {
   const { user } = open("consultation", { search: "&guests=1" });
   await user.type(field(1, name), text);
   expect(screen.queryByText(words)).toBeNull();
@@ -123,7 +122,7 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test("two guests with one e-mail: it is said at the second", async () => {
+test("guest details report a duplicate email at the second guest", async () => {
   const { user } = open("consultation", {
     search: "&guests=2",
     guests: [ada, { name: "Bo", email: "ADA@example.org" }],
@@ -133,7 +132,7 @@ test("two guests with one e-mail: it is said at the second", async () => {
   expect(document.activeElement).toBe(field(2, "Email"));
 });
 
-test("chosen, but none: the count is said where one is added", async () => {
+test("guest details report a missing guest at the add button", async () => {
   const { user, environment } = open("consultation", { search: "&guests=1", guests: [ada] });
   await user.click(screen.getByRole("button", { name: "Remove Ada Byron" }));
   const add = screen.getByRole("button", { name: "Add a guest" });
@@ -152,7 +151,7 @@ test("chosen, but none: the count is said where one is added", async () => {
   });
 });
 
-test("who is complete closes when another is added, and opens again to be changed", async () => {
+test("guest details collapse a complete row and expand it for changes", async () => {
   const { user } = open("consultation", { search: "&guests=1", guests: [ada] });
   await user.click(screen.getByRole("button", { name: "Add another guest" }));
   expect(guest(1).queryByRole("textbox")).toBeNull();
@@ -162,7 +161,7 @@ test("who is complete closes when another is added, and opens again to be change
   await waitFor(() => expect(document.activeElement).toBe(field(1, "Name")));
 });
 
-test("who is closed opens when something about them turns out wrong", async () => {
+test("guest details expand a row when it becomes invalid", async () => {
   const { user, fill } = open("consultation", { search: "&guests=1", guests: [ada] });
   await user.click(screen.getByRole("button", { name: "Add another guest" }));
   const email = screen.getAllByRole("textbox", { name: "Email" })[0]!;
@@ -172,16 +171,16 @@ test("who is closed opens when something about them turns out wrong", async () =
   expect(guest(1).getByText("Email ID must be unique for guests.")).toBeDefined();
 });
 
-test("a hundred and first cannot be added: the text says so", async () => {
+test("guest details reject a hundred and first guest with a message", async () => {
   const { user } = open("consultation", { search: "&guests=100" });
-  // Queries by text: a query by role computes the names of some five hundred controls.
+  // Queries by role would compute the names of about 500 controls.
   expect(screen.getAllByText(/^Guest \d+$/)).toHaveLength(100);
   await user.click(screen.getByText("Add another guest"));
   expect(screen.getByText("Guest count should be between 1 and 100")).toBeDefined();
   expect(screen.getAllByText(/^Guest \d+$/)).toHaveLength(100);
 });
 
-test("what the server objects to is said at its guest", async () => {
+test("guest details show a server issue at its guest", async () => {
   const { user, environment } = open("consultation", { search: "&guests=1", guests: [ada] });
   await user.click(book());
   environment.mock.resolveMostRecentOperation({
@@ -199,7 +198,7 @@ test("what the server objects to is said at its guest", async () => {
   expect(screen.getByRole("textbox", { name: "First name" })).toHaveProperty("value", "Margit");
 });
 
-test("another seat is held at the same start before the guest is there", async () => {
+test("guest details hold another seat before the guest appears", async () => {
   const { user, environment, navigator } = open("yoga", {
     search: "&guests=1&seats=2",
     seats: 2,
@@ -216,7 +215,7 @@ test("another seat is held at the same start before the guest is there", async (
   expect(recallVisit(sessionStore()).hold?.token).toBe("other-token");
 });
 
-test("a seat that is not there leaves everything as it was, and says why", async () => {
+test("guest details keep everything and show the reason when no seat is left", async () => {
   const { user, environment } = open("yoga", { search: "&guests=1&seats=2", seats: 2, guests: [ada] });
   await user.click(screen.getByRole("button", { name: "Add another guest" }));
   environment.mock.resolveMostRecentOperation({
@@ -237,7 +236,7 @@ test("a seat that is not there leaves everything as it was, and says why", async
   expect(recallVisit(sessionStore()).hold?.token).toBe("hold-token");
 });
 
-test("a guest with a line of their own is held once their service is chosen", async () => {
+test("guest details hold a guest's own line once its service is chosen", async () => {
   const own = { service: "service_body-scan", staff: null, member: 1, seats: 1 };
   const { user, environment } = open("mobility", {
     search: "&guests=1&party=body-scan",
@@ -261,7 +260,7 @@ test("a guest with a line of their own is held once their service is chosen", as
   await waitFor(() => expect(service()).toHaveProperty("value", "mobility"));
 });
 
-test("several bookings lead to their order's page", async () => {
+test("guest details open the order when there are several bookings", async () => {
   const own = { service: "service_body-scan", staff: null, member: 1, seats: 1 };
   const { user, environment, navigator } = open("mobility", {
     search: "&guests=1&party=body-scan",
@@ -286,7 +285,7 @@ test("several bookings lead to their order's page", async () => {
   );
 });
 
-test("more who sit in than the service takes: it is said, and the time is held still", async () => {
+test("guest details keep the hold when too many guests attend", async () => {
   const { user, environment } = open("consultation", { search: "&guests=1", guests: [ada] });
   await user.click(book());
   environment.mock.resolveMostRecentOperation({

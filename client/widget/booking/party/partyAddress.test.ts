@@ -12,11 +12,11 @@ test.each([
   ["two", null],
   ["ada@example.org,bo@example.org", 2],
   ["ada@example.org,", null],
-])("guests=%s means %s", (text, count) => {
+])("readGuestCount reads guests=%s as %s", (text, count) => {
   expect(readGuestCount(text)).toBe(count);
 });
 
-test("what each guest takes is read back for as many as there are", () => {
+test("readChoices reads back one choice per guest", () => {
   const choice = fc.oneof(
     fc.constant(noChoice),
     fc.record({

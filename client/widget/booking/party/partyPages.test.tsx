@@ -20,13 +20,13 @@ const last = (navigator: { navigate: unknown }) =>
     .searchParams;
 const at = `&at=${halfPastTwo}`;
 
-test("a service that takes no guests, or in which they only sit, asks nothing with the time", () => {
+test("party pages do not ask for guests who attend or are not accepted", () => {
   open("call");
   expect(screen.queryByRole("button", { name: "Bringing others?" })).toBeNull();
   expect(screen.queryByText(/guest/i)).toBeNull();
 });
 
-test("guests of a class are a number: seats are asked for, up to the service's most", async () => {
+test("party pages ask for seats of a class up to the service's limit", async () => {
   const { user, navigator } = open("yoga");
   await user.click(screen.getByRole("button", { name: "Bringing others?" }));
   expect(last(navigator).get("guests")).toBe("1");
@@ -36,7 +36,6 @@ test("guests of a class are a number: seats are asked for, up to the service's m
   await user.click(screen.getByRole("button", { name: /^Increase/ }));
   await user.click(screen.getByRole("button", { name: /^Increase/ }));
   expect(last(navigator).get("seats")).toBe("4");
-  // Said when more are wanted, not at the most that is allowed.
   expect(screen.queryByText(/^You can reserve up to/)).toBeNull();
   await user.click(screen.getByRole("button", { name: /^Increase/ }));
   expect(last(navigator).get("seats")).toBe("4");
@@ -57,12 +56,11 @@ test("guests of a class are a number: seats are asked for, up to the service's m
   );
 });
 
-test("a number of guests alone brings the seats along", () => {
+test("party pages derive the seats from the number of guests", () => {
   const { navigator } = open("yoga", "&guests=2");
   expect(last(navigator).get("seats")).toBe("3");
 });
 
-/** A calendar with a chosen time whose guests change, as the address does then. */
 async function bringOne(own: "yoga" | "mobility") {
   const opened = open(own, at);
   await opened.user.click(screen.getByRole("button", { name: "Bringing others?" }));
@@ -70,12 +68,12 @@ async function bringOne(own: "yoga" | "mobility") {
   return opened;
 }
 
-test("keeps the chosen time when guests come along", async () => {
+test("party pages keep the chosen time when guests are added", async () => {
   await bringOne("yoga");
   expect(screen.getByRole("button", { name: "Continue with 2:30 PM" })).toBeDefined();
 });
 
-test("says why a chosen time does not fit the guests and offers the nearest ones", async () => {
+test("party pages explain why a time does not fit and offer the nearest times", async () => {
   const { user, environment, navigator } = await bringOne("yoga");
   const asked = environment.mock.getMostRecentOperation();
   expect(asked.request.node.operation.name).toBe("searchesFittingTimeQuery");
@@ -100,7 +98,7 @@ test("says why a chosen time does not fit the guests and offers the nearest ones
   expect(screen.queryByText(/^Total available seats/)).toBeNull();
 });
 
-test("keeps a guest that is added before a refusal of the chosen time arrives", async () => {
+test("party pages keep a guest that is added before the time is rejected", async () => {
   const { user, environment, navigator } = await bringOne("mobility");
   await user.selectOptions(screen.getByRole("combobox", { name: "Guest 1" }), "Mobility check");
   const asked = environment.mock.getMostRecentOperation();
@@ -122,7 +120,7 @@ test("keeps a guest that is added before a refusal of the chosen time arrives", 
   expect(last(navigator).get("guests")).toMatch(/^2/);
 });
 
-test("seats are held, and too few of them say how many there are", async () => {
+test("party pages show how many seats are left when a hold fails", async () => {
   const { user, environment } = open("yoga", `&guests=2&seats=3${at}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
   expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
@@ -143,7 +141,7 @@ test("seats are held, and too few of them say how many there are", async () => {
   expect(alert.textContent).toContain("Total available seats for this slot is only 2");
 });
 
-test("more than the service takes is said with the number that the server answers", async () => {
+test("party pages show the limit that the server returns", async () => {
   const { user, environment } = open("yoga", `&guests=3&seats=4${at}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
   environment.mock.resolveMostRecentOperation({
@@ -161,7 +159,7 @@ test("more than the service takes is said with the number that the server answer
   );
 });
 
-test("a guest with a line of their own chooses a service and a person", async () => {
+test("party pages let a guest choose a service and a staff member", async () => {
   const { user, navigator } = open("mobility", "&guests=2");
   const first = screen.getByRole("combobox", { name: "Guest 1" });
   expect(
@@ -179,7 +177,7 @@ test("a guest with a line of their own chooses a service and a person", async ()
   expect(document.activeElement).toBe(first);
 });
 
-test("one more of a service than an order may have is said where it is chosen", () => {
+test("party pages show an exceeded service limit at the guest's choice", () => {
   open("mobility", "&guests=3&party=mobility,mobility,mobility");
   const words = /^You can reserve up to 3 slots for this service\./;
   expect(screen.getByText(words)).toBeDefined();
@@ -187,7 +185,7 @@ test("one more of a service than an order may have is said where it is chosen", 
   expect(screen.getByRole("combobox", { name: "Guest 2" }).getAttribute("aria-invalid")).toBeNull();
 });
 
-test("nobody goes on before all guests have a service: it is said and focused at the first", async () => {
+test("party pages focus the first guest without a service on continue", async () => {
   const { user, environment } = open("mobility", `&guests=3&party=body-scan${at}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
   expect(mutationsOf(environment)).toHaveLength(0);
@@ -198,7 +196,7 @@ test("nobody goes on before all guests have a service: it is said and focused at
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a party is held line by line, and summed up with everybody's own", async () => {
+test("party pages hold and sum up all lines of a party", async () => {
   const { user, environment } = open(
     "mobility",
     `&also=intro-call&guests=2&party=body-scan.bruno,mobility${at}`,
@@ -220,7 +218,7 @@ test("a party is held line by line, and summed up with everybody's own", async (
   });
 });
 
-test("a locked number of guests stays", () => {
+test("party pages keep a locked number of guests", () => {
   open("yoga", "&guests=2&seats=3&lock=guests");
   expect(screen.getByRole("textbox", { name: "How many guests are you bringing?" })).toHaveProperty(
     "disabled",

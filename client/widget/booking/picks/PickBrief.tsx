@@ -2,7 +2,6 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import type { VisitPlan } from "../cart/planVisit.ts";
 import { useVisitWords } from "../cart/useVisitWords.ts";
 
-/** What is gathered, in one line. */
 export function PickBrief({ plan, locale }: { readonly plan: VisitPlan; readonly locale: string }) {
   const words = useVisitWords();
   const [first] = plan.lines;
@@ -14,7 +13,6 @@ export function PickBrief({ plan, locale }: { readonly plan: VisitPlan; readonly
   );
 }
 
-/** Tells those who listen what is gathered now. */
 export function PickStatus({ plan, locale }: { readonly plan: VisitPlan | null; readonly locale: string }) {
   const words = useVisitWords();
   return (

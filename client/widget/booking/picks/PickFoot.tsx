@@ -2,7 +2,6 @@ import { Plural } from "@lingui/react/macro";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import type { Picks } from "./usePicks.ts";
 
-/** On to the calendar with what is gathered; nothing as long as nothing is. */
 export function PickFoot({ picks }: { readonly picks: Picks }) {
   const count = picks.plan?.lines.length ?? 0;
   if (count === 0) return null;

@@ -6,10 +6,9 @@ import type { VisitPlan } from "../cart/planVisit.ts";
 import styles from "./PickList.module.css";
 import { VisitSummary } from "../cart/VisitSummary.tsx";
 
-/** What is gathered so far, with how long it takes and what it costs. */
 export function PickList({ plan, locale }: { readonly plan: VisitPlan; readonly locale: string }) {
   const { t } = useLingui();
-  // No time is chosen yet, and none is written.
+  // The summary shows no times here, so the zone has no effect.
   const style = timeStyle(locale, "UTC", "LOCALE");
   return (
     <section className={styles.picks}>

@@ -10,7 +10,6 @@ interface Props {
   readonly service: Pick<VisitService, "slug" | "name">;
 }
 
-/** Gathers a service for a visit of several, or lets it go. Nothing where it cannot join one. */
 export function PickToggle({ picks, service: { slug, name } }: Props) {
   const { t } = useLingui();
   const isPicked = picks.isPicked(slug);
@@ -19,7 +18,7 @@ export function PickToggle({ picks, service: { slug, name } }: Props) {
     <Button
       kind="quiet"
       aria-pressed={isPicked}
-      // Begins with the words that are seen, for those who say them aloud (WCAG 2.5.3).
+      // Begins with the visible text, for speech input (WCAG 2.5.3).
       aria-label={isPicked ? t`Added: ${name}` : t`Add to visit: ${name}`}
       onPress={() => picks.toggle(slug)}
     >

@@ -25,7 +25,7 @@ const open = (search = "") => {
 };
 const last = (navigator: Navigator) => vi.mocked(navigator.navigate).mock.lastCall;
 
-test("a card alone leads straight on; its button gathers", async () => {
+test("the selection is changed by the button while the card opens the calendar", async () => {
   const { user, navigator } = open();
   expect(screen.getByRole("link", { name: /Consultation/ }).getAttribute("href")).toBe(
     "/widget/appointment/northside/consultation?locale=en",
@@ -40,7 +40,7 @@ test("a card alone leads straight on; its button gathers", async () => {
   ]);
 });
 
-test("what is gathered is summed up, and leads to the first one's calendar", async () => {
+test("the selection is summed up and opens the first service's calendar", async () => {
   const { user, navigator } = open("&also=yoga-class,consultation");
   expect(screen.getByRole("button", { name: "Added: Yoga class" }).getAttribute("aria-pressed")).toBe("true");
   expect(screen.getAllByText("2 services · 1 hr 45 min · $18.00").length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test("what is gathered is summed up, and leads to the first one's calendar", asy
   expect(last(navigator)?.[0]).toBe("/widget/appointment/northside?locale=en&also=consultation");
 });
 
-test("what cannot join others has no such button", () => {
+test("the selection button is absent for a service that cannot be combined", () => {
   open();
   expect(screen.queryByRole("button", { name: /: Home visit$/ })).toBeNull();
 });

@@ -4,18 +4,15 @@ import { readCart, writeCart } from "../cart/cartAddress.ts";
 import { canJoin } from "../cart/joining.ts";
 import { planVisit, type VisitPlan, type VisitService } from "../cart/planVisit.ts";
 
-/** Services that are being gathered for one visit, before its calendar is opened. The address holds them (`also`). */
+/** Services selected on a list before a calendar is opened. The address stores them in `also`. */
 export interface Picks {
-  /** Null: none is gathered yet. */
   readonly plan: VisitPlan | null;
-  /** Whether a service can be gathered; null: it cannot. */
+  /** Null if the service cannot be selected. */
   readonly isPicked: (slug: string) => boolean | null;
   readonly toggle: (slug: string) => void;
-  /** Opens the calendar of the first, the others joining it. */
   readonly go: () => void;
 }
 
-/** What is gathered of a set whose calendars lie under an address (`/widget/appointment/northside`). */
 export function usePicks(services: readonly VisitService[], under: string): Picks {
   const router = useRouter();
   const { url } = router;
@@ -39,7 +36,7 @@ export function usePicks(services: readonly VisitService[], under: string): Pick
         ? null
         : planVisit(own, services, { staff: first.staff, also: further, guests: null, choices: [] }),
     isPicked(slug) {
-      // One service alone is chosen by its card.
+      // A single service is opened by its card.
       if (free.length < 2 || !free.some((service) => service.slug === slug)) return null;
       return picked.some(({ service }) => service === slug);
     },

@@ -5,7 +5,6 @@ import { answerWords } from "./answerWords.ts";
 import { LockedValue } from "./LockedValue.tsx";
 import type { PrefillField } from "./readPrefill.ts";
 
-/** An answer that the address has given for good. */
 export function LockedAnswer({ field, value }: { readonly field: PrefillField; readonly value: string }) {
   const { i18n } = useLingui();
   const { tag } = useLocale();

@@ -6,12 +6,11 @@ const LockedContext = createContext<Readonly<Partial<Record<AnswerField, string>
 
 interface Props {
   readonly answers: Answers;
-  /** What has a fault is unlocked: nobody else could put it right. */
+  /** A field with an issue is unlocked, so that the visitor can correct it. */
   readonly faults: Faults;
   readonly children: ReactNode;
 }
 
-/** Tells the questions inside which of them the address has answered for good. */
 export function LockedAnswers({ answers, faults, children }: Props) {
   const locks = useLocks();
   const locked = Object.entries(answers).filter(
@@ -23,7 +22,6 @@ export function LockedAnswers({ answers, faults, children }: Props) {
   return <LockedContext value={Object.fromEntries(locked)}>{children}</LockedContext>;
 }
 
-/** The answer that cannot be changed; null: the question is open. */
 export function useLockedAnswer(field: AnswerField): string | null {
   return use(LockedContext)[field] ?? null;
 }

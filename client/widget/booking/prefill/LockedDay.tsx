@@ -6,14 +6,12 @@ import styles from "./LockedDay.module.css";
 import { LockedValue } from "./LockedValue.tsx";
 
 interface Props {
-  /** An ISO date. */
   readonly date: string;
-  /** Whom to call where the day does not suit. */
   readonly phone: string;
   readonly locale: string;
 }
 
-/** The only day that the address leaves, in the place of the month. */
+/** Replaces the month when the address locks a day. */
 export function LockedDay({ date, phone, locale }: Props) {
   const day = formatDateHeading(date, "full", locale);
   return (

@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a link has settled, as text in the place of a question. */
 export function LockedValue({ label, children }: Props) {
   return (
     <dl className={styles.locked}>

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PrefillField } from "./readPrefill.ts";
 
-/** What the questions are called that an address can answer, as in the form. */
 export function answerWords(field: PrefillField): MessageDescriptor {
   switch (field) {
     case "firstName":

@@ -1,13 +1,9 @@
 import type { Answers } from "../details/answers.ts";
 import type { Prefill, PrefillField } from "./readPrefill.ts";
 
-/** What an earlier address of this visit filled in: told apart from what the visitor typed. */
 export type Prefilled = Partial<Record<PrefillField, string>>;
 
-/**
- * Fills in what the address says. What the visitor typed in this visit stays, and so does what they emptied; only a
- * locked value is not theirs to change.
- */
+/** Applies prefilled values. Typed and cleared answers stay, except when the value is locked. */
 export function applyPrefill(
   answers: Answers,
   before: Prefilled,

@@ -52,14 +52,14 @@ function openDetails(search: string, typed: Partial<typeof noAnswers> = {}) {
 
 const valueOf = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
 
-test("what the address says is filled in, and what was typed in this visit stays", () => {
+test("prefilled pages fill in the address's values and keep typed answers", () => {
   openDetails("first_name=Margit&email=theirs@example.org&notes=Two+flights", { email: "mine@example.org" });
   expect(valueOf("First name")).toBe("Margit");
   expect(valueOf("Email")).toBe("mine@example.org");
   expect(valueOf("Additional information Optional")).toBe("Two flights");
 });
 
-test("a locked answer is text, and a wrong one is open to be put right", () => {
+test("prefilled pages show a locked answer as text and let an invalid one be edited", () => {
   openDetails("lock=email,first_name,phone&first_name=Margit&email=margit@&phone=%2B36+1+555+0142");
   expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
   expect(screen.getByText("Margit")).toBeDefined();
@@ -68,14 +68,14 @@ test("a locked answer is text, and a wrong one is open to be put right", () => {
   expect(valueOf("Email")).toBe("margit@");
 });
 
-test("a locked person and zone are said and cannot be chosen otherwise", () => {
+test("prefilled pages show a locked staff member and time zone", () => {
   open("staff=amara&timezone=Europe/Budapest&lock=staff,timezone");
   expect(screen.queryByRole("radiogroup", { name: "With whom?" })).toBeNull();
   expect(screen.getByText("Amara Osei")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
 });
 
-test("a person may be named by slug", () => {
+test("prefilled pages accept the slug of a staff member", () => {
   const { navigator } = open("staff=bruno&timezone=America/New_York");
   const group = screen.getByRole("radiogroup", { name: "With whom?" });
   expect((within(group).getByRole("radio", { name: "Bruno Almeida" }) as HTMLInputElement).checked).toBe(
@@ -84,20 +84,20 @@ test("a person may be named by slug", () => {
   expect(navigator.navigate).not.toHaveBeenCalled();
 });
 
-test("a locked day is the only one, unless it is over", () => {
+test("prefilled pages offer only a locked day", () => {
   open("date=2026-11-24&lock=date&timezone=America/New_York");
   expect(screen.queryByRole("grid")).toBeNull();
   expect(screen.getByRole("heading", { name: "Tuesday, November 24, 2026" })).toBeDefined();
   expect(screen.getByText(/For another day please call/)).toBeDefined();
 });
 
-test("ignores a locked day that is over", () => {
+test("prefilled pages ignore a locked day in the past", () => {
   vi.setSystemTime("2026-12-01T15:00:00Z");
   open("date=2026-11-24&lock=date&timezone=America/New_York");
   expect(screen.getByRole("grid")).toBeDefined();
 });
 
-test("a business that locks its zone prints it and leaves no choice", () => {
+test("prefilled pages show the locked zone of a business", () => {
   open("timezone=Asia/Tokyo", { isZoneLocked: true });
   expect(screen.getByText("Times in New York (UTC-5)")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();

@@ -1,19 +1,17 @@
 import { emailFault, nameFault } from "../../../../server/shared/contact/contactRules.ts";
 import { cleanText } from "../../../../server/shared/contact/text.ts";
 
-/** Who comes along, as an address can say it. */
 export interface GuestsPrefill {
   /** 1 to 100. */
   readonly count: number;
-  /** In their order; as many as `count`, or none where only the number was said. */
   readonly list: readonly { readonly name: string; readonly email: string }[];
 }
 
 const most = 100;
 
 /**
- * Reads `guests`: a number, or e-mail addresses separated by commas, each alone or as `Name <address>`. What cannot
- * be read counts as not said, the whole of it: half a party would be a wrong one.
+ * Parses `guests`: a number, or emails separated by commas, each alone or as `Name <address>`. Returns null if any part
+ * is invalid.
  */
 export function readGuests(text: string | null): GuestsPrefill | null {
   if (text === null || text.length > most * 400) return null;

@@ -8,8 +8,8 @@ import { readPrefill } from "./readPrefill.ts";
 const at = (search: string) => new URL(`http://daybook.test/widget/appointment/service/x?${search}`);
 const read = (parameters: Record<string, string>) => readPrefill(at(String(new URLSearchParams(parameters))));
 
-describe("reading what an address fills in", () => {
-  test("each parameter has its answer, cleaned", () => {
+describe("readPrefill", () => {
+  test("reads and cleans each parameter", () => {
     const { answers } = read({
       first_name: " Margit ",
       last_name: "Nagy",
@@ -40,11 +40,11 @@ describe("reading what an address fills in", () => {
     ["two lines of a name", { first_name: "A\nB" }],
     ["an impossible date", { date_of_birth: "2026-02-30" }],
     ["a parameter of another case", { EMAIL: "margit@example.org" }],
-  ])("%s counts as not said", (_, parameters) => {
+  ])("ignores %s", (_, parameters) => {
     expect(read(parameters as Record<string, string>).answers).toEqual({});
   });
 
-  test("what is not the widget's own is kept, in its order, repeated ones too", () => {
+  test("keeps other parameters in order, including repeated ones", () => {
     const { others } = readPrefill(
       at("utm_source=news&email=a@b.co&room=12&utm_source=mail&lock=email&month=2026-12"),
     );
@@ -56,10 +56,10 @@ describe("reading what an address fills in", () => {
   });
 });
 
-describe("locks", () => {
+describe("readPrefill locks", () => {
   const lockedIn = (parameters: Record<string, string>) => [...read(parameters).locked].toSorted();
 
-  test("what is named, said and right is locked", () => {
+  test("locks named parameters with valid values", () => {
     expect(
       lockedIn({
         lock: "email, first_name,staff,timezone,date,guests,unheard,phone",
@@ -81,16 +81,16 @@ describe("locks", () => {
     ["a person", { lock: "staff", staff: "a b" }],
     ["a party", { lock: "guests", guests: "0" }],
     ["a value that was not said", { lock: "notes" }],
-  ])("%s that is wrong unlocks itself", (_, parameters) => {
+  ])("does not lock %s with an invalid value", (_, parameters) => {
     expect(lockedIn(parameters as Record<string, string>)).toEqual([]);
   });
 
-  test("a wrong value is there to be put right", () => {
+  test("prefills an invalid value for correction", () => {
     expect(read({ lock: "email", email: "margit@" }).answers).toEqual({ email: "margit@" });
   });
 });
 
-describe("guests", () => {
+describe("readGuests", () => {
   const anna = { name: "Anna Kis", email: "anna@example.org" };
 
   test.each([
@@ -119,12 +119,12 @@ describe("guests", () => {
     "Anna <>",
     "Na\u0000me <a@example.org>",
     Array.from({ length: 101 }, (_, index) => `g${index}@example.org`).join(","),
-  ])("%j is nobody", (text) => {
+  ])("returns null for %j", (text) => {
     expect(readGuests(text)).toBeNull();
   });
 });
 
-test("whatever stands in an address is read without an error, and what is read can be read again", () => {
+test("never throws, and its result can be read again", () => {
   const names = fc.constantFrom(
     "first_name",
     "email",
@@ -136,7 +136,6 @@ test("whatever stands in an address is read without an error, and what is read c
     "x",
     "staff",
   );
-  // All code points but surrogates. `unit: "binary"` has the same, and makes a table of all of them.
   const unit = fc.nat(0x10_f7ff).map((n) => String.fromCodePoint(n < 0xd800 ? n : n + 0x800));
   const values = fc.oneof(
     fc.string({ unit, maxLength: 30 }),
@@ -156,17 +155,17 @@ test("whatever stands in an address is read without an error, and what is read c
   );
 });
 
-describe("filling in", () => {
+describe("applyPrefill", () => {
   const prefill = (answers: object, locked: readonly string[] = []) =>
     ({ answers, locked: new Set(locked) }) as Parameters<typeof applyPrefill>[2];
 
-  test("what is empty is filled, what was typed stays", () => {
+  test("fills empty answers and keeps typed ones", () => {
     const typed = { ...noAnswers, email: "mine@example.org" };
     const { answers } = applyPrefill(typed, {}, prefill({ email: "yours@example.org", firstName: "Margit" }));
     expect(answers).toEqual({ ...noAnswers, email: "mine@example.org", firstName: "Margit" });
   });
 
-  test("what was emptied stays empty, and what was only filled in follows another address", () => {
+  test("keeps cleared answers empty and updates prefilled ones", () => {
     const before = { firstName: "Margit", lastName: "Nagy" };
     const emptied = { ...noAnswers, lastName: "Nagy" };
     const { answers, prefilled } = applyPrefill(
@@ -178,7 +177,7 @@ describe("filling in", () => {
     expect(prefilled).toEqual({ firstName: "Margit", lastName: "Kis" });
   });
 
-  test("a locked value wins", () => {
+  test("replaces a typed answer by a locked value", () => {
     const typed = { ...noAnswers, email: "mine@example.org" };
     const { answers } = applyPrefill(typed, {}, prefill({ email: "yours@example.org" }, ["email"]));
     expect(answers.email).toBe("yours@example.org");

@@ -11,7 +11,6 @@ import { readCalendarAddress } from "../calendar/calendarAddress.ts";
 import type { Answers } from "../details/answers.ts";
 import { type GuestsPrefill, readGuests } from "./readGuests.ts";
 
-/** The answers that an address can fill in. */
 export type PrefillField =
   | "firstName"
   | "lastName"
@@ -21,16 +20,14 @@ export type PrefillField =
   | "location"
   | "notes";
 
-/** What an address can make unchangeable. */
 export type LockName = PrefillField | "staff" | "timeZone" | "date" | "guests";
 
-/** What an address says for the visitor before anything was chosen or typed. */
 export interface Prefill {
   readonly answers: Partial<Pick<Answers, PrefillField>>;
   readonly guests: GuestsPrefill | null;
-  /** Only of what the address says, and says rightly: a lock on a wrong value would keep everybody out. */
+  /** Only valid values of the address can be locked. A lock on an invalid value would block the visitor. */
   readonly locked: ReadonlySet<LockName>;
-  /** Everything that is not the widget's own: custom fields by their keys, and where the visitor came from. */
+  /** All other parameters: custom fields by key, and attribution. */
   readonly others: readonly Attribution[];
 }
 
@@ -53,9 +50,9 @@ const locks: Readonly<Record<string, LockName>> = {
 };
 
 /**
- * Reads `first_name`, `last_name`, `email`, `phone`, `date_of_birth`, `location`, `notes`, `guests` and `lock` (names of
- * parameters, separated by commas). What cannot be shown (too long, control characters, an impossible date) counts
- * as not said; a value that can be shown but is wrong is there to be put right, so it cannot be locked.
+ * Parses the contact parameters, `guests` and `lock` (parameter names separated by commas). Values that cannot be
+ * displayed (too long, control characters, an impossible date) are ignored. Other invalid values are prefilled for
+ * correction but cannot be locked.
  */
 export function readPrefill(url: URL): Prefill {
   const { searchParams } = url;

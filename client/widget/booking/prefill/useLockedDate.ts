@@ -3,7 +3,7 @@ import { readCalendarAddress } from "../calendar/calendarAddress.ts";
 import { useToday } from "../../../time/useToday.ts";
 import { useLocks } from "./useLocks.ts";
 
-/** The only day that the address leaves; null: the choice is free. A day that is over binds nobody. */
+/** Returns the day that the address locks, or null. A past day is not locked. */
 export function useLockedDate(timeZone: string): string | null {
   const isLocked = useLocks().has("date");
   const { date } = readCalendarAddress(useRouter().url);

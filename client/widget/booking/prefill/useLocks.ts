@@ -4,7 +4,6 @@ import { type LockName, readPrefill } from "./readPrefill.ts";
 
 const NO_LOCKS: ReadonlySet<LockName> = new Set();
 
-/** What the address has made unchangeable. */
 export function useLocks(): ReadonlySet<LockName> {
   const { url } = useRouter();
   return useMemo(() => (url.searchParams.has("lock") ? readPrefill(url).locked : NO_LOCKS), [url]);

@@ -1,7 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { dateOfInstant, formatDate, type TimeStyle } from "../../../time/format.ts";
 
-/** How often a series takes place and until when. */
 export function RepeatFacts({
   starts,
   style,

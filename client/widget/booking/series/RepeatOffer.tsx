@@ -19,7 +19,10 @@ interface Props {
   readonly address: AddressedCalendar;
 }
 
-/** The way to a series, from a chosen time on; its place is kept before one is chosen. Nothing where the visit cannot repeat. */
+/**
+ * The button that starts a series from a chosen time. It is disabled until one is chosen, and absent if the cart cannot
+ * repeat.
+ */
 export function RepeatOffer({ service, plan, address }: Props) {
   const { recurrenceMax } = useFragment(
     graphql`
@@ -29,7 +32,7 @@ export function RepeatOffer({ service, plan, address }: Props) {
     `,
     service,
   );
-  // A one-time link is good for one visit.
+  // A one-time link is valid for one appointment.
   const link = useOneTime();
   const isOffered = link === null && canRepeat(plan, recurrenceMax);
   usePrefetch(isOffered ? onceRepeated : nothing);

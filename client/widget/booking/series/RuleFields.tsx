@@ -9,18 +9,15 @@ import { type Frequency, type SeriesRule, type Weekday, weekdays } from "./serie
 
 interface Props {
   readonly rule: SeriesRule;
-  /** The weekday of the first visit: it is always one of the series. */
+  /** Weekday of the first appointment, which is always part of the series. */
   readonly first: Weekday;
-  /** The most visits that the service allows. */
   readonly most: number;
   readonly locale: string;
   readonly onChange: (rule: SeriesRule) => void;
 }
 
-/** The longest pause that is offered: every twelve days, weeks or months. */
 const mostInterval = 12;
 
-/** How often, every so many, on which days, how many times. */
 export function RuleFields({ rule, first, most, locale, onChange }: Props) {
   const { t } = useLingui();
   const change = (changes: Partial<SeriesRule>) => onChange({ ...rule, ...changes });
@@ -89,7 +86,6 @@ export function RuleFields({ rule, first, most, locale, onChange }: Props) {
   );
 }
 
-/** The days of a week, beginning as the language's home does. */
 function Weekdays({
   chosen,
   first,

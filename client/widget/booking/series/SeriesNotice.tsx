@@ -7,12 +7,11 @@ import { problemWords } from "../../messages/problemWords.ts";
 
 interface Props {
   readonly problem: Problem;
-  /** The start that could not be held; null: it is not about one. */
+  /** The start that could not be held. Null if the failure concerns none. */
   readonly lost: string | null;
   readonly style: TimeStyle;
 }
 
-/** Why a series could not be held, which of its visits it is about, and that the list is planned anew. */
 export function SeriesNotice({ problem, lost, style }: Props) {
   const { i18n } = useLingui();
   const notice = useRef<HTMLDivElement>(null);

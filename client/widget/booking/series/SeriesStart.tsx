@@ -5,13 +5,11 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import styles from "./SeriesStart.module.css";
 
 interface Props {
-  /** The first visit, an ISO instant. */
   readonly startsAt: string;
   readonly style: TimeStyle;
   readonly onOnce: () => void;
 }
 
-/** What is repeated: the first visit, in which zone, and the way back to it alone. */
 export function SeriesStart({ startsAt, style, onOnce }: Props) {
   const date = formatDate(dateOfInstant(startsAt, style.timeZone), "full", style.locale);
   const zone = useZoneLabel(style.timeZone)(startsAt);

@@ -12,7 +12,7 @@ afterEach(() => sessionStorage.clear());
 
 const address = "/widget/appointment/service/consultation?timezone=America/New_York&date=2026-11-24";
 
-/** Half past two in New York, on a day of December. */
+/** 14:30 in New York on a day of December. */
 const inDecember = (day: number, hour = 19) => `2026-12-${String(day).padStart(2, "0")}T${hour}:30:00.000Z`;
 
 const occurrences = [
@@ -56,7 +56,7 @@ const rows = () =>
     .getAllByRole("button", { name: /^(Change|Done with) \w+, / })
     .map((button) => button.closest("li")!);
 
-test("repeating is offered from a chosen time on, and begins with a rule that the address carries", async () => {
+test("SeriesStep opens from a chosen time with a default rule in the address", async () => {
   const { user, navigator } = open(`&at=${halfPastTwo}`);
   await user.click(screen.getByRole("button", { name: "Repeat this appointment" }));
   expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("repeat=weekly.1.4"), {
@@ -64,7 +64,7 @@ test("repeating is offered from a chosen time on, and begins with a rule that th
   });
 });
 
-test("before a time is chosen its place is kept; a service that does not repeat has none", () => {
+test("SeriesStep is offered disabled without a time and never without recurrence", () => {
   const { unmount } = open("");
   expect(
     (screen.getByRole("button", { name: "Repeat this appointment" }) as HTMLButtonElement).disabled,
@@ -74,13 +74,13 @@ test("before a time is chosen its place is kept; a service that does not repeat 
   expect(screen.queryByRole("button", { name: "Repeat this appointment" })).toBeNull();
 });
 
-test("a class does not repeat, whatever the address says", () => {
+test("SeriesStep is not offered for a class", () => {
   open(undefined, { capacity: 12 });
   expect(screen.queryByRole("heading", { name: "Repeat this appointment" })).toBeNull();
   expect(screen.getByRole("grid")).toBeDefined();
 });
 
-test("the whole series is listed first: free, moved from when, skipped and why; and it is counted aloud", async () => {
+test("SeriesStep lists free, moved and skipped dates and announces their numbers", async () => {
   const view = open();
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Repeat this appointment" }));
   expect(screen.getByText("Finding recurring slots")).toBeDefined();
@@ -94,7 +94,7 @@ test("the whole series is listed first: free, moved from when, skipped and why; 
   expect(screen.getAllByText("The last one on Tue, Dec 15").length).toBeGreaterThan(0);
 });
 
-test("a date can be skipped, brought back and given another of its times", async () => {
+test("SeriesStep skips a date, restores it and changes its time", async () => {
   const view = open();
   await plan(view);
   const { user } = view;
@@ -110,7 +110,7 @@ test("a date can be skipped, brought back and given another of its times", async
   expect(screen.queryByRole("radio", { name: "3:00 PM" })).toBeNull();
 });
 
-test("decisions survive a reload, and at least two visits must remain", async () => {
+test("SeriesStep restores edits after a reload and requires two dates", async () => {
   const first = open();
   await plan(first);
   for (const date of ["Tue, Nov 24", "Tue, Dec 1"]) {
@@ -126,7 +126,7 @@ test("decisions survive a reload, and at least two visits must remain", async ()
   expect(screen.getByText("1 free, 0 moved, 3 skipped")).toBeDefined();
 });
 
-test("another rule stands in the address and is planned anew", async () => {
+test("SeriesStep writes another rule to the address and plans again", async () => {
   const view = open();
   await plan(view);
   await view.user.click(screen.getByRole("radio", { name: "Monthly" }));
@@ -135,7 +135,7 @@ test("another rule stands in the address and is planned anew", async () => {
   });
 });
 
-test("the first visit's weekday is always one of a weekly series", async () => {
+test("SeriesStep always includes the weekday of the first date", async () => {
   const view = open();
   await plan(view);
   const tuesday = screen.getByRole("checkbox", { name: "Tuesday" }) as HTMLInputElement;
@@ -149,7 +149,7 @@ test("the first visit's weekday is always one of a weekly series", async () => {
   );
 });
 
-test("all are held or none: one that was lost is named, and the rest is planned anew", async () => {
+test("SeriesStep names a lost date and plans the rest again", async () => {
   const view = open();
   await plan(view);
   await view.user.click(screen.getByRole("button", { name: "Continue with 3 appointments" }));
@@ -173,7 +173,7 @@ test("all are held or none: one that was lost is named, and the rest is planned 
   expect(rows()[1]!.textContent).toContain("4:30 PMMoved: 3:30 PM has just been taken");
 });
 
-test("what is held leads to the details, whose button says how many are booked", async () => {
+test("SeriesStep opens the details with the number of appointments", async () => {
   const view = open();
   await plan(view);
   await view.user.click(screen.getByRole("button", { name: "Continue with 3 appointments" }));
@@ -199,12 +199,12 @@ test("what is held leads to the details, whose button says how many are booked",
   expect(await screen.findByRole("button", { name: "Book 3 appointments" })).toBeDefined();
 });
 
-test("a held series is not what is booked once the address says one visit", async () => {
+test("SeriesStep ignores a held series when the address has no rule", async () => {
   open(`&at=${halfPastTwo}&step=details`);
   expect(screen.queryByRole("button", { name: /Book/ })).toBeNull();
 });
 
-test("a series that cannot be found may be tried again", async () => {
+test("SeriesStep offers a retry when the series fails to load", async () => {
   const view = open();
   await plan(view, [], "count");
   await view.user.click(screen.getByRole("button", { name: "Try again" }));

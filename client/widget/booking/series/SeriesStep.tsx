@@ -33,11 +33,10 @@ interface Props {
   readonly address: AddressedCalendar;
   readonly cart: Cart;
   readonly booking: Booking;
-  /** The first visit, an ISO instant. */
+  /** Start of the first appointment, an ISO instant. */
   readonly startsAt: string;
 }
 
-/** How a visit repeats, and the whole series before anything is held: each date free, moved or skipped, and each to be changed. */
 export function SeriesStep(props: Props) {
   const { business, provider, style, question, address, cart, booking, startsAt } = props;
   const { recurrenceMax } = useFragment<SeriesStep_service$key>(
@@ -52,7 +51,6 @@ export function SeriesStep(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isTold = booking.flow.problem !== null;
   useEffect(() => {
-    // What went wrong takes the focus itself.
     if (!isTold) heading.current?.focus();
     // Asked once, when the step is opened.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -77,7 +75,7 @@ export function SeriesStep(props: Props) {
   const { busy, problem } = booking.flow;
   const lost = problem?.line === undefined ? null : (sent[problem.line] ?? null);
 
-  // What could not be held is planned anew, without the decision that chose it.
+  // After a failure the series is planned again without the edit that chose the lost start.
   const settled = useRef(problem);
   useEffect(() => {
     if (problem === settled.current) return;

@@ -9,11 +9,10 @@ interface Props {
   readonly visit: ListedVisit;
   readonly visits: readonly ListedVisit[];
   readonly style: TimeStyle;
-  /** Another time of its date; null: skip it; undefined: as planned. */
+  /** An ISO instant. Null skips the date, undefined restores the plan. */
   readonly onEdit: (startsAt: string | null | undefined) => void;
 }
 
-/** Another time of a visit's date, or none of it. */
 export function VisitEditor({ visit, visits, style, onEdit }: Props) {
   const { t } = useLingui();
   const starts = choicesFor(visit, withOwn(visit.starts, visit.startsAt), visits);
@@ -49,7 +48,6 @@ export function VisitEditor({ visit, visits, style, onEdit }: Props) {
   );
 }
 
-/** What stands in the plan is a choice too, even where the calendar does not offer it to everybody. */
 function withOwn(offered: readonly string[], own: string | null): readonly string[] {
   if (own === null || offered.includes(own)) return offered;
   return [...offered, own].toSorted((left, right) => Date.parse(left) - Date.parse(right));

@@ -13,14 +13,11 @@ interface Props {
   readonly search: SeriesSearch;
   readonly visits: readonly ListedVisit[];
   readonly style: TimeStyle;
-  /** How many are being looked for: their place is kept. */
   readonly expected: number;
-  /** The start that could not be held; null: none. */
   readonly lost: string | null;
   readonly onEdit: (visit: ListedVisit, startsAt: string | null | undefined) => void;
 }
 
-/** The whole series before it is booked, and how it stands. */
 export function VisitList({ search, visits, expected, lost, onEdit, ...rest }: Props) {
   const { t } = useLingui();
   const { free, moved, skipped } = countStates(visits);

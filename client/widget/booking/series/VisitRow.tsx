@@ -13,13 +13,11 @@ interface Props {
   readonly visit: ListedVisit;
   readonly visits: readonly ListedVisit[];
   readonly style: TimeStyle;
-  /** The start of this date that somebody else took a moment ago; null: none. */
   readonly lost: string | null;
-  /** Another time of its date; null: skip it; undefined: as planned. */
+  /** An ISO instant. Null skips the date, undefined restores the plan. */
   readonly onEdit: (startsAt: string | null | undefined) => void;
 }
 
-/** One visit of a series: its date, its time and what became of it, with the way to change it in its place. */
 export function VisitRow({ visit, visits, style, lost, onEdit }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -27,7 +25,7 @@ export function VisitRow({ visit, visits, style, lost, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const date = formatDate(visit.date, "short", style.locale);
   const isSkipped = visit.startsAt === null;
-  // Free again, with somebody else: nothing to tell.
+  // The date is free again with another staff member.
   const isLost = lost !== null && visit.state !== "FREE";
   return (
     <li className={classes(styles.visit, isSkipped && styles.skipped, isLost && styles.lost)}>
@@ -58,7 +56,6 @@ export function VisitRow({ visit, visits, style, lost, onEdit }: Props) {
             style={style}
             onEdit={(startsAt) => {
               onEdit(startsAt);
-              // What was pressed is no longer there.
               if (startsAt == null) toggle.current?.focus();
             }}
           />

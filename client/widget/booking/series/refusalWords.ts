@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** Why a visit of a series has no time, in words; null: the clock skips its time that day, or there is no reason to tell. */
+/**
+ * Explains why a date of a series has no time. `refusal` is null when the clock skips the time or no reason is known.
+ */
 export function refusalWords(refusal: string | null): MessageDescriptor {
   switch (refusal) {
     case "NO_STAFF":

@@ -31,11 +31,11 @@ test.each([
   "weekly.1.6.mo.tu",
   "yearly.1.6",
   "weekly.1e1.6",
-])("%j is no series", (text) => {
+])("readRule rejects %j", (text) => {
   expect(readRule(text)).toBeNull();
 });
 
-test("whatever is written is read again", () => {
+test("readRule reads back what writeRule wrote", () => {
   const rules = fc.record({
     frequency: fc.constantFrom("DAILY", "WEEKLY", "MONTHLY"),
     interval: fc.integer({ min: 1, max: 99 }),
@@ -51,7 +51,7 @@ test("whatever is written is read again", () => {
   );
 });
 
-test("a series is never asked for longer than the service allows", () => {
+test("toRuleInput limits the count to the service's maximum", () => {
   expect(ruleInput({ ...weekly, count: 300 }, 12).count).toBe(12);
   expect(firstRule(3).count).toBe(3);
   expect(firstRule(12).count).toBe(4);

@@ -1,31 +1,27 @@
-/** How often a series repeats, in the graph's words. */
 export type Frequency = "DAILY" | "WEEKLY" | "MONTHLY";
 
-/** RFC 5545 "weekday", beginning with Monday. */
+/** RFC 5545 `weekday` values, starting with Monday. */
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
-/** One of them. */
 export type Weekday = (typeof weekdays)[number];
 
-/** A rule as the visitor sets it. */
 export interface SeriesRule {
   readonly frequency: Frequency;
-  /** Every so many days, weeks or months. */
+  /** In days, weeks or months. */
   readonly interval: number;
-  /** Visits of the whole series, the first one included. */
+  /** Number of occurrences, including the first. */
   readonly count: number;
-  /** Of a weekly series alone; none: the first visit's. In the order of the week. */
+  /** Weekly series only, in the order of the week. Empty for the weekday of the first occurrence. */
   readonly weekdays: readonly Weekday[];
-  /** Of a monthly series alone: by the day of the month, or by the weekday (the second Tuesday). */
+  /** Monthly series only: by day of the month, or by weekday (the second Tuesday). */
   readonly monthlyBy: "DATE" | "WEEKDAY";
 }
 
-/** The most that the address may say; a service's own maximum may be lower. */
 const limits = { interval: 99, count: 366 } as const;
 
 /**
- * Reads `weekly.1.6`, `weekly.2.8.mo-we`, `daily.1.5`, `monthly.1.6` or `monthly.1.6.weekday`: how often, every so many,
- * how many times. Null: nothing readable, no series.
+ * Parses frequency, interval, count and an optional suffix: `weekly.1.6`, `weekly.2.8.mo-we`, `monthly.1.6.weekday`.
+ * Returns null for an invalid text.
  */
 export function readRule(text: string | null): SeriesRule | null {
   const [name = "", interval = "", count = "", last, ...more] = (text ?? "").split(".");
@@ -42,7 +38,6 @@ export function readRule(text: string | null): SeriesRule | null {
   return isGood ? { ...rule, weekdays: chosen } : null;
 }
 
-/** Writes what `readRule` reads. */
 export function writeRule({ frequency, interval, count, weekdays: days, monthlyBy }: SeriesRule): string {
   const parts = [frequency.toLowerCase(), interval, count];
   if (frequency === "WEEKLY" && days.length > 0) {
@@ -57,12 +52,10 @@ export function writeRule({ frequency, interval, count, weekdays: days, monthlyB
   return parts.join(".");
 }
 
-/** The rule that stands when a series is begun: weekly, four times or as often as the service allows. */
 export function firstRule(most: number): SeriesRule {
   return { frequency: "WEEKLY", interval: 1, count: Math.min(4, most), weekdays: [], monthlyBy: "DATE" };
 }
 
-/** The rule in the graph's words, within what the service allows. */
 export function ruleInput(rule: SeriesRule, most: number) {
   return {
     frequency: rule.frequency,

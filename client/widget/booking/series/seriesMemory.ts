@@ -3,7 +3,7 @@ import type { SeriesEdits } from "./seriesPlan.ts";
 
 const storageKey = "daybook.series";
 
-/** The visitor's decisions on a series, for a reload; none where the tab remembers another series, or nothing. `of` names the series. */
+/** Loads the edits of a series from session storage. `of` identifies the series; other series return none. */
 export function recallEdits(of: string): SeriesEdits {
   try {
     const stored: unknown = JSON.parse(sessionStore()?.getItem(storageKey) ?? "null");
@@ -16,11 +16,8 @@ export function recallEdits(of: string): SeriesEdits {
   }
 }
 
-/** Remembers them. A full or forbidden storage forgets them, nothing worse. */
 export function rememberEdits(of: string, edits: SeriesEdits): void {
   try {
     sessionStore()?.setItem(storageKey, JSON.stringify({ of, edits }));
-  } catch {
-    // They go on in memory.
-  }
+  } catch {}
 }

@@ -27,7 +27,7 @@ const plan = [
   visit(2, { startsAt: null, state: "SKIPPED", refusal: "OUTSIDE_HOURS" }),
 ];
 
-test("without a decision of the visitor's the plan is as it was found", () => {
+test("applyEdits returns the plan unchanged without edits", () => {
   const visits = editedPlan(plan, {});
   expect(visits.map(({ state, isEdited }) => [state, isEdited])).toEqual([
     ["FREE", false],
@@ -38,7 +38,7 @@ test("without a decision of the visitor's the plan is as it was found", () => {
   expect(startsOf(visits)).toEqual([at(1), at(8, 16)]);
 });
 
-test("a visit can be skipped, moved, brought back to the time that was found, and left as it was", () => {
+test("applyEdits skips, moves and restores an occurrence", () => {
   const edits = { [at(1)]: null, [at(8)]: at(8, 10), [at(15)]: at(15, 9) };
   const visits = editedPlan(plan, edits);
   expect(visits.map(({ state, startsAt }) => [state, startsAt])).toEqual([
@@ -50,12 +50,12 @@ test("a visit can be skipped, moved, brought back to the time that was found, an
   expect(editedPlan(plan, { [at(8)]: at(8, 16) })[1]!.isEdited).toBe(false);
 });
 
-test("starts come in the order of time, whatever the order of the visits", () => {
+test("getStarts returns starts in ascending order", () => {
   const late = editedPlan([visit(0, { startsAt: at(20), state: "MOVED" }), visit(1)], {});
   expect(startsOf(late)).toEqual([at(8), at(20)]);
 });
 
-test("a time of another visit of the series is no choice", () => {
+test("getStartChoices excludes the times of other occurrences", () => {
   const twice = editedPlan([visit(0), visit(1, { startsAt: at(1, 16), state: "MOVED" })], {});
   expect(choicesFor(twice[0]!, [at(1), at(1, 15), at(1, 16)], twice)).toEqual([at(1), at(1, 15)]);
 });

@@ -11,20 +11,22 @@ import type { SeriesQuestion } from "./useSeries.ts";
 
 const noEdits: SeriesEdits = {};
 
-/** The plan with the visitor's decisions on single visits, kept for a reload. Another rule keeps those that still fit. */
+/**
+ * Applies the visitor's edits to a plan and stores them for a reload. After a change of the rule, edits that still
+ * match remain.
+ */
 export function useEdits(
   plan: readonly PlannedVisit[] | null,
   { service, staff, timeZone, startsAt }: SeriesQuestion,
 ): {
   readonly visits: readonly ListedVisit[];
-  /** Another time of the visit's date; null: skip it; undefined: as planned. */
+  /** Null skips the date, undefined restores the plan. */
   readonly edit: (visit: PlannedVisit, startsAt: string | null | undefined) => void;
-  /** Takes back whichever decision chose a start. */
   readonly drop: (startsAt: string) => void;
 } {
   const of = JSON.stringify([service, staff, timeZone, startsAt]);
   const [known, setKnown] = useState<{ readonly of: string; readonly edits: SeriesEdits } | null>(null);
-  // Read when there is a plan to decide on: never on the server, never in the first render.
+  // Edits are read only when a plan exists, so never on the server or in the first render.
   const isPlanned = plan !== null;
   const recalled = useMemo(() => (isPlanned ? recallEdits(of) : noEdits), [isPlanned, of]);
   const edits = known?.of === of ? known.edits : recalled;

@@ -4,28 +4,22 @@ import type { useSeriesQuery } from "../../../__generated__/useSeriesQuery.graph
 import { readRule, ruleInput } from "./seriesAddress.ts";
 import type { PlannedVisit } from "./seriesPlan.ts";
 
-/** Which series is asked for. */
 export interface SeriesQuestion {
   readonly service: string;
   readonly provider: string | null;
   readonly staff: string | null;
   readonly timeZone: string;
-  /** The first visit, an ISO instant. */
+  /** Start of the first occurrence, an ISO instant. */
   readonly startsAt: string;
-  /** As the address writes it. */
   readonly repeat: string;
-  /** The most visits that the service allows. */
   readonly most: number;
 }
 
-/** A series as the graph plans it, and how the search stands. */
 export interface SeriesSearch {
-  /** Null: it is being looked for, or could not be found. */
+  /** Null while loading or after a failure. */
   readonly plan: readonly PlannedVisit[] | null;
   readonly isLooking: boolean;
-  /** No answer came, or the rule cannot be. */
   readonly hasFailed: boolean;
-  /** Plans anew: somebody else was quicker. */
   readonly again: () => void;
 }
 
@@ -34,7 +28,7 @@ interface Answer {
   readonly plan: readonly PlannedVisit[] | null;
 }
 
-/** Lays a series against the calendars. `visitor` is the asker's own token: what they hold is free for them. */
+/** Plans a series. `visitor` returns the visitor's token, which makes their own held times available. */
 export function useSeries(question: SeriesQuestion, visitor: () => string): SeriesSearch {
   const environment = useRelayEnvironment();
   const [turn, setTurn] = useState(0);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { chooseClock } from "../../../time/clockChoice.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 
-/** Switches between times in 12 and in 24 hours. `h` is the symbol of the hour in every language. */
+/** Switches between 12-hour and 24-hour times. `h` is the symbol of the hour in every language. */
 export function ClockSwitch({ isTwelve }: { readonly isTwelve: boolean }) {
   const { t } = useLingui();
   const clock = isTwelve ? "24 h" : "12 h";

@@ -20,7 +20,7 @@ function Page({ locale, isFixed = false }: { readonly locale: string; readonly i
   );
 }
 
-test("switches between 12 and 24 hours beside the zone, and keeps the choice", async () => {
+test("ZoneChoice switches between 12 and 24 hours and keeps the choice", async () => {
   const { user } = renderInApp(<Page locale="en" />);
   expect(screen.getByRole("time").textContent).toBe("2:30 PM");
   await user.click(screen.getByRole("button", { name: "Show times in 24 h format" }));
@@ -30,9 +30,8 @@ test("switches between 12 and 24 hours beside the zone, and keeps the choice", a
   expect(screen.getByRole("time").textContent).toBe("2:30 PM");
 });
 
-test("offers the clock that the language does not use, also where the zone is fixed", () => {
+test("ZoneChoice offers the other clock, also when the zone is fixed", () => {
   renderInApp(<Page locale="de" isFixed />);
-  // A choice of an earlier page lasts; this file made it 12 hours.
   const isTwelve = screen.getByRole("time").textContent?.includes("PM");
   expect(screen.getByRole("button").textContent).toBe(isTwelve ? "24\u00a0h" : "12\u00a0h");
   expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();

@@ -10,19 +10,16 @@ import { useLocks } from "../prefill/useLocks.ts";
 import { ClockSwitch } from "./ClockSwitch.tsx";
 import styles from "./ZoneChoice.module.css";
 
-// The search brings a list box and a popover: loaded by those who open it.
+// Loaded on demand, because the search includes a list box and a popover.
 const ZoneSearch = lazyPart(async () => ({ default: (await import("./ZoneSearch.tsx")).ZoneSearch }));
 
 interface Props {
   readonly style: TimeStyle;
-  /** The instant at which the zone's offset is told. */
   readonly at: string;
   readonly onChoose: (timeZone: string) => void;
-  /** The business shows its own zone to everybody. */
   readonly isFixed: boolean;
 }
 
-/** The zone of the times, the switch between 12 and 24 hours, and the search for another zone where there is a choice. */
 export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +28,7 @@ export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
   const zone = useZoneLabel(style.timeZone)(at);
   function close() {
     setOpen(false);
-    // The search goes, and the focus must not go with it.
+    // The search unmounts and must not take the focus with it.
     toggle.current?.focus();
   }
 

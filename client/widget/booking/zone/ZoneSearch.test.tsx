@@ -30,7 +30,7 @@ function open() {
   return { user, onChoose, answer };
 }
 
-test("searches zones by the graph, and says when there is none", async () => {
+test("ZoneSearch queries zones and shows when there are none", async () => {
   const { user, onChoose, answer } = open();
   await answer("", [zones.newYork, zones.kathmandu]);
   await user.click(await screen.findByRole("option", { name: /Kathmandu \(UTC\+5:45\)/ }));
@@ -40,7 +40,7 @@ test("searches zones by the graph, and says when there is none", async () => {
   expect(await screen.findByText("No Timezone found!")).toBeDefined();
 });
 
-test("lists the visitor's and the venue's zones first, each with its city and country", async () => {
+test("ZoneSearch lists the visitor's and venue's zones first with city and country", async () => {
   const { answer } = open();
   const others = [zones.tokyo, zones.kathmandu].filter(({ name }) => name !== zones.own.name);
   await answer("", [...others, zones.vienna, zones.own]);

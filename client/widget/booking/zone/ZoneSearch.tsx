@@ -21,7 +21,6 @@ type FoundZones = ZoneSearchQuery$data["timeZones"];
 
 const pause = 150;
 
-/** A search among the world's time zones. The visitor's and the venue's own come first. */
 export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
   const environment = useRelayEnvironment();
   const { locale } = useLocale();
@@ -45,7 +44,7 @@ export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
           }
         `,
         { search },
-        // The store does not know in which language it was answered.
+        // The store does not distinguish languages.
         { fetchPolicy: "network-only" },
       ).subscribe({
         next: ({ timeZones }) =>
@@ -75,14 +74,13 @@ export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
   );
 }
 
-/** The zones with the named ones at the front, in their order. */
 function ownFirst(zones: FoundZones, names: readonly (string | null)[]): FoundZones {
   const own = [...new Set(names)].flatMap((name) => zones.filter((zone) => zone.name === name));
   return [...own, ...zones.filter((zone) => !own.includes(zone))];
 }
 
 function toOption({ name, city, country }: FoundZones[number], now: string): SearchOption {
-  // `UTC` is an offset and no city.
+  // `UTC` has no city.
   const text = labelZone(name.includes("/") ? city : null, name, now);
   return country == null ? { id: name, text } : { id: name, text, aside: country };
 }

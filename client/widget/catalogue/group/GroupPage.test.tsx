@@ -34,7 +34,7 @@ function open(group: Record<string, unknown> = {}) {
   });
 }
 
-test("every calendar leads to its own address, and says where it is", () => {
+test("GroupPage links every calendar and names its provider", () => {
   open();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([
@@ -49,13 +49,13 @@ test("every calendar leads to its own address, and says where it is", () => {
 test.each([
   ["that is not published", { isPublished: false }],
   ["without calendars", { calendars: [] }],
-])("a group %s says so in its place", (_, group) => {
+])("GroupPage explains a group %s", (_, group) => {
   open(group);
   expect(screen.getByRole("heading", { level: 1, name: "New clients" })).toBeDefined();
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
 });
 
-test("it is asked by slug or by id, and an unknown one is a 404 in the specification's words", () => {
+test("GroupPage queries by slug or id and returns 404 for an unknown group", () => {
   const url = new URL("http://daybook.test/");
   expect(page.variables({ groupSlug: "new-clients" }, url)).toEqual({ slug: "new-clients", id: null });
   expect(page.variables({ groupId: "group_1" }, url)).toEqual({ slug: null, id: "group_1" });

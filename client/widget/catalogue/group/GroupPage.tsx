@@ -91,7 +91,6 @@ function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
   );
 }
 
-/** A group by its slug or its id; each of its calendars leads to its own address. */
 export const page = definePage<GroupPageQuery>({
   query,
   variables: ({ groupSlug = null, groupId = null }) => ({ slug: groupSlug, id: groupId }),

@@ -1,7 +1,6 @@
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./PlaceNote.module.css";
 
-/** At which team or place a calendar is. */
 export function PlaceNote({ name }: { readonly name: string }) {
   return (
     <span className={styles.place}>

@@ -11,14 +11,14 @@ test.each([
   ["Provider", "/widget/appointment/x"],
   ["Group", "/widget/groups/x"],
   ["ServiceMenu", "/widget/service-menus/x"],
-])("a %s is opened for now, with all that the link says", (__typename, address) => {
+])("BookingLinkPage redirects a %s temporarily with the query string", (__typename, address) => {
   expect(outcome({ __typename, slug: "x" })).toEqual({
     status: 302,
     redirect: `${address}?locale=de&staff=staff_amara`,
   });
 });
 
-test("what opens nothing is a 404 in the specification's words", () => {
+test("BookingLinkPage returns 404 with the specified text for an unknown link", () => {
   const missing = { status: 404, message: "Cannot find calendar." };
   expect(outcome(null)).toEqual(missing);
   expect(outcome({ __typename: "%other" })).toEqual(missing);
@@ -38,12 +38,12 @@ test.each([
     "widget/catalogue/menu/MenuServicePage.tsx",
     { servicemenu: "spring", service: "yoga" },
   ],
-])("%s is %s", (path, file, params) => {
+])("BookingLinkPage routes %s to %s", (path, file, params) => {
   expect(matchRoute(widgetRoutes, path)).toMatchObject({ kind: "page", route: { file }, params });
 });
 
 test.each(["/widget/bookings", "/widget/bookings/", "/widget/groups", "/widget/service-menus"])(
-  "%s is no address",
+  "BookingLinkPage has no route for %s",
   (path) => {
     expect(matchRoute(widgetRoutes, path)).toEqual({ kind: "unknown" });
   },

@@ -40,7 +40,6 @@ const query = graphql`
 
 type Link = NonNullable<NonNullable<BookingLinkPageQuery["response"]["business"]>["bookingLink"]>;
 
-/** Where what a link names is booked; null for what is no calendar. */
 function addressOf(link: Link): string | null {
   switch (link.__typename) {
     case "Service":
@@ -69,7 +68,7 @@ function BookingLinkPage({ queryRef, url }: PageProps<BookingLinkPageQuery>) {
   );
 }
 
-/** A booking link leads on, with all that its address says; an order's key opens what was booked together. */
+/** A booking link redirects to its calendar and keeps the query string. The key of an order opens the order. */
 export const page = definePage<BookingLinkPageQuery>({
   query,
   variables: ({ slug = "" }) => ({ slug }),
@@ -77,10 +76,10 @@ export const page = definePage<BookingLinkPageQuery>({
     const link = business?.bookingLink;
     if (link?.__typename === "Order") {
       const [booking, ...further] = link.bookings;
-      // Paid, and it is one appointment: its own page thanks.
+      // A paid order of one booking has its own thank-you page.
       const isBooked = link.due.amount === 0 && booking?.status === "SCHEDULED" && further.length === 0;
       return isBooked && new URLSearchParams(search).has("returned")
-        ? // Still on the way back: where it began may lie within a page of the site.
+        ? // `returned` marks the return from the payment, which may end in a page of the site.
           { status: 302, redirect: `${bookedHref(booking.id, search)}&returned=`, isPrivate: true }
         : { status: 200, isPrivate: true };
     }

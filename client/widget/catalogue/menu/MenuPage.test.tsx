@@ -48,13 +48,13 @@ function open(menu: Record<string, unknown> = {}) {
   });
 }
 
-test("the address alone says what to ask", () => {
+test("MenuPage derives its query variables from the address", () => {
   const url = new URL("http://daybook.test/");
   expect(page.variables({ serviceMenuSlug: "treatments" }, url)).toEqual({ slug: "treatments", id: null });
   expect(page.variables({ serviceMenuId: "menu_1" }, url)).toEqual({ slug: null, id: "menu_1" });
 });
 
-test("services stand under their headings and lead to their calendars on the menu", () => {
+test("MenuPage lists services by category with links to their calendars", () => {
   open();
   expect(screen.getByRole("heading", { level: 1, name: "Treatments" })).toBeDefined();
   expect(screen.getByText("All we do.")).toBeDefined();
@@ -66,14 +66,14 @@ test("services stand under their headings and lead to their calendars on the men
   expect(massage.textContent).toContain("$110.00");
 });
 
-test("who offers a service is named as far as it fits", () => {
+test("MenuPage names the staff of a service as far as there is space", () => {
   open();
   expect(screen.getByText("Amara Osei, Bruno Almeida")).toBeDefined();
   expect(screen.getByText("Amara Osei, Bruno Almeida and 3 more")).toBeDefined();
   expect(screen.getByRole("link", { name: /Coaching/ }).textContent).not.toContain("Amara");
 });
 
-test("a heading that is jumped to has the focus", async () => {
+test("MenuPage focuses the heading of a category link", async () => {
   const { user, navigator } = open();
   const [links] = screen.getAllByRole("navigation", { name: "Categories" });
   await user.click(within(links!).getByRole("link", { name: "Keep moving" }));
@@ -82,7 +82,7 @@ test("a heading that is jumped to has the focus", async () => {
   expect(href).toBe(`#${document.activeElement?.id}`);
 });
 
-test("one heading alone is nothing to choose from", () => {
+test("MenuPage shows no category links for a single category", () => {
   open({ categories: categories.slice(0, 2) });
   expect(screen.queryByRole("navigation")).toBeNull();
 });
@@ -91,7 +91,7 @@ test.each([
   ["that is not published", { isPublished: false }],
   ["without headings", { categories: [] }],
   ["without services", { categories: categories.slice(1, 2) }],
-])("a menu %s says so in its place, and whom to call", (_, menu) => {
+])("MenuPage shows a phone number for a menu %s", (_, menu) => {
   open(menu);
   expect(screen.getByRole("heading", { level: 1, name: "Treatments" })).toBeDefined();
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
@@ -99,7 +99,7 @@ test.each([
   expect(screen.queryByRole("link", { name: /Massage/ })).toBeNull();
 });
 
-test("an unknown menu is a 404 in the specification's words", () => {
+test("MenuPage returns 404 with the specified text for an unknown menu", () => {
   const url = new URL("http://daybook.test/");
   const missing = { status: 404, message: "Cannot find calendar." };
   expect(page.outcome({ business: { serviceMenu: null } }, {}, url)).toEqual(missing);

@@ -43,7 +43,6 @@ function MenuPage({ queryRef }: PageProps<MenuPageQuery>) {
   );
 }
 
-/** A menu by its slug or its id; each service leads to its calendar. */
 export const page = definePage<MenuPageQuery>({
   query,
   variables: ({ serviceMenuSlug = null, serviceMenuId = null }) => ({

@@ -27,7 +27,6 @@ interface Props {
   readonly menu: MenuScreen_menu$key;
 }
 
-/** A menu that has something on it: its headings, and under each the services as cards. */
 export function MenuScreen({ business: businessKey, menu: key }: Props) {
   const business = useFragment(
     graphql`

@@ -17,7 +17,7 @@ function open(isPublished = true, answers: ReturnType<typeof serviceAnswers> = {
   });
 }
 
-test("the calendar of the service, with the way back to the menu", () => {
+test("MenuServicePage shows the calendar with a link back to the menu", () => {
   open();
   expect(screen.getByRole("heading", { level: 1, name: "Consultation" })).toBeDefined();
   expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
@@ -26,19 +26,19 @@ test("the calendar of the service, with the way back to the menu", () => {
   );
 });
 
-test("on a menu that is not published nothing is booked", () => {
+test("MenuServicePage blocks bookings on an unpublished menu", () => {
   open(false);
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
   expect(screen.queryByRole("grid")).toBeNull();
 });
 
-test("a service that cannot be booked leads back to the menu as well", () => {
+test("MenuServicePage links back to the menu from an unbookable service", () => {
   open(true, { Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }) });
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
   expect(screen.getByRole("link", { name: "Treatments" })).toBeDefined();
 });
 
-test("what the address says of the calendar is asked; what is not on the menu is a 404", () => {
+test("MenuServicePage queries the calendar or returns 404 for another service", () => {
   const url = new URL("http://daybook.test/?date=2026-12-03");
   expect(page.variables({ servicemenu: "treatments", service: "massage" }, url)).toMatchObject({
     menu: "treatments",

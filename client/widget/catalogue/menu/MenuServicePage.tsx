@@ -97,7 +97,6 @@ function MenuServicePage({ queryRef, url }: PageProps<MenuServicePageQuery>) {
   );
 }
 
-/** The calendar of a service that was chosen from a menu, with the way back to it. */
 export const page = definePage<MenuServicePageQuery>({
   query,
   variables: ({ servicemenu = "", service = "" }, url) => ({

@@ -4,10 +4,8 @@ import type { ServiceStaff_service$key } from "../../../__generated__/ServiceSta
 import { Avatar } from "../../../ui/Avatar.tsx";
 import styles from "./ServiceStaff.module.css";
 
-/** More names than these make a card hard to read. */
 const mostNames = 3;
 
-/** Who offers a service: faces, and their names as far as they fit. */
 export function ServiceStaff({ service }: { readonly service: ServiceStaff_service$key }) {
   const { staff } = useFragment(
     graphql`

@@ -40,7 +40,7 @@ function open(provider: Record<string, unknown> = {}) {
   });
 }
 
-test("every service leads to its calendar, and what the address said goes along", () => {
+test("ProviderPage links every service to its calendar and keeps the query string", () => {
   open();
   const massage = screen.getByRole("link", { name: /Massage/ });
   expect(massage.getAttribute("href")).toBe("/widget/appointment/northside/massage?locale=en");
@@ -48,7 +48,7 @@ test("every service leads to its calendar, and what the address said goes along"
   expect(screen.getByRole("link", { name: /Intro call/ }).textContent).toContain("Free");
 });
 
-test("a provider that is not published says so in its place; an unknown one is a 404", () => {
+test("ProviderPage explains an unpublished provider and returns 404 for an unknown one", () => {
   open({ isPublished: false });
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
   const url = new URL("http://daybook.test/");

@@ -128,7 +128,6 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
   );
 }
 
-/** What a team or place offers; each service leads to its calendar. */
 export const page = definePage<ProviderPageQuery>({
   query,
   variables: ({ provider = "" }) => ({ provider }),

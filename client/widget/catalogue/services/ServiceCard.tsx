@@ -12,19 +12,16 @@ import { OwnWords } from "../../layout/OwnWords.tsx";
 
 interface Props {
   readonly service: ServiceCard_service$key;
-  /** The address that the calendars of this set lie under, the service's slug follows; or the address of each. */
+  /** The path to which the service's slug is appended, or a function that returns the address for a slug. */
   readonly under: string | ((slug: string) => string);
-  /** What the address says already (language, theme, zone) goes along. */
+  /** The query string to keep (language, theme, time zone). */
   readonly search: string;
-  /** The slug of the provider whose calendar it is; null: that of whoever serves. */
+  /** Slug of the provider. Null for all staff of the business. */
   readonly provider?: string | null;
-  /** A line more: where, or by whom. */
   readonly note?: ReactNode;
-  /** A button below the words, where the service can also be gathered with others. */
   readonly pick?: ReactNode;
 }
 
-/** One service to choose: picture, name, length, price and when that is paid. */
 export function ServiceCard({ service, under, search, provider = null, note, pick }: Props) {
   const { id, slug, name, description, picture, durationMinutes, price, ...payment } = useFragment(
     graphql`

@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from "react";
 import styles from "./ServiceCards.module.css";
 
-/** Cards to choose from, as many beside each other as fit. */
 export function ServiceCards({ children }: { readonly children: ReactNode }) {
   return (
     <ul className={styles.cards}>

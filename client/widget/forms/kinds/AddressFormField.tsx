@@ -10,7 +10,6 @@ import { useCountries } from "../useCountries.ts";
 
 const emptyAddress: Address = { line1: "", line2: "", city: "", region: "", postcode: "", country: "" };
 
-/** A postal address. */
 export function AddressFormField(props: {
   readonly field: AddressFormField_field$key;
   readonly part: FieldPart;
@@ -29,7 +28,7 @@ export function AddressFormField(props: {
   const { name, draft, answer, leave, error, optional, isRequired } = props.part;
   const value = { ...emptyAddress, ...draft?.address } as Address;
   const word = t`Optional`;
-  // All of it is optional, and says so once; or these parts are.
+  // If the whole address is optional, only the group shows the label; otherwise these parts do.
   const needed = (part: string) => ({ error: error(part), optional: isRequired ? undefined : "" });
   const extra = (part: string) => ({ error: error(part), optional: isRequired ? word : "" });
   return (

@@ -5,7 +5,6 @@ import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 
-/** Yes, or nothing said. */
 export function CheckboxFormField(props: {
   readonly field: CheckboxFormField_field$key;
   readonly part: FieldPart;

@@ -6,7 +6,7 @@ import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 import styles from "../FormFields.module.css";
 
-/** Something to agree to, readable in full, never ticked by us. */
+/** A consent with its full text. It is never ticked in advance. */
 export function ConsentFormField(props: {
   readonly field: ConsentFormField_field$key;
   readonly part: FieldPart;

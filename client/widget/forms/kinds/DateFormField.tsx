@@ -5,7 +5,6 @@ import { LaterDateField } from "../LaterDateField.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 
-/** A date. */
 export function DateFormField(props: { readonly field: DateFormField_field$key; readonly part: FieldPart }) {
   const { label, help } = useFragment(
     graphql`

@@ -5,7 +5,6 @@ import { LaterDateField } from "../LaterDateField.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 
-/** A date in the past that everybody knows by heart. */
 export function DateOfBirthFormField(props: {
   readonly field: DateOfBirthFormField_field$key;
   readonly part: FieldPart;

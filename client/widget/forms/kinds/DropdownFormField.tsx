@@ -6,7 +6,6 @@ import { OwnWords, useOwnLanguage } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 
-/** One of many. */
 export function DropdownFormField(props: {
   readonly field: DropdownFormField_field$key;
   readonly part: FieldPart;

@@ -5,7 +5,6 @@ import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 
-/** An e-mail address. */
 export function EmailFormField(props: {
   readonly field: EmailFormField_field$key;
   readonly part: FieldPart;

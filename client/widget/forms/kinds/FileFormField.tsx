@@ -9,7 +9,6 @@ import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 import { formatBytes } from "../upload/formatBytes.ts";
 
-/** A file, sent as soon as it is chosen. Which kinds and how large is told before. */
 export function FileFormField(props: { readonly field: FileFormField_field$key; readonly part: FieldPart }) {
   const { t, i18n } = useLingui();
   const { tag } = useLocale();

@@ -5,7 +5,6 @@ import { OwnWords } from "../../layout/OwnWords.tsx";
 import { ChoiceHelp } from "../ChoiceHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 
-/** Several of a few; how many is told before. */
 export function MultipleChoiceFormField(props: {
   readonly field: MultipleChoiceFormField_field$key;
   readonly part: FieldPart;

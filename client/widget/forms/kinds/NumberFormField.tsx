@@ -8,7 +8,6 @@ import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 import { plainNumber, shownNumber } from "../numberText.ts";
 
-/** A number, typed as the interface's language writes it. */
 export function NumberFormField(props: {
   readonly field: NumberFormField_field$key;
   readonly part: FieldPart;
@@ -26,7 +25,7 @@ export function NumberFormField(props: {
   const { tag } = useLocale();
   const { name, draft, answer, leave, error, optional } = props.part;
   const plain = draft?.text ?? "";
-  // What was typed stands as it was typed; what was filled in otherwise is written as the language writes it.
+  // Typed text stays as typed. A prefilled value is formatted for the locale.
   const [typed, setTyped] = useState("");
   const shown = plainNumber(typed, tag) === plain ? typed : shownNumber(plain, tag);
   return (

@@ -6,7 +6,6 @@ import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 import { FORM_LIMITS } from "../../../../server/shared/forms/limits.ts";
 
-/** Text of several lines. */
 export function ParagraphFormField(props: {
   readonly field: ParagraphFormField_field$key;
   readonly part: FieldPart;

@@ -5,7 +5,7 @@ import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 
-/** A phone number: its shape alone is judged here, the server knows the numbers. */
+/** The client checks only the format; the server validates the number. */
 export function PhoneFormField(props: {
   readonly field: PhoneFormField_field$key;
   readonly part: FieldPart;

@@ -6,7 +6,6 @@ import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 
-/** One of a few, all in sight; one that is optional can be taken back. */
 export function SingleChoiceFormField(props: {
   readonly field: SingleChoiceFormField_field$key;
   readonly part: FieldPart;

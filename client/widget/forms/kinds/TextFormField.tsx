@@ -6,7 +6,6 @@ import { OwnWords } from "../../layout/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
 
-/** A line of text. */
 export function TextFormField(props: { readonly field: TextFormField_field$key; readonly part: FieldPart }) {
   const { label, help, maxLength, placeholder } = useFragment(
     graphql`

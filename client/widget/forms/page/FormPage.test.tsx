@@ -39,7 +39,7 @@ const thanks = {
   ending: { title: "Thank you", text: "We read it before you come.", redirectUrl: null },
 };
 
-test("a slug asks by slug, an id by id; an unknown one is not found", () => {
+test("FormPage queries by slug or id and returns 404 for an unknown form", () => {
   const url = new URL("http://daybook.test/widget/form/intake");
   expect(page.variables({ id: "intake" }, url)).toEqual({ slug: "intake", id: null });
   expect(page.variables({ id: "form_0x" }, url)).toEqual({ slug: null, id: "form_0x" });
@@ -49,7 +49,7 @@ test("a slug asks by slug, an id by id; an unknown one is not found", () => {
   });
 });
 
-test("every kind of question is asked by its own control and sent as its own kind of answer", async () => {
+test("FormPage renders each kind of field and sends its kind of answer", async () => {
   const opened = open([
     field("Text", "name", { help: "As we should call you", placeholder: "Margit" }),
     field("Paragraph", "story"),
@@ -106,7 +106,7 @@ test("every kind of question is asked by its own control and sent as its own kin
   expect(sessionStorage.length).toBe(0);
 });
 
-test("an address is asked part by part, with the countries in the page's language", async () => {
+test("FormPage asks for an address in parts with countries in the page's language", async () => {
   const opened = open([field("Address", "home")]);
   const { user, fill } = opened;
   const home = within(screen.getByRole("group", { name: /^Home/ }));
@@ -124,7 +124,7 @@ test("an address is asked part by part, with the countries in the page's languag
   ]);
 });
 
-test("dates are typed part by part", async () => {
+test("FormPage asks for a date in parts", async () => {
   const opened = open([field("Date", "when", { first: "2027-01-01" }), field("DateOfBirth", "born")]);
   const { user } = opened;
   const [month] = await screen.findAllByRole("textbox", { name: "Month" });
@@ -145,7 +145,7 @@ test("dates are typed part by part", async () => {
   ]);
 });
 
-test("what is missing is said in a summary that takes the focus, and at each question", async () => {
+test("FormPage lists missing answers in a focused summary and at each question", async () => {
   const opened = open([
     field("Text", "name", { isRequired: true }),
     field("SingleChoice", "goal", { isRequired: true }),
@@ -179,7 +179,7 @@ test("what is missing is said in a summary that takes the focus, and at each que
   expect(mutationsOf(environment)).toHaveLength(0);
 });
 
-test("a wrong answer is said when its field is left, with its bounds", async () => {
+test("FormPage shows an invalid answer with its bounds on blur", async () => {
   const { user } = open([
     field("Email", "email"),
     field("Phone", "phone"),
@@ -205,7 +205,7 @@ test("a wrong answer is said when its field is left, with its bounds", async () 
   expect(screen.getByText("Please choose at least 2 options")).toBeDefined();
 });
 
-test("rules show, hide, require and say while one answers, and the focus stays", async () => {
+test("FormPage applies rules while the visitor types and keeps the focus", async () => {
   const opened = open(
     [field("SingleChoice", "goal"), field("Text", "where"), field("Text", "diet"), field("Text", "note")],
     {
@@ -231,7 +231,7 @@ test("rules show, hide, require and say while one answers, and the focus stays",
   expect(screen.getAllByText("This field is required.")).toHaveLength(1);
   await user.type(screen.getByRole("textbox", { name: "Note" }), "x");
   await user.click(send());
-  // What the rules hide is the server's to leave out as well; what was typed is kept should it be asked again.
+  // The server also drops hidden answers. They stay in the draft in case the field is shown again.
   expect(inputOf(opened)["answers"]).toEqual(
     expect.arrayContaining([
       { field: "goal", text: "back" },
@@ -242,7 +242,7 @@ test("rules show, hide, require and say while one answers, and the focus stays",
   await screen.findByRole("heading", { name: "Thank you" });
 });
 
-test("whom it is not for is told by the server's words, without a sign of success", async () => {
+test("FormPage shows a disqualification with the server's text", async () => {
   const opened = open([field("SingleChoice", "goal")], {
     rules: [rule("goal", "food", { __typename: "Disqualify", text: "We cannot help with food." })],
   });
@@ -258,7 +258,7 @@ test("whom it is not for is told by the server's words, without a sign of succes
   expect(await screen.findByRole("heading", { name: "Thank you for your answers" })).toBeDefined();
 });
 
-test("it leads on where the server says, and a link stays; nothing else is followed", async () => {
+test("FormPage follows only safe redirects and keeps a link", async () => {
   const opened = open([field("Text", "name")]);
   await opened.user.click(send());
   answer(opened, { ...thanks, ending: { ...thanks.ending, redirectUrl: "https://example.org/next" } });
@@ -276,7 +276,7 @@ test("it leads on where the server says, and a link stays; nothing else is follo
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test("what the server objects to is said at its question and in the summary", async () => {
+test("FormPage shows a server issue at its question and in the summary", async () => {
   const opened = open([field("Phone", "phone"), field("Address", "home")]);
   const { user, fill } = opened;
   await fill(screen.getByRole("textbox", { name: /^Phone/ }), "+1 555 000 0000");
@@ -297,7 +297,7 @@ test("what the server objects to is said at its question and in the summary", as
   expect(screen.queryByText("Phone number is invalid.")).toBeNull();
 });
 
-test("a dropped connection keeps the answers, and the next try is the same request", async () => {
+test("FormPage keeps answers after a lost connection and retries the same request", async () => {
   const opened = open([field("Text", "name")]);
   const { user, fill, environment } = opened;
   await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
@@ -326,14 +326,14 @@ test.each([
     "We have already received your answers.",
   ],
   [{ __typename: "FormNotFound", code: "FORM_NOT_FOUND" }, "These questions are no longer asked."],
-])("said in words: %o", async (failure, words) => {
+])("FormPage shows a message for %o", async (failure, words) => {
   const opened = open([field("Text", "name")]);
   await opened.user.click(send());
   answer(opened, failure);
   expect((await screen.findByRole("alert")).textContent).toContain(words);
 });
 
-test("a start that has ended is taken anew, and the answers are sent with it", async () => {
+test("FormPage replaces an expired start and submits again", async () => {
   const opened = open([field("Text", "name")]);
   const { user, fill, environment } = opened;
   await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
@@ -350,7 +350,7 @@ test("a start that has ended is taken anew, and the answers are sent with it", a
   expect(again["idempotencyKey"]).not.toBe(first["idempotencyKey"]);
 });
 
-test("when something else is asked meanwhile, the answers are kept to be looked through", async () => {
+test("FormPage keeps answers for review when the form has changed", async () => {
   const opened = open([field("Text", "name")]);
   const { user, fill, environment } = opened;
   await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
@@ -385,7 +385,7 @@ function renew({ environment }: Opened, version: number, fields = [field("Text",
   });
 }
 
-test("when risk rises the device works for it, says so, and sends the same again with the proof", async () => {
+test("FormPage solves a demanded proof of work and submits again", async () => {
   const opened = open([field("Text", "name")]);
   await opened.user.click(send());
   const first = inputOf(opened);
@@ -397,7 +397,7 @@ test("when risk rises the device works for it, says so, and sends the same again
   await screen.findByRole("heading", { name: "Thank you" });
 });
 
-test("a program that fills in what nobody sees is sent as it is, for the server to judge", async () => {
+test("FormPage sends a filled honeypot for the server to check", async () => {
   const opened = open([field("Text", "name")]);
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
   expect(screen.queryByRole("textbox", { name: /website/i })).toBeNull();
@@ -407,7 +407,7 @@ test("a program that fills in what nobody sees is sent as it is, for the server 
   expect(inputOf(opened)["website"]).toBe("https://spam.example");
 });
 
-test("what was typed is there again after a reload, with the same start", async () => {
+test("FormPage restores answers and start after a reload", async () => {
   const { user, fill } = open([field("Text", "name"), field("MultipleChoice", "topics")]);
   await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
   await user.click(screen.getByRole("checkbox", { name: "Food" }));
@@ -427,7 +427,7 @@ test("what was typed is there again after a reload, with the same start", async 
   expect(inputOf(again)["start"]).toBe("start-1");
 });
 
-test("an address fills in by keys, hidden questions too; nothing is agreed to by it", async () => {
+test("FormPage prefills fields by key, including hidden ones but no consent", async () => {
   const opened = open(
     [
       field("Text", "name"),
@@ -454,7 +454,7 @@ test("an address fills in by keys, hidden questions too; nothing is agreed to by
   ]);
 });
 
-test("what was filled in and emptied stays empty after a reload", async () => {
+test("FormPage keeps a cleared prefilled answer empty after a reload", async () => {
   const { user } = open([field("Text", "name")], {}, "?name=Margit");
   await user.clear(screen.getByRole("textbox", { name: /^Name/ }));
   cleanup();
@@ -462,7 +462,7 @@ test("what was filled in and emptied stays empty after a reload", async () => {
   expect((screen.getByRole("textbox", { name: /^Name/ }) as HTMLInputElement).value).toBe("");
 });
 
-test("a choice that is optional can be taken back", async () => {
+test("FormPage lets an optional choice be cleared", async () => {
   const opened = open([field("SingleChoice", "goal")]);
   const { user } = opened;
   await user.click(screen.getByRole("radio", { name: "Back" }));
@@ -471,7 +471,7 @@ test("a choice that is optional can be taken back", async () => {
   expect(inputOf(opened)["answers"]).toEqual([]);
 });
 
-test("the button says what the business wrote, the form what it is about", () => {
+test("FormPage shows the business's submit label and introduction", () => {
   open([], { submitLabel: "Send to Northside" });
   expect(screen.getByRole("button", { name: "Send to Northside" })).toBeDefined();
   expect(screen.getByRole("heading", { level: 1, name: "Before your first visit" })).toBeDefined();

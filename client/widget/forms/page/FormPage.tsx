@@ -23,7 +23,7 @@ function FormPage({ queryRef }: PageProps<FormPageQuery>) {
   return <FormScreen business={business} form={business.form} />;
 }
 
-/** A form by its slug or its id. Its start is the visitor's own, so no cache keeps the page. */
+/** A form by slug or id. Its start token belongs to one visitor, so the page is never cached. */
 export const page = definePage<FormPageQuery>({
   query,
   variables: ({ id = "" }) => (isSlug(id) ? { slug: id, id: null } : { slug: null, id }),

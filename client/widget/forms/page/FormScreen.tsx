@@ -22,7 +22,6 @@ interface Props {
   readonly form: FormScreen_form$key;
 }
 
-/** A form of its own: its questions, and what is said at its end. */
 export function FormScreen(props: Props) {
   const business = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { usePreviewRun } from "../../../shared/previewRun.ts";
 import type { Answered, AnswersInput } from "../sendAnswers.ts";
 
-/** Sends the answers to a form. The same key and input, sent again, answer what the first one did. */
+/** Submits answers. Repeated requests with the same key and input return the first result. */
 export function useSubmitForm(): (input: AnswersInput) => Promise<Answered> {
   const preview = usePreviewRun();
   const [commit] = useRepeatableMutation<useSubmitFormMutation>(graphql`

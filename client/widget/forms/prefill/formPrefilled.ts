@@ -1,7 +1,5 @@
-/** What an address filled in, by field: told apart from what was typed. */
 export type FormPrefilled = ReadonlyMap<string, string>;
 
-/** Reads it from where it was kept, as pairs. */
 export function readFormPrefilled(stored: unknown): FormPrefilled {
   const pairs: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return new Map(

@@ -4,8 +4,8 @@ import { type Filled, isBlank, withDraft } from "../drafts.ts";
 import type { FormPrefilled } from "./formPrefilled.ts";
 
 /**
- * Fills in the fields that the address names by their keys, hidden ones too. What was typed stays, and so does what was
- * emptied. What does not fit its field counts as not said; nothing is agreed to, and no file chosen, for anybody.
+ * Prefills fields by key, including hidden ones. Typed and cleared answers stay. Values that do not fit are ignored,
+ * and consent and files are never prefilled.
  */
 export function prefillForm(
   fields: readonly FormField[],
@@ -30,13 +30,12 @@ export function prefillForm(
   return { filled, prefilled };
 }
 
-/** An answer as an address says it; null: it fits the field in no way. */
 function draftOf(field: FormField, texts: readonly string[]): AnswerDraft | null {
   const [text = ""] = texts;
   const draft = contentOf(field, text.trim(), texts);
   if (draft === null) return null;
   const whole = { field: field.key, ...draft };
-  // What is known to be wrong (an option that is none, no date) is left out; today bounds only dates of birth.
+  // Drops invalid values, such as an unknown option. `today` bounds only dates of birth.
   const { answer } = validateAnswer(field, whole, { today: "9999-12-31" });
   return answer === null ? null : whole;
 }

@@ -6,7 +6,7 @@ import { padded, sha256 } from "./sha256.ts";
 
 const hex = (words: Uint32Array) => [...words].map((word) => word.toString(16).padStart(8, "0")).join("");
 
-test("any message has the hash that everybody else makes of it", () => {
+test("sha256 equals the standard implementation for any message", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (message) => {
       expect(hex(sha256(padded(message)))).toBe(createHash("sha256").update(message).digest("hex"));
@@ -14,12 +14,12 @@ test("any message has the hash that everybody else makes of it", () => {
   );
 });
 
-test("zero bits are counted over whole words", () => {
+test("countLeadingZeroBits counts over word boundaries", () => {
   expect(leadingZeroBits(Uint32Array.of(0x80000000))).toBe(0);
   expect(leadingZeroBits(Uint32Array.of(0, 0x10000000))).toBe(35);
 });
 
-test("a proof is found that anybody can check, and the page goes on meanwhile", async () => {
+test("solveProof finds a valid proof and pauses for the page", async () => {
   let time = 0;
   const rest = vi.fn(async () => undefined);
   const proof = await solveProof("challenge", 12, { now: () => (time += 1), rest });

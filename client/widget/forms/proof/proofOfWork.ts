@@ -1,9 +1,8 @@
 import { padded, sha256 } from "./sha256.ts";
 
-/** How long one slice of work lasts, in milliseconds: the page answers to what is pressed in between. */
+/** Milliseconds of work between pauses, in which the page handles input. */
 const slice = 12;
 
-/** How to look at the clock and how to let the page go on; tests bring their own. */
 export interface Pace {
   readonly now: () => number;
   readonly rest: () => Promise<void>;
@@ -15,8 +14,8 @@ const browserPace: Pace = {
 };
 
 /**
- * Finds a text whose SHA-256, behind `challenge`, begins with `bits` zero bits: what a request costs whoever sends many.
- * In slices, so that nothing else waits.
+ * Finds a text for which SHA-256 of `challenge` and the text begins with `bits` zero bits. Works in slices, so that the
+ * page stays responsive.
  */
 export async function solveProof(challenge: string, bits: number, pace: Pace = browserPace): Promise<string> {
   const prefix = new TextEncoder().encode(challenge);
@@ -29,7 +28,6 @@ export async function solveProof(challenge: string, bits: number, pace: Pace = b
       length = proof.length;
       blocks = padded(Uint8Array.of(...prefix, ...new Uint8Array(length)));
     }
-    // The digits alone change from one attempt to the next.
     for (let digit = 0; digit < length; digit += 1) blocks[prefix.length + digit] = proof.charCodeAt(digit);
     if (leadingZeroBits(sha256(blocks)) >= bits) return proof;
     if (nonce % 64 === 63 && pace.now() >= until) {
@@ -39,7 +37,6 @@ export async function solveProof(challenge: string, bits: number, pace: Pace = b
   }
 }
 
-/** How many zero bits a hash begins with. */
 export function leadingZeroBits(hash: Uint32Array): number {
   let zeros = 0;
   for (const word of hash) {

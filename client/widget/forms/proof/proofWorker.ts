@@ -6,14 +6,12 @@ interface WorkerScope {
   postMessage(proof: string): void;
 }
 
-/** Work that the server demands: see `ProofRequired` in the graph. */
 interface Work {
   readonly challenge: string;
   readonly bits: number;
 }
 
 const scope = globalThis as unknown as WorkerScope;
-/** A worker solves without pauses, so it needs no clock. */
 const withoutRest = { now: () => 0, rest: () => Promise.resolve() };
 
 scope.addEventListener("message", ({ data: { challenge, bits } }) => {

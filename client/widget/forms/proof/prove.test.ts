@@ -23,13 +23,13 @@ function workerWith(proof: string | null) {
   return { start: vi.fn(() => worker), terminate };
 }
 
-test("returns the proof of the worker and ends the worker", async () => {
+test("prove returns the worker's proof and terminates the worker", async () => {
   const { start, terminate } = workerWith("found");
   expect(await prove(work(), start)).toBe("found");
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-test("solves the same work once", async () => {
+test("prove solves the same work once", async () => {
   const { start } = workerWith("found");
   const one = work();
   expect(await Promise.all([prove(one, start), prove(one, start)])).toEqual(["found", "found"]);
@@ -37,14 +37,14 @@ test("solves the same work once", async () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test("solves on the page when the worker fails to load", async () => {
+test("prove solves on the page when the worker fails to load", async () => {
   const { start, terminate } = workerWith(null);
   const one = work();
   expect(isProof(one.challenge, await prove(one, start))).toBe(true);
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-test("solves on the page where there are no workers", async () => {
+test("prove solves on the page without workers", async () => {
   const one = work();
   expect(isProof(one.challenge, await prove(one))).toBe(true);
 });

@@ -1,4 +1,7 @@
-/** Work that the server demands. The proof is a text for which SHA-256 of `challenge` and the text begins with `bits` zero bits. */
+/**
+ * Work that the server demands (`ProofRequired`). The proof is a text for which SHA-256 of `challenge` and the text
+ * begins with `bits` zero bits.
+ */
 export interface Work {
   readonly challenge: string;
   readonly bits: number;
@@ -20,15 +23,14 @@ const startWorker = (): ProofWorker =>
 const proofs = new Map<string, Promise<string>>();
 
 /**
- * Solves work in a worker, or in slices on the page where no worker starts. Concurrent and later requests for the same work share one
- * result.
+ * Solves work in a worker, or in slices on the page if no worker starts. Requests for the same work share one result.
  */
 export function prove(work: Work, start: () => ProofWorker = startWorker): Promise<string> {
   const known = proofs.get(work.challenge);
   if (known) return known;
   const proof = inWorker(work, start).catch(() => inSlices(work));
   proofs.set(work.challenge, proof);
-  // A chunk that failed to load is requested again next time.
+  // The next call requests a chunk that failed to load again.
   proof.catch(() => proofs.delete(work.challenge));
   return proof;
 }

@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional parts of square and cube roots of primes (FIPS 180-4, 4.2.2 and 5.3.3). */
+/** For the first 32 bits of the fractional parts of square and cube roots of primes (FIPS 180-4, 4.2.2 and 5.3.3). */
 const primes = firstPrimes(64);
 const fraction = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32);
 const initial = Uint32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
@@ -12,7 +12,6 @@ function firstPrimes(count: number): number[] {
   return found;
 }
 
-/** A message with its padding: whole blocks of 64 bytes. */
 export function padded(message: Uint8Array): Uint8Array {
   const blocks = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   blocks.set(message);
@@ -22,8 +21,8 @@ export function padded(message: Uint8Array): Uint8Array {
 }
 
 /**
- * SHA-256 (FIPS 180-4) of a padded message, as eight words. The browser's own makes a promise of every message, which takes
- * longer than the work where hundreds of thousands are made; and it is missing where a page is not secure.
+ * SHA-256 (FIPS 180-4) of a padded message, as eight words. `crypto.subtle` is slower for many short messages, because
+ * each returns a promise, and is absent in insecure contexts.
  */
 export function sha256(blocks: Uint8Array): Uint32Array {
   const view = new DataView(blocks.buffer, blocks.byteOffset, blocks.length);

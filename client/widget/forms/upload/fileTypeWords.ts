@@ -19,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
   "text/csv": "CSV",
 };
 
-/** What people call media types; empty where everything is taken. */
+/** Returns labels of media types. Empty if all types are accepted. */
 export function fileTypeWords(mediaTypes: readonly string[]): readonly (MessageDescriptor | string)[] {
   if (mediaTypes.some((type) => type === "*" || type === "*/*")) return [];
   return mediaTypes.map(

@@ -7,7 +7,6 @@ import { mutationsOf } from "../../testing/testData.ts";
 import { page } from "../page/FormPage.tsx";
 import { field, formAnswers } from "../../testing/testForm.ts";
 
-/** What was asked of the server, in place of the browser's own. */
 class Request extends EventTarget {
   static all: Request[] = [];
   readonly upload = new EventTarget();
@@ -66,7 +65,7 @@ function open(url = "/widget/form/intake") {
   return { ...opened, input };
 }
 
-test("what is taken is told before; a file is sent at once, with how far it has come, and is the answer", async () => {
+test("file fields show the limits, upload with progress and send the id", async () => {
   const { user, input, environment } = open();
   expect(screen.getByText("Pictures, PDF, up to 1 MB")).toBeDefined();
   expect(input.accept).toBe("image/*,application/pdf");
@@ -95,7 +94,7 @@ test("what is taken is told before; a file is sent at once, with how far it has 
   });
 });
 
-test("inside a preview a file says so, and is kept by nobody", async () => {
+test("file fields mark an upload in a preview, which is not stored", async () => {
   const { user, input } = open("/widget/form/intake?preview=spring-draft");
   await user.upload(input, pdf());
   const { body } = latest();
@@ -103,7 +102,7 @@ test("inside a preview a file says so, and is kept by nobody", async () => {
   expect(body!.get("preview")).toBe("spring-draft");
 });
 
-test("too large, or of another kind: said at once, and not sent", async () => {
+test("file fields reject a wrong size or type before the upload", async () => {
   const { user, input } = open();
   await user.upload(input, pdf("big.pdf", 1024 * 1024 + 1));
   expect(await screen.findByText("This file is too large. The maximum is 1 MB.")).toBeDefined();
@@ -119,14 +118,14 @@ test.each([
   [{ code: "TOO_MANY_ATTEMPTS" }, 429, "Too many files were sent. Please try again in a few minutes."],
   ["<html>", 413, "This file is too large. The maximum is 1 MB."],
   ["<html>", 502, "This file could not be sent. Please try again."],
-])("the server's refusal is said: %o", async (body, status, words) => {
+])("file fields show the server's failure: %o", async (body, status, words) => {
   const { user, input } = open();
   await user.upload(input, pdf());
   latest().answer(status, body);
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test("a file that did not arrive can be sent again, or taken away", async () => {
+test("file fields offer a retry and a removal after a failed upload", async () => {
   const { user, input, environment } = open();
   await user.upload(input, pdf());
   latest().dispatchEvent(new Event("error"));
@@ -141,7 +140,7 @@ test("a file that did not arrive can be sent again, or taken away", async () => 
   expect(mutationsOf(environment)).toHaveLength(0);
 });
 
-test("another file takes the place of the one on its way", async () => {
+test("file fields replace a running upload by another file", async () => {
   const { user, input } = open();
   await user.upload(input, pdf("one.pdf"));
   await user.upload(input, pdf("two.pdf"));
@@ -152,7 +151,7 @@ test("another file takes the place of the one on its way", async () => {
   expect(screen.queryByText("one.pdf")).toBeNull();
 });
 
-test("a start that has ended is taken anew, and the file sent with it", async () => {
+test("file fields replace an expired start and upload again", async () => {
   const { user, input, environment } = open();
   await user.upload(input, pdf());
   latest().answer(400, { code: "START_EXPIRED" });

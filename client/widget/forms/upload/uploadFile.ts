@@ -1,6 +1,6 @@
 import type { KeptFile } from "../drafts.ts";
 
-/** Why a file is not there: what the server said of it, or that it never got an answer. `UPLOADING`: it is on its way. */
+/** Why a file is not uploaded: a code of the server, no response, or `UPLOADING` while it runs. */
 export type UploadFault =
   | "UPLOADING"
   | "UPLOAD_FAILED"
@@ -9,14 +9,11 @@ export type UploadFault =
   | "FILE_TOO_LARGE"
   | "START_EXPIRED";
 
-/** Where a file goes, and what for. */
 export interface UploadOf {
   readonly url: string;
-  /** The start's token. */
   readonly start: string;
-  /** The field's key in its own form. */
   readonly field: string;
-  /** The preview that it is sent in: nobody keeps it then. */
+  /** The preview it is sent in, or null. Files of a preview are not stored. */
   readonly preview: string | null;
   readonly file: File;
   /** From 0 to 1. */
@@ -24,15 +21,12 @@ export interface UploadOf {
   readonly signal: AbortSignal;
 }
 
-/**
- * Sends one file. Resolves with what has arrived, or with why it has not. `fetch` does not tell how far it has come, so
- * this is the older way of asking.
- */
+/** Uploads one file. `fetch` reports no upload progress, so `XMLHttpRequest` is used. */
 export function uploadFile(of: UploadOf): Promise<KeptFile | UploadFault> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
-    // The server reads them in this order, before the file itself.
+    // The server reads these fields before the file.
     body.append("start", of.start);
     body.append("field", of.field);
     if (of.preview !== null) body.append("preview", of.preview);
@@ -56,7 +50,7 @@ function answerOf(status: number, text: string): KeptFile | UploadFault {
     return { id, name, size };
   if (code === "TOO_MANY_ATTEMPTS") return "TOO_MANY_UPLOADS";
   if (code === "FILE_TYPE" || code === "FILE_TOO_LARGE" || code === "START_EXPIRED") return code;
-  // Some servers in between refuse what is large by themselves.
+  // Proxies may reject large files themselves.
   return status === 413 ? "FILE_TOO_LARGE" : "UPLOAD_FAILED";
 }
 

@@ -5,23 +5,19 @@ import { usePreviewRun } from "../../../shared/previewRun.ts";
 import { type Filled, withFile } from "../drafts.ts";
 import { type UploadFault, uploadFile } from "./uploadFile.ts";
 
-/** A start's token and where its files go. */
 export interface Start {
   readonly token: string;
   readonly uploadUrl: string;
 }
 
-/** A file field's file, and what can be done with it. */
 export interface FilePart {
   readonly shown: { readonly name: string; readonly size: number; readonly progress: number | null } | null;
   readonly fault: UploadFault | null;
   readonly choose: (file: File) => void;
   readonly remove: () => void;
-  /** Null: there is nothing to send again. */
   readonly retry: (() => void) | null;
 }
 
-/** The file that is on its way, or did not arrive. */
 interface Sending {
   readonly file: File;
   readonly progress: number;
@@ -31,13 +27,12 @@ interface Sending {
 interface Uploading {
   readonly filled: Filled;
   readonly onFilled: (filled: Filled) => void;
-  /** Under which start a field's file is sent, and under which key; null: not yet. Asked when it is sent. */
+  /** Returns the start and the key for an upload, or null while they are unknown. Called for each upload. */
   readonly placeOf: (field: string) => { readonly start: Start; readonly key: string } | null;
-  /** Takes a new start where the old one has ended; null: there is none. */
+  /** Replaces an expired start. Null if the form no longer exists. */
   readonly renewStart?: ((field: string) => Promise<Start | null>) | undefined;
 }
 
-/** Sends files as soon as they are chosen; what has arrived is part of the answers. */
 export function useUploads(uploading: Uploading): (name: string, field: FileField) => FilePart {
   const [sendings, setSendings] = useState<ReadonlyMap<string, Sending>>(new Map());
   const preview = usePreviewRun();
@@ -123,7 +118,7 @@ export function useUploads(uploading: Uploading): (name: string, field: FileFiel
   };
 }
 
-/** What can be known of a file before it is sent; the server looks into it. */
+/** Checks type and size before the upload. The server inspects the content. */
 function faultOf(file: File, { mediaTypes, maxBytes }: FileField): UploadFault | null {
   if (file.size > maxBytes) return "FILE_TOO_LARGE";
   return file.type !== "" && !isMediaTypeTaken(file.type, mediaTypes) ? "FILE_TYPE" : null;

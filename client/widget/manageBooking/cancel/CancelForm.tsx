@@ -23,11 +23,10 @@ import { WayButton } from "../../layout/WayButton.tsx";
 
 interface Props {
   readonly booking: CancelForm_booking$key;
-  /** It is done; so many appointments are cancelled. */
+  /** Called after the cancellation with the number of cancelled bookings. */
   readonly onDone: (count: number) => void;
 }
 
-/** What of it is to be cancelled, and why; nothing ends before the button is pressed. */
 export function CancelForm(props: Props) {
   const { id, business, provider, order, service } = useFragment(
     graphql`

@@ -42,7 +42,10 @@ function CancelPage({ queryRef, url }: PageProps<CancelPageQuery>) {
 
 const keyOf = (url: URL) => url.searchParams.get("id")?.trim() || null;
 
-/** Cancels the booking of `?id=`, its access key; without, it is found first. Under a service's address, only one of it. */
+/**
+ * Cancels the booking with the access key `?id=`. Without a key the visitor first finds the booking. A service in the
+ * path limits it to bookings of that service.
+ */
 export const page = definePage<CancelPageQuery>({
   query,
   variables({ service }, url) {
@@ -59,7 +62,7 @@ export const page = definePage<CancelPageQuery>({
     const [booking] = bookings;
     if (booking?.__typename !== "BookingAccess") return unknown;
     if (service !== undefined && booking.service.slug !== service) return unknown;
-    // Who did not book it cannot cancel it: a guest leaves, in the view.
+    // Only the booker can cancel. A guest leaves in the booking's view.
     if (booking.role !== "BOOKER") return { status: 302, redirect: bookingHref(key, url.search) };
     return { status: 200, isPrivate: true };
   },

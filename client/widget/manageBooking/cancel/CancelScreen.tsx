@@ -24,7 +24,6 @@ import { isLiveStatus } from "../liveStatus.ts";
 import { TooLate } from "../TooLate.tsx";
 import { WayButton } from "../../layout/WayButton.tsx";
 
-/** Cancelling: what it is about and the question; what came of it; or why it can no longer be done here. */
 export function CancelScreen(props: { readonly booking: CancelScreen_booking$key }) {
   const booking = useFragment(
     graphql`
@@ -73,7 +72,6 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
   const { tag } = useLocale();
   const { search } = useRouter().url;
   const outcome = useRef<HTMLDivElement>(null);
-  // How many were cancelled here, a moment ago.
   const [done, setDone] = useState(0);
   useEffect(() => {
     if (done > 0) outcome.current?.focus();
@@ -81,9 +79,9 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
   const { id, status, business, provider, service } = booking;
   const style = timeStyle(tag, booking.timeZone, useClock(business.hourCycle));
   const isLive = isLiveStatus(status) && done === 0;
-  // What had gone back before is not told again when it is cancelled here.
+  // Amounts refunded before, which are not shown again after a cancellation here.
   const [before] = useState({ one: booking.refunded?.amount ?? 0, all: booking.order?.refunded.amount ?? 0 });
-  // Cancelled here, all that goes back by it is told; else what goes back of this one.
+  // After several cancellations, show the refund of the order, else of this booking.
   const whole = done > 1 ? booking.order?.refunded : null;
   const told = whole ?? booking.refunded;
   const back = told && done > 0 ? { ...told, amount: told.amount - (whole ? before.all : before.one) } : told;

@@ -10,7 +10,6 @@ interface Props {
   readonly onChange: (scope: string) => void;
 }
 
-/** Which of what was booked together is to be cancelled. */
 export function ScopeChoice({ choices, isSeries, value, onChange }: Props) {
   return (
     <RadioCards

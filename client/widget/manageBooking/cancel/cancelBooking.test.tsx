@@ -52,7 +52,7 @@ const done = (...statuses: string[]) => ({
   },
 });
 
-test("one appointment, no reason needed: sent once, and the outcome has the focus and a way on", async () => {
+test("cancels one appointment with one request and focuses the outcome", async () => {
   const { user, fill, environment } = open();
   expect(screen.getByRole("heading", { name: "Cancel this appointment?" })).toBeDefined();
   expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
@@ -74,7 +74,7 @@ test("one appointment, no reason needed: sent once, and the outcome has the focu
   );
 });
 
-test("a reason that is required is asked for at its field; one that is not wanted is not", async () => {
+test("requires a reason only when the service requires one", async () => {
   const { user, environment, unmount } = open({ order: null }, { cancelReason: "REQUIRED" });
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
   expect(mutationsOf(environment)).toEqual([]);
@@ -93,7 +93,7 @@ test("a reason that is required is asked for at its field; one that is not wante
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("of a series: this one, the rest, or all of it, with how many that are", async () => {
+test("offers one, the rest or all of a series with their counts", async () => {
   const { user, environment } = open(series);
   const titles = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
   expect(titles).toEqual([
@@ -109,7 +109,7 @@ test("of a series: this one, the rest, or all of it, with how many that are", as
   expect(await screen.findByText("2 appointments are cancelled.")).toBeDefined();
 });
 
-test("of a visit: this one or everything", () => {
+test("offers one or all bookings of an order", () => {
   const order = { ...series.order, isSeries: false };
   open({ order });
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
@@ -118,7 +118,7 @@ test("of a visit: this one or everything", () => {
   ]);
 });
 
-test("a refusal is said where the eye is, and it can be tried again", async () => {
+test("shows a failure at the focus and allows a retry", async () => {
   const { user, environment } = open();
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
   act(() => environment.mock.reject(mutationsOf(environment)[0]!, new Error("down")));
@@ -133,7 +133,7 @@ test("a refusal is said where the eye is, and it can be tried again", async () =
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
 });
 
-test("too late: the policy and the phone; cancelled already: the outcome again", () => {
+test("shows the policy and phone when too late, the outcome when already cancelled", () => {
   const { unmount } = open({ cancel: closed });
   expect(screen.getByText("It is too late to change this online.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Cancel appointment" })).toBeNull();
@@ -148,7 +148,7 @@ const access = { __typename: "BookingAccess", role: "BOOKER", service: { slug: "
 const business = { name: "Northside Studio", service: { slug: "consultation", name: "Consultation" } };
 const unknown = { status: 404, message: "No calendar event found" };
 
-test("the address says what is shown: the question, the search, or that there is nothing", () => {
+test("shows the question, the search or an error by the address", () => {
   const own200 = { status: 200, isPrivate: true };
   expect(page.variables({}, url("?id=key"))).toEqual({ keys: ["key"], service: "", isOfService: false });
   expect(page.outcome({ bookings: [access], business }, {}, url("?id=key"))).toEqual(own200);
@@ -163,7 +163,7 @@ test("the address says what is shown: the question, the search, or that there is
   });
 });
 
-test("under a service's address only what is booked of it", () => {
+test("accepts only bookings of the service in the path", () => {
   const params = { service: "consultation" };
   expect(page.variables(params, url())).toEqual({ keys: [], service: "consultation", isOfService: true });
   expect(page.outcome({ bookings: [access], business }, params, url("?id=key"))).toMatchObject({
@@ -179,7 +179,7 @@ test("under a service's address only what is booked of it", () => {
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
-test("what goes back is told before it is cancelled, by what is chosen, and after", async () => {
+test("shows the refund of the chosen scope before and after cancelling", async () => {
   const paid = { paid: usd(2500), refunded: usd(300), refundIfCancelled: usd(1100) };
   const bookings = [
     { ...line("key", own), ...paid },
@@ -199,7 +199,7 @@ test("what goes back is told before it is cancelled, by what is chosen, and afte
   ).toBeDefined();
 });
 
-test("what the business gave back before counts: together never more than is left, and nothing of what is back", async () => {
+test("never promises more than the rest after an earlier refund", async () => {
   const order = { ...noMoney, id: "o", isSeries: false };
   const one = (key: string, refunded: number, back: number) => ({
     ...line(key, own),
@@ -218,7 +218,7 @@ test("what the business gave back before counts: together never more than is lef
   expect(screen.queryByText(/goes? back|get .* back/)).toBeNull();
 });
 
-test("past the terms it is said that nothing goes back; where nothing was paid nothing is said", () => {
+test("states that nothing is refundable only when something was paid", () => {
   const order = { ...noMoney, id: "o", isSeries: false };
   const { unmount } = open({ order: { ...order, bookings: [{ ...line("key", own), paid: usd(2200) }] } });
   expect(screen.getByText("What you paid is not refundable.")).toBeDefined();

@@ -1,32 +1,27 @@
 import type { Money } from "../../messages/formatMoney.ts";
 import { liveOf } from "../liveStatus.ts";
 
-/** What cancelling one booking can mean: it alone, all that was booked with it, or it and what comes after it in a series. */
 export type CancelScope = "ONE" | "ORDER" | "REST";
 
-/** What of an order the question is about. */
 export interface CancelledOrder {
   readonly isSeries: boolean;
   readonly bookings: readonly {
     readonly id: string;
     readonly status: string;
-    /** ISO. */
     readonly startsAt: string;
     readonly service: { readonly cancelReason: string };
     readonly paid?: { readonly amount: number } | null;
     readonly refunded?: { readonly amount: number } | null;
-    /** What would go back of it. */
     readonly refundIfCancelled?: Money | null;
   }[];
 }
 
-/** One of the ways, and the bookings that it would end. */
 export interface CancelChoice {
   readonly scope: CancelScope;
   readonly bookings: CancelledOrder["bookings"];
 }
 
-/** What can be meant, the least first; one way alone where there is no choice. The server judges by the same rules. */
+/** Returns the possible scopes, smallest first, or one when there is no choice. The server applies the same rules. */
 export function cancelChoices(order: CancelledOrder | null | undefined, id: string): CancelChoice[] {
   const live = liveOf(order?.bookings ?? []);
   const chosen = live.filter((booking) => booking.id === id);
@@ -40,7 +35,7 @@ export function cancelChoices(order: CancelledOrder | null | undefined, id: stri
   return isBetween ? [one, { scope: "REST", bookings: rest }, all] : [one, all];
 }
 
-/** Whether a reason is asked for: the strictest of the services concerned decides. */
+/** Returns whether a cancellation needs a reason. The strictest service decides. */
 export function reasonAsked({ bookings }: CancelChoice): "NO" | "OPTIONAL" | "REQUIRED" {
   const asks = bookings.map(({ service }) => service.cancelReason);
   if (asks.includes("REQUIRED")) return "REQUIRED";

@@ -6,20 +6,18 @@ import { postToHost } from "../../../shared/host/postToHost.ts";
 import type { CancelScope } from "./cancelScopes.ts";
 import { type ChangeProblem, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
 
-/** What is to be cancelled, and why. */
 export interface CancelRequest {
   readonly key: string;
   readonly scope: CancelScope;
   readonly reason: string;
 }
 
-/** That it is done, what is wrong with the reason, or why it cannot be. */
 export type CancelOutcome =
   | { readonly kind: "done" }
   | { readonly kind: "reason"; readonly fault: IssueCode }
   | { readonly kind: "refused"; readonly problem: ChangeProblem };
 
-/** Cancels; sent again it is the same. The store knows afterwards how all of the order stands. */
+/** Cancels bookings. The response updates the whole order in the store. */
 export function useCancelMutation(): (request: CancelRequest) => Promise<CancelOutcome> {
   const [commit] = useRepeatableMutation<CancelMutation>(graphql`
     mutation useCancelMutation($input: CancelBookingInput!) {

@@ -15,10 +15,9 @@ import { type FindProblem, findWords } from "./findWords.ts";
 import { useFindBooking } from "./useFindBooking.ts";
 
 interface Props {
-  /** Limits it to one service, by its slug. */
+  /** Slug that limits the search, or null. */
   readonly service: string | null;
   readonly phone: string;
-  /** Where what was found is opened, by its key. */
   readonly hrefOf: (key: string) => string;
 }
 
@@ -29,7 +28,7 @@ interface Faults {
   readonly email: IssueCode | null;
 }
 
-/** Reference and e-mail, as they stand in the confirmation. What is typed never gets into an address. */
+/** Finds a booking by reference and email. The input never gets into an address. */
 export function FindForm({ service, phone, hrefOf }: Props) {
   const { t, i18n } = useLingui();
   const router = useRouter();

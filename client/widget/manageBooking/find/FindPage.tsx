@@ -21,7 +21,6 @@ function FindPage({ queryRef, url }: PageProps<FindPageQuery>) {
   return <FindScreen business={business} service={null} isToCancel={false} hrefOf={hrefOf} />;
 }
 
-/** A booking by its reference and e-mail; with `?id=`, by its key, at its own address. */
 export const page = definePage<FindPageQuery>({
   query,
   variables: () => ({}),

@@ -12,13 +12,11 @@ import { FindForm } from "./FindForm.tsx";
 
 interface Props {
   readonly business: FindScreen_business$key;
-  /** Limits it to one service. */
   readonly service: { readonly slug: string; readonly name: string } | null;
   readonly isToCancel: boolean;
   readonly hrefOf: (key: string) => string;
 }
 
-/** For whoever has lost the address of their booking. */
 export function FindScreen(props: Props) {
   const { service, isToCancel, hrefOf } = props;
   const Title = useIsInPlace() ? "h2" : "h1";

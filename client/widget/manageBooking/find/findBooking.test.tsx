@@ -39,7 +39,7 @@ const lines = [
 ];
 const found = { __typename: "BookingAccess", id: "other", order: { id: "o", bookings: lines } };
 
-test("what is missing or wrong is said at its field, and nothing is asked", async () => {
+test("marks missing or invalid fields and sends no request", async () => {
   const { user, environment } = open();
   await ask(user, " ", "");
   expect(screen.getAllByText("This field is required.")).toHaveLength(2);
@@ -50,7 +50,7 @@ test("what is missing or wrong is said at its field, and nothing is asked", asyn
   expect(asked(environment)).toEqual([]);
 });
 
-test("found: its view is opened, and what was typed is in no address", async () => {
+test("opens the found booking without the input in the address", async () => {
   const { user, environment, navigator } = open();
   await ask(user, " F2R6Z544 ", "margit@example.org");
   expect(asked(environment)[0]!.request.variables).toEqual({
@@ -61,7 +61,7 @@ test("found: its view is opened, and what was typed is in no address", async () 
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/other?locale=de");
 });
 
-test("unknown and wrong are one answer, too many attempts another: said in words that have the focus", async () => {
+test("focuses one message for unknown and wrong input, another for too many attempts", async () => {
   const { user, environment } = open();
   await ask(user, "F2R6Z544", "margit@example.org");
   await answer(environment, { __typename: "BookingNotFound" });
@@ -77,7 +77,7 @@ test.each([
   [new BusyError(2_000), "We are very busy right now"],
   [new ConnectionError("dropped"), "The search did not work. Please try again.The connection was lost."],
   [new ServerError(500, false), "Something went wrong on our side."],
-])("%s keeps what was typed and can be tried again", async (error, title) => {
+])("%s keeps the input and allows a retry", async (error, title) => {
   const { user, environment } = open();
   await ask(user, "F2R6Z544", "margit@example.org");
   await act(async () => environment.mock.reject(asked(environment).at(-1)!, error));
@@ -89,7 +89,7 @@ test.each([
   expect(asked(environment)).toHaveLength(1);
 });
 
-test("under a service's address to cancel: only what is booked of it, by the way one came", async () => {
+test("accepts only bookings of the service in the cancel path", async () => {
   const { user, environment, navigator } = renderPage(cancelPage, {
     params: { service: "consultation" },
     url: "/widget/appointment/service/consultation/cancel",
@@ -104,7 +104,7 @@ test("under a service's address to cancel: only what is booked of it, by the way
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/appointment/service/consultation/cancel?id=next");
 });
 
-test("with a key it is the booking's own address", () => {
+test("redirects to the booking when the address has a key", () => {
   const url = new URL("http://daybook.test/widget/booking?id=key&theme=dark");
   expect(page.outcome({ business: { name: "x" } }, {}, url)).toEqual({
     status: 302,

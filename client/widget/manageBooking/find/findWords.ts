@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** Why nothing was found. Unknown and wrong are one answer: whoever guesses learns nothing. */
+/** Reason why no booking was found. Unknown and wrong input give the same code, so that guessing reveals nothing. */
 export type FindProblem = "NOT_FOUND" | "TOO_MANY" | "BUSY" | "CONNECTION" | "UNKNOWN";
 
-/** What is said of it. */
 export function findWords(problem: FindProblem): {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor;

@@ -5,10 +5,12 @@ import { BusyError, ServerError } from "../../../relay/retry.ts";
 import type { FindProblem } from "./findWords.ts";
 import { isLiveStatus } from "../liveStatus.ts";
 
-/** The access key of what was found, or why there is none. */
 export type Found = { readonly key: string } | { readonly problem: FindProblem };
 
-/** Finds a booking by its order's reference and its booker's e-mail; with `service` (a slug), only one of that service. */
+/**
+ * Finds a booking by its order's reference and its booker's email. With `service` (a slug), only a booking of that
+ * service.
+ */
 export function useFindBooking(service: string | null): (reference: string, email: string) => Promise<Found> {
   const environment = useRelayEnvironment();
   return async (reference, email) => {

@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 
-/** Says that the link of this page has ended and that a new one was mailed. It takes the focus. */
 export function LinkRenewed({ email }: { readonly email: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

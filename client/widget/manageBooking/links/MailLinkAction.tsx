@@ -6,7 +6,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { useMailLinkMutation, type MailLinkProblem } from "./useMailLinkMutation.ts";
 
-/** The action of a view-only page: mails the link that moves or cancels the appointment to the person whom the page is for. */
+/** On a view-only page: mails the managing link to the address on file. */
 export function MailLinkAction(props: { readonly booking: MailLinkAction_booking$key }) {
   const { id } = useFragment(
     graphql`

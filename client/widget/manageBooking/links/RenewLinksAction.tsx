@@ -11,16 +11,13 @@ import styles from "./RenewLinksAction.module.css";
 import { useRenewLinks } from "./useRenewLinks.ts";
 
 interface Props {
-  /** The booker's access key. */
   readonly booking: string;
-  /** The e-mail that the new link is sent to. */
   readonly email: string;
   readonly phone: string;
-  /** Called after the server has ended the link of this page. */
   readonly onRenewed: () => void;
 }
 
-/** Ends the booker's links after a confirmation and has a new one mailed: for a link that others have seen. */
+/** Revokes the booker's links after a confirmation and mails a new one, for a link that others have seen. */
 export function RenewLinksAction({ booking, email, phone, onRenewed }: Props) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

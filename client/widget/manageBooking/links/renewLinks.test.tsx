@@ -16,14 +16,12 @@ const open = (booking = {}, search = "") =>
 
 const action = () => screen.queryByRole("button", { name: "Replace this link" });
 
-/** Presses the action and confirms it. */
 async function renew({ user }: ReturnType<typeof open>): Promise<void> {
   await user.click(action()!);
   const dialog = within(screen.getByRole("alertdialog", { name: "Deactivate this link?" }));
   await user.click(dialog.getByRole("button", { name: "Send a new link" }));
 }
 
-/** Answers the mutation that was sent last. */
 function answer({ environment }: ReturnType<typeof open>, renewBookingLinks: object): void {
   act(() => environment.mock.resolve(mutationsOf(environment).at(-1)!, { data: { renewBookingLinks } }));
 }
@@ -39,7 +37,7 @@ describe("RenewLinksAction", () => {
     expect(action()).toBeDefined();
   });
 
-  it("leaves the appointment in sight and no action of the ended link", async () => {
+  it("keeps the appointment visible without actions of the revoked link", async () => {
     const shown = open();
     await renew(shown);
     expect(mutationsOf(shown.environment)[0]!.request.variables).toEqual({ input: { key: "key" } });
@@ -64,7 +62,7 @@ describe("RenewLinksAction", () => {
     expect(action()).not.toBeNull();
   });
 
-  it("sends the mutation once when the connection drops, and says what to look for", async () => {
+  it("sends the mutation once when the connection drops and advises to check the mail", async () => {
     const shown = open();
     await renew(shown);
     const sent = mutationsOf(shown.environment);

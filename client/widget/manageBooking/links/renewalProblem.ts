@@ -2,13 +2,11 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ChangeProblem } from "../../order/changeProblem.ts";
 
-/** The messages of a renewal that failed. */
 export interface RenewalProblem {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor | null;
 }
 
-/** Returns the messages of a renewal that failed, by the graph's code. `CONNECTION` means that no response arrived. */
 export function renewalProblem({ code }: ChangeProblem): RenewalProblem {
   switch (code) {
     case "TOO_MANY_ATTEMPTS":

@@ -2,10 +2,8 @@ import { graphql, useRelayEnvironment } from "react-relay";
 import { commitMutation } from "relay-runtime";
 import type { useMailLinkMutation as MailLinkMutation } from "../../../__generated__/useMailLinkMutation.graphql.ts";
 
-/** The reason why no link was requested. */
 export type MailLinkProblem = "TOO_MANY" | "FAILED";
 
-/** Requests the mail with the link that manages a booking. Resolves with the problem, or null. */
 export function useMailLinkMutation(): (key: string) => Promise<MailLinkProblem | null> {
   const environment = useRelayEnvironment();
   const mutation = graphql`

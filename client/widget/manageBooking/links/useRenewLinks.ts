@@ -4,8 +4,8 @@ import type { useRenewLinksMutation } from "../../../__generated__/useRenewLinks
 import { type ChangeProblem, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
 
 /**
- * Ends the booker's links and requests the mail with a new one. Resolves with the failure, or null. It is never sent again by itself: the
- * key in the input ends with the first success, so a repeated request would fail.
+ * Revokes the booker's links and requests a mail with a new one. Resolves with the failure, or null. It is never
+ * retried: the first success invalidates the key in the input, so a retry would fail.
  */
 export function useRenewLinks(): (key: string) => Promise<ChangeProblem | null> {
   const environment = useRelayEnvironment();

@@ -7,11 +7,10 @@ interface Props {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly style: TimeStyle;
-  /** Who serves now. */
+  /** Names of the staff members, or "". */
   readonly people: string;
 }
 
-/** The time that a booking has until it is moved, in sight all the way. */
 export function CurrentAppointment({ startsAt, endsAt, style, people }: Props) {
   return (
     <div className={styles.current}>

@@ -11,19 +11,15 @@ import { WayButton } from "../../layout/WayButton.tsx";
 
 interface Props {
   readonly bookingKey: string;
-  /** The chosen time in words; null: none is chosen. */
+  /** The chosen time, formatted. Null if none is chosen. */
   readonly time: string | null;
-  /** It is the time that it has already. */
   readonly isSame: boolean;
   readonly isBusy: boolean;
-  /** Why it was not moved. */
   readonly problem: ChangeProblem | null;
-  /** Whom to call where it cannot be moved. */
   readonly phone: string;
   readonly onMove: () => void;
 }
 
-/** The next step of a move, saying what will happen, and the way back. */
 export function MoveFoot({ bookingKey, time, isSame, isBusy, problem, phone, onMove }: Props) {
   const { t } = useLingui();
   const { search } = useRouter().url;
@@ -38,7 +34,7 @@ export function MoveFoot({ bookingKey, time, isSame, isBusy, problem, phone, onM
           />
         </AboveFoot>
       )}
-      {/* Without a new time a phone does not show it, and has the way back below the times. */}
+      {/* Phones hide the button until a time is chosen, and show the link below the times. */}
       <div data-next="">
         <Button
           kind="primary"

@@ -16,13 +16,11 @@ interface Props {
   readonly booking: MoveQuestion_booking$key;
   readonly style: TimeStyle;
   readonly address: AddressedCalendar;
-  /** The day that is shown or on its way. */
   readonly date: string | null;
   readonly isLooking: boolean;
   readonly choose: (changes: Partial<CalendarAddress>) => void;
 }
 
-/** With whom and on which day: the people, the month, the zone. */
 export function MoveQuestion(props: Props) {
   const { style, address, date, choose } = props;
   const booking = useFragment(
@@ -102,7 +100,7 @@ export function MoveQuestion(props: Props) {
         style={style}
         at={at ?? `${date ?? "2026-01-01"}T12:00:00Z`}
         onChoose={(timeZone) =>
-          // A chosen time stays; its day may be another one there.
+          // The chosen instant stays, but its date may differ in the new zone.
           choose(at === null ? { timeZone } : { timeZone, date: dateOfInstant(at, timeZone), month: null })
         }
       />

@@ -78,7 +78,6 @@ const fragment = graphql`
   }
 `;
 
-/** Another time for what is booked: its present one in sight, the calendar as for booking. Nothing moves before the button is pressed. */
 export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; readonly url: URL }) {
   const booking = useFragment(fragment, props.booking);
   const { id, startsAt, endsAt, business, provider, service, availability } = booking;
@@ -94,7 +93,7 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
   const style = timeStyle(tag, zone, useClock(business.hourCycle));
   const staff = staffNamed(service.staff, chosen.staff)?.id ?? null;
   const day = availability?.day;
-  // What is shown is compared with what is chosen: a choice of what is there already waits for nothing.
+  // Compares the choice with the loaded data, so that choosing what is already shown loads nothing.
   const isOtherMonth = chosen.month !== null && chosen.month !== availability?.days[0]?.date.slice(0, 7);
   const isLooking = isOtherMonth || address.isComing("timeZone") || address.isComing("staff");
   const isDayComing = isLooking || (chosen.date !== null && chosen.date !== day?.date);

@@ -7,17 +7,15 @@ import { type MoveSearch, useMoveSearch } from "./useNextMove.ts";
 
 interface Props {
   readonly search: MoveSearch;
-  /** ISO instant of the appointment that is moved. */
   readonly startsAt: string;
   readonly onFound: (startsAt: string) => void;
 }
 
-/** Leads to free times before and after the appointment. */
 export function SoonerLater({ search, startsAt, onFound }: Props) {
   const { t } = useLingui();
   const firstFrom = useMoveSearch(search);
   const [busy, setBusy] = useState<Side | null>(null);
-  // A result holds for its staff member only.
+  // The result is valid for its staff member only.
   const [empty, setEmpty] = useState<{ readonly side: Side; readonly staff: string | null } | null>(null);
 
   async function look(side: Side) {

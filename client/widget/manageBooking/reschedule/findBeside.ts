@@ -1,17 +1,11 @@
 import { dayNumber, isoDate } from "../../../../server/shared/time/dates.ts";
 import { dateOfInstant } from "../../../time/format.ts";
 
-/** Which side of the appointment is searched. */
 export type Side = "sooner" | "later";
 
 /**
- * Finds a free start on one side of an appointment: the first one from today on that is before it, or the first one from the
- * day after it on.
- *
- * @param appointment ISO instant of the appointment's start
- * @param now ISO instant
- * @param firstFrom loads the first free start from an ISO date on
- * @returns an ISO instant, or undefined if none is free
+ * Finds the first free start from today that is earlier than the appointment, or the first one from the next day.
+ * Returns an ISO instant, or undefined if none is free.
  */
 export async function findBeside(
   side: Side,

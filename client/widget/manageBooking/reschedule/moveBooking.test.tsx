@@ -26,7 +26,7 @@ const refused = (typename: string, code: string) => ({
   data: { rescheduleBooking: { __typename: typename, __isFailure: typename, code } },
 });
 
-test("the current time is in sight, the same person is chosen, and the month is that of a calendar", () => {
+test("shows the current time, the same staff member and the appointment's month", () => {
   open();
   expect(screen.getAllByText("Current appointment")[0]?.parentElement?.textContent).toContain(
     "Tuesday, November 24, 2026, 2:30 PM – 3:00 PM, New York (UTC-5)With Amara Osei",
@@ -37,14 +37,14 @@ test("the current time is in sight, the same person is chosen, and the month is 
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose a time" }).disabled).toBe(true);
 });
 
-test("its own time is offered, but is no move; with another person it is", () => {
+test("treats the current time as no move unless the staff member differs", () => {
   open(`&at=${halfPastTwo}`);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "This is your current time" }).disabled).toBe(
     true,
   );
 });
 
-test("a choice stands in the address", async () => {
+test("keeps the choice in the address", async () => {
   const { user, navigator } = open();
   await user.click(screen.getByRole("radio", { name: "9:00 AM" }));
   expect(navigator.navigate).toHaveBeenLastCalledWith(
@@ -53,7 +53,7 @@ test("a choice stands in the address", async () => {
   );
 });
 
-test("leads to a free time sooner or later than the appointment", async () => {
+test("shows a free time before or after the appointment", async () => {
   const { user, environment, navigator } = open("", { startsAt: "2126-11-24T19:30:00.000Z" });
   const answer = (startsAt: string | null) =>
     act(async () =>
@@ -84,7 +84,7 @@ test("leads to a free time sooner or later than the appointment", async () => {
   expect(screen.getByText("No earlier time is free.")).toBeDefined();
 });
 
-test("moved: sent once however often it is pressed, then the view says so", async () => {
+test("sends one request for several presses and shows the moved booking", async () => {
   const { user, environment, navigator } = open(`&at=${morning}`);
   const button = screen.getByRole("button", { name: "Move to 9:00 AM" });
   await user.click(button);
@@ -105,7 +105,7 @@ test("moved: sent once however often it is pressed, then the view says so", asyn
   );
 });
 
-test("anyone will do: the server prefers the same person by itself", async () => {
+test("lets the server prefer the same staff member when any is chosen", async () => {
   const { user, environment } = renderPage(page, {
     params: { id: "key" },
     url: `/widget/booking/key?reschedule&timezone=America/New_York&at=${morning}`,
@@ -128,7 +128,7 @@ test.each([
   ["PastCutoff", "PAST_CUTOFF", "It is too late to change this online."],
   ["StatusConflict", "STATUS_CONFLICT", "This appointment can no longer be changed."],
   ["BookingNotFound", "BOOKING_NOT_FOUND", "No calendar event found"],
-])("%s is said in words that have the focus, and the old time stays", async (typename, code, words) => {
+])("%s focuses its message and keeps the current time", async (typename, code, words) => {
   const { user, environment, navigator } = open(`&at=${morning}`);
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
   act(() => environment.mock.resolve(mutationsOf(environment)[0]!, refused(typename, code)));
@@ -142,7 +142,7 @@ test.each([
   );
 });
 
-test("a seat too few names the seats that are left", async () => {
+test("shows the number of remaining seats when too few are left", async () => {
   const { user, environment } = open(`&at=${morning}`);
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
   const short = refused("SeatShortage", "SEAT_SHORTAGE");
@@ -153,7 +153,7 @@ test("a seat too few names the seats that are left", async () => {
   );
 });
 
-test("a visit of several goes as a whole: no person is asked for", () => {
+test("moves an order as a whole without a choice of staff", () => {
   const bookings = [
     { id: "key", status: "SCHEDULED" },
     { id: "other", status: "SCHEDULED" },
@@ -163,7 +163,7 @@ test("a visit of several goes as a whole: no person is asked for", () => {
   expect(screen.queryByRole("radio", { name: "Amara Osei" })).toBeNull();
 });
 
-test("what cannot be moved any more shows its view instead", () => {
+test("shows the booking's view when it can no longer be moved", () => {
   open("", { reschedule: closed, cancel: closed });
   expect(screen.queryByText("Current appointment")).toBeNull();
   expect(screen.getByText("It is too late to change this online.")).toBeDefined();

@@ -8,17 +8,14 @@ import { useHostProblem } from "../../../shared/host/useHostNews.ts";
 import { movedHref } from "../../layout/afterAddress.ts";
 import { type ChangeProblem, isLostTime, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
 
-/** A booking that is being moved, and how that stands. */
 export interface Move {
   readonly isBusy: boolean;
   readonly problem: ChangeProblem | null;
-  /** Something else was chosen: what was refused is no longer asked for. */
   readonly chose: () => void;
-  /** Moves it to a start (an ISO instant), to somebody or (null) to whoever serves now, else to anyone. */
+  /** Moves to an ISO instant. Null `staff` keeps the current staff if free, else takes any. */
   readonly move: (startsAt: string, staff: string | null) => Promise<void>;
 }
 
-/** Moves a booking and leads back to its view; `onLost`: the time was taken by somebody else. */
 export function useMove(key: string, onLost: () => void): Move {
   const environment = useRelayEnvironment();
   const router = useRouter();
@@ -42,7 +39,6 @@ export function useMove(key: string, onLost: () => void): Move {
     }
   `);
 
-  /** Asks for the shown month and day again. */
   function refresh() {
     const { view } = router;
     if (view.kind !== "page") return;
@@ -60,10 +56,10 @@ export function useMove(key: string, onLost: () => void): Move {
       try {
         const { rescheduleBooking } = await commit({ input: { key, startsAt, staff } });
         if (rescheduleBooking.__typename === "RescheduleBookingSuccess") {
-          // Its visit, its order and what is free have changed with it: all of it is asked for anew.
+          // The order and the availability have changed too, so all data is loaded again.
           commitLocalUpdate(environment, (store) => store.invalidateStore());
           postToHost("rescheduled", { startsAt });
-          // Busy until the view is there.
+          // Stays busy until the view is shown.
           return router.navigate(movedHref(key, router.url.search), { replace: true });
         }
         const refusal = refusalOf(rescheduleBooking);

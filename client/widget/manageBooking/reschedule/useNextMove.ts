@@ -2,22 +2,17 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useNextMoveQuery } from "../../../__generated__/useNextMoveQuery.graphql.ts";
 import { type NextFree, useNextSearch } from "../../booking/alternatives/useNextFree.ts";
 
-/** The booking to move, with whom and in which zone. */
 export interface MoveSearch {
-  /** The booking's access key. */
   readonly key: string;
-  /** A staff member's id or slug. Null for any available. */
   readonly staff: string | null;
   readonly timeZone: string;
 }
 
-/** Looks for the next time that a booking can be moved to, from a month on, and leads there. */
 export function useNextMove(question: MoveSearch, onFound: (startsAt: string) => void): NextFree {
   const search = useMoveSearch(question);
   return useNextSearch(question.timeZone, onFound, search, JSON.stringify(question));
 }
 
-/** Returns a function that loads the first free start from an ISO date on. */
 export function useMoveSearch({
   key,
   staff,

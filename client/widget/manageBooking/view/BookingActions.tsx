@@ -16,7 +16,6 @@ interface Props {
   readonly style: TimeStyle;
 }
 
-/** What the booker can still do about a booking that is to come, until when, and by which policy. */
 export function BookingActions(props: Props) {
   const booking = useFragment(
     graphql`
@@ -63,7 +62,8 @@ export function BookingActions(props: Props) {
   const labelZoneAt = useZoneLabel(style.timeZone);
   const { id, status, startsAt, reschedule, cancel, staff, service, provider, business, order } = booking;
   if (!reschedule.isAllowed && !cancel.isAllowed) return <TooLate booking={booking} />;
-  // The same person as before, unless another is wanted; a visit of several keeps its people where it can by itself.
+  // A single booking keeps its chosen staff member. An order of several bookings keeps its staff on the server where
+  // possible.
   const [person, ...others] = staff;
   const isOne = order == null || order.isSeries || liveOf(order.bookings).length < 2;
   const isSame = isOne && service.assignment === "CHOSEN" && others.length === 0;

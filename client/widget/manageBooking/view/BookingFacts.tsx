@@ -18,7 +18,6 @@ interface Props {
   readonly style: TimeStyle;
 }
 
-/** What else there is to know of a booking: how long, how much, where, for whom, whom to call. */
 export function BookingFacts({ booking, style }: Props) {
   const {
     startsAt,
@@ -97,7 +96,7 @@ export function BookingFacts({ booking, style }: Props) {
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const items: (SummaryItem | null)[] = [
     { id: "length", term: t`Length`, icon: "clock", value: formatDuration(minutes, style.locale) },
-    // Only who booked is told it.
+    // Only the booker may see the price.
     role !== "BOOKER"
       ? null
       : {

@@ -11,7 +11,10 @@ interface Props {
   readonly style: TimeStyle;
 }
 
-/** What happened to a booking and who did it, oldest first; nothing where the key does not show it. */
+/**
+ * Lists what happened to a booking and who did it, oldest first. Renders nothing when the access key does not show the
+ * history.
+ */
 export function BookingHistory({ booking, style }: Props) {
   const { history, role, member, guests, business } = useFragment(
     graphql`

@@ -49,7 +49,7 @@ function open(booking: Record<string, unknown> = {}, search = "") {
   });
 }
 
-test("a key opens its booking for its holder alone; a service's slug leads to its calendar; else 404", () => {
+test("BookingPage opens a booking by key, redirects a service's slug, else returns 404", () => {
   const none = [{ __typename: "BookingNotFound" }];
   const access = { bookings: [{ __typename: "BookingAccess" }], business: null, node: null };
   expect(page.outcome(access, {}, url)).toEqual({ status: 200, isPrivate: true });
@@ -80,7 +80,7 @@ test.each([
     /Sunday, November 24, 2126, 2:30 PM/,
   ],
 ])(
-  "%s: the clock that counts stands first, the other one with its date second",
+  "%s: shows the venue's or visitor's time first, the other with its date second",
   (locationKind, date, first, second) => {
     open({ locationKind });
     expect(screen.getByText("Scheduled")).toBeDefined();
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("a moment after booking the page thanks", () => {
+test("BookingPage shows thanks right after booking", () => {
   open({}, "?booked");
   expect(screen.getByText("Thank you, your appointment is scheduled")).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole("status"));
@@ -118,13 +118,13 @@ test.each([
   ["AWAITING_PAYMENT", {}, "Waiting for payment", false],
   ["EXPIRED", { history: [waited] }, "The time was released", false],
   ["SCHEDULED", { endsAt: "2020-01-01T00:00:00.000Z" }, "This appointment is over", false],
-])("%s reads as what it is", (status, times, words, hasCalendarLinks) => {
+])("BookingPage shows the status %s", (status, times, words, hasCalendarLinks) => {
   open({ status, ...times });
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByRole("link", { name: "Outlook" }) !== null).toBe(hasCalendarLinks);
 });
 
-test("guests are named, and an order of several lines is one step away", () => {
+test("BookingPage names guests and links to the order when it has several lines", () => {
   open({
     guests: [
       { name: "Anna Kis", email: "anna@example.org" },
@@ -139,13 +139,13 @@ test("guests are named, and an order of several lines is one step away", () => {
   );
 });
 
-test("a booking that stands alone says nothing of an order or of guests", () => {
+test("BookingPage shows neither order nor guests for a single booking", () => {
   open({ guests: [], order: { ...noMoney, id: "order-key", bookings: [{ id: "key" }] } });
   expect(screen.queryByRole("link", { name: "See them all" })).toBeNull();
   expect(screen.queryByText("Guests")).toBeNull();
 });
 
-test("several keys, separated by commas, open as one list; one that opens nothing hides no other", () => {
+test("BookingPage lists the bookings of several keys and skips invalid keys", () => {
   const line = (id: string) => ({
     __typename: "BookingAccess",
     id,

@@ -94,7 +94,10 @@ function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
   return <BookingView booking={booking.view} isNew={isNew} isMoved={url.searchParams.has("rescheduled")} />;
 }
 
-/** A booking by its access key, or several by theirs, separated by commas. A published service's slug or id leads to its calendar instead. */
+/**
+ * Shows the booking of an access key, or a list for several keys separated by commas. The slug or id of a published
+ * service redirects to its calendar.
+ */
 export const page = definePage<BookingPageQuery>({
   query,
   variables({ id = "" }, url) {

@@ -22,7 +22,6 @@ interface Props {
   readonly isVoid: boolean;
 }
 
-/** What was booked, with the date large. */
 export function BookingTicket({ booking, style, isVoid }: Props) {
   const { startsAt, endsAt, reference, service, staff, timeZone, locationKind, business } = useFragment(
     graphql`

@@ -41,13 +41,11 @@ import { useIsPast } from "../../layout/useIsPast.ts";
 
 interface Props {
   readonly booking: BookingView_booking$key;
-  /** It was booked a moment ago: the page thanks. */
+  /** The visitor has just booked, so the page shows thanks. */
   readonly isNew: boolean;
-  /** It was moved a moment ago: the page says so. */
   readonly isMoved?: boolean;
 }
 
-/** A booking as the holder of its key sees it: how it stands, the ticket, what can be done about it, the ways into a calendar, whom to call. */
 export function BookingView(props: Props) {
   const booking = useFragment(
     graphql`
@@ -143,7 +141,7 @@ export function BookingView(props: Props) {
   const phone = provider?.phone ?? business.phone;
   const email = booking.contact?.email ?? null;
   const [isRenewed, setRenewed] = useState(false);
-  // A link that was mailed is renewed, not the one that the thank-you page or a payment still needs.
+  // Not right after booking: the thank-you page and a payment still need the current link.
   const mayRenew = role === "BOOKER" && !words.isVoid && !isOver && !isWaiting && !props.isNew;
   const calendarHref = `/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${lasting(search)}`;
   return (

@@ -4,7 +4,6 @@ import type { CalendarLinks_calendar$key } from "../../../__generated__/Calendar
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import styles from "./CalendarLinks.module.css";
 
-/** The ways into the visitor's own calendar. */
 export function CalendarLinks({ calendar }: { readonly calendar: CalendarLinks_calendar$key }) {
   const { google, outlook, ics } = useFragment(
     graphql`

@@ -11,7 +11,6 @@ import { ChangeNotice } from "../ChangeNotice.tsx";
 import type { ChangeProblem } from "../../order/changeProblem.ts";
 import { useLeaveMutation } from "./useLeaveMutation.ts";
 
-/** A guest's way out: their own place is given back, the others come as planned. Asked once more before it is done. */
 export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }) {
   const { id, startsAt, service, business, provider } = useFragment(
     graphql`

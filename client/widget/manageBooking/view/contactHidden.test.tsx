@@ -5,7 +5,6 @@ import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "./BookingPage.tsx";
 import { bookingAnswers } from "../../testing/testBooking.ts";
 
-/** Opens the page of two bookings by their own keys. */
 function openTwo(changes: object) {
   const resolvers = bookingAnswers({ contact: null, ...changes });
   const { bookings } = resolvers["Query"]!({} as never, () => 1) as { bookings: [object] };
@@ -17,7 +16,7 @@ function openTwo(changes: object) {
   });
 }
 
-it("is said once on the page of several bookings", () => {
+it("ContactHiddenNotice appears once on a page of several bookings", () => {
   openTwo({ isContactHidden: true });
   expect(screen.getAllByRole("article")).toHaveLength(2);
   expect(screen.getAllByText("Contact details are hidden")).toHaveLength(1);
@@ -26,7 +25,7 @@ it("is said once on the page of several bookings", () => {
 it.each([
   ["contact details are shown", { isContactHidden: false }],
   ["the links never show them", { isContactHidden: true, role: "VIEW" }],
-])("is left out on the page of several bookings when %s", (_, changes) => {
+])("ContactHiddenNotice is absent on a page of several bookings when %s", (_, changes) => {
   openTwo(changes);
   expect(screen.queryByText("Contact details are hidden")).toBeNull();
 });

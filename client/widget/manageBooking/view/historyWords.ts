@@ -1,16 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** One thing that happened to a booking, as the graph tells it: how it stood afterwards. */
 export interface HistoryEvent {
   readonly status: string;
   readonly startsAt: string;
 }
 
-/** What kind of thing that was; a status is the one that it was brought to. */
 export type HistoryKind = "MOVED" | "CONFIRMED" | "CHANGED" | (string & {});
 
-/** What happened: an event beside the one before it. CHANGED: neither time nor status, but who serves or comes along. */
+/** Compares an event with the one before. `CHANGED` means other staff or guests at the same time and status. */
 export function historyKind(event: HistoryEvent, before: HistoryEvent | null): HistoryKind {
   if (before === null) return event.status;
   if (event.status !== before.status) {
@@ -19,19 +17,17 @@ export function historyKind(event: HistoryEvent, before: HistoryEvent | null): H
   return event.startsAt === before.startsAt ? "CHANGED" : "MOVED";
 }
 
-/** Who did something to a booking, as far as one knows: a visitor is who booked, or a guest who left. */
+/** The actor of an event, as far as known: visitors are the booker or a guest who left. */
 export type Doer =
   | { readonly kind: "BUSINESS" | "BOOKER" | "BOOKER_OR_GUEST" | "NOBODY" }
   | { readonly kind: "GUEST"; readonly name: string };
 
-/** Of whom a booking is, and who comes along. */
 interface Visitors {
-  /** 0: the booker's own line. */
+  /** 0 for the booker's line, else the guest's number. */
   readonly member: number;
   readonly guests: readonly { readonly name: string; readonly hasLeft: boolean }[];
 }
 
-/** Who did each of the things that happened, in their order. */
 export function doersOf(
   history: readonly (HistoryEvent & { readonly actor: string })[],
   { member, guests }: Visitors,
@@ -44,7 +40,7 @@ export function doersOf(
     if (actor === "OWNER" || actor === "STAFF") return { kind: "BUSINESS" };
     if (actor === "SYSTEM") return { kind: "NOBODY" };
     const [only] = left;
-    // A guest ends a line of their own by leaving, and changes the line in which they sit.
+    // A leaving guest cancels their own line, or changes the line that they share.
     if (kinds[i] === "CANCELLED" && member > 0 && only) return { kind: "GUEST", name: only.name };
     if (!isChange(i) || member > 0 || !only) return { kind: "BOOKER" };
     if (changes === 1 && left.length === 1) return { kind: "GUEST", name: only.name };
@@ -52,7 +48,6 @@ export function doersOf(
   });
 }
 
-/** The same in words. */
 export function historyWords(kind: HistoryKind): MessageDescriptor {
   switch (kind) {
     case "SCHEDULED":

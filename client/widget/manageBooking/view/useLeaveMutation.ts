@@ -3,7 +3,6 @@ import type { useLeaveMutation as LeaveMutation } from "../../../__generated__/u
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { type ChangeProblem, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
 
-/** Gives a guest's place back; answers why not, or null. Sent again it is the same. */
 export function useLeaveMutation(): (key: string) => Promise<ChangeProblem | null> {
   const [commit] = useRepeatableMutation<LeaveMutation>(graphql`
     mutation useLeaveMutation($input: LeaveBookingInput!) {

@@ -14,7 +14,7 @@ const open = (booking = {}, search = "", business = {}) =>
     resolvers: bookingAnswers(booking, {}, business),
   });
 
-test("its booker can move it, with the same person, and cancel it", () => {
+test("offers the booker to reschedule with the same staff member, and to cancel", () => {
   open({}, "?locale=de&booked=");
   expect(screen.getByRole("link", { name: "Reschedule" }).getAttribute("href")).toBe(
     "/widget/booking/key?locale=de&reschedule=&staff=staff_amara&provider=northside&month=2126-11",
@@ -25,7 +25,7 @@ test("its booker can move it, with the same person, and cancel it", () => {
   expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
 });
 
-test("labels the visitor's data and the office's phone", () => {
+test("labels the visitor's data and the business's phone", () => {
   open();
   const value = (term: string) =>
     screen.getAllByText(term)[0]!.closest("div")!.querySelector("dd")!.textContent;
@@ -33,7 +33,7 @@ test("labels the visitor's data and the office's phone", () => {
   expect(value("Call us")).toBe("+1 212 555 0142");
 });
 
-test("a visit of several is moved as a whole: nobody of one line is insisted on", () => {
+test("reschedules an order of several without a preselected staff member", () => {
   const bookings = [
     { id: "key", status: "SCHEDULED" },
     { id: "other", status: "SCHEDULED" },
@@ -42,7 +42,7 @@ test("a visit of several is moved as a whole: nobody of one line is insisted on"
   expect(screen.getByRole("link", { name: "Reschedule" }).getAttribute("href")).not.toContain("staff");
 });
 
-test("until when is said where there is a cut-off", () => {
+test("shows the deadlines when the service has a cut-off", () => {
   const until = { isAllowed: true, until: "2126-11-23T19:30:00.000Z", cutoffMinutes: 1440 };
   open({ reschedule: until, cancel: until });
   expect(
@@ -50,7 +50,7 @@ test("until when is said where there is a cut-off", () => {
   ).toBeDefined();
 });
 
-test("past both cut-offs the policy and the office's phone stand in the place of the actions", () => {
+test("shows the policy and the phone instead of actions after both cut-offs", () => {
   open({ reschedule: closed, cancel: closed });
   expect(screen.getByText("It is too late to change this online.")).toBeDefined();
   expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
@@ -61,21 +61,21 @@ test("past both cut-offs the policy and the office's phone stand in the place of
   expect(screen.queryByRole("link", { name: "Cancel appointment" })).toBeNull();
 });
 
-test("past one cut-off the other change is still offered", () => {
+test("offers the other change after one cut-off", () => {
   open({ reschedule: closed });
   expect(screen.queryByRole("link", { name: "Reschedule" })).toBeNull();
   expect(screen.getByRole("link", { name: "Cancel appointment" })).toBeDefined();
   expect(screen.getByText("It is too late to reschedule this online: please call us.")).toBeDefined();
 });
 
-test("moved a moment ago it says so with the new time, and that has the focus", () => {
+test("focuses the new time after a move", () => {
   open({}, "?rescheduled");
   const told = screen.getByText("Rescheduled").closest("[role=status]");
   expect(told?.textContent).toContain("Sunday, November 24, 2126, 2:30 PM – 3:00 PM, New York (UTC-5)");
   expect(document.activeElement).toBe(told);
 });
 
-test("who serves sees the details and no actions", () => {
+test("shows a staff member the details without actions", () => {
   open({ role: "STAFF", notes: "A bad knee.", order: null, price: null });
   expect(screen.getAllByText("A bad knee.").length).toBeGreaterThan(0);
   for (const name of ["Reschedule", "Cancel appointment", "Book another appointment"]) {
@@ -85,7 +85,7 @@ test("who serves sees the details and no actions", () => {
   expect(screen.queryByText("Free")).toBeNull();
 });
 
-test("who has left is struck, in words too, and what happened is told", () => {
+test("marks guests who left and shows the history", () => {
   const at = "2026-11-20T15:00:00.000Z";
   open({
     guests: [
@@ -117,7 +117,7 @@ test("who has left is struck, in words too, and what happened is told", () => {
   ]);
 });
 
-test("a guest gives up their own place, after being asked once more, and is told so", async () => {
+test("lets a guest give up their place after a confirmation", async () => {
   const guest = { role: "GUEST", contact: null, order: null, guests: [{ name: "Anna Kis", hasLeft: false }] };
   const { user, environment } = open(guest);
   expect(screen.queryByRole("link", { name: "Cancel appointment" })).toBeNull();
@@ -146,7 +146,7 @@ test("a guest gives up their own place, after being asked once more, and is told
   expect(screen.queryByRole("button", { name: "I can't come" })).toBeNull();
 });
 
-test("a guest who is too late is told whom to call", async () => {
+test("shows the phone to a guest who is too late", async () => {
   const { user, environment } = open({ role: "GUEST", contact: null, order: null, guests: [] });
   await user.click(screen.getByRole("button", { name: "I can't come" }));
   await user.click(screen.getByRole("button", { name: "Give up my place" }));
@@ -162,7 +162,7 @@ test("a guest who is too late is told whom to call", async () => {
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
-test("one that waits for its payment says until when, and leads to it", () => {
+test("shows the payment deadline and a link to pay", () => {
   const waiting = { status: "AWAITING_PAYMENT", price: usd(11_000), due: usd(2200), reschedule: closed };
   const order = {
     id: "order-key",
@@ -181,14 +181,14 @@ test("one that waits for its payment says until when, and leads to it", () => {
   expect(screen.getByRole("link", { name: "Cancel appointment" })).toBeDefined();
 });
 
-test("what was paid, what is paid at the visit and what goes back stand beside the price", () => {
+test("shows paid, later and refunded amounts beside the price", () => {
   const order = { id: "order-key", tax: { name: "sales tax", percent: 10 } };
   open({ price: usd(11_000), paid: usd(2200), order });
   const price = screen.getAllByText("$110.00")[0]?.closest("dd")?.textContent;
   expect(price).toBe("$110.00Paid$22.00At your visit$88.00sales tax included: $10.00");
 });
 
-test("cancelled, it says what goes back; a request says that it is paid for once it is approved", () => {
+test("shows the refund after a cancellation, and when a request is paid", () => {
   const { unmount } = open({ status: "CANCELLED", price: usd(11_000), paid: usd(2200), refunded: usd(2200) });
   expect(screen.getByText("You will get $22.00 back. It may take a few days to arrive.")).toBeDefined();
   expect(screen.getAllByText("Refund")[0]?.parentElement?.textContent).toContain("$22.00");
@@ -201,7 +201,7 @@ test("cancelled, it says what goes back; a request says that it is paid for once
   expect(screen.getByText(/Once we confirm it, we will ask you to pay/)).toBeDefined();
 });
 
-test("what the forms asked is told with the answers, folded away", async () => {
+test("shows form answers collapsed", async () => {
   const { user } = open({
     answers: [
       { key: "goal", label: "What would you like to change?", kind: "SINGLE_CHOICE", text: "My weight" },
@@ -220,12 +220,12 @@ test("what the forms asked is told with the answers, folded away", async () => {
   expect(screen.queryByText("Campaign")).toBeNull();
 });
 
-test("where nothing was asked nothing is told", () => {
+test("shows no answers when no form was answered", () => {
   open();
   expect(screen.queryByRole("heading", { name: "Your answers" })).toBeNull();
 });
 
-test("a view-only page shows the appointment and mails the managing link", async () => {
+test("shows a view-only page with an action that mails the managing link", async () => {
   const { environment } = open({
     role: "VIEW",
     contact: null,
@@ -251,7 +251,7 @@ test("a view-only page shows the appointment and mails the managing link", async
   await waitFor(() => expect(document.activeElement).toBe(told));
 });
 
-test("a link that was requested too often can be requested again later", async () => {
+test("allows another link request after too many attempts", async () => {
   const { environment } = open({ role: "VIEW", contact: null, notes: null, price: null, order: null });
   act(() => screen.getByRole("button", { name: "Email me the link" }).click());
   act(() =>
@@ -263,7 +263,7 @@ test("a link that was requested too often can be requested again later", async (
   expect(screen.getByRole("button", { name: "Email me the link" })).toBeDefined();
 });
 
-test("a link to an appointment long ago says why contact details are hidden", () => {
+test("explains hidden contact details on a link to an old appointment", () => {
   open({ contact: null, notes: null, isContactHidden: true });
   expect(screen.getByText("Contact details are hidden")).toBeDefined();
   expect(screen.queryByText("Margit Nagy")).toBeNull();

@@ -10,18 +10,16 @@ import { confirmationProblem } from "./confirmationProblem.ts";
 import { useConfirmGuests } from "./useConfirmGuests.ts";
 
 interface Props {
-  /** Number of guests who are not notified yet; 0 if none wait. */
+  /** Number of guests who are not invited yet. */
   readonly waiting: number;
-  /** The booker's address. */
   readonly email: string;
-  /** The business has not approved the request yet. */
   readonly isRequest: boolean;
   readonly phone: string;
 }
 
 /**
- * Says that guests wait for the booker's confirmation. Behind the link of the confirmation mail (`?confirm=`) it shows a button, so that
- * programs that follow links confirm nothing.
+ * Explains that guests are invited after the booker confirms. Behind the link of the confirmation mail (`?confirm=`) it
+ * shows a button, so that programs that follow links confirm nothing.
  */
 export function GuestConfirmation({ waiting, email, isRequest, phone }: Props) {
   const { t, i18n } = useLingui();

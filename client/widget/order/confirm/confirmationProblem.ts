@@ -2,15 +2,12 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ChangeProblem } from "../changeProblem.ts";
 
-/** The messages of a confirmation that failed. */
 export interface ConfirmationProblem {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor | null;
-  /** True if another attempt would fail too. */
   readonly isFinal: boolean;
 }
 
-/** Returns the messages of a confirmation that failed, by the graph's code. `CONNECTION` means that no response arrived. */
 export function confirmationProblem({ code }: ChangeProblem): ConfirmationProblem {
   switch (code) {
     case "BOOKING_NOT_FOUND":

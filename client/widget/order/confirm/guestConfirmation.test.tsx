@@ -19,7 +19,6 @@ const open = (booking = {}, search = "") =>
 const waiting = { guestsAwaitingConfirmation: 12 };
 const confirmButton = () => screen.queryByRole("button", { name: "Confirm and invite" });
 
-/** Answers the mutation that was sent last. */
 function answer(environment: ReturnType<typeof open>["environment"], confirmGuests: object) {
   const sent = mutationsOf(environment).at(-1)!;
   act(() =>
@@ -64,7 +63,7 @@ describe("GuestConfirmation", () => {
     expect(localStorage.getItem("daybook.booker")).toBe("known");
   });
 
-  it("says that it is confirmed already when the link is opened again", () => {
+  it("shows that the guests are already confirmed when the link is opened again", () => {
     open({}, "?confirm=mailed");
     expect(screen.getByText("This is already confirmed")).toBeDefined();
     expect(confirmButton()).toBeNull();

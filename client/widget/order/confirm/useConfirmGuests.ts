@@ -4,7 +4,7 @@ import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { localStore, rememberBooker } from "../../booking/flow/knownBooker.ts";
 import { type ChangeProblem, refusalOf, thrownRefusal } from "../changeProblem.ts";
 
-/** Confirms an order's guests by the token of the mail. Returns the failure, or null. A repeated call changes nothing. */
+/** Confirms an order's guests with the token of the mail. Resolves with the failure, or null. */
 export function useConfirmGuests(): (token: string) => Promise<ChangeProblem | null> {
   const [commit] = useRepeatableMutation<useConfirmGuestsMutation>(graphql`
     mutation useConfirmGuestsMutation($input: ConfirmGuestsInput!) {

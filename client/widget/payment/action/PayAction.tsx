@@ -17,7 +17,6 @@ interface Props {
   readonly style: TimeStyle;
 }
 
-/** From a booking that waits for its payment to where it is paid, and until when. */
 export function PayAction(props: Props) {
   const { order } = useFragment(
     graphql`
@@ -38,7 +37,7 @@ export function PayAction(props: Props) {
   const { search } = useRouter().url;
   const refresh = useRefreshPayment();
   const [isEnded, setEnded] = useState(false);
-  // The server's clock decides, and may be behind.
+  // The server's clock decides and may be behind this one.
   usePolling(isEnded && order != null && order.due.amount > 0, async () => {
     if (order != null) await refresh(order.id);
   });

@@ -7,7 +7,7 @@ const waits = (() => {
   return all;
 })();
 
-test("it asks soon at first, then ever more seldom, and stops after about a quarter of an hour", () => {
+test("polls fast at first, then slower, and stops after about a quarter of an hour", () => {
   expect(waits[0]).toBe(2000);
   expect(waits).toEqual(waits.toSorted((left, right) => left - right));
   expect(waits.at(-1)).toBe(15_000);

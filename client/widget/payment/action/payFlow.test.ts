@@ -10,13 +10,13 @@ const heard = (state: string | null, isReturning = false): PayEvent => ({
   isReturning,
 });
 
-test("in this tab the button stays busy until the page is left, and is free again for whoever comes back", () => {
+test("keeps the button busy until this tab is left, and frees it on return", () => {
   expect(after(pressed, opened("HERE")).phase).toBe("starting");
   expect(after(pressed, pressed).phase).toBe("starting");
   expect(after(pressed, opened("HERE"), { type: "cameBack" })).toEqual(payStart);
 });
 
-test("another tab is waited for as long as its payment is open", () => {
+test("waits for another tab while its payment is open", () => {
   expect(after(pressed, opened("TAB"), heard("OPEN"))).toMatchObject({ phase: "waiting", isBlocked: false });
   expect(after(pressed, opened("BLOCKED"))).toMatchObject({ phase: "waiting", url: "/pay", isBlocked: true });
   for (const state of ["FAILED", "EXPIRED", "SUCCEEDED", null]) {
@@ -24,11 +24,11 @@ test("another tab is waited for as long as its payment is open", () => {
   }
 });
 
-test("an answer to an earlier question does not free the button while the page is asked for", () => {
+test("ignores an earlier response while the payment page is requested", () => {
   expect(after(pressed, heard("FAILED")).phase).toBe("starting");
 });
 
-test("who comes back without having paid is told so, until that changes", () => {
+test("reports an unfinished payment on return until its state changes", () => {
   expect(after(heard("OPEN", true)).problem).toBe("UNFINISHED");
   expect(after(heard("EXPIRED", true)).problem).toBe("UNFINISHED");
   expect(after(heard("OPEN", true), heard("OPEN")).problem).toBe("UNFINISHED");
@@ -38,7 +38,7 @@ test("who comes back without having paid is told so, until that changes", () => 
   expect(after(heard("OPEN")).problem).toBeNull();
 });
 
-test("a refusal is said, and can be tried again", () => {
+test("reports a failure and allows a retry", () => {
   const refused: PayEvent = { type: "refused", problem: "UNAVAILABLE" };
   expect(after(pressed, refused)).toEqual({ ...payStart, problem: "UNAVAILABLE" });
   expect(after(pressed, refused, heard("OPEN")).problem).toBe("UNAVAILABLE");

@@ -1,20 +1,16 @@
-/** Where the payment page opens. */
 export interface PaymentTab {
-  /** Shows it; what came of it. BLOCKED: the browser opened no tab, a link must be pressed. */
+  /** Shows the payment page. `BLOCKED` means that the browser opened no tab and the visitor needs a link. */
   readonly show: (url: string) => "HERE" | "TAB" | "BLOCKED";
-  /** It is not needed after all. */
   readonly close: () => void;
 }
 
-/** Whether we are shown inside somebody else's page. */
 export function isFramed(): boolean {
   return window.self !== window.top;
 }
 
 /**
- * The place for the payment page: this tab, or a new one where we are in a frame, since providers refuse to be shown
- * within a page that is not theirs. To be called in the press itself: later the browser opens no tab any more.
- * `words` stand in the new tab until the page comes.
+ * Returns this tab for the payment page, or a new one inside an iframe, where payment providers refuse to be shown.
+ * Call it in the click handler, or the browser blocks the new tab. `placeholder` is shown until the page loads.
  */
 export function reserveTab(words: string): PaymentTab {
   if (!isFramed()) {
@@ -29,12 +25,12 @@ export function reserveTab(words: string): PaymentTab {
   const tab = window.open("about:blank", "_blank");
   if (tab !== null) {
     try {
-      // What comes there has no business with this page.
+      // The payment page must not reach this one.
       tab.opener = null;
       tab.document.title = words;
       tab.document.body.textContent = words;
     } catch {
-      // A frame that its host has fenced in may open a tab, and not write into it.
+      // A sandboxed iframe may open a tab without being allowed to write to it.
     }
   }
   return {

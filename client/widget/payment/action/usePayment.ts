@@ -7,25 +7,24 @@ import { usePolling } from "./usePolling.ts";
 import { useRefreshPayment } from "./useRefreshPayment.ts";
 import { useStartPayment } from "./useStartPayment.ts";
 
-/** An order, as far as paying it goes. */
 export interface PayableOrder {
-  /** Its key. */
   readonly id: string;
-  /** The state of its latest payment, in the graph's words; null: none was begun. */
   readonly paymentState: string | null;
   readonly standing: PaymentStatus;
 }
 
-/** A payment under way, and what can be done about it. */
 export interface Payment {
   readonly flow: PayFlow;
-  /** Opens the payment page. To be called in the press itself. */
+  /** Opens the payment page. Call it in the click handler. */
   readonly pay: () => void;
-  /** The time to pay has run out by this clock: the server is asked until it says so as well. */
+  /** Called when this clock passes the deadline. The server is polled until it agrees. */
   readonly end: () => void;
 }
 
-/** Pays an order on the provider's page, and learns from the server alone what came of it. `isReturning`: from there. */
+/**
+ * Pays an order on the provider's page. Only the server decides the result. `returnsFromPayment` is true if the visitor
+ * comes from that page.
+ */
 export function usePayment(order: PayableOrder, isReturning: boolean): Payment {
   const { t } = useLingui();
   const [flow, dispatch] = useReducer(nextPay, payStart);
@@ -44,7 +43,7 @@ export function usePayment(order: PayableOrder, isReturning: boolean): Payment {
   }
 
   async function pay() {
-    // Pressed twice: the first press has opened the page already.
+    // A second press must not open a second page.
     if (isStarting.current) return;
     isStarting.current = true;
     const tab = reserveTab(t`Opening the payment page`);
@@ -57,14 +56,14 @@ export function usePayment(order: PayableOrder, isReturning: boolean): Payment {
     dispatch({ type: "refused", problem: outcome.problem === "STALE" ? null : outcome.problem });
   }
 
-  // A payment that is open may be paid at any time, one that came too late may still be heard of.
+  // An open payment may be paid at any time, and a late one may still arrive.
   const isOpen = flow.phase === "waiting" || paymentState === "OPEN";
   const isHeardOf = paymentState !== null && paymentState !== "FAILED";
   const isLate = isHeardOf && (standing === "RELEASED" || standing === "DECIDING");
   usePolling((standing === "DUE" && (isOpen || isEnded)) || isLate, ask);
 
   useEffect(() => {
-    // A browser may show the page as it was left, its button busy.
+    // The back/forward cache restores the page with its busy button.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch({ type: "cameBack" });
     };

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { waitBeforeAsking } from "./askPace.ts";
 
 /**
- * Asks again and again while `isOn`: soon at first, ever more seldom later, not while nobody looks, and at once when
- * somebody looks again. Begins at once where the page is new; later after the first pause.
+ * Polls while `isActive`, with growing delays. It pauses while the page is hidden and polls at once when it becomes
+ * visible. The first poll of a new page is immediate, later ones start after the first delay.
  */
 export function usePolling(isOn: boolean, ask: () => Promise<unknown>): void {
   const latest = useRef(ask);

@@ -3,8 +3,8 @@ import type { useRefreshPaymentMutation as RefreshMutation } from "../../../__ge
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 
 /**
- * Asks how the payment of an order stands, by the order's key; what is shown of the order follows. Answers the state
- * of its latest payment; undefined: no answer came.
+ * Refreshes an order's payment, by the order's access key. Resolves with the state of its latest payment, null without
+ * one, or undefined without a response.
  */
 export function useRefreshPayment(): (order: string) => Promise<string | null | undefined> {
   const [commit] = useRepeatableMutation<RefreshMutation>(graphql`

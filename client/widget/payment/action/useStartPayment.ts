@@ -4,10 +4,10 @@ import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { ConnectionError } from "../../../relay/retry.ts";
 import type { PayProblem } from "./payFlow.ts";
 
-/** Where it is paid, or why it cannot be; STALE: the order stands otherwise than we thought, and is to be asked for. */
+/** The payment page, or the failure. `STALE` means that the order has changed and must be refreshed. */
 export type StartOutcome = { readonly url: string } | { readonly problem: PayProblem | "STALE" };
 
-/** Begins to pay for an order, by its key. Sent again it is the same payment. Never rejects. */
+/** Starts the payment of an order, by the order's access key. A retry returns the same payment. Never rejects. */
 export function useStartPayment(): (order: string) => Promise<StartOutcome> {
   const [commit] = useRepeatableMutation<StartMutation>(graphql`
     mutation useStartPaymentMutation($input: StartPaymentInput!) {
@@ -32,7 +32,7 @@ export function useStartPayment(): (order: string) => Promise<StartOutcome> {
       const { startPayment } = await commit({ input: { order } });
       const url = startPayment.payment?.url;
       if (url != null) return { url };
-      // Somebody has paid meanwhile, or the time to pay is over.
+      // The order was paid meanwhile, or its deadline has passed.
       const isStale = ["NOTHING_DUE", "HOLD_EXPIRED", undefined].includes(startPayment.code);
       return { problem: isStale ? "STALE" : "UNAVAILABLE" };
     } catch (error) {

@@ -8,32 +8,32 @@ import { type Exception, changesThatBreak, unaccounted } from "./schemaChanges.t
 const read = (path: string) => readFileSync(`${projectRoot}/${path}`, "utf8");
 const folder = "server/app/graph/released";
 
-describe("the graph of this checkout", () => {
+describe("schema of this checkout", () => {
   const now = buildSchema(read("schema.graphql"));
 
-  it("breaks nothing that was released, but what is written down with its reason", () => {
+  it("has only breaking changes with a recorded reason", () => {
     const released = buildSchema(read(`${folder}/schema.graphql`));
     const exceptions = JSON.parse(read(`${folder}/exceptions.json`)) as Exception[];
-    // Nothing left over either: an exception for a change that was never made would excuse it later.
+    // An exception without a change could excuse a later change by mistake.
     expect(unaccounted(changesThatBreak(released, now), exceptions)).toEqual({
       unexplained: [],
       obsolete: [],
     });
   });
 
-  it("still answers every document of every release", () => {
+  it("still accepts every document of every release", () => {
     const documents = Object.entries(JSON.parse(read(`${folder}/documents.json`)) as Record<string, string>);
     expect(documents.length).toBeGreaterThan(0);
     const broken = documents.flatMap(([id, text]) =>
       validate(now, parse(text)).map(({ message }) => `${id}: ${message}`),
     );
     expect(broken).toEqual([]);
-    // Nobody has changed one under its id.
+    // The text of each document matches its id.
     expect(documents.filter(([id, text]) => hashOfText(text) !== id)).toEqual([]);
   });
 });
 
-describe("a change of the graph", () => {
+describe("schema change", () => {
   const before = buildSchema(`
     type Query { a(first: Int = 10): Int b: Kind c: U gone: Int }
     enum Kind { X Y } union U = A | B type A { x: Int } type B { x: Int } input I { x: Int }`);
@@ -60,11 +60,11 @@ describe("a change of the graph", () => {
       "type Query { a(first: Int = 10): Int b: Kind c: U gone: Int } enum Kind { X Y } union U = A | B type A { x: Int } type B { x: Int } input I { x: Int y: Int! }",
       "REQUIRED_INPUT_FIELD_ADDED",
     ],
-  ])("breaks: %s", (_name, sdl, type) => {
+  ])("is breaking: %s", (_name, sdl, type) => {
     expect(changed(sdl)).toEqual([type]);
   });
 
-  it("breaks nothing by adding what partners were told to expect", () => {
+  it("is not breaking if partners must expect the addition", () => {
     expect(
       changed(
         "type Query { a(first: Int = 10, last: Int): Int b: Kind c: U gone: Int more: Int } enum Kind { X Y Z } union U = A | B | C type A { x: Int } type B { x: Int } type C { x: Int } input I { x: Int y: Int }",
@@ -72,7 +72,7 @@ describe("a change of the graph", () => {
     ).toEqual([]);
   });
 
-  it("is excused by a reason, and by nothing but its own", () => {
+  it("is accepted only with its own reason", () => {
     const change = { type: "FIELD_REMOVED", description: "Query.gone was removed." };
     const reasoned = { change: change.description, reason: "never answered anything" };
     expect(unaccounted([change], [])).toEqual({

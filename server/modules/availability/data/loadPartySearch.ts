@@ -4,7 +4,6 @@ import { type PersonRow, type ScheduleJson, type ServiceRow, scheduleOf } from "
 import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_PARTY_SEARCH } from "./partySearchSql.ts";
 
-/** Which services, whose calendars and which stretch of time. */
 export interface PartySearchScope {
   readonly businessId: string;
   readonly serviceIds: readonly string[];
@@ -13,26 +12,23 @@ export interface PartySearchScope {
   readonly until: EpochMinute;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Who asks: what their own hold keeps counts as free. */
+  /** Claims of this visitor's own hold count as free. */
   readonly visitorHash: Buffer | null;
-  /** The week in which bookings are counted for a fair choice; null: not asked. */
+  /** The week in which bookings are counted for the fair choice. Null skips the count. */
   readonly week: readonly [EpochMinute, EpochMinute] | null;
-  /** Bookings that are being moved: what they keep counts as free. */
+  /** Ids of bookings that are being moved. Their claims count as free. */
   readonly moving?: readonly string[];
 }
 
-/** A person of a party's services: what they offer, by service, with the priority. */
 export interface PartyPerson extends Omit<PersonRow, "priority"> {
   readonly offers: ReadonlyMap<string, number>;
 }
 
-/** A resource's units in their order. */
 export interface PartyUnit {
   readonly id: string;
   readonly busy: PersonRow["busy"];
 }
 
-/** What one party search reads. Maps are by service, and by resource. */
 export interface LoadedParty {
   readonly services: ReadonlyMap<string, ServiceRow>;
   readonly people: readonly PartyPerson[];
@@ -51,7 +47,7 @@ interface Row {
   busy: Buffer | null;
 }
 
-/** Reads what the party search needs, in one statement. Services that the business does not have are left out. */
+/** Services that the business does not have are left out. */
 export async function loadPartySearch(query: Sql["query"], scope: PartySearchScope): Promise<LoadedParty> {
   const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
   const values = [

@@ -1,29 +1,28 @@
 import type { EpochMinute, IsoDate } from "../../../shared/slots/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** What stands behind a refusal: which row takes the time of whom, or which hours somebody has. Instants in epoch milliseconds. */
+/** A row that takes a unit's time, or the hours of a staff member. Instants in epoch milliseconds. */
 export interface ReasonRow {
   readonly kind: "BOOKED" | "BLOCKED" | "BUSY_ELSEWHERE" | "HELD" | "HOURS";
-  /** The staff member's or the resource's. */
+  /** Id of the staff member or resource. */
   readonly of: string;
-  /** The booking's, block's, feed's or schedule's; null: a hold is nobody's to see. */
+  /** Id of the booking, block, busy feed or schedule. Null for a hold. */
   readonly id: string | null;
-  /** The block's reason, the schedule's name; of hours on a day off the holiday's. */
+  /** The block's reason or the schedule's name. On a holiday, the holiday's name. */
   readonly name: string;
   readonly from: number | null;
   readonly until: number | null;
-  /** Of hours: what holds on that date instead of the weekly ones. */
+  /** The exception that replaces the weekly hours on that date. Null for weekly hours. */
   readonly day: "OVERRIDE" | "HOLIDAY" | null;
 }
 
-/** Whose reasons: people with the date it would be in their schedule's zone, resources, and the time that a visit would take. */
 export interface ReasonScope {
   readonly businessId: string;
   readonly staff: readonly { readonly id: string; readonly date: IsoDate }[];
   readonly resourceIds: readonly string[];
   readonly from: EpochMinute;
   readonly until: EpochMinute;
-  /** Epoch milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
@@ -53,7 +52,6 @@ SELECT 'HOURS', p.id, s.id, CASE WHEN o.date IS NULL AND h.date IS NOT NULL THEN
   LEFT JOIN holidays h ON h.business_id = $1 AND h.date = w.date
 ORDER BY "from" NULLS LAST, id`;
 
-/** What stands behind refusals, the earliest first. One statement. */
 export function loadReasons(query: Sql["query"], scope: ReasonScope): Promise<ReasonRow[]> {
   const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
   return query<ReasonRow>(REASONS, [

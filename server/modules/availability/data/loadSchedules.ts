@@ -4,16 +4,13 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 
 type ScheduleRow = Omit<ScheduleJson, "week" | "last"> & { readonly id: string };
 
-/** Dates, both ends included. */
+/** Both ends inclusive. */
 export interface DateRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
 
-/**
- * The schedules of a business (or one of them) with what holds around some dates instead of their weekly hours: their overrides
- * and, where there is none, the holidays. One statement.
- */
+/** A holiday counts as an override without hours, unless the schedule has its own override for that date. */
 export async function loadSchedules(
   query: Sql["query"],
   businessId: string,
@@ -38,7 +35,6 @@ export async function loadSchedules(
   return new Map(rows.map((row) => [row.id, scheduleOf(row)]));
 }
 
-/** What somebody with that schedule is booked for, without buffers. */
 export interface BookedVisit {
   readonly bookingId: string;
   readonly scheduleId: string;
@@ -46,13 +42,13 @@ export interface BookedVisit {
   readonly endsAt: EpochMinute;
 }
 
-/** Whose visits: of everybody with a schedule, of one person, or (both null) of everybody. */
+/** Both null for all staff of the business. */
 export interface WhoseVisits {
   readonly scheduleId: string | null;
   readonly staffId: string | null;
 }
 
-/** What is booked or asked for around some dates, in any zone, once for each who serves. One statement. */
+/** Includes pending bookings. One row for each staff member. */
 export function loadBookedVisits(
   query: Sql["query"],
   businessId: string,

@@ -4,7 +4,6 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_SLOT_SEARCH } from "./slotSearchSql.ts";
 
-/** Which service, whose calendars and which stretch of time. */
 export interface SlotSearchScope {
   readonly businessId: string;
   readonly serviceId: string;
@@ -14,15 +13,14 @@ export interface SlotSearchScope {
   readonly until: EpochMinute;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Who asks: what their own hold keeps counts as free. */
+  /** Claims of this visitor's own hold count as free. */
   readonly visitorHash: Buffer | null;
-  /** The week in which bookings are counted for a fair choice; null: not asked. */
+  /** The week in which bookings are counted for the fair choice. Null skips the count. */
   readonly week: readonly [EpochMinute, EpochMinute] | null;
-  /** Bookings that are being moved: what they keep counts as free. */
+  /** Ids of bookings that are being moved. Their claims count as free. */
   readonly moving?: readonly string[];
 }
 
-/** A service's row, as the rules need it. */
 export interface ServiceRow {
   readonly id: string;
   readonly publication: "DRAFT" | "PUBLISHED" | "ARCHIVED";
@@ -47,7 +45,7 @@ export interface ServiceRow {
   readonly look_busy_turn: number;
 }
 
-/** A person who may serve, with what is taken of them. */
+/** A staff member who may serve, with busy times. */
 export interface PersonRow {
   readonly id: string;
   readonly unitId: string;
@@ -58,7 +56,6 @@ export interface PersonRow {
   readonly lastServedAt: EpochMinute | null;
 }
 
-/** One unit of a resource that the service needs. */
 export interface UnitRow {
   readonly id: string;
   readonly resourceId: string;
@@ -66,7 +63,6 @@ export interface UnitRow {
   readonly busy: BusyTimes;
 }
 
-/** What one search reads. */
 export interface LoadedSearch {
   readonly service: ServiceRow;
   readonly people: readonly PersonRow[];
@@ -84,7 +80,6 @@ interface Row {
   busy: Buffer | null;
 }
 
-/** A person's hours as the statement answers them. */
 export interface ScheduleJson {
   timeZone: string;
   weekly: [number, number, number][];
@@ -93,7 +88,6 @@ export interface ScheduleJson {
   last: number | null;
 }
 
-/** Reads what the engine needs, in one statement. Null: no such service in that business. */
 export async function loadSlotSearch(
   query: Sql["query"],
   scope: SlotSearchScope,
@@ -147,7 +141,6 @@ function person(row: Row): PersonRow {
   };
 }
 
-/** A schedule as the engine reckons with it. */
 export function scheduleOf(data: Omit<ScheduleJson, "week" | "last">): Schedule {
   return {
     timeZone: data.timeZone,

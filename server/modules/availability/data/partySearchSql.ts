@@ -3,14 +3,10 @@ import { sentInstants, countingClaim, countingForNothing } from "./searchParts.t
 const PLACES = { now: "$6", visitor: "$7", moving: "$10" };
 
 /**
- * Everything that the party search needs of several services, in one round trip whatever their number: a row each for
- * the services, the people of any of them (with what they offer), the units of their resources, which service needs
- * which, the sessions and the counted days. It reads as `slotSearchSql.ts` does, and what has expired or is the
- * asker's own counts for nothing alike.
+ * As `slotSearchSql.ts`, for several services.
  *
- * $1 business, $2 services (uuid[]), $3 provider or null, $4 from, $5 until (timestamptz), $6 now, $7 the asking
- * visitor's hash or null, $8 and $9 the week to count for a fair choice, or null, $10 the bookings
- * that are being moved: what they keep counts as free.
+ * Parameters: $1 business, $2 services (uuid[]), $3 provider or null, $4 from, $5 until, $6 now. Then $7 visitor hash
+ * or null, $8 and $9 week of the fair choice or null, $10 moving bookings (uuid[]).
  */
 export const LOAD_PARTY_SEARCH = `
 WITH ${countingForNothing(PLACES)}, offers AS (

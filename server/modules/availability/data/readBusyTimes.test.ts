@@ -2,18 +2,17 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readBusyTimes } from "./readBusyTimes.ts";
 
-/** An instant as `timestamptz_send` writes it: big-endian microseconds from 2000-01-01T00:00Z. */
 function send(microseconds: bigint): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigInt64BE(microseconds - BigInt(Date.UTC(2000, 0, 1)) * 1000n);
   return bytes;
 }
 
-it("reads nothing as no busy times", () => {
+it("readBusyTimes reads null as no busy times", () => {
   expect(readBusyTimes(null)).toEqual(new Int32Array(0));
 });
 
-it("reads whole minutes as they are, and widens a stretch to whole minutes", () => {
+it("readBusyTimes keeps whole minutes and widens other ranges to whole minutes", () => {
   const minute = (iso: string) => Date.parse(iso) / 60_000;
   const micros = (iso: string) => BigInt(Date.parse(iso)) * 1000n;
   const bytes = Buffer.concat([
@@ -30,7 +29,7 @@ it("reads whole minutes as they are, and widens a stretch to whole minutes", () 
   ]);
 });
 
-it("equals exact arithmetic for any instants, also before 2000 and at any offset of the driver's buffer", () => {
+it("readBusyTimes equals exact arithmetic for any instants, also before 2000", () => {
   const instant = fc.bigInt(BigInt(Date.UTC(1970, 0, 1)) * 1000n, BigInt(Date.UTC(2150, 0, 1)) * 1000n);
   fc.assert(
     fc.property(fc.array(fc.tuple(instant, instant)), fc.nat(7), (pairs, offset) => {

@@ -7,10 +7,7 @@ const INSTANT_BYTES = 8;
 
 const NONE: BusyTimes = new Int32Array(0);
 
-/**
- * Reads the busy times of `sentInstants` as epoch minutes. A start within a minute counts from the start of that minute, an end until the end
- * of it.
- */
+/** Converts the bytes of `busyTimesSql` to epoch minutes. Starts are rounded down, ends are rounded up. */
 export function readBusyTimes(bytes: Buffer | null): BusyTimes {
   if (!bytes) return NONE;
   const minutes = new Int32Array(bytes.length / INSTANT_BYTES);

@@ -1,4 +1,4 @@
-/** The places that the searches' statements give to what both of them ask: `$7`, `$8` and so on. $1 is the business. */
+/** Numbers of the parameters that both statements share, such as `$7`. $1 is always the business. */
 export interface SearchPlaces {
   readonly now: string;
   readonly visitor: string;
@@ -6,8 +6,8 @@ export interface SearchPlaces {
 }
 
 /**
- * What stands in the tables and counts for nothing: the asker's own hold (`own`), what has expired or is being moved
- * (`expired`), and the sessions that nobody else is in (`ghosts`).
+ * Rows that a search ignores: the visitor's own hold (`own`), expired and moving lines (`expired`), and sessions that
+ * become empty without them (`ghosts`).
  */
 export function countingForNothing({ now, visitor, moving }: SearchPlaces): string {
   return `own AS (
@@ -26,15 +26,15 @@ export function countingForNothing({ now, visitor, moving }: SearchPlaces): stri
 )`;
 }
 
-/** Whether a claim `c` counts, beside those. */
+/** The condition under which a claim `c` takes time. */
 export function countingClaim({ now, moving }: SearchPlaces): string {
   return `(c.expires_at IS NULL OR c.expires_at > ${now}) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
            AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL (${moving}::uuid[]))`;
 }
 
 /**
- * The busy times of `of` in one value: start and end by turns, each as PostgreSQL sends a `timestamptz`. `readBusyTimes` turns them into
- * minutes, which takes a fraction of the time that arithmetic in SQL takes.
+ * Start and end alternate, each as PostgreSQL sends a `timestamptz`. `readBusyTimes` converts them, because arithmetic
+ * in SQL is many times slower.
  */
 export function sentInstants(of: string): string {
   return `string_agg(timestamptz_send(${of}.starts_at) || timestamptz_send(${of}.ends_at), '')`;

@@ -3,14 +3,12 @@ import { sentInstants, countingClaim, countingForNothing } from "./searchParts.t
 const PLACES = { now: "$7", visitor: "$8", moving: "$11" };
 
 /**
- * Everything that the slot engine needs of one service, in one round trip whatever the number of staff:
- * a row each for the service, its people, the units of its resources, its sessions and its counted days.
- * Taken times come as one byte string a unit (big-endian int32 epoch minutes, start and end by turns):
- * objects per interval are what makes such a read slow. What has expired counts for nothing.
+ * One round trip, with a row kind for each part of the search. Busy times are one byte string a unit (see
+ * `busyTimesSql`), because one object for each interval makes the read slow.
  *
- * $1 business, $2 service, $3 provider or null, $4 staff member or null (only a service that offers the choice minds), $5 from, $6 until (timestamptz),
- * $7 now, $8 the asking visitor's hash (their own hold is looked through) or null, $9 and $10 the week to count for a fair
- * choice, or null, $11 the bookings that are being moved: what they keep counts as free (uuid[]).
+ * Parameters: $1 business, $2 service, $3 provider or null, $4 staff member or null (ignored unless the service offers
+ * the choice). Then $5 from, $6 until, $7 now, $8 visitor hash or null, $9 and $10 week of the fair choice or null, $11
+ * moving bookings (uuid[]).
  */
 export const LOAD_SLOT_SEARCH = `
 WITH ${countingForNothing(PLACES)}, people AS (

@@ -96,8 +96,8 @@ async function fails(asked: Asked): Promise<{ message: string; code: unknown }> 
   return errors[0]!;
 }
 
-describe("the free times", () => {
-  it("of a Monday: by the hours of whoever works then, told the same in every shape", async () => {
+describe("availability.days", () => {
+  it("returns a Monday's slots by the staff's hours, equal in every field", async () => {
     const answer = await ask("consultation");
     expect(answer).toMatchObject({ timeZone: "America/New_York", isBookable: true });
     const [day] = answer.days;
@@ -119,7 +119,7 @@ describe("the free times", () => {
     expect(answer.nextAvailable).toMatchObject({ startsAt: day!.starts[0] });
   });
 
-  it("agree with the engine on rows that Prisma reads, for every service, zone and what is taken", async () => {
+  it("agrees with the engine on rows that Prisma reads, for every service and zone", async () => {
     await graph.change("massage", { paymentRule: "NONE" });
     await graph.change("nutrition", { locationKinds: ["ONLINE"] });
     await booked(
@@ -162,7 +162,7 @@ describe("the free times", () => {
     }
   });
 
-  it("stay apart by date, the empty ones too", async () => {
+  it("separates dates, including empty ones", async () => {
     const { days } = await ask("consultation", { from: "2026-11-21", to: "2026-11-24" });
     expect(days.map((day) => [day.date, day.slotCount > 0])).toEqual([
       ["2026-11-21", true],
@@ -172,7 +172,7 @@ describe("the free times", () => {
     ]);
   });
 
-  it("of the night on which the clock goes back hold the repeated hour twice, told apart by their instants", async () => {
+  it("returns the repeated hour twice on the night that the clock goes back", async () => {
     await graph.change("intro-call", {
       horizonDays: 400,
       intervalMinutes: 30,
@@ -197,7 +197,7 @@ describe("the free times", () => {
   });
 });
 
-it("a visit of two days minds what is taken at the far end of its buffer", async () => {
+it("finds claims at the end of the buffer of a two-day booking", async () => {
   const { prisma, query } = graph.database;
   const schedule = { scheduleId: demoId("schedule", "chloe") };
   const businessId = (await graph.scope()).business.id;
@@ -214,7 +214,6 @@ it("a visit of two days minds what is taken at the far end of its buffer", async
   await prisma.scheduleWindow.create({
     data: { businessId, ...schedule, weekday: 3, opensAt: 0, closesAt: 2880 },
   });
-  // From Wednesday's midnight on Kiritimati, which is still the 23rd in Pago Pago, to the 26th, and a day of buffer.
   await graph.change("coaching", { durationMinutes: 46 * 60, bufferAfterMinutes: 1440 });
   const taken = await startsOf("coaching", { timeZone: "Pacific/Pago_Pago" });
   await graph.change("coaching", { bufferAfterMinutes: 1080 });
@@ -229,7 +228,6 @@ it("a visit of two days minds what is taken at the far end of its buffer", async
   expect(taken).toEqual([]);
 });
 
-/** The search as the engine takes it, put together from plain rows. */
 async function searchByPrisma(
   slug: string,
   range: { from: string; to: string; timeZone: string },
@@ -282,8 +280,8 @@ async function searchByPrisma(
   };
 }
 
-describe("asking for", () => {
-  it("a provider, by its id or its slug, shows the same: only its people", async () => {
+describe("availability arguments", () => {
+  it("provider limits the staff, by id or by slug", async () => {
     const byId = await ask("consultation", {
       from: "2026-11-24",
       to: "2026-11-24",
@@ -297,7 +295,7 @@ describe("asking for", () => {
     expect([...new Set(people)].toSorted()).toEqual(["amara", "daniel"]);
   });
 
-  it("a provider that is not there, or another business's, shows nothing", async () => {
+  it("provider returns nothing for an unknown or foreign provider", async () => {
     for (const provider of [
       "nowhere",
       "harbor",
@@ -311,7 +309,7 @@ describe("asking for", () => {
       });
   });
 
-  it("a person shows theirs; who does not serve, or is made up, shows nothing", async () => {
+  it("staff limits the staff, and returns nothing for an unknown id", async () => {
     const amara = await startsOf("consultation", { staff: staffId("amara") });
     expect(amara).toHaveLength(26);
     expect(await startsOf("consultation", { staff: "amara" })).toEqual(amara);
@@ -319,11 +317,11 @@ describe("asking for", () => {
       expect(await ask("consultation", { staff })).toMatchObject({ isBookable: false, nextAvailable: null });
   });
 
-  it("a person changes nothing where the business chooses", async () => {
+  it("staff is ignored when the business chooses", async () => {
     expect(await startsOf("yoga-class", { staff: staffId("amara") })).toEqual(await startsOf("yoga-class"));
   });
 
-  it("seats leaves only classes with as many", async () => {
+  it("seats keeps only classes with enough seats", async () => {
     await graph.change("yoga-class", { maxPerBooking: null });
     const before = await startsOf("yoga-class", { seats: 12 });
     expect(before).toHaveLength(4);
@@ -333,7 +331,7 @@ describe("asking for", () => {
     expect(await startsOf("yoga-class", { seats: 13 })).toEqual([]);
   });
 
-  it("one's own hold shows it as free, to nobody else, and till it ends", async () => {
+  it("visitor frees the slots of the visitor's own live hold only", async () => {
     const before = await startsOf("coaching");
     const mine = { visitor: visitorToken(1) };
     const token = await heldToken(graph, { service: serviceId("coaching"), startsAt: before[0], ...mine });
@@ -344,7 +342,7 @@ describe("asking for", () => {
     expect(await startsOf("coaching")).toEqual(before);
   });
 
-  it("what an expired hold kept shows it as free", async () => {
+  it("an expired hold frees its slots", async () => {
     const before = await startsOf("coaching");
     await heldToken(graph, { service: serviceId("coaching"), startsAt: before[0] });
     graph.clock.set("2026-11-20T10:09:59Z");
@@ -354,7 +352,7 @@ describe("asking for", () => {
   });
 });
 
-describe("a question that cannot be asked", () => {
+describe("availability input errors", () => {
   it.each([
     ["the last before the first", { from: "2026-11-24", to: "2026-11-23" }],
     ["94 days", { from: "2026-11-20", to: "2027-02-21" }],
@@ -367,7 +365,7 @@ describe("a question that cannot be asked", () => {
     expect(await fails(asked)).toMatchObject({ code: "BAD_USER_INPUT" });
   });
 
-  it("but 93 days can, the first and the last one included", async () => {
+  it("a range of 93 days is accepted, including its first and last date", async () => {
     const { days } = await ask(
       "consultation",
       { from: "2026-11-20", to: "2027-02-20" },
@@ -395,14 +393,14 @@ describe("a question that cannot be asked", () => {
     expect((await fails({ timeZone })).message).toContain("No Timezone found!");
   });
 
-  it("an old name of a zone is one, though", async () => {
+  it("an old zone name is accepted", async () => {
     expect(await startsOf("consultation", { timeZone: "US/Eastern" })).toEqual(
       await startsOf("consultation"),
     );
   });
 });
 
-describe("without dates", () => {
+describe("availability without dates", () => {
   const asked = (lines = "") =>
     `{ business { service(slug: "coaching") { availability${lines} { isBookable days { date slotCount } } } } }`;
 
@@ -412,13 +410,13 @@ describe("without dates", () => {
     return data.business.service.availability.days;
   }
 
-  it("are today and the rest of this month", async () => {
+  it("returns today and the rest of this month", async () => {
     const found = await days();
     expect(found[0]!.date).toBe("2026-11-20");
     expect(found.at(-1)!.date).toBe("2026-11-30");
   });
 
-  it("are the month of the next free time if nothing is free before", async () => {
+  it("returns the month of the next free slot if nothing is free before", async () => {
     await graph.change("coaching", { noticeMinutes: 20 * 1440, horizonDays: 90 });
     const found = await days();
     expect(found[0]!.date).toBe("2026-12-01");
@@ -426,7 +424,7 @@ describe("without dates", () => {
     expect(found.find(({ slotCount }) => slotCount > 0)!.date > "2026-12-09").toBe(true);
   });
 
-  it("stay this month if nothing is free at all, and with a date that was named", async () => {
+  it("stays in this month if nothing is free at all, or if a date is given", async () => {
     await graph.change("coaching", { noticeMinutes: 20 * 1440, horizonDays: 90 });
     expect((await days('(from: "2026-11-20")')).at(-1)!.date).toBe("2026-11-30");
     await graph.change("coaching", { horizonDays: 5 });
@@ -436,8 +434,8 @@ describe("without dates", () => {
   });
 });
 
-describe("the next free time", () => {
-  it("is the first one in the range, in full", async () => {
+describe("availability.nextAvailable", () => {
+  it("returns the first slot in the range, in full", async () => {
     const answer = await ask("coaching", { from: "2026-11-22", to: "2026-11-24" });
     expect(answer.nextAvailable).toEqual({
       startsAt: "2026-11-23T12:00:00.000Z",
@@ -445,14 +443,14 @@ describe("the next free time", () => {
     });
   });
 
-  it("is beyond the range when there is none in it", async () => {
+  it("returns a slot beyond the range when the range has none", async () => {
     expect(await ask("coaching", { from: "2026-11-22", to: "2026-11-22" })).toMatchObject({
       days: [{ slotCount: 0 }],
       nextAvailable: { startsAt: "2026-11-23T12:00:00.000Z" },
     });
   });
 
-  it("is never before the first date asked for", async () => {
+  it("never returns a slot before the first requested date", async () => {
     const answer = await ask(
       "coaching",
       { from: "2026-12-13", to: "2026-12-13" },
@@ -461,25 +459,25 @@ describe("the next free time", () => {
     expect(answer.nextAvailable).toMatchObject({ startsAt: "2026-12-14T12:00:00.000Z" });
   });
 
-  it("is none beyond the horizon, nor for what cannot be booked", async () => {
+  it("is null beyond the horizon and for a service that cannot be booked", async () => {
     expect((await ask("coaching", { from: "2027-02-20", to: "2027-02-20" })).nextAvailable).toBeNull();
     expect((await ask("coaching", { from: "2199-01-01", to: "2199-01-01" })).nextAvailable).toBeNull();
     await graph.change("coaching", { publication: "ARCHIVED" });
     expect((await ask("coaching")).nextAvailable).toBeNull();
   });
 
-  it("is the one after today for who asks from long ago", async () => {
+  it("returns a slot from today when the range lies in the past", async () => {
     const answer = await ask(
       "coaching",
       { from: "1990-01-01", to: "1990-01-02" },
       "nextAvailable { startsAt }",
     );
-    // Chloe works from 7 this Friday; two hours of notice.
+    // Chloe works from 7 this Friday. The notice is two hours.
     expect(answer.nextAvailable).toMatchObject({ startsAt: "2026-11-20T12:00:00.000Z" });
   });
 });
 
-describe("lastDate", () => {
+describe("availability.lastDate", () => {
   const lastDate = async (slug: string, asked: Asked = {}) =>
     (await ask(slug, asked, "lastDate")) as unknown as { lastDate: string | null };
 
@@ -490,7 +488,7 @@ describe("lastDate", () => {
     expect(await lastDate("coaching", { timeZone: "Asia/Tokyo" })).toEqual({ lastDate: "2026-12-01" });
   });
 
-  it("is the shortest horizon of a visit's services", async () => {
+  it("is the shortest horizon of an order's services", async () => {
     await graph.change("massage", { horizonDays: 5 });
     const visit = `query ($lines: [LineInput!]!) { business { availability(lines: $lines) { lastDate } } }`;
     const lines = ["consultation", "massage"].map((slug) => ({ service: serviceId(slug) }));
@@ -500,7 +498,7 @@ describe("lastDate", () => {
   });
 });
 
-describe("a calendar that cannot be booked", () => {
+describe("an availability that is not bookable", () => {
   const nothing = { isBookable: false, days: [{ slotCount: 0, starts: [] }], nextAvailable: null };
 
   it.each(["DRAFT", "ARCHIVED"] as const)("is %s", async (publication) => {
@@ -508,14 +506,14 @@ describe("a calendar that cannot be booked", () => {
     expect(await ask("coaching")).toMatchObject(nothing);
   });
 
-  it("has nobody who is published", async () => {
+  it("is a service without published staff", async () => {
     await graph.database.query("UPDATE staff SET publication = 'DRAFT' WHERE slug = 'chloe'");
     const answer = await ask("coaching");
     await graph.database.query("UPDATE staff SET publication = 'PUBLISHED' WHERE slug = 'chloe'");
     expect(answer).toMatchObject(nothing);
   });
 
-  it("is of a provider that is not published, or does not offer it", async () => {
+  it("is a provider that is not published or does not offer the service", async () => {
     await graph.database.query("UPDATE providers SET publication = 'DRAFT' WHERE slug = 'downtown'");
     const answer = await ask("consultation", { provider: "downtown" });
     await graph.database.query("UPDATE providers SET publication = 'PUBLISHED' WHERE slug = 'downtown'");
@@ -524,7 +522,7 @@ describe("a calendar that cannot be booked", () => {
   });
 });
 
-describe("why a time is not offered", () => {
+describe("availability.refusal", () => {
   async function refusal(slug: string, startsAt: unknown, asked: Asked = {}) {
     const { data, errors } = await graph.run<Answer>(
       document("refusal(startsAt: $startsAt)", ", $startsAt: DateTime!"),
@@ -547,7 +545,7 @@ describe("why a time is not offered", () => {
     expect(await refusal("consultation", startsAt)).toBe(reason);
   });
 
-  it("CALENDAR_UNAVAILABLE, STAFF_BUSY, DAY_FULL, SEATS_SHORT, RESERVATION_LIMIT, RESOURCE_BUSY", async () => {
+  it("returns calendar, staff, day, seat, limit and resource refusals", async () => {
     await graph.change("coaching", { publication: "DRAFT" });
     expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("CALENDAR_UNAVAILABLE");
     await graph.change("coaching", { publication: "PUBLISHED" });
@@ -573,7 +571,7 @@ describe("why a time is not offered", () => {
   });
 });
 
-describe("the slots of a day", () => {
+describe("availability.day.slots", () => {
   const PAGE = `days { slots(first: $first, after: $after) { edges { cursor node { id startsAt } } pageInfo { hasNextPage endCursor } } }`;
   async function page(first: number | null, after: string | null = null) {
     const { data, errors } = await graph.run<Answer>(document(PAGE, ", $first: Int, $after: String"), {
@@ -584,7 +582,7 @@ describe("the slots of a day", () => {
     return errors.length > 0 ? errors : data.business.service.availability.days[0]!.slots;
   }
 
-  it("come page by page, each once and in order", async () => {
+  it("returns page after page, each slot once and in order", async () => {
     const all = await startsOf("consultation");
     const seen: string[] = [];
     let after: string | null = null;
@@ -598,20 +596,20 @@ describe("the slots of a day", () => {
     expect(seen).toEqual(all);
   });
 
-  it("have the same ids whenever they are asked for, each its own", async () => {
+  it("have stable and unique ids", async () => {
     const [first, again] = [(await page(200)) as Day["slots"], (await page(200)) as Day["slots"]];
     const ids = first.edges.map((edge) => edge.node.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(again.edges.map((edge) => edge.node.id)).toEqual(ids);
   });
 
-  it("are refused by a page of less than none, or behind a cursor that is none", async () => {
+  it("rejects a negative page size and an invalid cursor", async () => {
     expect(await page(-1)).toMatchObject([{ code: "INVALID_INPUT" }]);
     expect(await page(5, "garbage")).toMatchObject([{ code: "INVALID_INPUT" }]);
   });
 });
 
-describe("the number of statements", () => {
+describe("availability statements", () => {
   const MONTH = "isBookable nextAvailable { startsAt } days { date slotCount starts }";
   const count = async (slug: string, fields: string, asked: Asked = {}) => {
     await graph.context();
@@ -619,7 +617,7 @@ describe("the number of statements", () => {
     return sent.length;
   };
 
-  it("is two, the service's own read included, for one person and for sixty with 3,000 claims", async () => {
+  it("takes two for one staff member and for sixty with 3,000 claims", async () => {
     const month = { from: "2026-11-23", to: "2026-12-23" };
     expect(await count("coaching", MONTH, month)).toBe(2);
     await addCrowd();
@@ -631,18 +629,17 @@ describe("the number of statements", () => {
     ).toBe(2);
   });
 
-  it("is one more for the people of all slots, and one more for a provider's slug", async () => {
+  it("takes one more for the staff of all slots, and one more for a provider's slug", async () => {
     const full = "days { slots { edges { node { id startsAt staff { name } } } } }";
     expect(await count("consultation", full)).toBe(3);
     expect(await count("consultation", full, { provider: "northside" })).toBe(4);
   });
 
-  it("is one more when the next free time lies beyond the range", async () => {
+  it("takes one more when the next free slot lies beyond the range", async () => {
     expect(await count("coaching", MONTH, { from: "2026-11-22", to: "2026-11-22" })).toBe(3);
   });
 });
 
-/** A service with sixty people, each with fifty claims. */
 async function addCrowd(): Promise<void> {
   const { prisma, query } = graph.database;
   const businessId = (await graph.scope()).business.id;

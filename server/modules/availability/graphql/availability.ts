@@ -29,19 +29,19 @@ function slotOf(question: AvailabilityQuery, detail: FoundSlot["detail"]): Found
 }
 
 export const AvailabilityDayRef = builder.objectRef<FoundDay>("AvailabilityDay").implement({
-  description: "One local date of whoever asked.",
+  description: "One local date, in the `timeZone` of the availability.",
   fields: (t) => ({
     date: t.field({ type: "Date", resolve: ({ day }) => day.date }),
     slotCount: t.int({ resolve: ({ day }) => day.starts.length }),
     starts: t.field({
       type: ["DateTime"],
-      description: "Every offered start of the date, for those who want many: a plain list.",
+      description: "All offered starts of the date, ascending. Use it if you need instants only.",
       resolve: ({ day }) => Array.from(day.starts, minuteText),
     }),
     slots: t.connection(
       {
         type: SlotRef,
-        description: "The offered starts of the date in full.",
+        description: "The offered starts of the date, with end, seats and staff.",
         extensions: arrayCursors,
         resolve: ({ question, found, day }, args) =>
           resolveArrayConnection(
@@ -56,11 +56,11 @@ export const AvailabilityDayRef = builder.objectRef<FoundDay>("AvailabilityDay")
 });
 
 export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availability").implement({
-  description: "A service's free times over some dates.",
+  description: "The free slots of a service, or of all lines of an order, on some dates.",
   fields: (t) => ({
     timeZone: t.field({
       type: "TimeZone",
-      description: "The zone that the dates are read in.",
+      description: "The zone of the dates.",
       resolve: ({ input }) => input.timeZone,
     }),
     isBookable: t.boolean({
@@ -70,7 +70,7 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
     }),
     days: t.field({
       type: [AvailabilityDayRef],
-      description: "Every date asked for, those without free times too.",
+      description: "All requested dates, also those without slots.",
       complexity: { field: 5, multiplier: 31 },
       resolve: async (question) => {
         const found = await question.found();
@@ -81,7 +81,7 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
       type: AvailabilityDayRef,
       nullable: true,
       description:
-        "One of the dates; without saying which, the first that offers something. Null: there is none.",
+        "One of the requested dates. Without `date`, the first one that has a slot. Null if there is none.",
       args: { date: t.arg({ type: "Date" }) },
       complexity: 5,
       resolve: async (question, { date }) => {
@@ -94,13 +94,14 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
       type: "Date",
       nullable: true,
       description:
-        "Last date, in `timeZone`, on which a visit can start: the horizon of the service, or the shortest one of all services of the visit. Later dates offer nothing. Null if no service of the visit exists.",
+        "Last date, in `timeZone`, on which an order can start: the shortest horizon of its services. Later dates have no slots. Null if no service of the order exists.",
       resolve: async (question) => (await question.found()).lastDate,
     }),
     nextAvailable: t.field({
       type: SlotRef,
       nullable: true,
-      description: "The first free time on or after the first date asked for, as far as the horizon.",
+      description:
+        "The first free slot on or after the first requested date, up to the horizon. Null if there is none.",
       complexity: 20,
       resolve: async (question, _, ctx) => {
         const first = firstSlot(await question.found());
@@ -113,7 +114,7 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
       type: SlotRefusalEnum,
       nullable: true,
       description:
-        "The reason for which `holdSlot` rejects these lines at a start within the requested dates. Null if it can be held.",
+        "The reason why `holdSlot` rejects these lines at a start within the requested dates. Null if it accepts them.",
       args: { startsAt: t.arg({ type: "DateTime", required: true }) },
       complexity: 50,
       resolve: async (question, { startsAt }) => {
@@ -139,15 +140,15 @@ builder.prismaObjectField("Business", "availability", (t) =>
       lines: t.arg({
         type: [LineInputRef],
         required: true,
-        description: "1 to 101, the booker's first line first.",
+        description: "1 to 101 lines. The booker's first line comes first.",
       }),
       from: t.arg({ type: "Date", description: FROM }),
       to: t.arg({
         type: "Date",
-        description: "Inclusive; the end of the first date's month, unless said otherwise.",
+        description: "Last date, inclusive. Default: the end of the month of `from`.",
       }),
       timeZone: t.arg({ type: "TimeZone", description: ZONE }),
-      provider: t.arg.id({ description: "Only its people; an id or a slug." }),
+      provider: t.arg.id({ description: "Limits the search to the staff of this provider. Id or slug." }),
       visitor: t.arg.string({ description: VISITOR }),
       lookBusy: t.arg.boolean({ defaultValue: false, description: LOOK_BUSY }),
     },
@@ -164,18 +165,20 @@ builder.prismaObjectField("Service", "availability", (t) =>
       from: t.arg({ type: "Date", description: FROM }),
       to: t.arg({
         type: "Date",
-        description: "Inclusive; the end of the first date's month, unless said otherwise.",
+        description: "Last date, inclusive. Default: the end of the month of `from`.",
       }),
       timeZone: t.arg({ type: "TimeZone", description: ZONE }),
-      provider: t.arg.id({ description: "Only its people; an id or a slug." }),
-      staff: t.arg.id({ description: "Only this person, where the service offers the choice." }),
+      provider: t.arg.id({ description: "Limits the search to the staff of this provider. Id or slug." }),
+      staff: t.arg.id({
+        description: "Limits the search to this staff member. Ignored unless the service offers the choice.",
+      }),
       seats: t.arg.int({ defaultValue: 1 }),
       visitor: t.arg.string({ description: VISITOR }),
       lookBusy: t.arg.boolean({ defaultValue: false, description: LOOK_BUSY }),
       also: t.arg({
         type: [LineInputRef],
         description:
-          "Further lines of the visit, after this service's own: only times at which all of them fit are offered.",
+          "More lines of the order, after the line of this service. Only starts at which all lines fit are offered.",
       }),
     },
     complexity: (args) => ({ field: 1 + (args.also?.length ?? 0) * 5 }),

@@ -11,19 +11,20 @@ import { globalId } from "../../../platform/graphql/globalIds.ts";
 import { type LineSent, askedLines } from "../../bookings/graphql/lineInput.ts";
 import { askedPeople } from "../../bookings/graphql/askedPeople.ts";
 
-/** A question about free times; what it takes to answer is read once, when the first field wants it. */
+/** A query for free slots. The search runs once, when the first field needs it. */
 export interface AvailabilityQuery {
   readonly service: Service;
   readonly input: FindSlotsInput;
-  /** The caller named no dates: an empty rest of this month gives way to the month of the next free time. */
+  /**
+   * True if the caller gave no dates. If the rest of this month is full, the month of the next free slot is searched
+   * instead.
+   */
   readonly isOpen: boolean;
   found(): Promise<FoundSlots>;
 }
 
-/** The longest stretch that one question may span, in days. */
 export const MAX_RANGE_DAYS = 93;
 
-/** Returns a query for a service's free times. The search runs when the first field needs it. Identical queries of a request share it. */
 export function loadAvailability(
   ctx: Context,
   service: Service,
@@ -39,7 +40,6 @@ function findDates(ctx: Context, { businessId }: Service, input: FindSlotsInput)
   return runSearch(ctx, businessId, input);
 }
 
-/** Searches the dates of a query, and if nothing is free there, the whole month of the next free time. */
 async function findFirstMonth(ctx: Context, service: Service, input: FindSlotsInput): Promise<FoundSlots> {
   const found = await findDates(ctx, service, input);
   if (found.failure !== null || firstSlot(found) !== null) return found;
@@ -49,7 +49,6 @@ async function findFirstMonth(ctx: Context, service: Service, input: FindSlotsIn
   return findDates(ctx, service, { ...input, from: `${date.slice(0, 7)}-01`, to: endOfMonth(date) });
 }
 
-/** Finds the first free slot from the first date of a query up to the service's horizon. Null if there is none. */
 export async function nextSlot(
   ctx: Context,
   { service, input }: Pick<AvailabilityQuery, "service" | "input">,
@@ -60,7 +59,7 @@ export async function nextSlot(
   return slot && { slot, input: wide };
 }
 
-/** Runs a search and charges it by its dates and lines. Every search of a request runs here. */
+/** Charges the request for the dates and lines that it searches. Every slot search of a request runs here. */
 function runSearch(ctx: Context, businessId: string, input: FindSlotsInput): Promise<FoundSlots> {
   const days = dayNumber(input.to) - dayNumber(input.from) + 1;
   const cost = searchCost({ days, lines: input.lines?.length ?? 1 });
@@ -71,7 +70,6 @@ function runSearch(ctx: Context, businessId: string, input: FindSlotsInput): Pro
   });
 }
 
-/** What may be asked. What is left out: today, the end of that month, the business's zone. */
 interface AvailabilityArgs {
   readonly from?: string | null;
   readonly to?: string | null;
@@ -84,7 +82,7 @@ interface AvailabilityArgs {
   readonly lookBusy?: boolean | null;
 }
 
-/** Turns a field's arguments into a question. */
+/** @throws for a range, date, number of seats or token that is invalid */
 export async function readAvailability(
   ctx: Context,
   service: Service,
@@ -103,7 +101,6 @@ export async function readAvailability(
   return loadAvailability(ctx, service, { ...question, lines }, isOpen);
 }
 
-/** Turns a business's question about all lines of a visit into one about its first line's service. */
 export async function readPartyAvailability(
   ctx: Context,
   businessId: string,
@@ -126,7 +123,6 @@ function endOfMonth(date: string): string {
   return new Date(lastDay).toISOString().slice(0, 10);
 }
 
-/** The question as the use case takes it. Throws for what no person types and nothing can answer. */
 function parseAvailabilityArgs(
   serviceId: string,
   people: Pick<FindSlotsInput, "staffId" | "providerId">,

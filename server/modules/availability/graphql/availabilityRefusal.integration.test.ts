@@ -12,7 +12,6 @@ import { testedKind } from "../../../testing/testDatabase.ts";
 import { hold, release } from "../../../testing/visit.ts";
 
 const isServer = testedKind === "server";
-/** Tuesday at four in New York: all staff work, and all rooms and the scanner are free. */
 const TUESDAY = { at: "2026-11-24T21:00:00.000Z", date: "2026-11-24" };
 const NIGHT = { at: "2026-11-25T04:00:00.000Z", date: "2026-11-24" };
 
@@ -23,7 +22,6 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-/** Queries the refusal, then holds. Releases the hold unless the test keeps it. */
 async function compare(
   lines: readonly SentLine[],
   start: { readonly at: string; readonly date: string },
@@ -86,7 +84,7 @@ describe("Availability.refusal of a party", () => {
     expect(answer.days).toEqual([{ starts: [] }]);
   });
 
-  it("equals the rule of the calendar that holdSlot names", async () => {
+  it("equals the calendar rule that holdSlot returns", async () => {
     const pair = [{ service: "mobility" }, { service: "mobility", member: 1 }];
     const open = { isBookable: true, failure: null };
     expect(await compare(pair, NIGHT)).toMatchObject({
@@ -120,7 +118,7 @@ describe("Availability.refusal of a party", () => {
     graph.provider.isMissing = false;
   });
 
-  it("gives its failure in the language of the request", async () => {
+  it("returns its failure in the language of the request", async () => {
     const { data } = await graph.run<{ business: { availability: { failure: { message: string } } } }>(
       `{ business { availability(lines: [{ service: "body-scan" }, { service: "body-scan", member: 1 }],
           from: "2026-11-24", to: "2026-11-24") { failure { message } } } }`,
@@ -176,19 +174,16 @@ const line = fc.record(
   { requiredKeys: ["service", "isNext", "seats"] },
 );
 
-/** One to four lines of as many members as begin with `isNext`. */
 const lines = fc.array(line, { minLength: 1, maxLength: 4 }).map((drawn) => {
   let member = 0;
   return drawn.map(({ service, staff, isNext, seats }, i): SentLine => {
     if (i > 0 && isNext) member++;
     const isClass = service === "yoga-class";
-    // Seats of other services are drawn more rarely.
     const wanted = isClass || seats === 2 ? seats : 1;
     return { service, member, seats: wanted, ...(staff && !isClass && { staff }) };
   });
 });
 
-/** Quarters of an hour in UTC of nine days, most within hours, and whether a hold there stays. */
 const start = fc.record({
   day: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(24, 25, 26) },

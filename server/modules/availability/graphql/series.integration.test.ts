@@ -6,7 +6,6 @@ import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { hold, serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
 import { globalId } from "../../../platform/graphql/globalIds.ts";
 
-/** Monday 23 November 2026, 9:00 at the demo's place. */
 const MONDAY_0900 = "2026-11-23T14:00:00.000Z";
 
 let graph: TestGraph;
@@ -58,8 +57,8 @@ async function series(rule: Record<string, unknown>, asked: Record<string, unkno
 const told = ({ occurrences }: Series) =>
   occurrences.map(({ startsAt, state, refusal }) => [startsAt ?? "-", state, refusal ?? ""].join(" ").trim());
 
-describe("a series", () => {
-  it("is told visit by visit: free, moved within its date, or skipped", async () => {
+describe("Service.series", () => {
+  it("returns each occurrence as free, moved within its date, or skipped", async () => {
     await hold(graph, { service: serviceId("coaching"), startsAt: "2026-11-30T14:00:00Z" });
     await graph.database.prisma.dateOverride.create({
       data: {
@@ -95,7 +94,7 @@ describe("a series", () => {
     expect(found.occurrences[2]!.staff).toEqual([]);
   });
 
-  it("keeps its time on the clock across the change of it, beyond the horizon too", async () => {
+  it("keeps its wall-clock time across a clock change, also beyond the horizon", async () => {
     const found = await series(
       { frequency: "MONTHLY", count: 3, monthlyBy: "WEEKDAY" },
       { startsAt: "2027-02-15T14:00:00Z" },
@@ -109,7 +108,7 @@ describe("a series", () => {
     expect(told(late)).toEqual(["- SKIPPED BEYOND_HORIZON", "2027-03-08T14:00:00.000Z FREE"]);
   });
 
-  it("skips the days off of a daily one, and ends short months on their last day", async () => {
+  it("skips days off of a daily rule, and ends short months on their last day", async () => {
     expect(
       told(await series({ frequency: "DAILY", count: 2 }, { startsAt: "2026-11-28T14:00:00Z" })),
     ).toEqual(["2026-11-28T14:00:00.000Z FREE", "- SKIPPED OUTSIDE_HOURS"]);
@@ -118,14 +117,14 @@ describe("a series", () => {
     expect(monthly.occurrences.map((one) => one.date)).toEqual(["2026-12-31", "2027-01-31", "2027-02-28"]);
   });
 
-  it("offers a visitor what they hold themselves", async () => {
+  it("offers a visitor the slots of their own hold", async () => {
     await hold(graph, { service: serviceId("coaching"), startsAt: MONDAY_0900, visitor: visitorToken(1) });
     const [mine] = (await series(weekly(2), { visitor: visitorToken(1) })).occurrences;
     const [theirs] = (await series(weekly(2), { visitor: visitorToken(2) })).occurrences;
     expect([mine!.state, theirs!.state]).toEqual(["FREE", "MOVED"]);
   });
 
-  it("stays with one person where it can, or with the one who is named", async () => {
+  it("keeps one staff member where possible, or the requested one", async () => {
     await graph.change("consultation", { recurrenceMax: 12 });
     const tuesday = { slug: "consultation", startsAt: "2026-11-24T17:00:00Z" };
     for (const startsAt of ["2026-12-01T17:00:00Z", "2026-12-08T17:00:00Z"])
@@ -139,7 +138,7 @@ describe("a series", () => {
     expect(named.occurrences.map((one) => one.state)).toEqual(["FREE", "MOVED", "MOVED", "FREE"]);
   });
 
-  it("keeps the business's clock where the business locks its zone", async () => {
+  it("keeps the business's zone when the business locks it", async () => {
     const asked = { startsAt: "2027-02-15T14:00:00Z", timeZone: "Europe/Berlin" };
     const rule = { frequency: "WEEKLY", interval: 5, count: 2 };
     // Berlin changes its clock two weeks later than New York.
@@ -152,7 +151,7 @@ describe("a series", () => {
   });
 });
 
-it("tells what else each date offers, beyond the horizon too", async () => {
+it("returns the other starts of each date, also beyond the horizon", async () => {
   await graph.change("coaching", { horizonDays: 7 });
   const document = `{ business { service(slug: "coaching") {
     series(rule: { frequency: WEEKLY, count: 3 }, startsAt: "${MONDAY_0900}") { occurrences { startsAt starts } } } } }`;
@@ -164,14 +163,13 @@ it("tells what else each date offers, beyond the horizon too", async () => {
   const { occurrences } = data.business.service.series;
   expect(occurrences).toHaveLength(3);
   for (const { startsAt, starts } of occurrences) {
-    // Seven to eleven and four to eight, every half hour.
     expect(starts).toHaveLength(16);
     expect(starts).toContain(startsAt);
     expect(new Set(starts.map((start) => start.slice(0, 10)))).toContain(startsAt.slice(0, 10));
   }
 });
 
-describe("what is asked for", () => {
+describe("Service.series edge cases", () => {
   it.each([
     ["more than the service allows", { ...weekly(13) }, "count"],
     ["none", { ...weekly(0) }, "count"],
@@ -184,14 +182,14 @@ describe("what is asked for", () => {
     expect(found.occurrences.length > 0).toBe(fault === null);
   });
 
-  it("of a service that takes none, and of classes", async () => {
+  it("is null for services without series and for classes", async () => {
     const nothing = await run(weekly(2), { slug: "consultation" });
     expect(nothing).toMatchObject({ data: { business: { service: { series: null } } }, errors: [] });
     await graph.change("yoga-class", { recurrenceMax: 5 });
     expect((await run(weekly(2), { slug: "yoga-class" })).data.business.service.series).toBeNull();
   });
 
-  it("with nobody to serve: unpublished, or somebody else's people", async () => {
+  it("skips every occurrence without staff or with a foreign provider", async () => {
     const strangers = { staff: globalId("Staff", OTHER.staffId) };
     const elsewhere = { provider: globalId("Provider", OTHER.providerId) };
     for (const asked of [strangers, elsewhere]) {
@@ -206,13 +204,13 @@ describe("what is asked for", () => {
     ["a start in another age", { startsAt: "2300-01-01T14:00:00Z" }],
     ["a zone that is none", { timeZone: "Mars/Olympus" }],
     ["a token that is none", { visitor: "me" }],
-  ])("%s is refused", async (_, asked) => {
+  ])("rejects %s", async (_, asked) => {
     const { errors } = await run(weekly(2), asked);
     expect(errors.map((error) => error.code)).toContain("BAD_USER_INPUT");
   });
 });
 
-it("takes one statement for the calendars, however long it is", async () => {
+it("takes one statement for the calendars of any length", async () => {
   await graph.change("coaching", { recurrenceMax: 101 });
   const short = await graph.statementsOf(() => series(weekly(2)));
   const long = await graph.statementsOf(() => series(weekly(101)));

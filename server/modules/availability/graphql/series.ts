@@ -9,7 +9,6 @@ import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 interface AnsweredOccurrence {
   readonly service: Service;
   readonly occurrence: OfferedOccurrence;
-  /** Every start that is offered on its date. */
   startsOf(occurrence: OfferedOccurrence): Int32Array;
 }
 
@@ -17,9 +16,12 @@ const FrequencyEnum = builder.enumType("Frequency", { values: ["DAILY", "WEEKLY"
 
 const MonthlyByEnum = builder.enumType("MonthlyBy", {
   values: {
-    DATE: { description: "The first one's day of the month; in shorter months their last day." },
+    DATE: {
+      description: "On the day of the month of the first occurrence. In shorter months on the last day.",
+    },
     WEEKDAY: {
-      description: "The first one's weekday of the month: every second Tuesday, every last Friday.",
+      description:
+        "On the weekday of the first occurrence, such as every second Tuesday or every last Friday.",
     },
   } as const,
 });
@@ -29,14 +31,17 @@ export const WeekdayEnum = builder.enumType("Weekday", {
 });
 
 const SeriesRuleInput = builder.inputType("SeriesRuleInput", {
-  description: "How a series repeats, in the words of RFC 5545.",
+  description: "The recurrence rule of a series, a subset of RFC 5545.",
   fields: (t) => ({
     frequency: t.field({ type: FrequencyEnum, required: true }),
-    interval: t.int({ defaultValue: 1, description: "Every so many days, weeks or months: 1 to 99." }),
-    count: t.int({ required: true, description: "Occurrences, the first one included." }),
+    interval: t.int({
+      defaultValue: 1,
+      description: "Number of days, weeks or months between occurrences, 1 to 99.",
+    }),
+    count: t.int({ required: true, description: "Number of occurrences, including the first one." }),
     weekdays: t.field({
       type: [WeekdayEnum],
-      description: "Of a weekly series alone; without any, the first one's.",
+      description: "For a weekly series only. If empty, the weekday of the first occurrence.",
     }),
     monthlyBy: t.field({ type: MonthlyByEnum, defaultValue: "DATE" as const }),
   }),
@@ -44,16 +49,16 @@ const SeriesRuleInput = builder.inputType("SeriesRuleInput", {
 
 const OccurrenceStateEnum = builder.enumType("OccurrenceState", {
   values: {
-    FREE: { description: "It has the time that the rule names." },
-    MOVED: { description: "It has the nearest other time of its date." },
-    SKIPPED: { description: "Its date has no time." },
+    FREE: { description: "The occurrence starts at the time that the rule names." },
+    MOVED: { description: "The occurrence starts at the nearest other slot of its date." },
+    SKIPPED: { description: "The date of the occurrence has no free slot." },
   } as const,
 });
 
 const OccurrenceRef = builder.objectRef<AnsweredOccurrence>("Occurrence").implement({
-  description: "One visit of a series.",
+  description: "One occurrence of a series.",
   fields: (t) => ({
-    index: t.int({ description: "Its place in the series, from 0.", resolve: (one) => one.occurrence.index }),
+    index: t.int({ description: "Position in the series, from 0.", resolve: (one) => one.occurrence.index }),
     date: t.field({
       type: "Date",
       description: "The local date that the rule names.",
@@ -61,13 +66,13 @@ const OccurrenceRef = builder.objectRef<AnsweredOccurrence>("Occurrence").implem
     }),
     wantedAt: t.field({
       type: "DateTime",
-      description: "The time that the rule names: the first one's on the clock.",
+      description: "The time that the rule names: the wall-clock time of the first occurrence.",
       resolve: ({ occurrence }) => minuteText(occurrence.startsAt),
     }),
     startsAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "The time it would have; null: it is skipped.",
+      description: "The planned start. Null if the occurrence is skipped.",
       resolve: ({ occurrence: { plannedAt } }) => (plannedAt === null ? null : minuteText(plannedAt)),
     }),
     endsAt: t.field({
@@ -81,19 +86,19 @@ const OccurrenceRef = builder.objectRef<AnsweredOccurrence>("Occurrence").implem
       type: SlotRefusalEnum,
       nullable: true,
       description:
-        "What refuses the time that the rule names; null: nothing, or the clock skips it that day.",
+        "The reason why the time that the rule names is not offered. Null if it is offered, or if the clock skips that time on that date.",
       resolve: ({ occurrence }) => occurrence.refusal,
     }),
     starts: t.field({
       type: ["DateTime"],
       description:
-        "Every time that its date offers it, also beyond the horizon, which binds the first visit alone.",
+        "All slots on the date of the occurrence. The horizon applies to the first occurrence only.",
       complexity: 5,
       resolve: ({ occurrence, startsOf }) => Array.from(startsOf(occurrence), minuteText),
     }),
     staff: t.field({
       type: [StaffRef],
-      description: "Who would serve: as far as possible the same person throughout.",
+      description: "The staff who would serve, as far as possible the same person for the whole series.",
       complexity: { field: 1, multiplier: 1 },
       resolve: ({ service, occurrence }, _, ctx) => loadStaff(ctx, service.businessId, occurrence.staffIds),
     }),
@@ -101,16 +106,16 @@ const OccurrenceRef = builder.objectRef<AnsweredOccurrence>("Occurrence").implem
 });
 
 const SeriesRef = builder.objectRef<AnsweredSeries>("Series").implement({
-  description: "A series as it would be booked; a hold judges every visit again.",
+  description: "A series that is planned but not held. A hold validates every occurrence again.",
   fields: (t) => ({
     timeZone: t.field({
       type: "TimeZone",
-      description: "The zone whose clock on the wall it keeps to.",
+      description: "The zone in which the series keeps its wall-clock time.",
       resolve: ({ timeZone }) => timeZone,
     }),
     occurrences: t.field({
       type: [OccurrenceRef],
-      description: "In the order of the rule; none when the rule has a fault.",
+      description: "The occurrences in the order of the rule. Empty if `fault` is not null.",
       complexity: { field: 1, multiplier: 30 },
       resolve: ({ service, found }) => {
         if (found.fault !== null) return [];
@@ -120,7 +125,7 @@ const SeriesRef = builder.objectRef<AnsweredSeries>("Series").implement({
     }),
     fault: t.string({
       nullable: true,
-      description: "The part of the rule that cannot be: `interval`, `count` or `byDay`. Null: it is good.",
+      description: "The invalid part of the rule, `interval`, `count` or `byDay`. Null if the rule is valid.",
       resolve: ({ found }) => found.fault,
     }),
   }),
@@ -130,18 +135,27 @@ builder.prismaObjectField("Service", "series", (t) =>
   t.field({
     type: SeriesRef,
     nullable: true,
-    description: "A series of visits, laid against the calendars. Null: it is not booked in series.",
+    description:
+      "A series of bookings planned against the calendars. Null if the service does not accept series.",
     args: {
       rule: t.arg({ type: SeriesRuleInput, required: true }),
-      startsAt: t.arg({ type: "DateTime", required: true, description: "The first visit." }),
+      startsAt: t.arg({
+        type: "DateTime",
+        required: true,
+        description: "Start of the first occurrence, a whole minute.",
+      }),
       timeZone: t.arg({
         type: "TimeZone",
         description:
-          "Whose clock the series keeps to. The business's, unless said otherwise, and where it locks its zone.",
+          "The zone in which the series keeps its wall-clock time. Default: the business's zone. Ignored if the business locks its zone.",
       }),
-      staff: t.arg.id({ description: "Only this person, where the service offers the choice." }),
-      provider: t.arg.id({ description: "Only its people; an id or a slug." }),
-      visitor: t.arg.string({ description: "The asker's own token: what they hold themselves is offered." }),
+      staff: t.arg.id({
+        description: "Limits the search to this staff member. Ignored unless the service offers the choice.",
+      }),
+      provider: t.arg.id({ description: "Limits the search to the staff of this provider. Id or slug." }),
+      visitor: t.arg.string({
+        description: "The visitor's own token. Slots that the visitor's own hold takes are offered.",
+      }),
     },
     complexity: 50,
     resolve: (service, args, ctx) => readSeries(ctx, service, args),

@@ -8,18 +8,16 @@ import { badInput } from "../../../platform/graphql/badInput.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { askedPeople } from "../../bookings/graphql/askedPeople.ts";
 
-/** A planned series of a service. */
 export interface AnsweredSeries {
   readonly service: Service;
   readonly timeZone: string;
   readonly found: FoundSeries;
 }
 
-/** The instants that the calendars are read for. */
+/** Time zone data is reliable within these years. */
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** What may be asked. */
 interface SeriesArgs {
   readonly rule: SeriesRuleDraft;
   readonly startsAt: number;
@@ -29,7 +27,7 @@ interface SeriesArgs {
   readonly visitor?: string | null;
 }
 
-/** Plans the series that a field's arguments ask for. Throws for what no person types; null: the service takes none. */
+/** Returns null if the service does not accept series. */
 export async function readSeries(
   ctx: Context,
   service: Service,

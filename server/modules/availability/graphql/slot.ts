@@ -5,20 +5,19 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import { minuteText } from "../../../platform/graphql/scalars.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 
-/** One offered start, with the question it answers. */
 export interface FoundSlot {
   readonly businessId: string;
   readonly input: FindSlotsInput;
   readonly detail: SlotDetail;
-  /** False where the service leaves the visitor no choice of person. */
   readonly hasStaffChoice: boolean;
 }
 
 export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
-  description: "One offered start. Computed, never stored, and no promise: a hold judges the rules again.",
+  description: "One offered start. It is computed and not reserved. A hold validates it again.",
   fields: (t) => ({
     id: t.id({
-      description: "A signed address of what, when and who.",
+      description:
+        "Signed id that contains the service, start, staff member, provider and party. Pass it to `holdSlot`.",
       resolve: ({ businessId, input, detail, hasStaffChoice }, _, ctx) =>
         slotId(ctx.signer, businessId, {
           serviceId: input.serviceId,
@@ -33,7 +32,7 @@ export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
     seatsLeft: t.int({ resolve: ({ detail }) => detail.seatsLeft }),
     staff: t.field({
       type: [StaffRef],
-      description: "Who can serve; of a visit of several lines, who would.",
+      description: "The staff who can serve. For an order of several lines, the staff who would serve.",
       complexity: { field: 1, multiplier: 5 },
       resolve: ({ businessId, detail }, _, ctx) => loadStaff(ctx, businessId, detail.staffIds),
     }),

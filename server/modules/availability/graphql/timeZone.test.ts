@@ -10,7 +10,6 @@ interface Zone {
   readonly offsetMinutes: number;
 }
 
-/** The field reads the clock and the language of the request, and no database. */
 async function search(text: string | null, locale: Locale = "en"): Promise<readonly Zone[]> {
   const { data, errors } = await graphql({
     schema: buildSchema(),
@@ -27,24 +26,27 @@ it.each<[Locale, string, string]>([
   ["hu", "Bécs", "Ausztria"],
   ["pt", "Viena", "Áustria"],
   ["en", "Vienna", "Austria"],
-])("names city and country in %s, whatever language was searched in", async (locale, city, country) => {
-  for (const text of ["Wien", "wiedeń", "Vienna"])
-    expect((await search(text, locale))[0]).toEqual({
-      name: "Europe/Vienna",
-      city,
-      country,
-      offsetMinutes: 60,
-    });
-});
+])(
+  "timeZones names city and country in %s, whatever the language of the search",
+  async (locale, city, country) => {
+    for (const text of ["Wien", "wiedeń", "Vienna"])
+      expect((await search(text, locale))[0]).toEqual({
+        name: "Europe/Vienna",
+        city,
+        country,
+        offsetMinutes: 60,
+      });
+  },
+);
 
-it("finds zones by country, abbreviation and offset", async () => {
+it("timeZones finds zones by country, abbreviation and offset", async () => {
   expect((await search("Germany")).map(({ name }) => name)).toContain("Europe/Berlin");
   expect((await search("PST"))[0]).toMatchObject({ name: "America/Los_Angeles" });
   expect(await search("UTC+5:45")).toMatchObject([{ name: "Asia/Kathmandu", offsetMinutes: 345 }]);
   expect(await search("Atlantis")).toEqual([]);
 });
 
-it("returns all zones without a search, and no country for UTC", async () => {
+it("timeZones returns all zones without a search, and no country for UTC", async () => {
   const all = await search(null);
   expect(all.length).toBeGreaterThan(400);
   expect(all.find(({ name }) => name === "UTC")).toMatchObject({ city: "UTC", country: null });

@@ -22,7 +22,6 @@ interface Answer {
   readonly staff: readonly { readonly staff: { readonly slug: string }; readonly reason: Reason | null }[];
 }
 
-/** Tuesday, 10:00 in New York: everybody works, and nothing is in the way. */
 const TEN = "2026-11-24T15:00:00Z";
 
 let graph: TestGraph;
@@ -49,8 +48,8 @@ const businessId = demoId("business", "northside");
 const amara = { staff: "amara" };
 const unitOf = `(SELECT id FROM units WHERE staff_id = '${demoId("staff", "amara")}' AND ordinal = 0)`;
 
-describe("why a time is not offered", () => {
-  it("is nothing where it is offered, in one statement for the search", async () => {
+describe("Service.whyNotOffered", () => {
+  it("has no reason when the start is offered, in one statement for the search", async () => {
     const sent = await graph.statementsOf(async () =>
       expect(await ask(TEN)).toMatchObject({ isOffered: true, reason: null }),
     );
@@ -73,7 +72,7 @@ describe("why a time is not offered", () => {
     ["LOOK_BUSY", TEN, { lookBusyPercent: 90 }, { setting: { field: "lookBusyPercent", value: 90 } }],
   ])("%s at %s", async (code, at, rules, more) => {
     await graph.change("consultation", rules);
-    // Some times of the day are shown all the same: ask about others, too.
+    // Look-busy leaves some starts visible, so several are queried.
     const answers =
       code === "LOOK_BUSY"
         ? [await ask(TEN), await ask("2026-11-24T15:30:00Z"), await ask("2026-11-24T16:00:00Z")]
@@ -82,7 +81,7 @@ describe("why a time is not offered", () => {
     expect(answer).toMatchObject({ isOffered: false, reason: { code, ...more } });
   });
 
-  it("is the limit of the day", async () => {
+  it("returns the daily limit", async () => {
     await graph.change("consultation", { maxPerDay: 1 });
     const token = await heldToken(graph, {
       service: serviceId("consultation"),
@@ -94,7 +93,7 @@ describe("why a time is not offered", () => {
     });
   });
 
-  it("is the booking, of the person who has it", async () => {
+  it("returns the booking of the busy staff member", async () => {
     const token = await heldToken(graph, {
       service: serviceId("consultation"),
       startsAt: TEN,
@@ -110,7 +109,7 @@ describe("why a time is not offered", () => {
     expect(all.staff.filter(({ reason }) => reason === null).length).toBeGreaterThan(0);
   });
 
-  it("is the block, the calendar elsewhere, the holiday, or what the schedule says of the date", async () => {
+  it("returns the block, the external calendar, the holiday or the override", async () => {
     const blockId = "01900000-0000-7000-8000-900000000001";
     await graph.database.query(
       `WITH b AS (INSERT INTO blocks (business_id, id, reason, starts_at, ends_at, created_at)
@@ -143,7 +142,7 @@ describe("why a time is not offered", () => {
     expect(await ask(TEN, amara)).toMatchObject({ reason: { code: "DATE_OVERRIDE" } });
   });
 
-  it("is the resource, the seats, or that nobody serves", async () => {
+  it("returns the resource, the seats, or missing staff", async () => {
     const units = await graph.database.query<{ id: string }>(
       `SELECT u.id FROM units u JOIN service_resources r ON r.resource_id = u.resource_id WHERE r.service_id = '${demoId("service", "massage")}' AND NOT u.is_extra`,
     );
@@ -169,7 +168,7 @@ describe("why a time is not offered", () => {
     expect(await ask(TEN, { staff: "nobody" })).toMatchObject({ reason: { code: "NO_STAFF" }, staff: [] });
   });
 
-  it("is nothing exactly where the widget offers the time", async () => {
+  it("has no reason exactly where the widget offers the start", async () => {
     await graph.change("consultation", { lookBusyPercent: 40, noticeMinutes: 300 });
     graph.clock.set("2026-11-24T10:00:00Z");
     const token = await heldToken(graph, {
@@ -194,7 +193,7 @@ describe("why a time is not offered", () => {
     expect(found).toEqual(asked.filter((at) => offered.has(at)));
   });
 
-  it("is nobody else's to know", async () => {
+  it("is hidden from other businesses", async () => {
     const variables = { service: "consultation", at: TEN };
     expect((await graph.run(ASK, variables)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     const foreign = `{ business(slug: "northside") { service(slug: "consultation") { whyNotOffered(at: "${TEN}") { isOffered } } } }`;
@@ -205,7 +204,7 @@ describe("why a time is not offered", () => {
       ]);
   });
 
-  it("leads who reads bookings to what stands behind it, without the address of a calendar elsewhere", async () => {
+  it("shows readers of bookings the cause, without the address of a busy feed", async () => {
     const scope = await graph.scope();
     const keyFor = async (name: KeyScope) =>
       (await addApiKey(scope, { name, scopes: [name], expiresAt: null })).secret;

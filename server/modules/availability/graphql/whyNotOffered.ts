@@ -17,38 +17,41 @@ type AnsweredReason = Reason & { readonly businessId: string };
 
 const REASONS = {
   UNPUBLISHED: { description: "The service is not published." },
-  IN_THE_PAST: { description: "It is over." },
-  NOTICE: { description: "It is closer than the service's `noticeMinutes`." },
-  HORIZON: { description: "It is farther than the service's `horizonDays`." },
-  NO_STAFF: { description: "Nobody serves it, or not who was asked for." },
-  OUTSIDE_HOURS: { description: "It does not fit into the weekly hours of the `schedule`." },
-  DATE_OVERRIDE: { description: "It does not fit into what the `schedule` says of that date." },
-  HOLIDAY: { description: "The business is closed that day; `name` says why." },
-  OFF_INTERVAL: { description: "Visits begin every `intervalMinutes` from when hours begin." },
-  DAY_LIMIT: { description: "The date has its `maxPerDay` visits." },
-  BOOKED: { description: "The `booking` is then, or its buffer." },
-  BLOCKED: { description: "The `block` is then." },
-  BUSY_ELSEWHERE: { description: "Another calendar, the `busyFeed`, says that they are busy." },
-  HELD: { description: "Somebody is booking it just now." },
-  SEATS: { description: "The class has fewer seats than were asked for." },
+  IN_THE_PAST: { description: "The start is in the past." },
+  NOTICE: { description: "The start is closer than `noticeMinutes` of the service." },
+  HORIZON: { description: "The start is farther away than `horizonDays` of the service." },
+  NO_STAFF: { description: "No staff member serves it, or not the requested one." },
+  OUTSIDE_HOURS: { description: "The start does not fit into the weekly hours of the `schedule`." },
+  DATE_OVERRIDE: {
+    description: "The start does not fit into the hours that the `schedule` has for that date.",
+  },
+  HOLIDAY: { description: "The business is closed on that date. `name` is the holiday." },
+  OFF_INTERVAL: {
+    description: "Starts are offered every `intervalMinutes` from the beginning of the hours.",
+  },
+  DAY_LIMIT: { description: "The date has reached `maxPerDay` bookings." },
+  BOOKED: { description: "A `booking` or its buffer takes that time." },
+  BLOCKED: { description: "A `block` takes that time." },
+  BUSY_ELSEWHERE: { description: "The external calendar of the `busyFeed` takes that time." },
+  HELD: { description: "A visitor holds that time." },
+  SEATS: { description: "The class has fewer seats left than requested." },
   RESOURCE: { description: "Too few units of the `resource` are free." },
-  LOOK_BUSY: { description: "It can be booked, and the widget keeps it from view: `lookBusyPercent`." },
+  LOOK_BUSY: { description: "The start can be booked, but `lookBusyPercent` hides it in the widget." },
 } as const satisfies Record<OwnReason, { readonly description: string }>;
 
 const NotOfferedCodeEnum = builder.enumType("NotOfferedCode", {
-  description: "The first rule, in about this order, that keeps a time from being offered.",
+  description: "The first rule, in about this order, for which a start is not offered.",
   values: REASONS,
 });
 
 const SettingRef = builder.objectRef<NonNullable<Reason["setting"]>>("ServiceSetting").implement({
-  description: "A field of a service and what stands in it.",
+  description: "A field of a service with its value.",
   fields: (t) => ({
-    field: t.exposeString("field", { description: "As `Service` and `updateService` call it." }),
-    value: t.exposeInt("value", { description: "What stands in it." }),
+    field: t.exposeString("field", { description: "Name of the field in `Service` and `updateService`." }),
+    value: t.exposeInt("value", { description: "Value of the field." }),
   }),
 });
 
-/** The row of that kind behind a reason; null: another stands behind it. */
 const rowIf = ({ row }: AnsweredReason, kind: NonNullable<Reason["row"]>["kind"]) =>
   row?.kind === kind ? row.id : null;
 
@@ -57,35 +60,35 @@ const key = ({ businessId }: AnsweredReason, id: string) => ({
 });
 
 const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason").implement({
-  description: "Why a time is not offered, and the setting or the row behind it.",
+  description: "The reason why a start is not offered, with the setting or the row that causes it.",
   fields: (t) => ({
-    code: t.expose("code", { type: NotOfferedCodeEnum, description: "Which rule." }),
+    code: t.expose("code", { type: NotOfferedCodeEnum, description: "The rule that applies." }),
     setting: t.expose("setting", {
       type: SettingRef,
       nullable: true,
-      description: "The field of the service that would have to say otherwise.",
+      description: "The field of the service that causes it. Null if no field does.",
     }),
     name: t.string({
       nullable: true,
-      description: "What the schedule, the holiday or the block is called.",
+      description: "Name of the schedule or holiday, or reason of the block. Null if it has none.",
       resolve: ({ row }) => row?.name || null,
     }),
     from: t.field({
       type: "DateTime",
       nullable: true,
-      description: "From when it is taken, buffers included.",
+      description: "Start of the taken time, including buffers. Null for hours and settings.",
       resolve: ({ row }) => (row?.from == null ? null : instantText(row.from)),
     }),
     until: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Until when it is taken, buffers included.",
+      description: "End of the taken time, including buffers. Null for hours and settings.",
       resolve: ({ row }) => (row?.until == null ? null : instantText(row.until)),
     }),
     schedule: t.field({
       type: ScheduleRef,
       nullable: true,
-      description: "Whose hours they are.",
+      description: "The schedule whose hours exclude the start. Null for other reasons.",
       resolve: (reason, _, { database }) => {
         const id = rowIf(reason, "HOURS");
         return id === null ? null : database.prisma.schedule.findUnique(key(reason, id));
@@ -94,7 +97,7 @@ const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason"
     booking: t.field({
       type: BookingRef,
       nullable: true,
-      description: "What is booked then; of a class any of its bookings.",
+      description: "The booking at that time, for a class any of its bookings. Null for other reasons.",
       resolve: (reason, _, { database }) => {
         const id = rowIf(reason, "BOOKED");
         return id === null ? null : database.prisma.booking.findUnique(key(reason, id));
@@ -103,7 +106,7 @@ const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason"
     block: t.field({
       type: BlockRef,
       nullable: true,
-      description: "What blocks it.",
+      description: "The block at that time. Null for other reasons.",
       resolve: (reason, _, { database }) => {
         const id = rowIf(reason, "BLOCKED");
         return id === null ? null : database.prisma.block.findUnique(key(reason, id));
@@ -112,7 +115,7 @@ const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason"
     busyFeed: t.field({
       type: BusyFeedRef,
       nullable: true,
-      description: "The calendar that says that they are busy.",
+      description: "The external calendar with the busy time. Null for other reasons.",
       resolve: (reason, _, { database }) => {
         const id = rowIf(reason, "BUSY_ELSEWHERE");
         return id === null ? null : database.prisma.busyFeed.findUnique(key(reason, id));
@@ -121,7 +124,7 @@ const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason"
     resource: t.field({
       type: ResourceRef,
       nullable: true,
-      description: "Of what too little is free.",
+      description: "The resource of which too few units are free. Null for other reasons.",
       resolve: (reason, _, { database }) =>
         reason.resourceId === null
           ? null
@@ -137,18 +140,18 @@ interface AnsweredPerson {
 }
 
 const NotOfferedStaffRef = builder.objectRef<AnsweredPerson>("NotOfferedStaff").implement({
-  description: "What one person would have to say to a time.",
+  description: "The reason for one staff member.",
   fields: (t) => ({
     staff: t.field({
       type: StaffRef,
-      description: "Who.",
+      description: "The staff member.",
       resolve: async ({ businessId, staffId }, _, ctx) =>
         (await ctx.loaders(businessId).staff.load(staffId))!,
     }),
     reason: t.expose("reason", {
       type: NotOfferedReasonRef,
       nullable: true,
-      description: "The first that keeps them from serving then; null: they could.",
+      description: "The first reason why the staff member cannot serve at that time. Null if they can.",
     }),
   }),
 });
@@ -160,22 +163,26 @@ interface Answer {
 }
 
 const WhyNotOfferedRef = builder.objectRef<Answer>("WhyNotOffered").implement({
-  description: "Why the widget does not offer a time.",
+  description: "The reason why the widget does not offer a start.",
   fields: (t) => ({
     at: t.field({
       type: "DateTime",
-      description: "The time that was asked about.",
+      description: "The requested start.",
       resolve: ({ startsAt }) => instantText(startsAt),
     }),
-    isOffered: t.boolean({ description: "There is no reason.", resolve: ({ reason }) => reason === null }),
+    isOffered: t.boolean({
+      description: "True if the widget offers the start.",
+      resolve: ({ reason }) => reason === null,
+    }),
     reason: t.expose("reason", {
       type: NotOfferedReasonRef,
       nullable: true,
-      description: "The first; with several people the one at which the last of them drops out.",
+      description:
+        "The first reason. With several staff members, the one that rules out the last of them. Null if the start is offered.",
     }),
     staff: t.field({
       type: [NotOfferedStaffRef],
-      description: "Everybody who serves it, each by themselves.",
+      description: "All staff of the service, each with a separate reason.",
       resolve: ({ staff }) => [...staff],
     }),
   }),
@@ -185,13 +192,13 @@ builder.prismaObjectField(ServiceRef, "whyNotOffered", (t) =>
   t.field({
     type: WhyNotOfferedRef,
     description:
-      "Why a time is not offered, by the search that offers times, and the setting behind it. For the business alone.",
+      "The reason why the widget does not offer a start, with the setting that causes it. Requires the permission `insights.read`.",
     authScopes: ({ businessId }) => ({ may: { businessId, permission: "insights.read" } }),
     args: {
-      at: t.arg({ type: "DateTime", required: true, description: "When the visit would begin." }),
-      staff: t.arg.id({ description: "Only of this person; an id or a slug." }),
-      provider: t.arg.id({ description: "Only of its people; an id or a slug." }),
-      seats: t.arg.int({ defaultValue: 1, description: "How many seats are wanted, 1 to 101." }),
+      at: t.arg({ type: "DateTime", required: true, description: "The start to explain." }),
+      staff: t.arg.id({ description: "Limits the check to this staff member. Id or slug." }),
+      provider: t.arg.id({ description: "Limits the check to the staff of this provider. Id or slug." }),
+      seats: t.arg.int({ defaultValue: 1, description: "Number of seats, 1 to 101." }),
     },
     complexity: 5,
     resolve: async ({ businessId, id: serviceId }, { at, seats, ...people }, ctx) =>
@@ -224,7 +231,7 @@ async function answer(
   };
 }
 
-/** In epoch minutes, parts of one too. Zones are known well enough within these years. */
+/** Returns epoch minutes, possibly fractional. Time zone data is reliable within these years. */
 function readStart(at: number): number {
   if (at < Date.UTC(1990) || at > Date.UTC(2200)) throw badInput("at must lie between 1990 and 2200");
   return at / 60_000;

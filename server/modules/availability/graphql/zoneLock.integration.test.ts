@@ -7,7 +7,6 @@ import { book, booked, heldToken, hold, serviceId } from "../../../testing/visit
 import { calendarFile } from "../../bookings/graphql/calendarFile.ts";
 
 const MONDAY_1400 = "2026-11-23T19:00:00.000Z";
-/** In Auckland it is Tuesday by then. */
 const AUCKLAND = "Pacific/Auckland";
 
 let graph: TestGraph;
@@ -40,7 +39,7 @@ const consultation = { service: serviceId("consultation"), startsAt: MONDAY_1400
 const chosen = { timeZone: AUCKLAND, locationKind: "ONLINE" };
 
 describe("a business that locks its zone", () => {
-  it("answers free times by its own dates, whatever zone is asked for", async () => {
+  it("returns availability by its own dates, whatever zone is requested", async () => {
     for (const free of await find()) {
       expect(free.timeZone).toBe(AUCKLAND);
       expect(free.days[0]!.starts).not.toContain(MONDAY_1400);
@@ -53,7 +52,7 @@ describe("a business that locks its zone", () => {
     }
   });
 
-  it("answers a lost time with others of its own date", async () => {
+  it("suggests other starts on its own date for a lost start", async () => {
     for (const visitor of [1, 2])
       await hold(graph, { ...consultation, visitor: `visitor-token-of-${visitor}` });
     const again = { ...consultation, timeZone: AUCKLAND };
@@ -62,7 +61,7 @@ describe("a business that locks its zone", () => {
     expect(await hold(graph, again)).toMatchObject({ code: "STAFF_BUSY", day: { date: "2026-11-23" } });
   });
 
-  it("keeps its zone with the order, whatever the booker's is", async () => {
+  it("stores its zone with the order, whatever the booker's zone is", async () => {
     const free = await booked(graph, await heldToken(graph, consultation), chosen);
     expect(free.timeZone).toBe(AUCKLAND);
     await graph.reset();
@@ -75,7 +74,7 @@ describe("a business that locks its zone", () => {
     ]);
   });
 
-  it("shows its zone to those who booked before it was locked", async () => {
+  it("shows its zone to those who booked before the lock", async () => {
     const { id } = await booked(graph, await heldToken(graph, consultation), chosen);
     await lockZone(graph, true);
     const { data } = await graph.run<{ bookings: readonly { readonly timeZone: string }[] }>(
@@ -85,7 +84,7 @@ describe("a business that locks its zone", () => {
     expect(data.bookings).toEqual([{ timeZone: "America/New_York" }]);
   });
 
-  it("says in the calendar file when the visit is by its clock", async () => {
+  it("writes its own zone into the iCalendar file", async () => {
     const { id } = await booked(graph, await heldToken(graph, consultation), chosen);
     const file = async () => {
       const { database, clock, signer } = graph;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { lastName: "O'Neil 100%", email: "neil_1@example.com" },
     { lastName: "Neill", email: "neilx1@example.com" },
   ]);
-  // The last one's order has a second booking.
+  // The last order has a second booking.
   await graph.database.query(
     `INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)
      SELECT business_id, $3, order_id, 1, status, service_id, starts_at + interval '1 day', ends_at + interval '1 day', price_minor, created_at, updated_at
@@ -45,7 +45,7 @@ async function found(text: string, businessId = BUSINESS): Promise<number[]> {
   return listed.map(({ id }) => Number.parseInt(id.slice(-11), 16));
 }
 
-describe("a text that bookings are looked for by", () => {
+describe("text search of bookings", () => {
   it.each([
     ["LOVE", [0]],
     ["ada", [0, 1, 2, 3, 4]],
@@ -69,16 +69,16 @@ describe("a text that bookings are looked for by", () => {
     ["ada neil", [3, 4]],
     ["\\", []],
     ["nobody", []],
-  ])("%j", async (text, expected) => {
+  ])("finds the bookings with %j", async (text, expected) => {
     expect(await found(text)).toEqual(expected);
   });
 
-  it("is looked for in one's own business alone", async () => {
+  it("finds only bookings of its own business", async () => {
     const other = (await graph.scope({ host: OTHER.host })).business.id;
     expect(await found("ada", other)).toEqual([]);
   });
 
-  it("costs one statement, with one look at contacts however it may be written", async () => {
+  it("runs one statement with one scan of contacts for all spellings", async () => {
     const sent = await graph.statementsOf(() =>
       listBookings(graph.database.prisma, BUSINESS, whereOf("müller"), PAGE),
     );

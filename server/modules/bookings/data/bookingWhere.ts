@@ -2,27 +2,25 @@ import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
 import { nameSplits } from "./textHits.ts";
 
-/** From an instant (included) until another (not included), in epoch milliseconds; null: without end. */
+/** Half-open. Epoch milliseconds; null for no bound. */
 export interface InstantRange {
   readonly from: number | null;
   readonly until: number | null;
 }
 
-/** Rows by id, or by slug where they have one. */
 export interface NamedRows {
   readonly ids: readonly string[];
   readonly slugs: readonly string[];
 }
 
-/** What became of the money for a booking. */
 export type BookingPaymentState = "NOTHING_DUE" | "UNPAID" | "PAID" | "REFUNDED";
 
-/** What is looked for among the bookings of a business; all of it at once, and each list for any of its entries. */
+/** All conditions must match. A list matches any of its entries. */
 export interface BookingFilter {
   readonly statuses?: readonly BookingStatus[] | null;
-  /** When the visit begins; one list entry would do, and all hold. */
+  /** All must match. */
   readonly starts?: readonly InstantRange[];
-  /** It ends after this (epoch milliseconds). */
+  /** Epoch milliseconds. */
   readonly endsAfter?: number | null;
   readonly created?: InstantRange | null;
   readonly changed?: InstantRange | null;
@@ -30,19 +28,17 @@ export interface BookingFilter {
   readonly services?: readonly NamedRows[];
   readonly providers?: readonly NamedRows[];
   readonly resources?: NamedRows | null;
-  /** The e-mail, in small letters, by which a person is known. */
+  /** In lower case. */
   readonly emailKey?: string | null;
   readonly payment?: readonly BookingPaymentState[] | null;
   readonly mode?: "INSTANT" | "REQUEST" | null;
-  /** A parameter of the address that led to the order. */
   readonly source?: { readonly name: string; readonly value: string } | null;
-  /** Any of these spellings, in who booked, in a guest or in the reference. */
+  /** Spellings of one text. */
   readonly texts?: readonly string[];
-  /** Only these bookings (`narrowFilter`). */
   readonly ids?: readonly string[];
 }
 
-/** The filter as the database client takes it. What waits in vain is over at `now`, swept away or not. */
+/** Bookings past their deadline count as expired, even if no job has updated them. */
 export function bookingWhere(filter: BookingFilter, now: number): Prisma.BookingWhereInput {
   const { statuses, endsAfter, created, changed, resources, emailKey, payment, mode, source, texts } = filter;
   const all: Prisma.BookingWhereInput[] = [];
@@ -72,7 +68,7 @@ function rows({ ids, slugs }: NamedRows) {
   return { OR: [{ id: { in: [...ids] } }, { slug: { in: [...slugs] } }] };
 }
 
-/** As `statusAt` says it (`shared/bookings/status.ts`). */
+/** Must agree with `statusAt`. */
 function statusFilter(statuses: readonly BookingStatus[], now: number): Prisma.BookingWhereInput {
   const isWaiting = (status: BookingStatus) => status === "REQUESTED" || status === "AWAITING_PAYMENT";
   const over = { decideBy: { lte: new Date(now) } };
@@ -85,7 +81,6 @@ function statusFilter(statuses: readonly BookingStatus[], now: number): Prisma.B
   return { OR: any };
 }
 
-/** By what is taken for it now: a visit's own claims, or its class's. */
 function resourceFilter(named: NamedRows): Prisma.BookingWhereInput {
   const claims = { some: { unit: { resource: rows(named) } } };
   return { OR: [{ claims }, { session: { claims } }] };
@@ -102,7 +97,7 @@ const PAYMENT: Record<BookingPaymentState, Prisma.BookingWhereInput> = {
   REFUNDED: { payments: CAME, refunds: BACK },
 };
 
-/** Said once for each table: with a branch for each field the database would join orders and contacts once more for every one. */
+/** One branch for each field would join orders and contacts several times. */
 function textFilter(texts: readonly string[]): Prisma.BookingWhereInput {
   const among = (fields: readonly string[]) =>
     texts.flatMap((text) =>
@@ -117,7 +112,7 @@ function textFilter(texts: readonly string[]): Prisma.BookingWhereInput {
   };
 }
 
-/** A text that may be a first and a last name, split at any of its spaces. */
+/** Splits a text into first and last name at any space. */
 function acrossNames(text: string): Prisma.ContactWhereInput[] {
   return nameSplits(text).map(([first, last]) => ({
     firstName: { endsWith: first, mode: "insensitive" },

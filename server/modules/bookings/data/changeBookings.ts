@@ -1,18 +1,14 @@
 import type { HoldDraft, TakenHold } from "./holds/takeHold.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** Who makes a change. */
 export type ChangeActor = "VISITOR" | "OWNER" | "STAFF" | "SYSTEM";
 
-/** What the moving came to; `STATUS`: a booking is not live any more. */
+/** `STATUS` means that a booking is not live any more. */
 export type MovedBookings =
   | TakenHold
   | { readonly failure: "STATUS"; readonly ordinal: number; readonly available?: undefined };
 
-/**
- * Moves live bookings to where a draft says, the n-th to its n-th line: one statement. On a failure the caller must
- * roll back, and everything stays as it was.
- */
+/** The n-th booking moves to the n-th line. The caller must roll back on a failure. */
 export async function moveBookings(
   sql: Sql,
   businessId: string,
@@ -28,10 +24,7 @@ export async function moveBookings(
   return row!.moved;
 }
 
-/**
- * Ends live bookings and frees what they kept; a line that stays beside one that goes gets its own buffer back.
- * Answers how many were live. One statement for the ends, one for the buffers.
- */
+/** Lines that remain get their own buffers back. Returns the number of cancelled bookings. */
 export async function cancelBookings(
   sql: Sql,
   businessId: string,
@@ -55,7 +48,7 @@ export async function cancelBookings(
   return row!.count;
 }
 
-/** One guest less: their seat or own line is given back, the others stay. False: there was none to go. */
+/** Returns false if there was no such guest. */
 export async function leaveBooking(
   sql: Sql,
   businessId: string,

@@ -1,12 +1,10 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** An order whose guests may be waiting. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export interface WaitingOrder {
   readonly keyVersion: number;
-  /** The booker's e-mail. */
   readonly email: string;
-  /** Guests are not notified yet. */
   readonly isWaiting: boolean;
   /** By ordinal; at least one. */
   readonly bookings: readonly {
@@ -17,10 +15,7 @@ export interface WaitingOrder {
   }[];
 }
 
-/**
- * Locks an order's bookings by id, as every change of a booking does, then reads the order. Returns null if there is none. Of a
- * confirmation and a change at the same time, the second sees the result of the first. Two statements.
- */
+/** Locks the bookings by id, as every change does, before it reads the order. */
 export async function lockWaitingOrder(
   sql: Sql,
   businessId: string,
@@ -43,7 +38,6 @@ export async function lockWaitingOrder(
   return order ?? null;
 }
 
-/** Marks that an order's guests may be notified. */
 export async function writeGuestConfirmation(
   sql: Sql,
   businessId: string,

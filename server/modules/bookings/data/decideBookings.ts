@@ -3,9 +3,8 @@ import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /**
- * Approves a request: its claims lose their deadline, its history says so. What is paid for waits for its payment then, as
- * long as its service says, and no longer than until it would begin. Only a request whose deadline has not passed.
- * Answers the status that it has then, and whether this call changed it; null: no such booking.
+ * A due payment sets a new deadline, at most the start. Returns the resulting status, or null if there is no such
+ * booking.
  */
 export async function approve(
   sql: Sql,
@@ -38,7 +37,6 @@ export async function approve(
   return { status: row!.status, changed: true };
 }
 
-/** Declines a request: its time is free again. Answers as `approve` does. */
 export async function decline(
   sql: Sql,
   businessId: string,
@@ -59,7 +57,7 @@ export async function decline(
   return { status: "DECLINED", changed: true };
 }
 
-/** The status a booking has now, a request past its deadline being over; nobody else changes it until we are done. */
+/** Deadlines are applied. */
 async function lockBooking(
   sql: Sql,
   businessId: string,

@@ -1,16 +1,13 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** An order with a future appointment whose mailed links end with the former secrets. */
+/** Its mailed links end with the former secrets. */
 export interface EndangeredOrder {
   readonly business: string;
   readonly reference: string;
   readonly startsAt: Date;
 }
 
-/**
- * Returns the orders with future appointments that were placed before `signedBefore`, by start. Former secrets signed the links
- * in their mails. Times in epoch milliseconds; `signedBefore` is Infinity for all orders.
- */
+/** `signedBefore` in epoch milliseconds; Infinity for all orders. */
 export function loadEndangeredOrders(
   query: Sql["query"],
   { now, signedBefore }: { readonly now: number; readonly signedBefore: number },

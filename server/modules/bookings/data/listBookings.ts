@@ -1,15 +1,13 @@
 import type { Booking, Prisma, PrismaClient } from "../../../platform/database/prisma/client.ts";
 
-/** What a list of bookings goes by; ties by id. */
 export type BookingSort = "startsAt" | "createdAt" | "updatedAt";
 
-/** Where a booking stands in such a list: that instant (epoch milliseconds), then its id. */
+/** Instant in epoch milliseconds, then the id. */
 export interface BookingPlace {
   readonly at: number;
   readonly id: string;
 }
 
-/** A stretch of a list: behind one place, before another, from one end. */
 export interface BookingPage {
   readonly sort: BookingSort;
   readonly descending: boolean;
@@ -18,10 +16,7 @@ export interface BookingPage {
   readonly limit: number;
 }
 
-/**
- * A stretch of a business's bookings; one query. It is found by values, not by rows, so nothing is shown twice or left out
- * because others come, go or change meanwhile.
- */
+/** Pages by values, so that concurrent changes repeat or omit no row. */
 export function listBookings(
   prisma: PrismaClient,
   businessId: string,
@@ -39,7 +34,7 @@ export function listBookings(
   });
 }
 
-/** Said twice, so that an index is entered at the place: `at` or beyond, and truly beyond. */
+/** Redundant, but lets an index find the position. */
 function beyond(sort: BookingSort, than: "lt" | "gt", { at, id }: BookingPlace): Prisma.BookingWhereInput {
   const instant = new Date(at);
   return {
@@ -48,7 +43,6 @@ function beyond(sort: BookingSort, than: "lt" | "gt", { at, id }: BookingPlace):
   };
 }
 
-/** How many there are; one query. */
 export function countBookings(
   prisma: PrismaClient,
   businessId: string,

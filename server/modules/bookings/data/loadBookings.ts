@@ -1,15 +1,14 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A booking with its order and contact. Instants in epoch milliseconds, dates ISO. */
+/** Instants in epoch milliseconds. */
 export interface BookingRow {
   readonly id: string;
   readonly orderId: string;
   readonly contactId: string;
-  /** Whose it is: 0 the booker's, 1 to 100 a guest's. */
+  /** 0 for the booker, 1 to 100 for a guest's own line. */
   readonly member: number;
   readonly orderVersion: number;
-  /** How many bookings the order has. */
   readonly orderSize: number;
   readonly isSeries: boolean;
   readonly orderTotalMinor: number;
@@ -21,15 +20,15 @@ export interface BookingRow {
   readonly endsAt: number;
   readonly seats: number;
   readonly priceMinor: number;
-  /** How much of the price is paid when booking, whatever has been paid. */
+  /** Whatever has been paid. */
   readonly dueMinor: number;
   readonly currency: string;
   readonly locationKind: "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE" | null;
   readonly location: string;
   readonly decideBy: number | null;
-  /** Version in the keys of guests and staff. */
+  /** For keys of guests and staff. */
   readonly keyVersion: number;
-  /** Version in the keys of the booker. */
+  /** For the booker's keys. */
   readonly bookerKeyVersion: number;
   readonly sequence: number;
   readonly createdAt: number;
@@ -39,18 +38,16 @@ export interface BookingRow {
   readonly notes: string;
   readonly attribution: readonly (readonly [name: string, value: string])[];
   readonly staffIds: readonly string[];
-  /** Those of `staffIds` who are not archived. */
   readonly activeStaffIds: readonly string[];
   readonly guests: readonly {
     readonly ordinal: number;
     readonly name: string;
     readonly email: string;
-    /** Whether they said that they would not come. */
     readonly hasLeft: boolean;
   }[];
-  /** Number of the order's guests who wait for the booker's confirmation; 0 if none wait. */
+  /** Guests of the order who wait for the booker's confirmation. */
   readonly guestsAwaiting: number;
-  /** What happened, oldest first. */
+  /** Oldest first. */
   readonly history: readonly {
     readonly at: number;
     readonly actor: "VISITOR" | "OWNER" | "STAFF" | "SYSTEM";
@@ -95,7 +92,7 @@ SELECT b.id, b.order_id AS "orderId", o.contact_id AS "contactId", b.member, o.k
   JOIN orders o ON o.business_id = b.business_id AND o.id = b.order_id
   JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id`;
 
-/** Bookings by their ids, in no order; ids that lead nowhere are left out. One statement. */
+/** In no order. Unknown ids are omitted. */
 export function loadBookings(
   query: Sql["query"],
   businessId: string,
@@ -108,7 +105,6 @@ export function loadBookings(
   );
 }
 
-/** The bookings of one order, in their order. One statement. */
 export function loadOrderBookings(
   query: Sql["query"],
   businessId: string,
@@ -117,7 +113,7 @@ export function loadOrderBookings(
   return loadBookingsOfOrders(query, businessId, [orderId]);
 }
 
-/** The bookings of several orders, each order's in their order. One statement. */
+/** By order, then ordinal. */
 export function loadBookingsOfOrders(
   query: Sql["query"],
   businessId: string,
@@ -130,7 +126,6 @@ export function loadBookingsOfOrders(
   );
 }
 
-/** The order of a reference and the e-mail it was booked with; null: there is none such. */
 export async function findOrderByReference(
   query: Sql["query"],
   businessId: string,

@@ -1,6 +1,5 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** The rules of a service for changes of its bookings. */
 export interface ChangeRules {
   readonly cancelCutoffMinutes: number;
   readonly rescheduleCutoffMinutes: number;
@@ -8,7 +7,7 @@ export interface ChangeRules {
   readonly durationMinutes: number;
 }
 
-/** The rules of some services, by their ids. One statement. */
+/** By service id. One statement. */
 export async function loadChangeRules(
   query: Sql["query"],
   businessId: string,

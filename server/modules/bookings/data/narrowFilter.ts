@@ -2,16 +2,10 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 import type { BookingFilter } from "./bookingWhere.ts";
 import { findTextHits } from "./textHits.ts";
 
-/**
- * The most bookings that are looked up by their ids. With more, the list is walked in its own order, and each booking is checked: the
- * page is full soon.
- */
+/** With more hits, walking the list in its order fills a page sooner. */
 export const MOST_HITS = 500;
 
-/**
- * Replaces a condition that indexes can answer by the ids of its few bookings: the text, the source, or that nothing was paid. The
- * result finds the same bookings as the filter. At most three statements, and none for other filters.
- */
+/** Replaces a condition on text, source or missing payment by the ids of its few bookings. */
 export async function narrowFilter(
   query: Sql["query"],
   businessId: string,
@@ -36,7 +30,7 @@ export async function narrowFilter(
 const fewIds = (rows: readonly { readonly id: string }[]): string[] | null =>
   rows.length > MOST_HITS ? null : rows.map(({ id }) => id);
 
-/** The condition on an empty list leads to the index `orders_source`. */
+/** The condition on an empty list selects the index `orders_source`. */
 async function findSourceHits(
   query: Sql["query"],
   businessId: string,

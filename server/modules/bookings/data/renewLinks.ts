@@ -2,8 +2,8 @@ import { MAX_VERSION } from "../../access/rules/accessKey.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /**
- * Raises the versions of the booker's keys and of the order keys, so that links sent earlier open nothing. Links of guests and staff
- * stay. Locks the bookings. Returns the number of renewed orders; an order at `MAX_VERSION` is not renewed.
+ * Invalidates the booker's links. Locks the bookings. Returns the number of renewed orders; an order at `MAX_VERSION`
+ * is not renewed.
  */
 export async function renewBookerLinks(
   sql: Sql,
@@ -30,7 +30,7 @@ export async function renewBookerLinks(
   return row!.count;
 }
 
-/** Returns the orders of a contact whose e-mail changes to `newEmail`; none if the address stays the same but for its case. */
+/** None if only the case changes. */
 export async function findOrdersOfChangedEmail(
   sql: Sql,
   businessId: string,
@@ -45,7 +45,7 @@ export async function findOrdersOfChangedEmail(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the next booking of each order that has an appointment in the future. `now` in epoch milliseconds. */
+/** The next one of each order. Epoch milliseconds. */
 export async function findBookingsAhead(
   sql: Sql,
   businessId: string,

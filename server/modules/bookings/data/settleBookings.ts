@@ -4,10 +4,7 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 
 const NEXT = `(SELECT coalesce(max(ordinal), 0) + 1 FROM booking_events v WHERE v.business_id = $1 AND v.booking_id = $2)`;
 
-/**
- * Says how an appointment went. Answers the status it has then; null: there is no such booking. What has a status that
- * is neither keeps it.
- */
+/** Returns the resulting status, or null if there is no such booking. */
 export async function settleBooking(
   sql: Sql,
   businessId: string,
@@ -36,7 +33,6 @@ export async function settleBooking(
   return status;
 }
 
-/** Adds a note to a booking's history. False: there is no such booking. */
 export async function noteBooking(
   sql: Sql,
   businessId: string,

@@ -19,7 +19,7 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plan of the search for due businesses, with the blocks that it read. */
+/** Returns the plan of `DUE_BUSINESSES`, with its blocks. */
 async function plan(): Promise<PlanNode> {
   const now = new Date(graph.clock.now()).toISOString();
   const [row] = await graph.database.query<Record<string, [{ Plan: PlanNode }]>>(
@@ -28,10 +28,10 @@ async function plan(): Promise<PlanNode> {
   return Object.values(row!)[0]![0]!.Plan;
 }
 
-it("finds due rows without a sequential scan of bookings or holds", async () => {
+it("sweepExpired finds due rows without a sequential scan of bookings or holds", async () => {
   const { business } = await graph.scope();
   await graph.database.transaction(async ({ query }) => {
-    // Only the plan is of interest here: the foreign keys of the bookings are not checked.
+    // Skips foreign key checks, because only the plan matters.
     await query("SET LOCAL session_replication_role = replica");
     await query(
       `INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)

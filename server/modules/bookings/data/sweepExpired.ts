@@ -3,18 +3,13 @@ import type { Database, Sql } from "../../../platform/database/database.ts";
 import { forgetEvents, giveUpDeliveries } from "../../integrations/data/events/sweepEvents.ts";
 
 /**
- * Businesses with a hold, a request or an unpaid order whose time is over. $1 is the present. Each part has the condition of one partial index
- * (`holds_live_by_expiry`, `bookings_undecided`, `bookings_unpaid_due`), which has only the rows that can still expire. `status IN (...)` would
- * match none of them and read every booking.
+ * $1 is the present. Each part repeats the condition of one partial index (`holds_live_by_expiry`,
+ * `bookings_undecided`, `bookings_unpaid_due`); `status IN (...)` would match none of them.
  */
 export const DUE_BUSINESSES = `SELECT business_id AS id FROM holds WHERE state = 'LIVE' AND expires_at <= $1
   UNION SELECT business_id FROM bookings WHERE status = 'REQUESTED' AND decide_by <= $1
   UNION SELECT business_id FROM bookings WHERE status = 'AWAITING_PAYMENT' AND decide_by <= $1`;
 
-/**
- * Ends expired holds, unanswered requests and unpaid orders of every business, and forgets old idempotency keys, files that no
- * answer names, and what partners have been told long ago.
- */
 export async function sweepExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now).toISOString();
   const due = await database.query<{ id: string }>(DUE_BUSINESSES, [instant]);
@@ -30,7 +25,6 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
   await forgetEvents(database.query, now - EVENTS_KEPT_DAYS * 86_400_000);
 }
 
-/** Ends the expired holds, unanswered requests and unpaid orders of one business, within a transaction of somebody who takes. */
 export async function expireDue(sql: Sql, businessId: string, now: number): Promise<void> {
   await sql.query("SELECT expire_due($1, $2)", [businessId, new Date(now).toISOString()]);
 }

@@ -1,10 +1,8 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { CONTACT_TEXT, GUEST_TEXT, anyIlike, hasTrigram } from "../../../platform/database/textMatch.ts";
 
-/** The number of spaces at which a text is split into a first and a last name. */
 const MOST_SPLITS = 7;
 
-/** Returns the splits of a text into the end of a first name and the start of a last name. */
 export function nameSplits(text: string): (readonly [first: string, last: string])[] {
   const words = text.split(/\s+/);
   return words
@@ -12,7 +10,7 @@ export function nameSplits(text: string): (readonly [first: string, last: string
     .map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
 }
 
-/** The three places in which a text is found, as conditions on rows `c`, `o` and `g`, with their values. */
+/** Conditions on rows `c`, `o` and `g`. */
 interface TextConditions {
   readonly contact: string;
   readonly order: string;
@@ -35,12 +33,12 @@ function textConditions(businessId: string, texts: readonly string[]): TextCondi
   const order = [anyIlike("lower(o.reference)", contained)];
   const guest = [`(${["g.name", "g.email"].map((field) => anyIlike(field, contained)).join(" OR ")})`];
   if (texts.every(hasTrigram)) {
-    // Between two names stands one space, whatever stands between the words of the text.
+    // The index separates the names by one space.
     const spaced = texts.map((text) => text.split(/\s+/).join(" ")).filter((text) => !texts.includes(text));
     contact.unshift(anyIlike(CONTACT_TEXT, [...contained, ...spaced.map((text) => next(`%${text}%`))]));
     guest.unshift(anyIlike(GUEST_TEXT, contained));
   } else {
-    // The expression of the index, made unusable for it.
+    // Bypasses the index, which cannot serve a text without trigrams.
     order[0] = anyIlike("o.reference", contained);
   }
   const all = (conditions: readonly string[]) => conditions.join(" AND ");
@@ -48,7 +46,7 @@ function textConditions(businessId: string, texts: readonly string[]): TextCondi
 }
 
 /**
- * Returns the ids of the bookings with a text in the booker, a guest or the reference. Null if there may be more than `most`. One statement.
+ * Null if there may be more than `most`.
  *
  * @param texts as in `textConditions`
  */
@@ -71,10 +69,8 @@ export async function findTextHits(
 }
 
 /**
- * Returns the number of bookings with a text in the booker, a guest or the reference. One statement.
- *
- * Each order has one booking of ordinal 0. The statement counts the orders, which an index alone can do, and adds the bookings after the first
- * (index `bookings_further`).
+ * Each order has one booking of ordinal 0, so the statement counts orders, which needs only an index, and adds the
+ * further bookings (index `bookings_further`).
  */
 export async function countTextHits(
   query: Sql["query"],

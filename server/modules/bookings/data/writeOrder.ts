@@ -4,30 +4,26 @@ import type { OrderCount, OrderLimit } from "./orderCount.ts";
 import { type RepeatableRequest, keyValues, writeKey } from "../../../platform/database/idempotency.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** One booking to be made of a held line. Instants are ISO texts in UTC. */
+/** ISO instants in UTC. */
 export interface BookingDraft {
   readonly ordinal: number;
   readonly id: string;
   readonly status: "SCHEDULED" | "REQUESTED" | "AWAITING_PAYMENT";
-  /** When an unanswered request, or what nobody has paid for, ends. */
   readonly decideBy: string | null;
   readonly priceMinor: number;
-  /** How much of the price is paid when booking. */
   readonly dueMinor: number;
   readonly locationKind: string | null;
   readonly location: string;
-  /** The numbers of the guests who come along, or whose own line it is. */
   readonly guests: readonly number[];
 }
 
-/** A guest of the party, by their number: 1 to 100. */
+/** Ordinals are 1 to 100. */
 export interface GuestDraft {
   readonly ordinal: number;
   readonly name: string;
   readonly email: string;
 }
 
-/** What was answered to the forms of an order. */
 export interface OrderAnswersDraft {
   readonly submissions: readonly {
     readonly id: string;
@@ -35,11 +31,9 @@ export interface OrderAnswersDraft {
     readonly version: number;
     readonly answers: Answers;
   }[];
-  /** The files among the answers, each with the submission that keeps it. */
   readonly files: readonly { readonly id: string; readonly submissionId: string }[];
 }
 
-/** An order to be made of a live hold. */
 export interface OrderDraft extends OrderAnswersDraft {
   readonly id: string;
   readonly reference: string;
@@ -49,33 +43,26 @@ export interface OrderDraft extends OrderAnswersDraft {
   readonly timeZone: string;
   readonly notes: string;
   readonly consentText: string | null;
-  /** What all bookings cost together. */
   readonly totalMinor: number;
   readonly guests: readonly GuestDraft[];
-  /** Guests are notified only after the booker has confirmed by mail, or has paid. */
+  /** Guests are notified only after the booker has confirmed or paid. */
   readonly guestsAwaitConfirmation: boolean;
-  /** What else stood in the address that led here. */
   readonly attribution: readonly (readonly [name: string, value: string])[];
   readonly bookings: readonly BookingDraft[];
 }
 
-/**
- * The result of the statement. After "repeated", nothing was written, because the request was sent before. After every other
- * result but "written" the caller must roll back.
- */
+/** After "repeated" nothing was written. After any other result but "written" the caller must roll back. */
 export type WrittenOrder = "written" | "repeated" | "hold ended" | "link spent" | "file gone" | OrderLimit;
 
-/** Limits of an order (null if it is not counted), and whether the caller sent a valid proof of work. */
+/** Null if the order is not counted. */
 export interface CountedOrder {
   readonly limits: OrderCount | null;
   readonly isProven: boolean;
 }
 
 /**
- * Turns a live hold into an order with its bookings, guests, claims, people and history, and spends its one-time
- * link, or reserves it as long as all of it waits for its payment: one statement, whatever the number of lines. The request's
- * key is written first in it, and everything else depends on that. The order is counted next: if a limit rejects it,
- * the rest of the statement writes nothing.
+ * Writes an order in one statement. The idempotency key is written first and the limits are counted next; if either
+ * rejects the order, the rest writes nothing. The one-time link is reserved while all bookings wait for payment.
  */
 export async function writeOrder(
   sql: Sql,

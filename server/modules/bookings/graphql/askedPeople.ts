@@ -2,10 +2,10 @@ import type { Context } from "../../../platform/graphql/context.ts";
 import { rowId } from "../../../platform/graphql/globalIds.ts";
 import { providerIdOf } from "../../catalogue/graphql/provider.ts";
 
-/** An id that names nobody finds nobody: there is no person or provider with this one. */
+/** No row has this id. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Whose calendars a question is about: row ids of what its arguments name; null: no restriction. */
+/** Resolves the named staff member and provider to row ids. Null for no restriction. */
 export async function askedPeople(
   ctx: Context,
   businessId: string,

@@ -8,12 +8,11 @@ import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { ServiceMenuRef } from "../../catalogue/graphql/serviceMenu.ts";
 import { SurveyRef } from "../../questionnaires/graphql/survey.ts";
 
-/** What is published is shown; the rest is left out. */
 function published<Row extends { readonly publication: string }>(row: Row | null): Row | null {
   return row?.publication === "PUBLISHED" ? row : null;
 }
 
-/** A row that a block names, if it is published: rows of one kind are read together. */
+/** Returns null for a row that is not published. */
 async function named<Row extends { readonly publication: string }>(
   id: string | null,
   loader: { load(id: string): Promise<Row | null> },
@@ -29,7 +28,7 @@ builder.objectFields(contactRef, (t) => ({
   text: t.string({ resolve: ({ block }) => block.text }),
   business: t.field({
     type: BusinessRef,
-    description: "Its phone, e-mail and address.",
+    description: "The business, with phone, e-mail and address.",
     resolve: ({ view }, _, ctx) => ctx.businessOf(view.businessId),
   }),
 }));
@@ -41,7 +40,7 @@ builder.objectFields(mapLinkRef, (t) => ({
   title: t.string({ resolve: ({ block }) => block.title }),
   address: t.string({ resolve: (place, _, ctx) => addressOf(ctx, place) }),
   href: t.string({
-    description: "Where the map is: elsewhere.",
+    description: "Address of the location on OpenStreetMap.",
     resolve: async (place, _, ctx) =>
       `https://www.openstreetmap.org/search?query=${encodeURIComponent(await addressOf(ctx, place))}`,
   }),
@@ -52,11 +51,11 @@ builder.objectFields(serviceCardRef, (t) => ({
   service: t.field({
     type: ServiceRef,
     nullable: true,
-    description: "Null: it cannot be booked now.",
+    description: "The service. Null if it is not published.",
     resolve: (place, _, ctx) => named(place.block.service, loadersOf(ctx, place as never).service),
   }),
   text: t.string({
-    description: "In place of the service's description; empty: that.",
+    description: "Text shown instead of the service's description. Empty for that description.",
     resolve: ({ block }) => block.text,
   }),
 }));
@@ -68,19 +67,19 @@ builder.objectFields(bookingRef, (t) => ({
     type: ServiceRef,
     nullable: true,
     description:
-      "What is booked. One of service, provider and menu is there; all null: nothing can be booked now.",
+      "The service to book. At most one of `service`, `provider` and `menu` is set. If all are null, nothing can be booked now.",
     resolve: (place, _, ctx) => named(place.block.service, loadersOf(ctx, place as never).service),
   }),
   provider: t.field({
     type: ProviderRef,
     nullable: true,
-    description: "Whose services can be booked.",
+    description: "The provider whose services can be booked. Null if unset or not published.",
     resolve: (place, _, ctx) => named(place.block.provider, loadersOf(ctx, place as never).provider),
   }),
   menu: t.field({
     type: ServiceMenuRef,
     nullable: true,
-    description: "Whose services can be booked.",
+    description: "The menu whose services can be booked. Null if unset or not published.",
     resolve: async ({ view: { businessId }, block: { menu: id } }, _, { database }) =>
       id === null
         ? null
@@ -95,13 +94,13 @@ builder.objectFields(bookingRef, (t) => ({
 const formRef = blockType("FormBlock", "form", "A form, to be filled in within the page.");
 builder.objectFields(formRef, (t) => ({
   title: t.string({
-    description: "In place of the form's own; empty: that.",
+    description: "Title shown instead of the form's own. Empty for the form's own.",
     resolve: ({ block }) => block.title,
   }),
   form: t.field({
     type: FormRef,
     nullable: true,
-    description: "Null: it is not published.",
+    description: "The form. Null if it is not published.",
     resolve: (place, _, ctx) => named(place.block.form, loadersOf(ctx, place as never).form),
   }),
 }));
@@ -109,13 +108,13 @@ builder.objectFields(formRef, (t) => ({
 const surveyRef = blockType("SurveyBlock", "survey", "A survey, to be answered within the page.");
 builder.objectFields(surveyRef, (t) => ({
   title: t.string({
-    description: "In place of the survey's own; empty: that.",
+    description: "Title shown instead of the survey's own. Empty for the survey's own.",
     resolve: ({ block }) => block.title,
   }),
   survey: t.field({
     type: SurveyRef,
     nullable: true,
-    description: "Null: it is not published.",
+    description: "The survey. Null if it is not published.",
     resolve: (place, _, ctx) => named(place.block.survey, loadersOf(ctx, place as never).survey),
   }),
 }));

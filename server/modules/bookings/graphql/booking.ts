@@ -15,11 +15,10 @@ import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 import { SubmittedAnswerRef, answersOfBooking } from "../../questionnaires/graphql/submittedAnswer.ts";
 
 const AttributionRef = builder.objectRef<{ name: string; value: string }>("Attribution").implement({
-  description: "One parameter of the address that led to the widget.",
+  description: "One query parameter of the address that led to the widget.",
   fields: (t) => ({ name: t.exposeString("name"), value: t.exposeString("value") }),
 });
 
-/** All that was written with a booking, read once for a whole list. */
 async function rowOf(
   ctx: Context,
   { businessId, id }: { businessId: string; id: string },
@@ -27,7 +26,7 @@ async function rowOf(
   return (await ctx.loaders(businessId).bookingRow.load(id))!;
 }
 
-/** Whether the viewer may read a booking: any of the business, or one that they serve. */
+/** The viewer may read all bookings of the business, or those that they serve. */
 export async function mayRead(row: { businessId: string; id: string }, ctx: Context): Promise<boolean> {
   const reach = reachIn(ctx.viewer, row.businessId, "bookings.read");
   if (reach !== "OWN") return reach === "ALL";
@@ -52,31 +51,34 @@ export const BookingRef = builder.prismaObject("Booking", {
     decideBy: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When a request that nobody answers is over.",
+      description:
+        "The deadline of a request or payment, after which the booking expires. Only meaningful with the status `REQUESTED` or `AWAITING_PAYMENT`.",
       resolve: ({ decideBy }) => decideBy && instantText(decideBy.getTime()),
     }),
     isOverbooked: t.exposeBoolean("isOverbooked", {
-      description: "Taken on purpose though somebody, or a room, was not free.",
+      description: "True if the booking was taken although no staff member or resource was free.",
     }),
-    member: t.exposeInt("member", { description: "Whose it is: 0 the booker's own, 1 to 100 a guest's." }),
+    member: t.exposeInt("member", {
+      description: "0 for the booker's line, 1 to 100 for a guest's own line.",
+    }),
     guests: t.field({
       type: [GuestRef],
-      description: "Who comes along, or whose it is.",
+      description: "Guests of this booking.",
       resolve: async (row, _, ctx) => [...(await rowOf(ctx, row)).guests],
     }),
     history: t.field({
       type: [BookingEventRef],
-      description: "What happened, oldest first.",
+      description: "Changes of the booking, oldest first.",
       resolve: async (row, _, ctx) => [...(await rowOf(ctx, row)).history],
     }),
     answers: t.field({
       type: [SubmittedAnswerRef],
-      description: "What the forms of its service asked, and what was answered.",
+      description: "Answers to the forms of the service.",
       resolve: async (row, _, ctx) => answersOfBooking(ctx, row.businessId, await rowOf(ctx, row), true),
     }),
     attribution: t.field({
       type: [AttributionRef],
-      description: "What else stood in the address that led to the order.",
+      description: "Other query parameters of the address that led to the order.",
       resolve: async (row, _, ctx) =>
         (await rowOf(ctx, row)).attribution.map(([name, value]) => ({ name, value })),
     }),
@@ -100,7 +102,7 @@ export const BookingRef = builder.prismaObject("Booking", {
     location: t.exposeString("location"),
     contact: t.field({
       type: ContactRef,
-      description: "Who booked it.",
+      description: "The contact who booked.",
       resolve: async (row, _, ctx) => {
         const { contactId } = await rowOf(ctx, row);
         return (await ctx.loaders(row.businessId).contact.load(contactId))!;

@@ -64,15 +64,14 @@ const notFound = (key: string) => ({
   message: "No calendar event found",
 });
 
-/** A key as the house signs it, for any grant to the booking. */
 async function keyFor(changes: Partial<AccessGrant>, business = businessId): Promise<string> {
   const [row] = await graph.database.query<{ id: string }>("SELECT id FROM bookings LIMIT 1");
   const grant = { bookingId: row!.id, role: "BOOKER", member: 0, version: 1, ...changes } as const;
   return accessKey(graph.signer, business, grant);
 }
 
-describe("bookings by their keys", () => {
-  it("come in the order of the keys, and a bad one hides no good one", async () => {
+describe("bookings", () => {
+  it("returns results in the order of the keys, with failures in their places", async () => {
     const other = await bookAt("2026-11-23T16:00:00Z", 1);
     const keys = [other.id, "garbage", mine.id, "", other.id];
     expect((await lookUp(keys)).map((one) => one.id ?? one.key)).toEqual(keys);
@@ -86,7 +85,7 @@ describe("bookings by their keys", () => {
     expect(await lookUp([])).toEqual([]);
   });
 
-  it("show what the booker was shown when booking", async () => {
+  it("returns the values that the booker got from book", async () => {
     expect(await lookUp([mine.id])).toEqual([{ __typename: "BookingAccess", ...mine }]);
     expect(mine).toMatchObject({
       provider: { slug: "downtown" },
@@ -99,7 +98,7 @@ describe("bookings by their keys", () => {
     });
   });
 
-  it("are not found by what is no key, all alike", async () => {
+  it("returns the same failure for every malformed key", async () => {
     const reversed = [...mine.id].toReversed().join("");
     for (const key of [
       "A".repeat(40),
@@ -112,7 +111,7 @@ describe("bookings by their keys", () => {
       expect(await lookUp([key])).toEqual([notFound(key)]);
   });
 
-  it("are not found by a key of which any byte was altered", async () => {
+  it("rejects a key with any altered byte", async () => {
     const bytes = Buffer.from(mine.id, "base64url");
     for (let at = 0; at < bytes.length; at++) {
       const altered = Buffer.from(bytes);
@@ -122,28 +121,28 @@ describe("bookings by their keys", () => {
     }
   });
 
-  it("are not found once the key was revoked, and are by the next version's", async () => {
+  it("rejects a revoked key and accepts a key of the next version", async () => {
     await graph.database.query("UPDATE bookings SET key_version = 2");
     expect(await lookUp([mine.id])).toEqual([notFound(mine.id)]);
     const next = await keyFor({ version: 2 });
     expect(await lookUp([next])).toMatchObject([{ id: next, role: "BOOKER" }]);
   });
 
-  it("open to nobody else's role yet, though the house signed it", async () => {
+  it("rejects a signed key of an unsupported role", async () => {
     for (const role of ["GUEST", "STAFF"] as const) {
       const key = await keyFor({ role, member: 1 });
       expect(await lookUp([key])).toEqual([notFound(key)]);
     }
   });
 
-  it("are not found on another business's host, nor by another business's key here", async () => {
+  it("rejects keys of another business and on another business's host", async () => {
     expect(await lookUp([mine.id], OTHER.host)).toEqual([notFound(mine.id)]);
     const theirs = await keyFor({}, OTHER.businessId);
     expect(await lookUp([theirs])).toEqual([notFound(theirs)]);
     expect(await lookUp([theirs], OTHER.host)).toEqual([notFound(theirs)]);
   });
 
-  it("are read in a constant number of statements: ten take as many as one", async () => {
+  it("runs the same number of statements for ten keys as for one", async () => {
     const keys = [mine.id];
     for (let n = 1; n < 10; n++) {
       const startsAt = `2026-11-${24 + (n % 2)}T${[14, 16, 19, 20, 21][n >> 1]}:00:00Z`;
@@ -165,7 +164,7 @@ describe("node", () => {
     return data.nodes;
   };
 
-  it("finds whatever has an id, in the order asked", async () => {
+  it("returns nodes of every type in the given order", async () => {
     const ids = [
       mine.id,
       staffId("amara"),
@@ -191,7 +190,7 @@ describe("node", () => {
     }
   });
 
-  it("finds nothing by another business's id, on either host", async () => {
+  it("returns null for an id of another business, on either host", async () => {
     const theirs = [
       globalId("Business", OTHER.businessId),
       globalId("Service", OTHER.serviceId),
@@ -207,7 +206,7 @@ describe("node", () => {
     ]);
   });
 
-  it("finds nothing by garbage", async () => {
+  it("returns null for malformed ids", async () => {
     const uuid = OTHER.serviceId;
     for (const id of [
       "",
@@ -227,14 +226,14 @@ describe("node", () => {
       expect([id, await nodes([id])]).toEqual([id, [null]]);
   });
 
-  it("finds no person who is not published", async () => {
+  it("returns null for a staff member who is not published", async () => {
     await graph.database.query("UPDATE staff SET publication = 'DRAFT' WHERE slug = 'bruno'");
     const found = await nodes([staffId("bruno")]);
     await graph.database.query("UPDATE staff SET publication = 'PUBLISHED' WHERE slug = 'bruno'");
     expect(found).toEqual([null]);
   });
 
-  it("reads many of one kind in one statement", async () => {
+  it("loads several nodes of one type in one statement", async () => {
     const services = ["coaching", "consultation", "massage", "physio", "nutrition"].map(serviceId);
     expect(await graph.statementsOf(() => nodes(services))).toHaveLength(1);
     const mixed = [...services, staffId("amara"), staffId("bruno"), mine.id, mine.id];
@@ -242,8 +241,8 @@ describe("node", () => {
   });
 });
 
-describe("what is personal", () => {
-  it("is behind an access key or a right in the business: no other field leads to it", async () => {
+describe("personal data", () => {
+  it("is reachable only by an access key or a permission", async () => {
     type Introspection = {
       __schema: {
         types: {
@@ -265,7 +264,6 @@ describe("what is personal", () => {
           .map((field) => `${type.name}.${field.name}`),
       );
     expect(leading("ContactDetails")).toEqual(["BookingAccess.contact"]);
-    // Those of the business alone.
     expect(leading("Contact").toSorted()).toEqual([
       "Booking.contact",
       "BusinessContactsConnectionEdge.node",
@@ -273,7 +271,7 @@ describe("what is personal", () => {
       "OwnerOrder.contact",
       "UpdateContactSuccess.contact",
     ]);
-    // `Booking` asks for the right itself; a new way to it is a new question.
+    // Review every new field that leads to `Booking`.
     expect(leading("Booking").toSorted()).toEqual([
       "ApproveBookingSuccess.booking",
       "BlockTimeSuccess.inTheWay",
@@ -303,7 +301,6 @@ describe("what is personal", () => {
       "LeaveBookingSuccess.booking",
       "Order.bookings",
     ]);
-    // An order opens by its own key, by having been booked, or from one of its bookings.
     expect(leading("Order").toSorted()).toEqual([
       "BookSuccess.order",
       "BookingAccess.order",
@@ -320,7 +317,7 @@ describe("what is personal", () => {
   });
 });
 
-it("refuses more keys or ids than one request may ask for, instead of leaving some out", async () => {
+it("bookings and nodes reject more keys or ids than the limit", async () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => `key-${i}`);
   const bookings = await graph.run(`query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`, {
     keys: many(102),

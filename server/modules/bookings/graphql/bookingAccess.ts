@@ -25,28 +25,26 @@ import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 import { SubmittedAnswerRef, answersOfBooking } from "../../questionnaires/graphql/submittedAnswer.ts";
 
-/** A booking seen with a key, within its business. */
 export interface AnsweredAccess extends BookingAccess {
   readonly businessId: string;
 }
 
-/** The description of `guestsAwaitingConfirmation`. */
 export const AWAITING =
   "Number of guests who are not notified until the booker has confirmed by the link in the confirmation mail (`confirmGuests`), or has paid. 0 if none wait.";
 
 const AccessRoleEnum = builder.enumType("AccessRole", {
-  description: "Who a key makes its holder.",
+  description: "The role that an access key gives its holder.",
   values: ["BOOKER", "GUEST", "STAFF", "VIEW"] as const,
 });
 
 const CalendarLinksRef = builder
   .objectRef<{ google: string; outlook: string; ics: string }>("CalendarLinks")
   .implement({
-    description: "Ways to put the visit into a calendar.",
+    description: "Links that add the booking to a calendar.",
     fields: (t) => ({
       google: t.exposeString("google"),
       outlook: t.exposeString("outlook"),
-      ics: t.exposeString("ics", { description: "An iCalendar file (RFC 5545)." }),
+      ics: t.exposeString("ics", { description: "Address of an iCalendar file (RFC 5545)." }),
     }),
   });
 
@@ -60,13 +58,13 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     reference: t.string({
       nullable: true,
       description:
-        "The order's, for people to read out; for the booker's key and those who serve: one finds all that was booked by it.",
+        "The order's reference, for people. With the booker's e-mail it finds the booking (`findBooking`). Null unless the key belongs to the booker or to a staff member.",
       resolve: ({ role, booking }) => (isManaging(role) ? booking.reference : null),
     }),
     status: t.field({ type: BookingStatusEnum, resolve: ({ booking }) => booking.status }),
     mode: t.field({
       type: BookingModeEnum,
-      description: "REQUEST: the business approves it or declines.",
+      description: "`REQUEST` if the business approves or declines the booking.",
       resolve: ({ booking }) =>
         booking.history.some((event) => event.status === "REQUESTED") ? "REQUEST" : "INSTANT",
     }),
@@ -74,18 +72,18 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     endsAt: t.field({ type: "DateTime", resolve: ({ booking }) => instantText(booking.endsAt) }),
     timeZone: t.field({
       type: "TimeZone",
-      description: "The zone in which the booker chose the time.",
+      description: "The time zone in which the booker chose the time.",
       resolve: async ({ businessId, booking }, _, ctx) =>
         zoneOf(await ctx.businessOf(businessId), booking.timeZone),
     }),
     seats: t.int({ resolve: ({ booking }) => booking.seats }),
     member: t.int({
-      description: "Whose it is: 0 the booker's own, 1 to 100 a guest's.",
+      description: "0 for the booker's line, 1 to 100 for a guest's own line.",
       resolve: ({ booking }) => booking.member,
     }),
     guests: t.field({
       type: [GuestRef],
-      description: "Who comes along, or whose it is; for a guest's key, that guest alone.",
+      description: "Guests of this booking. A guest's key shows that guest alone.",
       resolve: ({ role, member, booking }) =>
         booking.guests
           .filter((guest) => role !== "GUEST" || guest.ordinal === member)
@@ -99,14 +97,14 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     history: t.field({
       type: [BookingEventRef],
       description:
-        "What happened, oldest first; for the booker's key and those who serve. The booker reads of why it ended, not what the business noted for itself.",
+        "Changes of the booking, oldest first. Empty unless the key belongs to the booker or to a staff member. The booker does not see the notes of the business, except the reason of an end.",
       resolve: ({ role, booking }) =>
         role === "STAFF" ? [...booking.history] : role === "BOOKER" ? booking.history.map(forBooker) : [],
     }),
     price: t.field({
       type: MoneyRef,
       nullable: true,
-      description: "Null: free. For the booker's key only.",
+      description: "Null if the booking is free, and for any key but the booker's.",
       resolve: ({ role, booking }) =>
         role !== "BOOKER" || booking.priceMinor === 0
           ? null
@@ -137,7 +135,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       resolve: ({ booking }) => booking.locationKind,
     }),
     location: t.string({
-      description: "The address of the visit; empty for calls.",
+      description: "Address of the booking. Empty for calls.",
       resolve: async ({ businessId, booking }, _, ctx) => {
         const { providerId } = booking;
         const provider = providerId === null ? null : await ctx.loaders(businessId).provider.load(providerId);
@@ -147,33 +145,35 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     contact: t.field({
       type: ContactDetailsRef,
       nullable: true,
-      description: "For the booker's key and those who serve.",
+      description:
+        "Contact data of the booker. Null unless the key belongs to the booker or to a staff member, and after `contactVisibleUntil`.",
       resolve: ({ role, booking, isContactHidden }) =>
         isManaging(role) && !isContactHidden ? booking.contact : null,
     }),
     notes: t.string({
       nullable: true,
-      description: "For the booker's key and those who serve.",
+      description:
+        "Notes of the booker. Null unless the key belongs to the booker or to a staff member, and after `contactVisibleUntil`.",
       resolve: ({ role, booking, isContactHidden }) =>
         isManaging(role) && !isContactHidden ? booking.notes : null,
     }),
     answers: t.field({
       type: [SubmittedAnswerRef],
       description:
-        "What the forms of its service asked, and what was answered; for the booker's key and those who serve.",
+        "Answers to the forms of the service. Empty unless the key belongs to the booker or to a staff member, and after `contactVisibleUntil`.",
       resolve: ({ role, businessId, booking, isContactHidden }, _, ctx) =>
         isManaging(role) && !isContactHidden
           ? answersOfBooking(ctx, businessId, booking, role === "BOOKER" || booking.orderSize === 1)
           : [],
     }),
     isContactHidden: t.exposeBoolean("isContactHidden", {
-      description: "Whether `contactVisibleUntil` has passed, so that contact data is hidden.",
+      description: "True after `contactVisibleUntil`, when contact data is hidden.",
     }),
     contactVisibleUntil: t.field({
       type: "DateTime",
       nullable: true,
       description:
-        "The instant after which this key shows no contact data: `contact` and `notes` are then null, `answers` and `guests` are empty, and so is the address of a visit at the visitor's place. Null for a VIEW key, which never shows any.",
+        "The instant after which this key shows no contact data. Then `contact` and `notes` are null, `answers` and `guests` are empty, and so is `location` at the visitor's address. Null for a `VIEW` key, which never shows any.",
       resolve: async ({ role, businessId, booking }, _, ctx) => {
         if (role === "VIEW") return null;
         const { linkContactDays } = await ctx.businessOf(businessId);
@@ -184,12 +184,10 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
   }),
 });
 
-/** Returns whether a key shows the booker's data: the booker's own key, and that of a staff member who serves the booking. */
 function isManaging(role: AnsweredAccess["role"]): boolean {
   return role === "BOOKER" || role === "STAFF";
 }
 
-/** What a key that opens nothing is answered with. */
 const notFound = (key: string) => ({ code: "BOOKING_NOT_FOUND", key }) as const;
 
 const BookingLookupRef = builder.unionType("BookingLookup", {
@@ -199,7 +197,8 @@ const BookingLookupRef = builder.unionType("BookingLookup", {
 builder.queryField("bookings", (t) =>
   t.field({
     type: [BookingLookupRef],
-    description: "Bookings by their access keys, in that order. One bad key hides no good one. At most 101.",
+    description:
+      "Bookings by their access keys, in the same order. An invalid key gives `BookingNotFound` in its place. At most 101 keys.",
     args: { keys: t.arg.stringList({ required: true }) },
     complexity: (args) => ({ field: 5, multiplier: args.keys.length }),
     resolve: async (_, { keys }, ctx) => {
@@ -216,7 +215,7 @@ builder.queryField("findBooking", (t) =>
   t.field({
     type: BookingLookupRef,
     description:
-      "Finds a booking by the order's reference and the booker's e-mail. An unknown reference and a wrong e-mail give the same result. Limited by client address and reference. Only by POST: a GET fails with the code `POST_REQUIRED`, because proxies log addresses.",
+      "Finds a booking by the order's reference and the booker's e-mail. An unknown reference and a wrong e-mail give the same result. Limited by client address and reference. A GET request fails with the code `POST_REQUIRED`, because proxies log addresses.",
     args: { reference: t.arg.string({ required: true }), email: t.arg.string({ required: true }) },
     complexity: 50,
     resolve: async (_, { reference, email }, ctx) => {

@@ -7,7 +7,6 @@ import { loadAvailability, readAvailability } from "../../availability/graphql/a
 import { type AnsweredAccess, BookingAccessRef } from "./bookingAccess.ts";
 import { AskEnum } from "../../../platform/graphql/types/enums.ts";
 
-/** What may still be done about a booking, by its booker, at a moment. */
 interface Change {
   readonly isAllowed: boolean;
   /** Epoch milliseconds. */
@@ -20,7 +19,9 @@ const ChangeRef = builder.objectRef<Change>("BookingChange").implement({
   fields: (t) => ({
     isAllowed: t.exposeBoolean("isAllowed"),
     until: t.field({ type: "DateTime", resolve: ({ until }) => instantText(until) }),
-    cutoffMinutes: t.exposeInt("cutoffMinutes", { description: "Before the start; 0: until it begins." }),
+    cutoffMinutes: t.exposeInt("cutoffMinutes", {
+      description: "Minutes before the start. 0 if changes are allowed until the start.",
+    }),
   }),
 });
 
@@ -35,17 +36,17 @@ function changeOf({ role, booking }: AnsweredAccess, cutoffMinutes: number, now:
 builder.objectFields(BookingAccessRef, (t) => ({
   reschedule: t.field({
     type: ChangeRef,
-    description: "Moving it.",
+    description: "Whether the booking can be moved.",
     resolve: async (access, _, ctx) => {
       const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
       const change = changeOf(access, service.rescheduleCutoffMinutes, ctx.now());
-      // What is not paid for has no place to keep elsewhere.
+      // A booking that waits for its payment cannot be moved.
       return { ...change, isAllowed: change.isAllowed && access.booking.status !== "AWAITING_PAYMENT" };
     },
   }),
   cancel: t.field({
     type: ChangeRef,
-    description: "Cancelling it.",
+    description: "Whether the booking can be cancelled.",
     resolve: async (access, _, ctx) => {
       const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
       return changeOf(access, service.cancelCutoffMinutes, ctx.now());
@@ -55,13 +56,13 @@ builder.objectFields(BookingAccessRef, (t) => ({
     type: AvailabilityRef,
     nullable: true,
     description:
-      "The starts to which this booking can be moved, together with all that was booked with it. Its own time counts as free. Null for any key but the booker's.",
+      "The starts to which this booking can be moved, together with its order. Its own time counts as free. Null for any key but the booker's.",
     complexity: 20,
     args: {
       from: t.arg({ type: "Date" }),
       to: t.arg({ type: "Date" }),
       timeZone: t.arg({ type: "TimeZone" }),
-      staff: t.arg.id({ description: "Only this person; without, anyone." }),
+      staff: t.arg.id({ description: "Id or slug of a staff member. Null for any." }),
     },
     resolve: async ({ role, businessId, booking }, args, ctx) => {
       if (role !== "BOOKER") return null;
@@ -86,11 +87,14 @@ builder.objectFields(BookingAccessRef, (t) => ({
 }));
 
 builder.prismaObjectField("Service", "cancelReason", (t) =>
-  t.expose("cancelReason", { type: AskEnum, description: "Whether a reason is asked for when cancelling." }),
+  t.expose("cancelReason", {
+    type: AskEnum,
+    description: "Whether the visitor has to state a reason when cancelling.",
+  }),
 );
 
 builder.prismaObjectField("Business", "cancellationPolicy", (t) =>
   t.exposeString("cancellationPolicy", {
-    description: "What the business says about moving and cancelling.",
+    description: "The business's policy on moving and cancelling, for visitors.",
   }),
 );

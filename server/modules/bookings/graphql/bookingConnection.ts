@@ -7,7 +7,6 @@ import type { Booking, Prisma } from "../../../platform/database/prisma/client.t
 import { fromBase64Url, toBase64Url } from "../../../shared/ids/bytes.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 
-/** A page of bookings as Relay asks for it. */
 export interface BookingListArgs {
   readonly first?: number | null;
   readonly last?: number | null;
@@ -15,16 +14,12 @@ export interface BookingListArgs {
   readonly before?: string | null;
 }
 
-/** What a list goes by, and from which end. */
 export interface BookingOrdering {
   readonly sort: BookingSort;
   readonly descending: boolean;
 }
 
-/**
- * Bookings page by page, by values that no other row moves. One query a page, and one for their count when it is requested. A filter by
- * text, by source or for unpaid bookings first looks for its few bookings (`narrowFilter`).
- */
+/** Pages by values, so that concurrent changes repeat or omit no booking. */
 export async function bookingConnection(
   ctx: Context,
   businessId: string,
@@ -66,7 +61,7 @@ async function narrowedWhere(
   return { AND: narrowed.map((filter) => bookingWhere(filter, now())) };
 }
 
-/** Returns the text that is the only condition of these filters. Null if there is no text, or another condition. */
+/** Null if there is another condition. */
 function onlyTexts(filters: readonly BookingFilter[]): readonly string[] | null {
   const given = filters
     .flatMap((filter) => Object.entries(filter))
@@ -79,12 +74,11 @@ function cursorOf(sort: BookingSort, row: Booking): string {
   return toBase64Url(Buffer.from(`${sort} ${row[sort].getTime()} ${row.id}`));
 }
 
-/** Returns whether a text is a cursor of a list of bookings in that order. */
 export function isBookingCursor(sort: BookingSort, cursor: string): boolean {
   return readPlace(sort, cursor) !== null;
 }
 
-/** Returns null without a cursor. The input gate has rejected cursors of other lists. */
+/** The input gate has rejected cursors of other lists. */
 function placeOf(sort: BookingSort, cursor: string | undefined): BookingPlace | null {
   return cursor === undefined ? null : readPlace(sort, cursor);
 }
@@ -99,5 +93,5 @@ function readPlace(sort: BookingSort, cursor: string): BookingPlace | null {
   return { at: Number(at), id };
 }
 
-/** What looking for a page costs; how long it is counts by itself (`operationCost.ts`). */
+/** The length of the page is counted in `operationCost.ts`. */
 export const pageCost = 20;

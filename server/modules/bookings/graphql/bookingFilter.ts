@@ -17,58 +17,63 @@ const MAX_TEXT = 100;
 const MAX_NAMES = 100;
 
 const DateRangeInput = builder.inputType("DateRangeInput", {
-  description: "Calendar dates of the business's own zone, both included.",
+  description: "Dates in the business's time zone, both included.",
   fields: (t) => ({
-    from: t.field({ type: "Date", description: "Open when left out." }),
-    to: t.field({ type: "Date", description: "Open when left out." }),
+    from: t.field({ type: "Date", description: "First date. Null for no bound." }),
+    to: t.field({ type: "Date", description: "Last date. Null for no bound." }),
   }),
 });
 
 const InstantRangeInput = builder.inputType("InstantRangeInput", {
-  description: "From an instant (included) until another (not included).",
+  description: "A range that includes its first instant and excludes its last.",
   fields: (t) => ({
-    from: t.field({ type: "DateTime", description: "Open when left out." }),
-    until: t.field({ type: "DateTime", description: "Open when left out." }),
+    from: t.field({ type: "DateTime", description: "Null for no bound." }),
+    until: t.field({ type: "DateTime", description: "Null for no bound." }),
   }),
 });
 
 const BookingSourceInput = builder.inputType("BookingSourceInput", {
-  description: "A parameter of the address that led to the order, exactly: `utm_source`, `newsletter`.",
+  description:
+    "A query parameter of the address that led to the order, matched exactly: `utm_source`, `newsletter`.",
   fields: (t) => ({
-    name: t.string({ required: true, description: "The parameter." }),
-    value: t.string({ required: true, description: "What stood in it." }),
+    name: t.string({ required: true, description: "Name of the parameter." }),
+    value: t.string({ required: true, description: "Value of the parameter." }),
   }),
 });
 
 export const BookingFilterInput = builder.inputType("BookingFilter", {
   description: "Filters for bookings. All given conditions must match; a list matches any of its values.",
   fields: (t) => ({
-    status: t.field({ type: [BookingStatusEnum], description: "As it stands now." }),
-    on: t.field({ type: "Date", description: "Begins on this date of the business's zone." }),
+    status: t.field({ type: [BookingStatusEnum], description: "The status at present." }),
+    on: t.field({ type: "Date", description: "Starts on this date in the business's time zone." }),
     week: t.field({
       type: "Date",
-      description: "Begins in the week of this date, Monday to Sunday in the business's zone.",
+      description: "Starts in the week of this date, Monday to Sunday in the business's time zone.",
     }),
-    dates: t.field({ type: DateRangeInput, description: "Begins on one of these dates." }),
-    starts: t.field({ type: InstantRangeInput, description: "Begins then." }),
-    created: t.field({ type: InstantRangeInput, description: "Was booked then." }),
-    changed: t.field({ type: InstantRangeInput, description: "Was last changed then." }),
-    staff: t.idList({ description: "Whom one of these serves; ids or slugs." }),
-    service: t.idList({ description: "Of one of these; ids or slugs." }),
-    provider: t.idList({ description: "With one of these; ids or slugs." }),
+    dates: t.field({ type: DateRangeInput, description: "Starts on one of these dates." }),
+    starts: t.field({ type: InstantRangeInput, description: "Starts in this range." }),
+    created: t.field({ type: InstantRangeInput, description: "Was booked in this range." }),
+    changed: t.field({ type: InstantRangeInput, description: "Was last changed in this range." }),
+    staff: t.idList({ description: "Served by one of these staff members; ids or slugs." }),
+    service: t.idList({ description: "Of one of these services; ids or slugs." }),
+    provider: t.idList({ description: "With one of these providers; ids or slugs." }),
     resource: t.idList({
-      description:
-        "What takes a unit of one of these (ids or slugs). What was cancelled takes nothing any more.",
+      description: "Takes a unit of one of these resources; ids or slugs. A cancelled booking takes none.",
     }),
-    contact: t.id({ description: "Booked by this person: a contact's id." }),
-    payment: t.field({ type: [BookingPaymentStateEnum], description: "What became of the money for it." }),
-    mode: t.field({ type: BookingModeEnum, description: "How its service is booked now." }),
-    source: t.field({ type: BookingSourceInput, description: "Where it came from." }),
-    text: t.string({ description: "In the name or e-mail of the booker or a guest, or the reference." }),
+    contact: t.id({ description: "Booked by this person; a contact's id." }),
+    payment: t.field({ type: [BookingPaymentStateEnum], description: "The state of the payment." }),
+    mode: t.field({ type: BookingModeEnum, description: "The present booking mode of the service." }),
+    source: t.field({
+      type: BookingSourceInput,
+      description: "A query parameter of the address that led to the order.",
+    }),
+    text: t.string({
+      description: "Text in the name or e-mail of the booker or a guest, or in the reference.",
+    }),
   }),
 });
 
-/** What an owner sends; see `BookingFilterInput`. Instants in epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface BookingFilterSent {
   readonly status?: readonly BookingStatus[] | null;
   readonly on?: string | null;
@@ -93,7 +98,7 @@ interface SentRange {
   readonly until?: number | null;
 }
 
-/** What is sent, in rows and instants. `contact` names nobody here: that takes a look (`keyOfContact`). */
+/** `filterWithContact` adds `contact`, which needs a lookup. */
 export function bookingFilter(sent: BookingFilterSent, timeZone: string): BookingFilter {
   const named = (type: GlobalType, names: readonly string[] | null | undefined) =>
     names == null ? [] : [namedRows(type, names)];
@@ -118,7 +123,6 @@ export function bookingFilter(sent: BookingFilterSent, timeZone: string): Bookin
   };
 }
 
-/** How a text may be written, cut and without what no text of the database has. */
 export function textsOf(text: string | null | undefined): string[] {
   const wanted = text?.replaceAll("\u0000", "").trim().slice(0, MAX_TEXT);
   return wanted ? spellings(wanted) : [];
@@ -133,14 +137,14 @@ function namedRows(type: GlobalType, names: readonly string[]): NamedRows {
   };
 }
 
-/** Nothing was booked before there were computers, and the database has no year 0. */
+/** The database rejects year 0. */
 const instant = (ms: number | null | undefined) => (ms == null ? null : Math.max(ms, 0));
 
 function rangeOf({ from, until }: SentRange): InstantRange {
   return { from: instant(from), until: instant(until) };
 }
 
-/** Zones are known well enough within these years. */
+/** Time zone data is reliable within this range. */
 const FIRST = "1990-01-01";
 const LAST = "2200-01-01";
 

@@ -12,13 +12,10 @@ import { ServiceMenuRef } from "../../catalogue/graphql/serviceMenu.ts";
 
 const BookingLinkRef = builder.unionType("BookingLink", {
   types: [ServiceRef, ProviderRef, GroupRef, ServiceMenuRef, OrderRef],
-  description: "What the slug of a booking link opens, or an order's key.",
+  description: "The target of a booking link, by its slug or by an order's key.",
 });
 
-/**
- * The published noun of that slug. Where several share it: service, provider, group, menu, in this order; else that which was
- * called so before.
- */
+/** In this order: service, provider, group, menu, then former slugs. */
 async function findBookingLink({ database: { prisma } }: Context, businessId: string, slug: string) {
   const where = { businessId_slug: { businessId, slug }, publication: "PUBLISHED" } as const;
   const once = formerlyCalled(businessId, slug, { publication: "PUBLISHED" } as const);
@@ -37,7 +34,7 @@ async function findBookingLink({ database: { prisma } }: Context, businessId: st
   for (const [type, find] of [...Object.entries(finders), ...Object.entries(former)]) {
     const row = await find();
     if (!row) continue;
-    // The row may be kept for others, who must not find it marked.
+    // The row may be cached for other readers.
     const marked = { ...row };
     brandWithType(marked, type as never);
     return marked;
@@ -45,7 +42,6 @@ async function findBookingLink({ database: { prisma } }: Context, businessId: st
   return null;
 }
 
-/** An order by its key. A key of another business opens nothing here. */
 async function findOrder(ctx: Context, businessId: string, key: string) {
   const scope = await ctx.scopeOf(businessId);
   const rows = await viewOrder(scope, key);
@@ -57,7 +53,7 @@ builder.prismaObjectField(BusinessRef, "bookingLink", (t) =>
     type: BookingLinkRef,
     nullable: true,
     description:
-      "What a booking link opens: the published service, provider, group or menu of that slug, the first in this order; or the order of that key.",
+      "The target of a booking link: the published service, provider, group or menu of that slug, the first in this order, or the order of that key. Null if there is none.",
     args: { slug: t.arg.string({ required: true }) },
     resolve: async ({ id }, { slug }, ctx) =>
       (isSlug(slug) ? await findBookingLink(ctx, id, slug) : await findOrder(ctx, id, slug)) as never,

@@ -1,7 +1,7 @@
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 
-/** The bookings of one business that a use case named, by when they begin; one query for what is asked of all of them. */
+/** Returns bookings by start, in one query for all requested fields. */
 export function findBookings(
   query: Omit<Prisma.BookingFindManyArgs, "where">,
   { database }: Context,

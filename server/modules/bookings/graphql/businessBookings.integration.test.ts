@@ -79,7 +79,7 @@ const ids = new Map(Array.from({ length: 60 }, (_, n) => [globalId("Booking", ma
 const numbers = async (variables: Record<string, unknown>) =>
   (await list(variables)).edges.map(({ node }) => ids.get(node.id));
 
-describe("an owner's bookings", () => {
+describe("business.bookings", () => {
   it.each([
     [{ on: "2026-11-23" }, [0, 1]],
     [{ on: "2026-11-24" }, [2]],
@@ -111,7 +111,7 @@ describe("an owner's bookings", () => {
     [{ staff: [] }, []],
     [{ staff: ["'", "%", "business_x"] }, []],
     [{}, [0, 1, 2, 3, 4, 5, 6]],
-  ])("are found by %j", async (filter, expected) => {
+  ])("finds bookings by %j", async (filter, expected) => {
     expect(await numbers({ filter })).toEqual(expected);
     const { data } = await graph.run(COUNT, { filter }, owner);
     expect(data).toEqual({ business: { bookings: { totalCount: expected.length } } });
@@ -123,14 +123,14 @@ describe("an owner's bookings", () => {
     ["CREATED_DESC", [6, 5, 4, 3, 2, 0, 1]],
     ["CHANGED", [1, 0, 6, 2, 3, 4, 5]],
     ["CHANGED_DESC", [5, 4, 3, 2, 6, 0, 1]],
-  ])("come by %s", async (orderBy, expected) => {
+  ])("sorts by %s", async (orderBy, expected) => {
     expect(await numbers({ orderBy })).toEqual(expected);
     const { edges, pageInfo } = await list({ orderBy, last: 2 });
     expect(edges.map(({ node }) => ids.get(node.id))).toEqual(expected.slice(-2));
     expect(await numbers({ orderBy, last: 10, before: pageInfo.startCursor })).toEqual(expected.slice(0, -2));
   });
 
-  it("are neither left out nor shown twice while more come and some are moved", async () => {
+  it("repeats and omits none while bookings are added and moved", async () => {
     const seen: (number | undefined)[] = [];
     let after: string | undefined;
     let n = 20;
@@ -155,7 +155,7 @@ describe("an owner's bookings", () => {
     );
   });
 
-  it("refuse a cursor of another list, an invented one, and dates of no calendar we know", async () => {
+  it("rejects cursors of other lists, invented cursors and dates out of range", async () => {
     const { pageInfo } = await list({ first: 1, orderBy: "CREATED" });
     for (const after of [pageInfo.endCursor, "abc", "", "x".repeat(300)]) {
       const { errors } = await graph.run(LIST, { after }, owner);
@@ -165,7 +165,7 @@ describe("an owner's bookings", () => {
     expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
   });
 
-  it("are nobody else's", async () => {
+  it("rejects visitors and other businesses", async () => {
     expect((await graph.run(LIST)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     const asked = { ...stranger, host: "localhost" };
     expect((await list({}, asked)).edges).toEqual([]);

@@ -11,7 +11,6 @@ import { BookingFilterInput, type BookingFilterSent, bookingFilter } from "./boo
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { BookingStatusEnum } from "../../../platform/graphql/types/enums.ts";
 
-/** What a list of bookings goes by. */
 export const ORDERINGS = {
   START: { sort: "startsAt", descending: false },
   START_DESC: { sort: "startsAt", descending: true },
@@ -22,26 +21,24 @@ export const ORDERINGS = {
 } as const satisfies Record<string, BookingOrdering>;
 
 export const BookingOrderEnum = builder.enumType("BookingOrder", {
-  description: "What bookings are listed by.",
+  description: "The order of a list of bookings.",
   values: {
-    START: { description: "When they begin, the earliest first." },
-    START_DESC: { description: "When they begin, the latest first." },
-    CREATED: { description: "When they were booked, the oldest first." },
-    CREATED_DESC: { description: "When they were booked, the newest first." },
-    CHANGED: { description: "When they were last changed, the longest ago first." },
-    CHANGED_DESC: { description: "When they were last changed, the latest first." },
+    START: { description: "By start, earliest first." },
+    START_DESC: { description: "By start, latest first." },
+    CREATED: { description: "By creation, oldest first." },
+    CREATED_DESC: { description: "By creation, newest first." },
+    CHANGED: { description: "By last change, oldest first." },
+    CHANGED_DESC: { description: "By last change, newest first." },
   } as const,
 });
 
-/** The `extensions` of a connection of bookings with `orderBy`, whose default is an order by start. */
 export const BOOKING_CURSORS = cursorsReadBy((cursor, { orderBy }) =>
   isBookingCursor(ORDERINGS[(orderBy ?? "START") as keyof typeof ORDERINGS].sort, cursor),
 );
 
-/** No e-mail is this: who is unknown has booked nothing. */
+/** No contact has this e-mail. */
 const NOBODY = "";
 
-/** The filter with the person that it names, which takes a look. */
 export async function filterWithContact(
   { database }: Pick<Context, "database">,
   businessId: string,
@@ -54,7 +51,7 @@ export async function filterWithContact(
   return { ...filter, emailKey: emailKey ?? NOBODY };
 }
 
-/** What the viewer may read at all: everything, or what they serve themselves. */
+/** A viewer may be limited to the bookings that they serve. */
 export function ownFilter({ viewer }: Pick<Context, "viewer">, businessId: string): BookingFilter {
   const only = onlyStaff(viewer, businessId, "bookings.read");
   return only === null ? {} : { staff: [{ ids: [only], slugs: [] }] };
@@ -70,7 +67,6 @@ interface FormerArgs {
   readonly text?: string | null;
 }
 
-/** The arguments beside the filter, as a filter of their own. */
 function besides(args: FormerArgs, timeZone: string): BookingFilter {
   const one = (name: string | null | undefined) => (name == null ? null : [name]);
   const { status, text, until } = args;
@@ -87,19 +83,26 @@ builder.prismaObjectField(BusinessRef, "bookings", (t) =>
     {
       type: BookingRef,
       description:
-        "What was booked, by when it begins unless said otherwise. Nothing is shown twice or left out while more comes in. For the business alone.",
+        "The business's bookings, by start unless `orderBy` is set. Concurrent changes repeat or omit no booking. Only for callers with `bookings.read`, who may be limited to the bookings that they serve.",
       authScopes: ({ id }) => ({ mayOwn: { businessId: id, permission: "bookings.read" } }),
       args: {
-        filter: t.arg({ type: BookingFilterInput, description: "What is looked for." }),
-        orderBy: t.arg({ type: BookingOrderEnum, defaultValue: "START", description: "By what." }),
-        status: t.arg({ type: [BookingStatusEnum], description: "Only these." }),
-        from: t.arg({ type: "DateTime", description: "Only what ends after this." }),
-        until: t.arg({ type: "DateTime", description: "Only what begins before this." }),
-        staff: t.arg.id({ description: "Only whom this person serves; an id or a slug." }),
-        service: t.arg.id({ description: "Only of this service; an id or a slug." }),
-        provider: t.arg.id({ description: "Only with this provider; an id or a slug." }),
+        filter: t.arg({ type: BookingFilterInput, description: "Conditions on the bookings." }),
+        orderBy: t.arg({
+          type: BookingOrderEnum,
+          defaultValue: "START",
+          description: "The order of the list.",
+        }),
+        status: t.arg({
+          type: [BookingStatusEnum],
+          description: "Only bookings with one of these statuses at present.",
+        }),
+        from: t.arg({ type: "DateTime", description: "Only bookings that end after this instant." }),
+        until: t.arg({ type: "DateTime", description: "Only bookings that start before this instant." }),
+        staff: t.arg.id({ description: "Only bookings that this staff member serves; an id or a slug." }),
+        service: t.arg.id({ description: "Only bookings of this service; an id or a slug." }),
+        provider: t.arg.id({ description: "Only bookings with this provider; an id or a slug." }),
         text: t.arg.string({
-          description: "In the name or e-mail of the booker or a guest, or the reference.",
+          description: "Text in the name or e-mail of the booker or a guest, or in the reference.",
         }),
       },
       complexity: pageCost,
@@ -115,7 +118,7 @@ builder.prismaObjectField(BusinessRef, "bookings", (t) =>
     {
       fields: (c) => ({
         totalCount: c.int({
-          description: "How many there are, whatever page is shown.",
+          description: "Number of matching bookings on all pages.",
           resolve: ({ count }) => count(),
         }),
       }),

@@ -4,7 +4,7 @@ import { type GraphDeps, createContext } from "../../../platform/graphql/context
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { eventOf } from "./calendarLinks.ts";
 
-/** The same event that the graph's calendar links speak of, as a file. Null: the key opens no booking. */
+/** Returns the event of the graph's calendar links. Null if the key opens no booking. */
 export async function calendarFile(
   deps: GraphDeps,
   key: string,

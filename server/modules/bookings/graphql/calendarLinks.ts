@@ -5,7 +5,7 @@ import { viewKey } from "../viewBookings.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import type { AnsweredAccess } from "./bookingAccess.ts";
 
-/** Returns the event of a booking for links and files. Its address has a key of role VIEW, because calendars are shared. */
+/** The event's address has a key of role VIEW, because calendars are shared. */
 export async function eventOf(
   ctx: Context,
   { businessId, booking, member, staffId, role }: AnsweredAccess,
@@ -29,7 +29,6 @@ export async function eventOf(
   });
 }
 
-/** Links that put a booking into a calendar. */
 export async function bookingEvent(ctx: Context, access: AnsweredAccess) {
   const event = await eventOf(ctx, access);
   return {

@@ -1,17 +1,18 @@
 import { builder } from "../../../platform/graphql/builder.ts";
 
-/** Somebody who comes along, as far as the asker may see them. */
 export const GuestRef = builder
   .objectRef<{ readonly name: string; readonly email: string | null; readonly hasLeft: boolean }>("Guest")
   .implement({
-    description: "Somebody who comes along.",
+    description: "A guest of a booking.",
     fields: (t) => ({
       name: t.exposeString("name"),
-      hasLeft: t.exposeBoolean("hasLeft", { description: "They said that they would not come." }),
+      hasLeft: t.exposeBoolean("hasLeft", {
+        description: "True if the guest has left the booking (`leaveBooking`).",
+      }),
       email: t.field({
         type: "EmailAddress",
         nullable: true,
-        description: "For the booker's key and the business alone.",
+        description: "Null unless read with the booker's key or by the business.",
         resolve: ({ email }) => email,
       }),
     }),

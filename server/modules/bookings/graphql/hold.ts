@@ -9,13 +9,12 @@ import { MoneyRef } from "../../payments/graphql/money.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 
-/** A hold as it stands, for whoever holds its token. */
 export interface AnsweredHold {
   readonly businessId: string;
   readonly hold: HeldHold;
-  /** Epoch milliseconds at which it was read. */
+  /** Epoch milliseconds. */
   readonly readAt: number;
-  /** Of a hold that was only tried: what opens it. */
+  /** The token of a dry run. Absent for a real hold. */
   readonly dryToken?: string;
 }
 
@@ -28,7 +27,7 @@ const HoldStateEnum = builder.enumType("HoldState", {
 });
 
 const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
-  description: "One service for one person.",
+  description: "One service for one member of the party.",
   fields: (t) => ({
     service: t.field({
       type: ServiceRef,
@@ -37,13 +36,13 @@ const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
     }),
     staff: t.field({
       type: [StaffRef],
-      description: "Who will serve.",
+      description: "The staff members who will serve.",
       resolve: ({ businessId, line }, _, ctx) => loadStaff(ctx, businessId, line.staffIds),
     }),
     startsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.startsAt) }),
     endsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.endsAt) }),
     member: t.int({
-      description: "Whose it is: 0 the booker's, 1 to 100 a guest's.",
+      description: "0 for the booker's line, 1 to 100 for a guest's own line.",
       resolve: ({ line }) => line.member,
     }),
     seats: t.int({ resolve: ({ line }) => line.seats }),
@@ -54,7 +53,7 @@ const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
     }),
     dueNow: t.field({
       type: MoneyRef,
-      description: "How much of the price is paid when booking.",
+      description: "Amount due at booking.",
       resolve: ({ hold, line }) => ({ amount: line.dueMinor, currency: hold.currency }),
     }),
   }),
@@ -63,20 +62,22 @@ const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
 const HoldWorkRef = builder
   .objectRef<{ readonly challenge: string; readonly bits: number }>("HoldWork")
   .implement({
-    description: "Proof of work (hashcash) for one order: it belongs to the hold.",
+    description: "Proof of work (hashcash) for one order. It is bound to the hold.",
     fields: (t) => ({
-      challenge: t.exposeString("challenge", { description: "ASCII text that the proof follows." }),
+      challenge: t.exposeString("challenge", { description: "ASCII text to which the proof is appended." }),
       bits: t.exposeInt("bits", {
-        description: "Number of zero bits with which the SHA-256 of challenge and proof begins: at most 17.",
+        description:
+          "Number of zero bits with which the SHA-256 of challenge and proof must begin, at most 17.",
       }),
     }),
   });
 
 export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
-  description: "A time kept for a visitor for ten minutes, while the details are typed. Its price is frozen.",
+  description:
+    "A time that is reserved for a visitor for ten minutes while they enter their details. Its price is frozen.",
   fields: (t) => ({
     token: t.string({
-      description: "Opens the hold to whoever shows it. It belongs in memory, never in an address.",
+      description: "Gives access to the hold. Keep it in memory and never put it into an address.",
       resolve: async ({ businessId, hold, dryToken }, _, ctx) =>
         dryToken ?? holdToken((await ctx.scopeOf(businessId)).signer, businessId, hold.id),
     }),
@@ -87,7 +88,8 @@ export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
     }),
     expiresAt: t.field({ type: "DateTime", resolve: ({ hold }) => instantText(hold.expiresAt) }),
     remainingSeconds: t.int({
-      description: "By the server's clock: the visitor's may be wrong.",
+      description:
+        "Seconds until the hold expires, by the server's clock, because the visitor's may be wrong.",
       resolve: ({ hold, readAt }) => Math.max(0, Math.floor((hold.expiresAt - readAt) / 1000)),
     }),
     total: t.field({
@@ -97,7 +99,7 @@ export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
     dueNow: t.field({
       type: MoneyRef,
       description:
-        "What is paid when booking, as long as nobody sits in: whoever comes along to what is priced by the person adds to it. Of a request it is paid when it is approved.",
+        "Amount due at booking, without guests. Guests of a service that is priced by the person add to it. For a request it is due after approval.",
       resolve: ({ hold }) => ({
         amount: hold.lines.reduce((sum, line) => sum + line.dueMinor, 0),
         currency: hold.currency,
@@ -119,7 +121,7 @@ export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
       },
     }),
     isSeries: t.boolean({
-      description: "Its lines are one service again and again, not one visit.",
+      description: "True if the lines are bookings of one service at several times.",
       resolve: ({ hold }) => hold.isSeries,
     }),
     lines: t.field({

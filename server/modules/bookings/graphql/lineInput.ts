@@ -8,16 +8,15 @@ import { rowId } from "../../../platform/graphql/globalIds.ts";
 
 export const LineInputRef = builder.inputType("LineInput", {
   description:
-    "One service for one member of a visit. The lines of one member run back to back in their order; all members start together.",
+    "One service for one member of the party. The lines of one member follow each other without a gap, and all members start together.",
   fields: (t) => ({
-    service: t.id({ required: true, description: "An id or a slug." }),
-    staff: t.id({ description: "An id or a slug; without one, anyone." }),
-    member: t.int({ defaultValue: 0, description: "0 the booker, 1 to 100 the guests, nobody left out." }),
-    seats: t.int({ defaultValue: 1, description: "Of a class." }),
+    service: t.id({ required: true, description: "Id or slug of the service." }),
+    staff: t.id({ description: "Id or slug of the staff member. Null for any." }),
+    member: t.int({ defaultValue: 0, description: "0 for the booker, 1 to 100 for guests, without gaps." }),
+    seats: t.int({ defaultValue: 1, description: "Number of seats of a class." }),
   }),
 });
 
-/** A line as it was sent. */
 export interface LineSent {
   readonly service: string;
   readonly staff?: string | null | undefined;
@@ -25,7 +24,7 @@ export interface LineSent {
   readonly seats?: number | null | undefined;
 }
 
-/** The row of what a visitor names by id or slug, as the visit's lines do; null: nothing. An id costs no query. */
+/** Null if there is no such row. An id costs no query. */
 export async function visitedRowId(
   { serviceBySlug, staffBySlug, providerBySlug }: Loaders,
   type: "Service" | "Staff" | "Provider",
@@ -35,7 +34,6 @@ export async function visitedRowId(
   return rowId(type, name) ?? (await bySlug.load(name))?.id ?? null;
 }
 
-/** Lines by the rows that they name; or what is wrong with them, by their places in the list. */
 export async function readLines(
   ctx: Context,
   businessId: string,
@@ -65,7 +63,7 @@ export async function readLines(
   return issues.length > 0 ? invalidInput(...issues) : lines;
 }
 
-/** The same for a question, which has no failures to answer with: what is wrong is thrown. */
+/** Throws instead of returning a failure, for queries. */
 export async function askedLines(
   ctx: Context,
   businessId: string,

@@ -12,17 +12,16 @@ import * as failures from "../../../platform/graphql/types/failures.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 
 const LinkStateEnum = builder.enumType("OneTimeLinkState", {
-  description: "What has become of a one-time link.",
+  description: "The state of a one-time link.",
   values: {
-    LIVE: { description: "It can be booked with." },
-    RESERVED: { description: "Somebody is booking with it." },
-    SPENT: { description: "It was booked with." },
-    REVOKED: { description: "The business ended it." },
-    EXPIRED: { description: "Its date has passed." },
+    LIVE: { description: "The link can be booked with." },
+    RESERVED: { description: "A booking with the link waits for its payment." },
+    SPENT: { description: "The link was used for a booking." },
+    REVOKED: { description: "The business revoked the link." },
+    EXPIRED: { description: "The link's date has passed." },
   } as const,
 });
 
-/** What only the business may know of a link. */
 const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "links.manage" } }) as const;
 
@@ -41,7 +40,7 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
     }),
     services: t.field({
       type: [ServiceRef],
-      description: "What can be booked with it: published ones, in the link's order.",
+      description: "Published services that can be booked with the link, in the link's order.",
       select: (_args, _ctx, nested) => ({
         services: {
           where: { service: { publication: "PUBLISHED" } },
@@ -53,19 +52,20 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
     }),
     createdAt: t.field({
       type: "DateTime",
-      description: "For the business alone.",
+      description: "Only for callers with `links.manage`.",
       authScopes: ownersOnly,
       resolve: ({ createdAt }) => instantText(createdAt.getTime()),
     }),
     state: t.field({
       type: LinkStateEnum,
-      description: "For the business alone.",
+      description: "Only for callers with `links.manage`.",
       authScopes: ownersOnly,
       resolve: (row, _, ctx) => stateAt(historyOf(row), ctx.now()),
     }),
     orderReference: t.string({
       nullable: true,
-      description: "What was booked with it. For the business alone.",
+      description:
+        "Reference of the order that was booked with the link. Null if there is none. Only for callers with `links.manage`.",
       authScopes: ownersOnly,
       select: { order: { select: { reference: true } } },
       resolve: ({ order }) => order?.reference ?? null,
@@ -75,7 +75,7 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
 
 type LinkState = (typeof LinkStateEnum)["$inferType"];
 
-/** Which links are in a state, as `stateAt` says it of one. */
+/** Must agree with `stateAt`. */
 function inState(state: LinkState, now: Date): Prisma.OneTimeLinkWhereInput {
   const unspent = { spentAt: null, revokedAt: null } as const;
   switch (state) {
@@ -97,7 +97,6 @@ interface LinkQuestion {
   readonly text?: string | null | undefined;
 }
 
-/** Which links are meant. */
 function linkWhere({ state, text }: LinkQuestion, now: number): Prisma.OneTimeLinkWhereInput {
   const wanted = (text ?? "").trim().slice(0, 120);
   const named = wanted === "" ? [] : spellings(wanted);
@@ -133,7 +132,7 @@ const OneTimeLinkResult = builder.unionType("OneTimeLinkResult", {
 builder.prismaObjectFields(BusinessRef, (t) => ({
   oneTimeLink: t.field({
     type: OneTimeLinkResult,
-    description: "The target of a one-time link. If the link is no longer valid, only that is returned.",
+    description: "The target of a one-time link. A link that is not live gives only a failure.",
     args: { slug: t.arg.string({ required: true }) },
     resolve: async (business, { slug }, ctx) => {
       const opened = await openOneTimeLink(ctx.scope(business), slug);
@@ -147,10 +146,10 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   oneTimeLinks: t.relatedConnection("oneTimeLinks", {
     ...walkedBy("businessId_id"),
     totalCount: true,
-    description: "The business's one-time links, the latest first. For the business alone.",
+    description: "The business's one-time links, newest first. Only for callers with `links.manage`.",
     args: {
-      state: t.arg({ type: [LinkStateEnum], description: "Only these." }),
-      text: t.arg.string({ description: "Only those with this in their name or slug." }),
+      state: t.arg({ type: [LinkStateEnum], description: "Only links in one of these states." }),
+      text: t.arg.string({ description: "Text in the name or slug." }),
     },
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "links.manage" } }),
     query: (args, ctx) => ({

@@ -18,7 +18,6 @@ afterAll(() => graph.close());
 
 const random = seededRandom("opens-booking");
 
-/** Whether texts let a request to that host through. */
 function opens(tokens: readonly string[], host = "localhost"): Promise<boolean> {
   const { signer, clock, database } = graph;
   return opensBooking({ signer, clock, directory: createBusinessDirectory(database, clock) }, tokens, {

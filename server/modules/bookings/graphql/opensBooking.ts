@@ -6,10 +6,7 @@ import { readOrderKey } from "../orderKeys.ts";
 import type { GraphDeps } from "../../../platform/graphql/context.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
-/**
- * Returns whether one of the texts is the token of a hold that can still be live, or the key of a booking or order, of the host's
- * business. It only verifies signatures, because it runs while the process is overloaded.
- */
+/** Only verifies signatures, because it runs while the process is overloaded. */
 export async function opensBooking(
   { directory, signer, clock }: Pick<GraphDeps, "directory" | "signer" | "clock">,
   tokens: readonly string[],
@@ -25,7 +22,7 @@ export async function opensBooking(
   });
 }
 
-/** Returns the instant in a UUID of version 7 (RFC 9562, section 5.7), in epoch milliseconds. */
+/** UUID of version 7 (RFC 9562, section 5.7). Epoch milliseconds. */
 function madeAt(id: string): number {
   return uuidBytes(id)
     .subarray(0, 6)

@@ -6,7 +6,6 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import { AWAITING, type AnsweredAccess, BookingAccessRef } from "./bookingAccess.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
-/** An order as the holder of its key sees it. */
 export interface AnsweredOrder {
   readonly businessId: string;
   readonly orderId: string;
@@ -17,7 +16,6 @@ export interface AnsweredOrder {
   readonly bookings: readonly AnsweredAccess[];
 }
 
-/** An order out of its bookings, at least one. */
 export function orderOf(scope: Scope, rows: readonly BookingRow[]): AnsweredOrder {
   const [first] = rows;
   if (!first) throw new Error("an order has bookings");
@@ -34,12 +32,14 @@ export function orderOf(scope: Scope, rows: readonly BookingRow[]): AnsweredOrde
 }
 
 export const OrderRef = builder.objectRef<AnsweredOrder>("Order").implement({
-  description: "The bookings made together. It opens by its own signed key alone.",
+  description: "Bookings that were made together, as seen with the order's key.",
   isTypeOf: (value) => "orderKey" in (value as object),
   fields: (t) => ({
     id: t.exposeID("orderKey", { description: "The order's key, for its address." }),
-    reference: t.exposeString("reference", { description: "For people to read out." }),
-    isSeries: t.exposeBoolean("isSeries", { description: "One service again and again, not one visit." }),
+    reference: t.exposeString("reference", { description: "Reference for people." }),
+    isSeries: t.exposeBoolean("isSeries", {
+      description: "True if the bookings are of one service at several times.",
+    }),
     total: t.expose("total", { type: MoneyRef }),
     guestsAwaitingConfirmation: t.int({
       description: AWAITING,
@@ -48,7 +48,7 @@ export const OrderRef = builder.objectRef<AnsweredOrder>("Order").implement({
     }),
     bookings: t.field({
       type: [BookingAccessRef],
-      description: "With the booker's right, in the order's own order.",
+      description: "The bookings in the order's sequence, with the booker's access.",
       resolve: ({ bookings }) => [...bookings],
     }),
   }),
@@ -58,7 +58,7 @@ builder.objectField(BookingAccessRef, "order", (t) =>
   t.field({
     type: OrderRef,
     nullable: true,
-    description: "All that was booked together; for the booker's key only.",
+    description: "The order of this booking. Null for any key but the booker's.",
     complexity: 10,
     resolve: async ({ role, businessId, booking }, _, ctx) => {
       if (role !== "BOOKER") return null;

@@ -2,7 +2,7 @@ import type { OrderCaller } from "../orderCount.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 
-/** Returns the caller by whom holds and orders are counted. An API key or a user that may change all bookings has its own count; all others are counted by address. */
+/** An API key or a user that may change all bookings has its own count. All others are counted by address. */
 export function orderCaller({ viewer, request }: Context, businessId: string): OrderCaller {
   return {
     clientAddress: request.clientAddress,

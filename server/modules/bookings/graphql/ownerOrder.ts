@@ -11,41 +11,43 @@ import { ContactRef } from "../../contacts/graphql/contact.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 import { OwnerPaymentRef } from "../../payments/graphql/ownerPayment.ts";
 
-/** An order as the business sees it; visitors open theirs by its key (`Order`). */
+/** Visitors see `Order` instead. */
 export const OwnerOrderRef = builder.prismaObject("Order", {
   name: "OwnerOrder",
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
-  description: "The bookings made together, as the business sees them.",
+  description: "Bookings that were made together, as the business sees them.",
   fields: (t) => ({
     id: t.id({
-      description: "The business's own id; it opens nothing for visitors.",
+      description: "Id for the business. Visitors cannot use it.",
       resolve: ({ id }) => globalId("OwnerOrder", id),
     }),
-    reference: t.exposeString("reference", { description: "For people to read out." }),
+    reference: t.exposeString("reference", { description: "Reference for people." }),
     createdAt: t.field({
       type: "DateTime",
-      description: "When it was booked.",
+      description: "The instant of the booking.",
       resolve: ({ createdAt }) => instantText(createdAt.getTime()),
     }),
-    isSeries: t.exposeBoolean("isSeries", { description: "One service again and again, not one visit." }),
+    isSeries: t.exposeBoolean("isSeries", {
+      description: "True if the bookings are of one service at several times.",
+    }),
     total: t.field({
       type: MoneyRef,
-      description: "What all of it costs, as it was booked.",
+      description: "The price of all bookings, as booked.",
       resolve: ({ totalMinor, currency }) => ({ amount: totalMinor, currency }),
     }),
-    locale: t.exposeString("locale", { description: "The language that it was booked in." }),
-    timeZone: t.expose("timeZone", { type: "TimeZone", description: "The zone of who booked." }),
+    locale: t.exposeString("locale", { description: "The booker's language." }),
+    timeZone: t.expose("timeZone", { type: "TimeZone", description: "The booker's time zone." }),
     contact: t.field({
       type: ContactRef,
-      description: "Who booked it.",
+      description: "The contact who booked.",
       resolve: async ({ businessId, contactId }, _, ctx) =>
         (await ctx.loaders(businessId).contact.load(contactId))!,
     }),
     bookings: t.field({
       type: [BookingRef],
-      description: "What was booked, by when it begins.",
+      description: "The bookings, by start.",
       resolve: ({ businessId, id }, _, ctx) => ctx.loaders(businessId).bookingsOfOrder.load(id),
     }),
     guestsAwaitingConfirmation: t.int({
@@ -58,7 +60,7 @@ export const OwnerOrderRef = builder.prismaObject("Order", {
     }),
     payments: t.relation("payments", {
       type: OwnerPaymentRef,
-      description: "All attempts at paying for it, the oldest first.",
+      description: "All payment attempts, oldest first. Only for callers with `payments.read`.",
       authScopes: ({ businessId }) => ({ may: { businessId, permission: "payments.read" } }),
       query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
     }),
@@ -69,7 +71,7 @@ builder.prismaObjectField(BookingRef, "order", (t) =>
   t.field({
     type: OwnerOrderRef,
     nullable: true,
-    description: "All that was booked together; null for who sees only what they serve themselves.",
+    description: "The order of this booking. Null for a viewer who may only read what they serve.",
     resolve: ({ businessId, orderId }, _, ctx) =>
       mayIn(ctx.viewer, businessId, "bookings.read") ? ctx.loaders(businessId).order.load(orderId) : null,
   }),
@@ -80,7 +82,7 @@ builder.objectField(ContactRef, "orders", (t) =>
     {
       type: OwnerOrderRef,
       ...walkedBy("businessId_id"),
-      description: "What they booked together, the latest first.",
+      description: "The person's orders, newest first. Only for callers with `bookings.read`.",
       authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
       complexity: pageCost,
       totalCount: ({ businessId, emailKey }, _args, { database }) =>

@@ -33,8 +33,8 @@ const bookings = (
 ) => `{ business { bookings(first: ${first}) { totalCount pageInfo { hasNextPage } edges { node {
   reference startsAt status contact { id firstName lastName email } staff { name } service { name } order { id reference total { amount currency } createdAt } } } } } }`;
 
-describe("what owners ask", () => {
-  it("takes as many statements for a hundred bookings as for one", async () => {
+describe("owner's queries", () => {
+  it("run the same number of statements for a hundred bookings as for one", async () => {
     const run = (first: number) =>
       graph.statementsOf(async () => {
         const { errors } = await graph.run(bookings(first), {}, owner);
@@ -45,14 +45,14 @@ describe("what owners ask", () => {
     expect(many.length).toBe(one.length);
   });
 
-  it("costs who has a key at most one statement more than a visitor", async () => {
+  it("run at most one statement more with a key than a visitor's", async () => {
     const text = `{ business { name providers { edges { node { name } } } services { edges { node { name } } } } }`;
     const asVisitor = await graph.statementsOf(() => graph.run(text));
     const asOwner = await graph.statementsOf(() => graph.run(text, {}, owner));
     expect(asOwner.length).toBeLessThanOrEqual(asVisitor.length + 1);
   });
 
-  it("leads from a booking to its order and back, for the business alone", async () => {
+  it("lead from a booking to its order and back, for the business only", async () => {
     const id = globalId("OwnerOrder", madeId("order", 4));
     const document = `query ($id: ID!) { node(id: $id) { ... on OwnerOrder {
       reference total { amount } contact { email } payments { state amount { amount } } bookings { reference } } } }`;
@@ -69,7 +69,7 @@ describe("what owners ask", () => {
       expect((await graph.run(document, { id }, asker)).data).toEqual({ node: null });
   });
 
-  it("leads from a person to all of their orders", async () => {
+  it("lead from a person to all of their orders", async () => {
     const id = globalId("Contact", madeId("contact", 4));
     const document = `query ($id: ID!) { node(id: $id) { ... on Contact { orders(first: 2) { totalCount edges { node { reference } } } } } }`;
     const { data } = await graph.run<{ node: { orders: { edges: unknown[] } } }>(document, { id }, owner);
@@ -77,7 +77,7 @@ describe("what owners ask", () => {
     expect(data.node.orders.edges).toHaveLength(2);
   });
 
-  it("says figures and used hours by day, week, person and service", async () => {
+  it("return figures and used hours by day, week, staff member and service", async () => {
     const figures = `bookings noShowRate cancelled cancelledLate cancelNoticeMinutes bookedMinutes newContacts returningContacts
       byStatus { status count } booked { amount currency } paid { amount } outstanding { amount }`;
     const capacity = `openMinutes blockedMinutes bookedMinutes freeMinutes utilisation`;
@@ -131,7 +131,7 @@ describe("what owners ask", () => {
     { from: "2026-11-23", to: "2026-11-22" },
     { from: "2026-01-01", to: "2027-12-31" },
     { from: "0001-01-01", to: "0001-01-02" },
-  ])("refuses the dates %j", async (dates) => {
+  ])("reject the dates %j", async (dates) => {
     const document = `query ($from: Date!, $to: Date!) { business { insights(from: $from, to: $to) { from } } }`;
     expect((await graph.run(document, dates, owner)).errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
     expect((await graph.run(document, dates)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);

@@ -11,7 +11,7 @@ async function appWith(answers: Record<string, string>) {
   return app;
 }
 
-it("serves the visit to a calendar program, and to nobody else's cache", async () => {
+it("calendar.ics returns the event without shared caching", async () => {
   const app = await appWith({ "http://salon.example key": cancelled });
   const response = await app.inject({
     url: "/widget/booking/key/calendar.ics?x=1",
@@ -27,14 +27,14 @@ it("serves the visit to a calendar program, and to nobody else's cache", async (
   });
 });
 
-it("says of a key that opens nothing that there is no event", async () => {
+it("calendar.ics returns 404 for a key that opens nothing", async () => {
   const response = await (await appWith({})).inject("/widget/booking/key/calendar.ics");
   expect(response.statusCode).toBe(404);
   expect(response.body).toBe("No calendar event found");
 });
 
 it.each(["/widget/booking/a/b/calendar.ics", "/widget/booking/key"])(
-  "leaves %s to the pages",
+  "calendar.ics does not handle %s",
   async (url) => {
     const response = await (await appWith({})).inject(url);
     expect(response.body).toBe("page");

@@ -3,10 +3,10 @@ import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { requestInfo } from "../../../platform/http/requestInfo.ts";
 import { sayTo } from "../../../platform/http/sayTo.ts";
 
-/** The iCalendar text of what a key opens; null: it opens nothing. */
+/** Returns the iCalendar text of a booking. Null if the key opens none. */
 export type CalendarFile = (key: string, request: RequestInfo) => Promise<string | null>;
 
-/** `GET /widget/booking/{id}/calendar.ics`: the visit for any calendar program (RFC 5545). */
+/** `GET /widget/booking/{id}/calendar.ics` (RFC 5545). */
 export function addCalendarRoute(app: FastifyInstance, calendarFile: CalendarFile): void {
   app.get<{ Params: { key: string } }>("/widget/booking/:key/calendar.ics", async (request, reply) => {
     const text = await calendarFile(request.params.key, requestInfo(request, { isPersisted: true }));

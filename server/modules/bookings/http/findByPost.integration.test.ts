@@ -16,7 +16,7 @@ afterAll(async () => {
 const query = `query ($reference: String!) { findBooking(reference: $reference, email: "ada@example.com") { __typename } }`;
 const variables = { reference: "AAAAAAAA" };
 
-it("rejects findBooking by GET, whose address proxies log", async () => {
+it("findBooking rejects GET, because proxies log addresses", async () => {
   const search = new URLSearchParams({ query, variables: JSON.stringify(variables) });
   const headers = { accept: "application/json", "apollo-require-preflight": "1" };
   const answer = await served.app.inject({ url: `/graphql?${search}`, headers });
@@ -25,7 +25,7 @@ it("rejects findBooking by GET, whose address proxies log", async () => {
   expect(attempts).toEqual([]);
 });
 
-it("finds a booking by POST", async () => {
+it("findBooking accepts POST", async () => {
   const answer = await served.app.inject({ method: "POST", url: "/graphql", payload: { query, variables } });
   expect(answer.json()).toMatchObject({ data: { findBooking: { __typename: "BookingNotFound" } } });
 });

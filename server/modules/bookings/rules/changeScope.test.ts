@@ -5,14 +5,14 @@ const row = (id: string, startsAt: number, isLive = true) => ({ id, startsAt, me
 const rows = [row("a", 1), row("b", 2), row("c", 3, false), row("d", 4)];
 const ids = (found: readonly { id: string }[]) => found.map((one) => one.id).join("");
 
-it("cancels the one, all, or the rest, and never what has ended", () => {
+it("cancelled returns one, all or the later live bookings", () => {
   expect(ids(cancelled(rows, rows[1]!, "ONE"))).toBe("b");
   expect(ids(cancelled(rows, rows[1]!, "ORDER"))).toBe("abd");
   expect(ids(cancelled(rows, rows[1]!, "REST"))).toBe("bd");
   expect(ids(cancelled(rows, rows[2]!, "ONE"))).toBe("");
 });
 
-it("moves a visit whole and one occurrence alone", () => {
+it("movedTogether returns a whole order or one booking of a series", () => {
   expect(ids(movedTogether(rows, rows[1]!, false))).toBe("abd");
   expect(ids(movedTogether(rows, rows[1]!, true))).toBe("b");
 });

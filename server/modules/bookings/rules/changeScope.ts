@@ -1,4 +1,3 @@
-/** A booking of an order, as far as changing several at once is concerned. */
 export interface OrderedBooking {
   readonly id: string;
   readonly startsAt: number;
@@ -6,10 +5,8 @@ export interface OrderedBooking {
   readonly isLive: boolean;
 }
 
-/** What is to be cancelled: the one, all that was booked with it, or it and what comes after it in a series. */
 export type CancelScope = "ONE" | "ORDER" | "REST";
 
-/** The live bookings that cancelling one means, in the order given. */
 export function cancelled<Row extends OrderedBooking>(
   rows: readonly Row[],
   chosen: Row,
@@ -20,10 +17,7 @@ export function cancelled<Row extends OrderedBooking>(
   return rows.filter((row) => row.isLive && row.startsAt >= from);
 }
 
-/**
- * The live bookings that move together: a visit is moved whole, for its members start together and its lines follow
- * each other; one occurrence of a series is moved alone.
- */
+/** An order moves as a whole. A booking of a series moves alone. */
 export function movedTogether<Row extends OrderedBooking>(
   rows: readonly Row[],
   chosen: Row,

@@ -1,11 +1,10 @@
-/** The properties of a line that decide when it starts within an order. */
 export interface TimedLine {
-  /** Number of the member. The lines of one member follow each other in the given order. */
+  /** The lines of one member follow each other in the given order. */
   readonly member: number;
   readonly durationMinutes: number;
 }
 
-/** Returns the minutes from the start of the order to a line: the total length of the same member's earlier lines. */
+/** Returns the minutes from the start of the order to a line. */
 export function lineOffset(lines: readonly TimedLine[], index: number): number {
   const { member } = lines[index]!;
   return lines

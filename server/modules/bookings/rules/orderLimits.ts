@@ -1,16 +1,14 @@
-/** Limits on the orders that one caller, one e-mail address and one business may place. */
 export interface OrderLimits {
-  /** Orders of one address an hour that need no proof of work. */
+  /** Of one address, without proof of work. */
   readonly freeOrdersPerHour: number;
-  /** Orders of one address an hour; further orders are refused until the hour ends. */
+  /** Of one address. */
   readonly maxOrdersPerHour: number;
-  /** Open orders of one e-mail address: orders with an appointment in the future. A series is one order. */
+  /** Of one e-mail address, with a future booking. A series is one order. */
   readonly maxOpenOrders: number;
-  /** Bookings of the business an hour, by line. Further orders need proof of work; this limit never rejects an order. */
+  /** Of the business, by line. Above it, orders need proof of work. */
   readonly busyBookingsPerHour: number;
 }
 
-/** The default limits. */
 export const STANDARD_ORDER_LIMITS: OrderLimits = {
   freeOrdersPerHour: 10,
   maxOrdersPerHour: 60,
@@ -18,16 +16,14 @@ export const STANDARD_ORDER_LIMITS: OrderLimits = {
   busyBookingsPerHour: 120,
 };
 
-/** Orders an hour of one API key, or of one signed-in user, that may change bookings. */
+/** For an API key or a signed-in user that may change bookings. */
 export const MEMBER_ORDERS_PER_HOUR = 3600;
 
-/** Difficulty of the proof of work for an order, in zero bits: at most 3 s (median) on a slow phone. */
+/** Zero bits. A slow phone needs at most 3 s (median). */
 export const ORDER_PROOF_BITS = 17;
 
-/** Limits that an owner set. The default applies where a limit is null or absent. */
 export type OwnOrderLimits = { readonly [Name in keyof OrderLimits]?: number | null };
 
-/** Returns the limits that apply to a business. */
 export function orderLimits(own: OwnOrderLimits, standard: OrderLimits = STANDARD_ORDER_LIMITS): OrderLimits {
   return {
     freeOrdersPerHour: own.freeOrdersPerHour ?? standard.freeOrdersPerHour,

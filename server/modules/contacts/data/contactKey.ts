@@ -1,6 +1,6 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** The e-mail, in small letters, by which the person of a contact's row is known; null: there is none, or it was erased. */
+/** Returns the lower-case e-mail that identifies the person of a contact. Null if there is none, or it was erased. */
 export async function contactKey(
   query: Sql["query"],
   businessId: string,

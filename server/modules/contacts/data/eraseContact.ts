@@ -2,10 +2,9 @@ import { encodeTypeId } from "../../../shared/ids/typeId.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { THEY_ANSWERED } from "./theirAnswers.ts";
 
-/** Where mails to somebody who was forgotten would go: nowhere (RFC 6761). */
+/** A domain without mail (RFC 6761). */
 const NOWHERE = "@erased.invalid";
 
-/** Whom the rows are about, by their e-mail in small letters. */
 export interface ErasedPerson {
   readonly businessId: string;
   readonly emailKey: string;
@@ -13,18 +12,16 @@ export interface ErasedPerson {
   readonly now: number;
 }
 
-/** The person's own orders. */
 const THEIR_ORDERS = `SELECT o.id FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
                         WHERE c.business_id = $1 AND c.email_key = $2`;
 const THEIR_BOOKINGS = `SELECT b.id FROM bookings b WHERE b.business_id = $1 AND b.order_id IN (${THEIR_ORDERS})`;
 const THEIR_SUBMISSIONS = `SELECT a.id FROM submissions a WHERE a.business_id = $1 AND (a.order_id IN (${THEIR_ORDERS}) OR ${THEY_ANSWERED})`;
 const THEIR_RESPONSES = `SELECT a.id FROM survey_responses a WHERE a.business_id = $1 AND ${THEY_ANSWERED}`;
-/** Who came along with them, and themselves where they came along with others. */
 const THEIR_GUESTS = `g.business_id = $1 AND (lower(g.email) = $2 OR g.booking_id IN (${THEIR_BOOKINGS}))`;
 
 /**
- * What is taken out, one statement after the other: what finds the rows goes last. $1 business, $2 the e-mail in small letters,
- * $3 now. Numbers, times, references and money stay; access keys made before open nothing any more.
+ * In sequence, because the last ones delete what the others search for. $1 business, $2 lower-case e-mail, $3 now.
+ * Numbers, times, references and amounts stay.
  */
 const STEPS = [
   `DELETE FROM uploads u WHERE u.business_id = $1 AND (u.submission_id IN (${THEIR_SUBMISSIONS}) OR u.response_id IN (${THEIR_RESPONSES}))`,
@@ -39,7 +36,7 @@ const STEPS = [
   `UPDATE guests g SET name = '', email = gen_random_uuid() || '${NOWHERE}' WHERE ${THEIR_GUESTS}`,
   `UPDATE one_time_links l SET name = '' WHERE l.business_id = $1
       AND l.id IN (SELECT o.link_id FROM orders o WHERE o.business_id = $1 AND o.id IN (${THEIR_ORDERS}))`,
-  // What a partner's program answered may say again whom it was told of.
+  // Responses may quote personal data.
   `UPDATE webhook_deliveries d SET answer_text = '', last_error = '' WHERE d.business_id = $1 AND d.event_id IN (
       SELECT e.id FROM events e WHERE e.business_id = $1 AND (e.subject IN (${THEIR_BOOKINGS})
         OR e.subject IN (SELECT c.id FROM contacts c WHERE c.business_id = $1 AND c.email_key = $2)))`,
@@ -52,14 +49,14 @@ const STEPS = [
     WHERE c.business_id = $1 AND c.email_key = $2`,
 ];
 
-/** Deletes a person's personal data. Their rows remain and still belong to one person. */
+/** The rows remain and still belong to one person. */
 export async function eraseContact(sql: Sql, { businessId, emailKey, now }: ErasedPerson): Promise<void> {
   const values = [businessId, emailKey, new Date(now).toISOString()];
   await eraseAuditSubjects(sql, businessId, emailKey);
   for (const step of STEPS) await sql.query(step, step.includes("$3") ? values : values.slice(0, 2));
 }
 
-/** Deletes the person's ids from the audit entries. The digest of the subject stays, so the chain of seals still verifies. */
+/** The digest of the subject stays, so the seals still verify. */
 async function eraseAuditSubjects(sql: Sql, businessId: string, emailKey: string): Promise<void> {
   const contacts = await sql.query<{ id: string }>(
     "SELECT id FROM contacts WHERE business_id = $1 AND email_key = $2",
@@ -72,10 +69,9 @@ async function eraseAuditSubjects(sql: Sql, businessId: string, emailKey: string
   );
 }
 
-/** The prefix of contacts' ids, and the prefix that earlier versions wrote. */
+/** The second one is of earlier versions. */
 const CONTACT_PREFIXES = ["contact", "con"];
 
-/** What a person has ahead; locks its rows. */
 export function bookingsAhead(
   sql: Sql,
   { businessId, emailKey, now }: ErasedPerson,
@@ -89,7 +85,6 @@ export function bookingsAhead(
   );
 }
 
-/** Whether that row was erased, by its id; null: there is no such row. */
 export async function erasedState(
   query: Sql["query"],
   businessId: string,

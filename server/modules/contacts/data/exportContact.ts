@@ -24,8 +24,8 @@ const FILES = (key: string) =>
       FROM uploads u WHERE u.business_id = a.business_id AND u.${key} = a.id)`;
 
 /**
- * All that is kept of a person, by their e-mail in small letters: as they wrote it, what they booked, paid, answered and were
- * sent, and whom they came along with. One statement.
+ * Returns all stored data of a person, by lower-case e-mail: details, orders, payments, submissions, mails and bookings
+ * as a guest. One statement.
  */
 export async function exportContact(
   query: Sql["query"],

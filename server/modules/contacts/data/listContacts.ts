@@ -2,24 +2,22 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 import { type AddValue, collectValues, contactTextCondition, findContactHits } from "./contactText.ts";
 import { CONTACT, type ContactRow } from "./loadContacts.ts";
 
-/** Whom an owner looks for; all of it at once. */
+/** All conditions must match. */
 export interface ContactFilter {
-  /** Any of these, as patterns of LIKE, in a name, an e-mail or a phone number. */
+  /** LIKE patterns. Any may match. */
   readonly texts?: readonly string[];
-  /** Who has booked since then (epoch milliseconds). */
+  /** Epoch milliseconds. */
   readonly since?: number | null;
 }
 
-/** By when they first booked, or by their last and first names. */
 export type ContactSort = "added" | "name";
 
-/** Where somebody stands in such a list: by `name` their names in small letters, then the row's id. */
+/** `names` are in lower case. Null if the list is not by name. */
 export interface ContactPlace {
   readonly names: readonly [last: string, first: string] | null;
   readonly id: string;
 }
 
-/** A stretch of a list. */
 export interface ContactPage {
   readonly sort: ContactSort;
   readonly descending: boolean;
@@ -28,12 +26,10 @@ export interface ContactPage {
   readonly limit: number;
 }
 
-/** A person with their place in the list. */
 export interface ListedContact extends ContactRow {
   readonly place: ContactPlace;
 }
 
-/** The rows `x` of contacts of a person `p`. */
 const SAME = "x.business_id = $1 AND x.email_key = p.email_key";
 
 function sinceCondition({ since }: ContactFilter, add: AddValue): string[] {
@@ -44,7 +40,7 @@ function sinceCondition({ since }: ContactFilter, add: AddValue): string[] {
   ];
 }
 
-/** People, page by page, found by values: concurrent bookings repeat or omit no person. One statement, and one more for a text. */
+/** Pages by values, so that concurrent bookings repeat or omit no person. */
 export async function listContacts(
   query: Sql["query"],
   businessId: string,
@@ -57,7 +53,7 @@ export async function listContacts(
   const all = ["p.business_id = $1", ...sinceCondition(filter, add)];
   if (hits) all.push(`p.email_key = ANY (${add(hits)}::text[])`);
   else if (texts.length > 0)
-    // A scalar subquery is computed for each person in turn, never for all people at once.
+    // Runs for one person at a time, never for all.
     all.push(
       `(SELECT true FROM contacts c WHERE c.business_id = $1 AND c.email_key = p.email_key AND ${contactTextCondition(texts, add)} LIMIT 1)`,
     );
@@ -83,7 +79,6 @@ export async function listContacts(
   }));
 }
 
-/** Returns the number of people. One statement. */
 export async function countContacts(
   query: Sql["query"],
   businessId: string,

@@ -1,31 +1,30 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A person: everybody who booked with one e-mail. `id` is their first row's, the details are their last order's. */
+/** All contacts with one e-mail. `id` is of the first row, the details are of the last order. */
 export interface ContactRow {
   readonly businessId: string;
   readonly id: string;
-  /** The e-mail in small letters, by which they are known. */
+  /** In lower case. */
   readonly emailKey: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string | null;
-  /** An ISO date. */
   readonly dateOfBirth: string | null;
   readonly isErased: boolean;
 }
 
-/** A person's columns, out of their first row `f` and their last `n`. */
+/** From the first row `f` and the last row `n`. */
 export const CONTACT = `n.business_id AS "businessId", f.id, n.email_key AS "emailKey", n.first_name AS "firstName", n.last_name AS "lastName",
        n.email, n.phone, n.date_of_birth::text AS "dateOfBirth", n.erased_at IS NOT NULL AS "isErased"`;
 
-/** The first or last row of the person whom row `of` is of, as `name`. Ids of rows grow with time. */
+/** Ids grow with time. */
 export function rowOfPerson(which: "first" | "last", of: string, name: string): string {
   return `LATERAL (SELECT x.* FROM contacts x WHERE x.business_id = ${of}.business_id AND x.email_key = ${of}.email_key
             ORDER BY x.id ${which === "first" ? "ASC" : "DESC"} LIMIT 1) ${name}`;
 }
 
-/** The people of some rows, any of theirs, in the order asked; null: there is no such row. One statement. */
+/** Accepts any row of a person. In the given order; null if there is no such row. */
 export async function loadContacts(
   query: Sql["query"],
   businessId: string,
@@ -42,20 +41,19 @@ export async function loadContacts(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** What a person has booked over the years. Instants in epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface ContactFigures {
   readonly emailKey: string;
   readonly bookings: number;
   readonly cancelled: number;
   readonly noShows: number;
-  /** The first and the last visit that was not called off, ahead or behind; null: there is none. */
+  /** Not cancelled, past or future. Null if there is none. */
   readonly firstVisit: number | null;
   readonly lastVisit: number | null;
   readonly paidMinor: number;
   readonly refundedMinor: number;
 }
 
-/** The figures of some people, by the e-mails that they are known by. Each person's rows are found by indexes. One statement. */
 export async function loadContactFigures(
   query: Sql["query"],
   businessId: string,

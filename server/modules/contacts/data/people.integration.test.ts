@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-/** What the rows of people must be, computed from all contacts. */
+/** The expected rows of `people`, computed from all contacts. */
 const COMPUTED = `
   SELECT c.email_key, (array_agg(c.id ORDER BY c.id))[1] AS first, (array_agg(c.id ORDER BY c.id DESC))[1] AS last,
          lower((array_agg(c.last_name ORDER BY c.id DESC))[1]) AS last_name, lower((array_agg(c.first_name ORDER BY c.id DESC))[1]) AS first_name
@@ -29,7 +29,7 @@ async function expectExact(): Promise<void> {
   expect(await graph.database.query(KEPT)).toEqual(await graph.database.query(COMPUTED));
 }
 
-it("keeps one row for each person through bookings, corrections, merges and erasures", async () => {
+it("people keeps one row a person after bookings, updates, merges and erasures", async () => {
   const { database } = graph;
   const random = seededRandom("people");
   const below = (count: number) => Buffer.from(random.bytes(4)).readUInt32BE() % count;
@@ -62,7 +62,7 @@ it("keeps one row for each person through bookings, corrections, merges and eras
   }
 });
 
-it("takes the names of the newest row, whichever is written first", async () => {
+it("people has the names of the newest contact, in any order of writes", async () => {
   const { database } = graph;
   await makeBookings(database, [{ lastName: "New" }], 5);
   await makeBookings(database, [{ lastName: "Old" }], 1);
@@ -72,7 +72,7 @@ it("takes the names of the newest row, whichever is written first", async () => 
   await expectExact();
 });
 
-it("follows when rows of contacts are deleted", async () => {
+it("people follows deleted contacts", async () => {
   const { database } = graph;
   await makeBookings(database, [
     { lastName: "Old" },
@@ -94,7 +94,7 @@ it("follows when rows of contacts are deleted", async () => {
   ]);
 });
 
-it("fills the rows of contacts that were written without triggers", async () => {
+it("backfill adds contacts that were written without triggers", async () => {
   const { database } = graph;
   await makeBookings(database, [
     {},
@@ -113,7 +113,7 @@ it("fills the rows of contacts that were written without triggers", async () => 
 const paid = { minor: 5_000, at: "2026-11-20T09:00:00Z" };
 const due: Partial<MadeBooking> = { dueMinor: 5_000 };
 
-it("lists exactly the bookings with an amount due and without a successful payment as unpaid", async () => {
+it("unpaid_bookings lists bookings with an amount due and no successful payment", async () => {
   const { database } = graph;
   const { prisma, query } = database;
   await makeBookings(database, [

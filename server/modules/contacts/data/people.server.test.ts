@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-/** Two transactions at once: `second` begins before `first` commits. */
+/** `second` begins before `first` commits. */
 async function overlap(
   first: (client: pg.PoolClient) => Promise<unknown>,
   second: (client: pg.PoolClient) => Promise<unknown>,
@@ -27,7 +27,7 @@ async function overlap(
     await other.query("BEGIN");
     await first(one);
     const done = second(other).then(() => other.query("COMMIT"));
-    // The second waits for the lock of the first, or has ended.
+    // The second waits for the first, or has ended.
     await one.query("COMMIT");
     await done;
   } finally {
@@ -42,7 +42,7 @@ async function people(): Promise<unknown[]> {
   );
 }
 
-it("keeps one person when two orders with one new e-mail arrive together", async () => {
+it("people keeps one row when two orders with one new e-mail are concurrent", async () => {
   await overlap(
     (client) => client.query(INSERT, [BUSINESS, id(2), "Later", "ada@example.com"]),
     (client) => client.query(INSERT, [BUSINESS, id(1), "Earlier", "Ada@example.com"]),
@@ -51,7 +51,7 @@ it("keeps one person when two orders with one new e-mail arrive together", async
 });
 
 it.each([true, false])(
-  "keeps both people when an e-mail changes while its person books (change first: %s)",
+  "people keeps both rows when an e-mail changes during a booking (first: %s)",
   async (isFirst) => {
     await graph.database.query(INSERT, [BUSINESS, id(1), "Old", "ada@example.com"]);
     const change = (client: pg.PoolClient) =>
@@ -69,7 +69,7 @@ it.each([true, false])(
   },
 );
 
-it("keeps the newest names when a person is merged into another who books", async () => {
+it("people keeps the newest names when a merge and a booking are concurrent", async () => {
   await graph.database.query(INSERT, [BUSINESS, id(1), "Old", "ada@example.com"]);
   const merge = (client: pg.PoolClient) =>
     client.query("UPDATE contacts SET email = 'bo@example.com' WHERE id = $1", [id(1)]);

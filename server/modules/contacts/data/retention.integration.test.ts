@@ -25,7 +25,6 @@ const count = async (from: string): Promise<number> => {
   const [row] = await graph.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`);
   return row!.n;
 };
-/** Advances the clock by days, runs the job, and returns the number of remaining rows. */
 async function after(days: number, from: string): Promise<number> {
   graph.clock.advance(days * DAY);
   await sweepExpired(graph.database, graph.clock.now());
@@ -111,7 +110,6 @@ it("deletes a session 30 days after it ended by last use or by age", async () =>
 
 const HELD = { service: "consultation", startsAt: "2026-11-24T19:00:00Z" };
 
-/** Holds a slot, and books it if `isBooked`. */
 async function hold(startsAt: string, isBooked: boolean): Promise<void> {
   const scope = await graph.scope();
   const held = await holdAs(scope, isBooked ? 1 : 2, { ...HELD, startsAt });
@@ -159,10 +157,8 @@ it("keeps a booked hold with a one-time link, without its hashes", async () => {
   expect(await count("hold_lines")).toBe(1);
 });
 
-/** Books, and settles all notifications but one. Returns their number and the days until the last of them is due. */
 async function settled(): Promise<{ rows: number; days: number }> {
   await hold(HELD.startsAt, true);
-  // One notification is still pending, and stays.
   await graph.database.query(
     `UPDATE notices SET state = 'SENT', sent_at = due_at, last_error = 'to ada@example.org'
       WHERE id <> (SELECT id FROM notices ORDER BY due_at, id LIMIT 1)`,

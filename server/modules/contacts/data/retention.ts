@@ -1,12 +1,12 @@
 import { RETENTION, sessionCutoffs } from "../rules/retention/periods.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
-/** Maximum number of rows of one statement, so that no lock lasts long. */
+/** No lock lasts long. */
 const BATCH = 500;
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** One statement of the job. `$1` limits its rows. It returns one row for each changed row. */
+/** `$1` limits the rows. Returns one row for each changed row. */
 interface Step {
   readonly text: string;
   readonly values: readonly string[];
@@ -57,7 +57,7 @@ function retentionSteps(now: number): readonly Step[] {
 }
 
 /**
- * Deletes personal data that is older than its period, for every business, in batches. Several processes may run this at once.
+ * Safe to run concurrently.
  *
  * @param now epoch milliseconds
  */
@@ -68,10 +68,7 @@ export async function applyRetention(database: Database, now: number): Promise<v
   }
 }
 
-/**
- * Deletes ended holds with their lines. A booked hold with a one-time link stays, because `retake_bookings` reads the link. Returns the
- * number of holds.
- */
+/** A booked hold with a one-time link stays, because `retake_bookings` reads the link. */
 function deleteHolds(database: Database, now: number): Promise<number> {
   return database.transaction(async ({ query }) => {
     const holds = await query<{ businessId: string; id: string }>(

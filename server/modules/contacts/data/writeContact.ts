@@ -1,7 +1,7 @@
 import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** Whether another person than that of `emailKey` is known by an e-mail; locks their rows. */
+/** Locks the other person's rows. */
 export async function isSomebodyElse(
   sql: Sql,
   businessId: string,
@@ -16,10 +16,9 @@ export async function isSomebodyElse(
 }
 
 /**
- * Writes a person's details into all of their rows (by their e-mail, in any case), and sends pending notifications to the
- * new address.
+ * Also updates pending notifications.
  *
- * @param recipientHash `recipientHash` of the new address; see `modules/notifications/writeNotices.ts`
+ * @param recipientHash of the new address
  */
 export async function updateContact(
   sql: Sql,

@@ -23,12 +23,12 @@ const ORDERINGS = {
 } as const;
 
 const ContactOrderEnum = builder.enumType("ContactOrder", {
-  description: "What people are listed by.",
+  description: "The order of a list of contacts.",
   values: {
-    ADDED: { description: "When they first booked, the oldest first." },
-    ADDED_DESC: { description: "When they first booked, the newest first." },
-    NAME: { description: "Last name, then first name." },
-    NAME_DESC: { description: "The same from the end." },
+    ADDED: { description: "By first booking, oldest first." },
+    ADDED_DESC: { description: "By first booking, newest first." },
+    NAME: { description: "By last name, then first name." },
+    NAME_DESC: { description: "By last name, then first name, descending." },
   } as const,
 });
 
@@ -37,12 +37,19 @@ builder.prismaObjectField(BusinessRef, "contacts", (t) =>
     {
       type: ContactRef,
       description:
-        "Who has booked, one entry a person, the newest first unless said otherwise. For the business alone.",
+        "People who have booked, one entry for each person. Only for callers with `contacts.read`.",
       authScopes: ({ id }) => ({ may: { businessId: id, permission: "contacts.read" } }),
       args: {
-        text: t.arg.string({ description: "In a name, the e-mail or the phone number." }),
-        since: t.arg({ type: "DateTime", description: "Only who has booked then or later." }),
-        orderBy: t.arg({ type: ContactOrderEnum, defaultValue: "ADDED_DESC", description: "By what." }),
+        text: t.arg.string({ description: "Text in a name, the e-mail or the phone number." }),
+        since: t.arg({
+          type: "DateTime",
+          description: "Only people who have booked at this instant or later.",
+        }),
+        orderBy: t.arg({
+          type: ContactOrderEnum,
+          defaultValue: "ADDED_DESC",
+          description: "The order of the list.",
+        }),
       },
       complexity: pageCost,
       extensions: cursorsReadBy((cursor, { orderBy }) => {
@@ -68,7 +75,10 @@ builder.prismaObjectField(BusinessRef, "contacts", (t) =>
     },
     {
       fields: (c) => ({
-        totalCount: c.int({ description: "How many people there are.", resolve: ({ count }) => count() }),
+        totalCount: c.int({
+          description: "Number of matching people on all pages.",
+          resolve: ({ count }) => count(),
+        }),
       }),
     },
   ),
@@ -93,7 +103,7 @@ function readPlace(sort: ContactSort, cursor: string): ContactPlace | null {
   return { names: length === 3 ? [parts[0]!, parts[1]!] : null, id };
 }
 
-/** The texts in a cursor; null: it is none of ours. */
+/** Returns null if the cursor is invalid. */
 function readParts(cursor: string): string[] | null {
   const bytes = cursor.length <= 2_000 ? fromBase64Url(cursor) : null;
   try {

@@ -12,7 +12,6 @@ import { BOOKING_CURSORS, BookingOrderEnum, ORDERINGS } from "../../bookings/gra
 import { ContactRef, contactReaders } from "./contact.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
-/** What they have booked, read once for a whole list of people. */
 async function figuresOf(ctx: Context, row: ContactRow): Promise<Omit<ContactFigures, "emailKey">> {
   const none = { bookings: 0, cancelled: 0, noShows: 0, paidMinor: 0, refundedMinor: 0 };
   const figures = await ctx.loaders(row.businessId).contactFigures.load(row.emailKey);
@@ -26,14 +25,19 @@ builder.objectFields(ContactRef, (t) => ({
   bookings: t.connection(
     {
       type: BookingRef,
-      description: "What they booked, the latest first unless said otherwise.",
+      description:
+        "The person's bookings, latest start first unless `orderBy` is set. Only for callers with `bookings.read`.",
       authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
       args: {
         filter: t.arg({
           type: BookingFilterInput,
-          description: "What is looked for; its `contact` is this one.",
+          description: "Conditions on the bookings. Its `contact` is replaced by this person.",
         }),
-        orderBy: t.arg({ type: BookingOrderEnum, defaultValue: "START_DESC", description: "By what." }),
+        orderBy: t.arg({
+          type: BookingOrderEnum,
+          defaultValue: "START_DESC",
+          description: "The order of the list.",
+        }),
       },
       complexity: pageCost,
       extensions: BOOKING_CURSORS,
@@ -45,7 +49,10 @@ builder.objectFields(ContactRef, (t) => ({
     },
     {
       fields: (c) => ({
-        totalCount: c.int({ description: "How many there are.", resolve: ({ count }) => count() }),
+        totalCount: c.int({
+          description: "Number of matching bookings on all pages.",
+          resolve: ({ count }) => count(),
+        }),
       }),
     },
   ),
@@ -57,27 +64,29 @@ builder.objectFields(ContactRef, (t) => ({
   }),
   cancelledCount: t.int({
     nullable: true,
-    description: "Number of those that were cancelled. Null for a caller without `contacts.read`.",
+    description: "Number of cancelled bookings. Null for a caller without `contacts.read`.",
     authScopes: contactReaders,
     resolve: async (row, _, ctx) => (await figuresOf(ctx, row)).cancelled,
   }),
   noShowCount: t.int({
     nullable: true,
-    description: "Number of those marked as no-show. Null for a caller without `contacts.read`.",
+    description: "Number of bookings marked as no-show. Null for a caller without `contacts.read`.",
     authScopes: contactReaders,
     resolve: async (row, _, ctx) => (await figuresOf(ctx, row)).noShows,
   }),
   firstVisitAt: t.field({
     type: "DateTime",
     nullable: true,
-    description: "When the first visit that was not called off began or begins; null: there is none.",
+    description:
+      "Start of the first booking that was not cancelled. Null if there is none, and for a caller without `contacts.read`.",
     authScopes: contactReaders,
     resolve: async (row, _, ctx) => textOf((await figuresOf(ctx, row)).firstVisit),
   }),
   lastVisitAt: t.field({
     type: "DateTime",
     nullable: true,
-    description: "The same of the last one, also when it is ahead.",
+    description:
+      "Start of the last booking that was not cancelled, which may be in the future. Null if there is none, and for a caller without `contacts.read`.",
     authScopes: contactReaders,
     resolve: async (row, _, ctx) => textOf((await figuresOf(ctx, row)).lastVisit),
   }),
@@ -98,7 +107,7 @@ builder.objectFields(ContactRef, (t) => ({
   export: t.field({
     type: "JSONObject",
     description:
-      "Everything that is kept of the person, for the person: details, orders with bookings, payments and mails, answers with the names of files, and whom they came along with.",
+      "All stored data of the person, for a subject access request: details, orders with bookings, payments and mails, answers with the names of files, and bookings as a guest. Only for callers with `contacts.manage`. The access is audited.",
     authScopes: ({ businessId }) => ({ may: { businessId, permission: "contacts.manage" } }),
     complexity: 200,
     resolve: async ({ businessId, emailKey, id }, _, ctx) => {

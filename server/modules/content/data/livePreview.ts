@@ -1,6 +1,5 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** Whether a business has a preview of that name that has neither ended nor been revoked. One statement. */
 export async function isLivePreview(
   query: Sql["query"],
   businessId: string,

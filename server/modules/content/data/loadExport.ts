@@ -1,7 +1,6 @@
 import type { EntryKind } from "../rules/definition.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** An entry in its newest revision. */
 export interface NewestRow {
   readonly id: string;
   readonly kind: EntryKind;
@@ -10,7 +9,6 @@ export interface NewestRow {
   readonly data: object;
 }
 
-/** The newest of everything that is not put away: by kind, then in the owner's order. One statement. */
 export function loadNewest(query: Sql["query"], businessId: string): Promise<NewestRow[]> {
   return query<NewestRow>(
     `SELECT e.id, e.kind::text AS kind, e.slug, e.state = 'PUBLISHED' AS "isPublished", r.data

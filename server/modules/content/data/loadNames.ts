@@ -1,13 +1,11 @@
 import type { EntryKind } from "../rules/definition.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A row that content can name. */
 export interface NamedRow {
   readonly id: string;
   readonly slug: string;
 }
 
-/** All that a business's content can name. */
 export interface NameRows {
   readonly entries: readonly (NamedRow & { readonly kind: EntryKind })[];
   readonly services: readonly NamedRow[];
@@ -21,7 +19,7 @@ export interface NameRows {
 const named = (table: string) =>
   `coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'slug', slug)) FROM ${table} WHERE business_id = $1), '[]')`;
 
-/** Loads them, in one statement. Entries that are put away are none to lead to. */
+/** Excludes archived entries. */
 export async function loadNames(query: Sql["query"], businessId: string): Promise<NameRows> {
   const [row] = await query<NameRows>(
     `SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'kind', kind)) FROM entries

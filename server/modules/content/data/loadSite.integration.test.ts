@@ -16,7 +16,7 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** Publishes so many posts that are so long; a text that no compression makes short. */
+/** The text is random, so that PostgreSQL cannot compress it. */
 async function publish(count: number, bytes: number): Promise<void> {
   await graph.database.query(
     `WITH made AS (
@@ -32,7 +32,6 @@ async function publish(count: number, bytes: number): Promise<void> {
   await raiseSiteVersion(graph.database.query, BUSINESS_ID, graph.clock.now());
 }
 
-/** How many blocks of the database a site is read from. */
 async function blocksRead(): Promise<number> {
   await graph.database.query("ANALYZE entries, revisions");
   const now = new Date(graph.clock.now()).toISOString();
@@ -46,12 +45,12 @@ async function blocksRead(): Promise<number> {
   return Plan["Shared Hit Blocks"]! + Plan["Shared Read Blocks"]!;
 }
 
-it("a site's lists are read without the texts that only pages show", async () => {
+it("loadSite reads lists without the texts that only pages show", async () => {
   await publish(400, 33);
   const short = await blocksRead();
   await publish(400, 16_500);
   const long = await blocksRead();
-  // 400 texts of 16 kB alone are 800 blocks.
+  // 400 texts of 16 kB take 800 blocks.
   expect(long - short).toBeLessThan(200);
   const site = await loadSite(graph.database.query, BUSINESS_ID, graph.clock.now());
   expect(site!.entries.length).toBeGreaterThan(800);
@@ -62,13 +61,12 @@ it("a site's lists are read without the texts that only pages show", async () =>
   expect(pages.every(({ data }) => "description" in data)).toBe(true);
 });
 
-it("a page among two thousand takes at most three statements, and the next one reads the site no more", async () => {
+it("a page among 2,000 takes three statements and the next one loads no site", async () => {
   await publish(1_200, 66);
-  // Which business it is is known for a few seconds, until something of it changes.
+  // The business of a host is cached for a few seconds.
   const isOfSite = (text: string) => !/"business_hosts"|"businesses"/.test(text);
   const statements = async (url: string) =>
     (await graph.statementsOf(() => served.app.inject(url))).filter(isOfSite);
-  // Where its site stands.
   await served.app.inject("/nothing-here");
   await raiseSiteVersion(graph.database.query, BUSINESS_ID, graph.clock.now());
   const first = (await statements("/b/many-66-1200/")).filter((text) => !text.includes("overdueAt"));

@@ -1,7 +1,7 @@
 import type { EntryKind } from "../rules/definition.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** An entry as one revision has it, without what only its own page shows (`revisions.listed`). Instants in epoch milliseconds. */
+/** A revision without the parts that only its own page shows (`revisions.listed`). Instants in epoch milliseconds. */
 export interface ShownRow {
   readonly id: string;
   readonly kind: EntryKind;
@@ -10,12 +10,11 @@ export interface ShownRow {
   readonly position: number;
   readonly createdAt: number;
   readonly firstPublishedAt: number | null;
-  /** When what is shown was published; in a preview: written. */
+  /** Publication time of the revision; in a preview, its creation time. */
   readonly changedAt: number;
   readonly data: object;
 }
 
-/** A picture without its bytes. */
 export interface MediaRow {
   readonly id: string;
   readonly alt: string;
@@ -24,22 +23,18 @@ export interface MediaRow {
   readonly height: number;
 }
 
-/** All that a site shows. */
 export interface SiteRows {
   readonly version: number;
-  /** Of a preview, what it is called. */
   readonly previewName: string | null;
   readonly entries: readonly ShownRow[];
-  /** What the entries show, as far as it is there. */
   readonly media: readonly MediaRow[];
 }
 
 const millis = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
 
-/** The one place that says what the public sees. */
+/** The only definition of public visibility. */
 const PUBLIC = `e.state = 'PUBLISHED' AND r.number = e.published AND (e.unpublish_at IS NULL OR e.unpublish_at > $2::timestamptz)`;
 
-/** And what a live preview shows besides. */
 const NEWEST = `e.state <> 'ARCHIVED' AND r.number = e.newest`;
 
 const PICTURES = (data: string) => `SELECT jsonb_path_query(${data}, 'strict $.**.media') #>> '{}'`;
@@ -77,7 +72,6 @@ const PREVIEW_STATEMENT = statement(
   "p.name",
 );
 
-/** What the public sees at a time; null: nothing was ever published. One statement. */
 export async function loadSite(
   query: Sql["query"],
   businessId: string,
@@ -88,7 +82,6 @@ export async function loadSite(
   return row ?? null;
 }
 
-/** What a preview shows; null: there is none of that name, or it is past or revoked. One statement. */
 export async function loadPreview(
   query: Sql["query"],
   businessId: string,
@@ -100,19 +93,17 @@ export async function loadPreview(
   return row ?? null;
 }
 
-/** A revision, named by who may see it. */
 export interface RevisionKey {
   readonly entryId: string;
   readonly number: number;
 }
 
-/** All that a revision says, and what it shows. */
 export interface RevisionRow {
   readonly data: Readonly<Record<string, unknown>>;
   readonly media: readonly MediaRow[];
 }
 
-/** Whole revisions, in the order of their keys; null: there is none. One statement. */
+/** Loads complete revisions in the order of the keys, null for those that do not exist. */
 export async function loadRevisions(
   query: Sql["query"],
   businessId: string,
@@ -131,7 +122,7 @@ export async function loadRevisions(
   return keys.map((_, i) => byPlace.get(i + 1) ?? null);
 }
 
-/** The entry that once had that slug; null: none. One statement. */
+/** Returns the entry that last used this public slug, or null. */
 export async function findFormerSlug(
   query: Sql["query"],
   businessId: string,

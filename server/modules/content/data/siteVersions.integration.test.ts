@@ -7,7 +7,7 @@ import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVer
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 
-describe("the version of a site", () => {
+describe("site version", () => {
   let database: Database;
   let versions: SiteVersions;
   let passed = 0;
@@ -21,18 +21,18 @@ describe("the version of a site", () => {
     await database.close();
   });
 
-  /** On a server a notice is heard more than once, the last time a little later. */
+  /** On a server a notification may arrive several times, the last one later. */
   const settled = (business: string) =>
     vi.waitFor(
       async () => expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0),
       { timeout: 10_000 },
     );
 
-  it("is 0 where there is no site", async () => {
+  it("is 0 without a site", async () => {
     expect((await versions.stateOf(randomUUID(), NOW)).version).toBe(0);
   });
 
-  it("is known to be raised as soon as the transaction is done", async () => {
+  it("is raised as soon as the transaction commits", async () => {
     const business = await makeBusiness(database);
     await raise(database, business);
     const seen: number[] = [];
@@ -43,7 +43,7 @@ describe("the version of a site", () => {
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
 
-  it("is asked for once while nothing changes", async () => {
+  it("is loaded once while nothing changes", async () => {
     const business = await makeBusiness(database);
     await raise(database, business);
     await settled(business);
@@ -51,7 +51,7 @@ describe("the version of a site", () => {
     expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0);
   });
 
-  it("is asked for again after a while, should a notice have been lost", async () => {
+  it("is loaded again after a while in case a notification was lost", async () => {
     const business = await makeBusiness(database);
     await raise(database, business);
     await settled(business);
@@ -61,7 +61,7 @@ describe("the version of a site", () => {
     expect((await versions.stateOf(business, NOW)).version).toBe(7);
   });
 
-  it("stays as it was when the transaction is rolled back", async () => {
+  it("is unchanged when the transaction rolls back", async () => {
     const business = await makeBusiness(database);
     await raise(database, business);
     const undone = database.transaction(async (sql) => {

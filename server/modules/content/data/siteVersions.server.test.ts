@@ -5,10 +5,8 @@ import { type Database, openDatabase } from "../../../platform/database/database
 import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVersions.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
-/** A busy machine may open a connection slowly. */
 const PATIENT = { timeout: 10_000 };
 
-/** Two processes over one server, as far as the database can tell. */
 let place: DatabasePlace;
 let here: Database;
 let there: Database;
@@ -20,7 +18,7 @@ beforeEach(async () => {
   place = await migratedPlace("server");
   here = await openDatabase({ database: place.config });
   there = await openDatabase({ database: place.config });
-  // Time stands still: nothing but a notice makes anything be asked for again.
+  // The clock stands still, so only a notification invalidates the cache.
   versions = openSiteVersions(there, { elapsed: () => 0, retryMs: 20, onError: (error) => lost.push(error) });
 });
 afterEach(async () => {
@@ -31,7 +29,7 @@ afterEach(async () => {
 
 const raise = (business: string) => here.transaction((sql) => raiseSiteVersion(sql.query, business, NOW));
 
-/** Terminates the connection that listens. It is opened in the background, so this waits until it exists. */
+/** Terminates the listening connection. It opens in the background, so this waits for it. */
 const cut = () =>
   vi.waitFor(
     async () =>
@@ -44,7 +42,7 @@ const cut = () =>
     PATIENT,
   );
 
-it("another process hears of every change", async () => {
+it("another process receives every change", async () => {
   const business = await makeBusiness(here);
   for (let version = 1; version <= 5; version += 1) {
     await raise(business);
@@ -55,7 +53,7 @@ it("another process hears of every change", async () => {
   }
 });
 
-it("another process goes on hearing after its connection was lost", async () => {
+it("another process receives changes again after its connection was lost", async () => {
   const business = await makeBusiness(here);
   await raise(business);
   await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(1), PATIENT);
@@ -67,7 +65,7 @@ it("another process goes on hearing after its connection was lost", async () => 
   await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(3), PATIENT);
 });
 
-it("who publishes has heard of it when the transaction is done", async () => {
+it("the publishing process has the new version when its transaction commits", async () => {
   const own = openSiteVersions(here, { elapsed: () => 0 });
   const business = await makeBusiness(here);
   const seen: number[] = [];

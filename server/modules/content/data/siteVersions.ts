@@ -4,8 +4,8 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /**
- * Says that what the public sees of a business's site has changed: raises its version, and tells every process when the
- * transaction is done. One statement. Every change of published content does so in its own transaction.
+ * Raises the site version and notifies every process at commit. Every change of published content calls it in its own
+ * transaction.
  */
 export async function raiseSiteVersion(query: Sql["query"], businessId: string, now: number): Promise<void> {
   await query(
@@ -18,7 +18,10 @@ export async function raiseSiteVersion(query: Sql["query"], businessId: string, 
   );
 }
 
-/** The same for what pages only show of something else, a service say: where there is no site, none is begun. One statement. */
+/**
+ * Like `raiseSiteVersion`, but does nothing if the business has no site. For changes of services and other data that
+ * pages show.
+ */
 export async function touchSite(query: Sql["query"], businessId: string, now: number): Promise<void> {
   await query(
     `WITH raised AS (UPDATE sites SET version = version + 1, changed_at = $2 WHERE business_id = $1 RETURNING business_id)
@@ -27,55 +30,47 @@ export async function touchSite(query: Sql["query"], businessId: string, now: nu
   );
 }
 
-/** The same for what will come out or go at another time than was known: nothing is raised, for nobody sees it yet. */
+/** Notifies every process of a changed schedule. The version stays, because nothing public has changed. */
 export async function tellOfSchedule(query: Sql["query"], businessId: string): Promise<void> {
   await query(`SELECT pg_notify('${SITE_CHANNEL}', $1)`, [businessId]);
 }
 
-/** Where a site stands at a time; whoever keeps something of it keeps it under all of that. */
+/** The cache key of everything that is derived from a site. */
 export interface SiteState {
-  /** Raised whenever the public sees something else; 0: there is no site. */
   readonly version: number;
-  /** The last time at which something came out or went that nobody has settled yet; null: all is settled. Epoch milliseconds. */
+  /** Time of the latest due transition that is not settled, in epoch milliseconds, or null. */
   readonly overdueAt: number | null;
-  /** The next time at which something comes out or goes; null: none is known. */
   readonly nextDueAt: number | null;
 }
 
-/** Knows where each site stands, without asking the database each time. */
 export interface SiteVersions {
-  /** Where a business's site stands at a time (epoch milliseconds). */
   stateOf(businessId: string, now: number): Promise<SiteState>;
   close(): Promise<void>;
 }
 
-/** What the tests of it set. */
 export interface SiteVersionOptions {
-  /** Milliseconds, only ever growing. */
+  /** Monotonic clock in milliseconds. */
   readonly elapsed?: () => number;
-  /** Hears that the connection for notices is lost, and tried again. */
   readonly onError?: (error: unknown) => void;
-  /** Between attempts to listen again, in milliseconds. */
   readonly retryMs?: number;
 }
 
-/** A version that nobody contradicted is asked for again after so long, should a notice ever have been lost. */
+/** Milliseconds. Bounds how stale a state is if a notification is lost. */
 const KEPT_MS = 10_000;
-/** The same while nobody could tell us. */
+/** The same without a listening connection. */
 const KEPT_DEAF_MS = 500;
 const RETRY_MS = 1_000;
 const MOST_KEPT = 10_000;
 
 interface Kept {
   readonly state: Promise<SiteState>;
-  /** The same once it is there. */
   known: SiteState | null;
   readonly since: number;
 }
 
 /**
- * Versions in memory until a notice says otherwise. Embedded there is one connection, and it hears its own changes; on a
- * server a connection of its own hears everybody's, and those that change something hear it before their COMMIT is answered.
+ * Caches states until a notification. A server database uses a dedicated `LISTEN` connection. A process also receives
+ * its own notifications, before its COMMIT returns.
  */
 export function openSiteVersions(database: Database, options: SiteVersionOptions = {}): SiteVersions {
   const elapsed = options.elapsed ?? (() => performance.now());
@@ -87,7 +82,6 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
     database.target.kind === "server"
       ? listen(database.target, {
           onNotice: database.tellNotice,
-          // What was missed while nobody listened.
           onChange: () => database.tellNotice(""),
           onError: options.onError ?? (() => {}),
           retryMs: options.retryMs ?? RETRY_MS,
@@ -96,7 +90,7 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
 
   const load = (businessId: string, now: number): Kept => {
     if (kept.size >= MOST_KEPT) kept.clear();
-    // A notice that comes while this is read takes it out again, so nothing older than the notice stays.
+    // A notification during the load removes this entry, so no older state is cached.
     const entry: Kept = { state: loadState(database, businessId, now), known: null, since: elapsed() };
     kept.set(businessId, entry);
     entry.state.then(
@@ -115,7 +109,7 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
   const settled = async (businessId: string, entry: Kept, now: number): Promise<SiteState> => {
     const state = await entry.state;
     if (!isOver(state, now)) return state;
-    // Its time has come: what was known is over, whoever settles it when. Somebody else may have asked already.
+    // A transition became due. Another request may have loaded the new state already.
     const other = kept.get(businessId);
     return (other === entry || !other ? load(businessId, now) : other).state;
   };
@@ -123,7 +117,6 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
   return {
     stateOf(businessId, now) {
       const entry = find(businessId, now);
-      // Every page asks: what is known is answered at once.
       return entry.known && !isOver(entry.known, now) ? entry.state : settled(businessId, entry, now);
     },
     async close() {
@@ -152,13 +145,12 @@ async function loadState({ query }: Database, businessId: string, now: number): 
 
 interface Listening {
   readonly onNotice: (payload: string) => void;
-  /** It began or ceased to hear. */
   readonly onChange: () => void;
   readonly onError: (error: unknown) => void;
   readonly retryMs: number;
 }
 
-/** A connection that does nothing but listen, opened anew whenever it is lost. */
+/** Opens a dedicated `LISTEN` connection and reconnects when it is lost. */
 function listen(target: Target, { onNotice, onChange, onError, retryMs }: Listening) {
   let current: pg.Client | null = null;
   let hearing = false;
@@ -183,7 +175,7 @@ function listen(target: Target, { onNotice, onChange, onError, retryMs }: Listen
     onChange();
   };
   const open = () => {
-    // It is silent for as long as nothing is published; only keep-alive tells that it still lives.
+    // The connection is idle until a publication, so timeouts are off and only TCP keep-alive detects its loss.
     const { statement_timeout: _none, query_timeout: _noneEither, ...config } = poolConfig(target);
     const client = new pg.Client(config);
     current = client;

@@ -1,12 +1,10 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A picture to keep, as it is kept: turned upright, without what its camera noted. */
 export interface MediaDraft {
   readonly id: string;
   readonly name: string;
   readonly alt: string;
   readonly mediaType: string;
-  /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly content: Buffer;
@@ -14,7 +12,7 @@ export interface MediaDraft {
   readonly createdAt: number;
 }
 
-/** Keeps a picture, unless the business has as many bytes of them as it may: false, then. One statement. */
+/** Stores a picture. Returns false if it would exceed the quota of the business. */
 export async function insertMedia(
   query: Sql["query"],
   businessId: string,
@@ -42,15 +40,12 @@ export async function insertMedia(
   return rows.length > 0;
 }
 
-/** A picture in one width and format, where it was made already. */
 export interface VariantRow {
   /** Of the original, in pixels. */
   readonly width: number;
-  /** Null: it was not asked for yet. */
   readonly content: Buffer | null;
 }
 
-/** A picture's size and, if it is there, one of its variants; null: the business has no such picture. One statement. */
 export async function loadVariant(
   query: Sql["query"],
   businessId: string,
@@ -67,7 +62,6 @@ export async function loadVariant(
   return row ?? null;
 }
 
-/** The picture itself; null: there is none. One statement. */
 export async function loadOriginal(
   query: Sql["query"],
   businessId: string,
@@ -80,7 +74,6 @@ export async function loadOriginal(
   return row?.content ?? null;
 }
 
-/** Keeps a variant; somebody else's of the same is the same. One statement. */
 export async function insertVariant(
   query: Sql["query"],
   businessId: string,

@@ -5,7 +5,7 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 const millis = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
 
-/** An entry as it is worked on. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export interface EntryRow extends Publication {
   readonly businessId: string;
   readonly id: string;
@@ -17,12 +17,12 @@ export interface EntryRow extends Publication {
   readonly updatedAt: number;
 }
 
-/** The columns of an `EntryRow`, of entries named `e`. */
+/** Expects `entries` with the alias `e`. */
 export const ENTRY_COLUMNS = `e.business_id AS "businessId", e.id, e.kind::text AS kind, e.slug, e.position, e.state::text AS state, e.newest, e.published,
   ${millis("e.publish_at")} AS "publishAt", ${millis("e.unpublish_at")} AS "unpublishAt", ${millis("e.published_at")} AS "publishedAt",
   ${millis("e.first_published_at")} AS "firstPublishedAt", ${millis("e.created_at")} AS "createdAt", ${millis("e.updated_at")} AS "updatedAt"`;
 
-/** Lets nobody else change the business's site until the transaction ends: there is one writer at a time. */
+/** Serialises writers of a site until the transaction ends. */
 export async function lockSite(sql: Sql, businessId: string, now: number): Promise<void> {
   await sql.query(
     `INSERT INTO sites (business_id, changed_at) VALUES ($1, $2)
@@ -31,7 +31,6 @@ export async function lockSite(sql: Sql, businessId: string, now: number): Promi
   );
 }
 
-/** Entries by their ids. */
 export function findEntries(
   query: Sql["query"],
   businessId: string,
@@ -43,7 +42,6 @@ export function findEntries(
   );
 }
 
-/** The settings of the site; null: there are none yet. */
 export async function findSettings(query: Sql["query"], businessId: string): Promise<EntryRow | null> {
   const [row] = await query<EntryRow>(
     `SELECT ${ENTRY_COLUMNS} FROM entries e WHERE e.business_id = $1 AND e.kind = 'SITE'`,
@@ -52,7 +50,7 @@ export async function findSettings(query: Sql["query"], businessId: string): Pro
   return row ?? null;
 }
 
-/** The business's entries to which something is due. The site is locked by the caller. */
+/** Entries with a due transition. The caller has locked the site. */
 export function findDue(sql: Sql, businessId: string, now: number): Promise<EntryRow[]> {
   return sql.query<EntryRow>(
     `SELECT ${ENTRY_COLUMNS} FROM entries e WHERE e.business_id = $1 AND least(e.publish_at, e.unpublish_at) <= $2::timestamptz`,
@@ -60,7 +58,6 @@ export function findDue(sql: Sql, businessId: string, now: number): Promise<Entr
   );
 }
 
-/** The businesses to whose sites something is due. */
 export async function findDueSites(query: Sql["query"], now: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `SELECT DISTINCT business_id AS id FROM entries
@@ -70,9 +67,7 @@ export async function findDueSites(query: Sql["query"], now: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/**
- * Whether another entry of that kind has the slug: the newest of one that is not put away, or what the public sees of one.
- */
+/** True if another entry of that kind uses the slug publicly, or in its newest revision without being archived. */
 export async function isSlugTaken(
   sql: Sql,
   businessId: string,
@@ -90,14 +85,12 @@ export async function isSlugTaken(
   return row!.taken;
 }
 
-/** What is written of an entry. */
 export interface Written {
   readonly slug: string;
   readonly data: object;
   readonly note: string;
 }
 
-/** Keeps a new entry with its first revision, behind the others of its kind. */
 export async function insertEntry(
   sql: Sql,
   businessId: string,
@@ -117,7 +110,6 @@ export async function insertEntry(
   );
 }
 
-/** Adds the revision of that number. */
 export async function insertRevision(
   sql: Sql,
   businessId: string,
@@ -132,7 +124,6 @@ export async function insertRevision(
   );
 }
 
-/** Writes where an entry is, under the slug of its newest revision. */
 export async function saveEntry(sql: Sql, entry: EntryRow, now: number): Promise<void> {
   await sql.query(
     `UPDATE entries SET state = $3::entry_state, slug = $4, newest = $5, published = $6, publish_at = $7, unpublish_at = $8,
@@ -154,7 +145,10 @@ export async function saveEntry(sql: Sql, entry: EntryRow, now: number): Promise
   );
 }
 
-/** Makes a slug the one at which the public finds an entry. Those that it had lead on; one that another had once is its own now. */
+/**
+ * Makes a slug the public one of an entry. Its earlier slugs redirect. A slug that another entry used before moves to
+ * this entry.
+ */
 export async function showSlug(sql: Sql, { businessId, id, kind }: EntryRow, slug: string): Promise<void> {
   await sql.query(
     "UPDATE entry_slugs SET is_current = FALSE WHERE business_id = $1 AND entry_id = $2 AND is_current AND slug <> $3",
@@ -167,13 +161,11 @@ export async function showSlug(sql: Sql, { businessId, id, kind }: EntryRow, slu
   );
 }
 
-/** Deletes an entry that was never public, with its revisions. */
 export async function deleteEntryRows(sql: Sql, businessId: string, id: string): Promise<void> {
   await sql.query("DELETE FROM revisions WHERE business_id = $1 AND entry_id = $2", [businessId, id]);
   await sql.query("DELETE FROM entries WHERE business_id = $1 AND id = $2", [businessId, id]);
 }
 
-/** Puts entries in an order. True: that is another one than before. */
 export async function saveOrder(sql: Sql, businessId: string, ids: readonly string[]): Promise<boolean> {
   const moved = await sql.query(
     `UPDATE entries e SET position = o.place - 1 FROM unnest($2::uuid[]) WITH ORDINALITY AS o (id, place)
@@ -183,7 +175,6 @@ export async function saveOrder(sql: Sql, businessId: string, ids: readonly stri
   return moved.length > 0;
 }
 
-/** Keeps a new preview. */
 export async function insertPreview(
   query: Sql["query"],
   preview: {
@@ -200,7 +191,7 @@ export async function insertPreview(
   );
 }
 
-/** Ends a preview for good; one that has ended stays as it is. False: there is none of that name. */
+/** Returns false if there is no such preview. A preview that is already revoked keeps its time. */
 export async function endPreview(
   query: Sql["query"],
   businessId: string,

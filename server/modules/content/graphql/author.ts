@@ -6,7 +6,7 @@ export const AuthorRef = nounType("AUTHOR", "Who writes posts.");
 
 builder.objectFields(AuthorRef, (t) => ({
   name: t.string({ resolve: ({ entry }) => entry.data.name }),
-  bio: t.string({ description: "May be empty.", resolve: ({ entry }) => entry.data.bio }),
+  bio: t.string({ description: "Plain text. May be empty.", resolve: ({ entry }) => entry.data.bio }),
   image: t.field({
     type: PictureRef,
     nullable: true,

@@ -12,20 +12,19 @@ interface Link {
 }
 
 export const ContentLinkRef = builder.objectRef<Link>("ContentLink").implement({
-  description: "A link with its words.",
+  description: "A link with its label.",
   fields: (t) => ({
     label: t.exposeString("label"),
     href: t.exposeString("href", {
-      description: "A path of our own, in a preview within that; else an address elsewhere.",
+      description: "A path on this host, which in a preview stays in the preview, or an absolute URL.",
     }),
     isExternal: t.boolean({
-      description: "It leads away from the site.",
+      description: "True if the link leads to another site.",
       resolve: ({ href }) => !href.startsWith("/"),
     }),
   }),
 });
 
-/** Those links that lead to what can be seen. */
 export function linksOf(view: SiteView, actions: readonly Action[]): Link[] {
   return actions.flatMap(({ label, target }) => {
     const href = hrefOf(view, target);
@@ -57,7 +56,7 @@ builder.objectFields(imageRef, (t) => ({
   image: t.field({
     type: PictureRef,
     nullable: true,
-    description: "Null: it is not there any more.",
+    description: "Null if the picture no longer exists.",
     resolve: ({ block, pictures }) => pictureOf(block.image, pictures),
   }),
   caption: t.string({ resolve: ({ block }) => block.caption }),
@@ -77,7 +76,7 @@ interface Column {
 }
 
 const ColumnRef = builder.objectRef<Column>("ContentColumn").implement({
-  description: "One of a few columns.",
+  description: "One column of a `ColumnsBlock`.",
   fields: (t) => ({
     blocks: t.field({ type: [ContentBlockInterface], resolve: ({ blocks }) => [...blocks] }),
   }),
@@ -86,7 +85,7 @@ const ColumnRef = builder.objectRef<Column>("ContentColumn").implement({
 builder.objectField(blockType("ColumnsBlock", "columns", "Blocks beside each other."), "columns", (t) =>
   t.field({
     type: [ColumnRef],
-    description: "Two or three; none holds columns of its own.",
+    description: "Two or three columns. Columns are never nested.",
     resolve: ({ id, view, pictures, block }) =>
       block.columns.map((column) => ({
         blocks: placed(view, pictures, id, column).filter((one) => one.block.kind !== "columns"),
@@ -97,7 +96,10 @@ builder.objectField(blockType("ColumnsBlock", "columns", "Blocks beside each oth
 const quoteRef = blockType("QuoteBlock", "quote", "What somebody said.");
 builder.objectFields(quoteRef, (t) => ({
   text: t.string({ resolve: ({ block }) => block.text }),
-  source: t.string({ description: "Who; may be empty.", resolve: ({ block }) => block.source }),
+  source: t.string({
+    description: "Author of the quotation. May be empty.",
+    resolve: ({ block }) => block.source,
+  }),
 }));
 
 interface Answered {

@@ -4,7 +4,6 @@ import type { SiteView } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { type ContentType, type Pictures, nounId, picturesOf } from "./contentType.ts";
 
-/** A block where it stands: in a revision of an entry, seen by somebody. */
 export interface Placed<Kind extends BlockKind = BlockKind> {
   readonly id: string;
   readonly view: SiteView;
@@ -13,27 +12,27 @@ export interface Placed<Kind extends BlockKind = BlockKind> {
 }
 
 export const ContentBlockInterface = builder.interfaceRef<Placed>("ContentBlock").implement({
-  description: "A part of a page. Each kind has a type of its own.",
+  description: "A part of a page. Each kind has its own type.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Of this block in this revision: what it says never changes." }),
+    id: t.exposeID("id", {
+      description: "Id of this block in this revision. The content behind an id never changes.",
+    }),
     anchor: t.string({
-      description: "Names it within its page: the element's id, and what `#…` leads to.",
+      description: "HTML id of the block, for links such as `#anchor`. Unique within the page.",
       resolve: ({ block }) => block.id,
     }),
   }),
 });
 
-/** A type for blocks of one kind. */
 export function blockType<Kind extends BlockKind>(name: string, kind: Kind, description: string) {
   return builder.objectRef<Placed<Kind>>(name).implement({
     description,
-    // Every kind of block has what the interface shows; the compiler cannot see that of one that is named only later.
+    // Pothos cannot infer the interface of a generic type.
     interfaces: [ContentBlockInterface as never],
     isTypeOf: (value) => (value as Placed).block?.kind === kind,
   });
 }
 
-/** The blocks of a list that are known here, placed. */
 export function placed(view: SiteView, pictures: Pictures, prefix: string, blocks: unknown): Placed[] {
   const list: readonly unknown[] = Array.isArray(blocks) ? blocks : [];
   return list
@@ -41,7 +40,6 @@ export function placed(view: SiteView, pictures: Pictures, prefix: string, block
     .map((block) => ({ id: `${prefix}.${block.id}`, view, pictures, block }) as Placed);
 }
 
-/** What a page or a post shows. */
 export function blocksOf(noun: ContentType<"PAGE"> | ContentType<"POST">, row: RevisionRow): Placed[] {
   const prefix = `${nounId(noun as unknown as ContentType)}.${noun.entry.number}`;
   return placed(noun.view, picturesOf(row), prefix, row.data["blocks"]);
@@ -52,7 +50,6 @@ interface Problem {
   readonly message: string;
 }
 
-/** The blocks of a revision that nobody here knows how to show, by where they stand. */
 export function problemsOf({ data }: RevisionRow): Problem[] {
   return problemsIn(data["blocks"], ["blocks"]);
 }

@@ -9,16 +9,16 @@ export const CategoryRef = nounType("CATEGORY", "What posts are about.");
 
 builder.objectFields(CategoryRef, (t) => ({
   slug: t.string({ resolve: ({ entry }) => entry.slug }),
-  path: t.string({ description: "Its address.", resolve: (noun) => pathOfNoun(noun) }),
+  path: t.string({ description: "Path of the category on this host.", resolve: (noun) => pathOfNoun(noun) }),
   name: t.string({ resolve: ({ entry }) => entry.data.name }),
   description: t.string({ resolve: ({ entry }) => entry.data.description }),
   posts: t.field({
     type: PostConnectionRef,
-    description: "Its posts, the latest first.",
+    description: "Posts of the category, newest first.",
     extensions: arrayCursors,
     args: {
       ...t.arg.connectionArgs(),
-      blog: t.arg.string({ description: "Only of the blog at this path." }),
+      blog: t.arg.string({ description: "Path of a blog. Limits the list to its posts." }),
     },
     resolve: ({ view, entry }, { blog, ...args }) => {
       const page = blog == null ? null : view.pages.find(({ slug }) => slug === blog.replace(/^\//, ""));

@@ -20,12 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-/** The nouns of the public site, with what their blocks are; everything of them is asked. */
 const NOUNS = ["Site", "Page", "Post", "Category", "Author", "Product"];
-/** Only for the business, or not of the content. */
+/** Fields for owners, or of other modules. */
 const LEFT_OUT = new Set(["problems", "business", "service", "provider", "menu", "form", "survey"]);
 
-/** All fields of a type that need no argument, a few levels deep. */
+/** Selects all fields without required arguments, to a maximum depth. */
 function everything(type: GraphQLObjectType, depth: number): string {
   const fields = Object.values(type.getFields()).filter(
     (field) => !LEFT_OUT.has(field.name) && !field.args.some(isRequiredArgument),
@@ -33,7 +32,7 @@ function everything(type: GraphQLObjectType, depth: number): string {
   return fields.flatMap((field) => selectionOf(field, depth) ?? []).join(" ");
 }
 
-/** Answers of one name but other types must not meet: each is called by its type. */
+/** Aliases by type avoid conflicts between fields of equal name. */
 function selectionOf(field: GraphQLField<unknown, unknown>, depth: number): string | null {
   const type = getNamedType(field.type);
   if (type.name === "ContentBlock")
@@ -52,7 +51,6 @@ function blocks(depth: number): string {
     .join(" ");
 }
 
-/** The outermost fields under the name of their type. */
 function aliased(selection: string, type: string): string {
   let level = 0;
   return selection
@@ -65,7 +63,6 @@ function aliased(selection: string, type: string): string {
     .join(" ");
 }
 
-/** What the whole public site says. */
 async function publicText(slugs: readonly string[]): Promise<string> {
   const schema = buildSchema();
   const siteType = schema.getType("Site") as GraphQLObjectType;
@@ -90,11 +87,10 @@ async function publicText(slugs: readonly string[]): Promise<string> {
 interface Walked {
   readonly id: string;
   readonly noun: string;
-  /** The mark of each revision, the first one first. */
   readonly marks: string[];
   slugs: string[];
   state: string;
-  /** How many revisions there were when it was published; 0: it is not public. */
+  /** Number of revisions at publication; 0 if the entry is not public. */
   shown: number;
   publishAt: number | null;
   unpublishAt: number | null;
@@ -103,7 +99,6 @@ interface Walked {
 let marks = 0;
 const newMark = () => `mark${String((marks += 1)).padStart(5, "0")}x`;
 
-/** An entry that says its mark everywhere it can. */
 function dataOf(noun: string, mark: string): object {
   const seo = { seoTitle: `s${mark}`, seoDescription: `d${mark}` };
   const page = [
@@ -116,7 +111,7 @@ function dataOf(noun: string, mark: string): object {
   return noun === "Author" ? { name: mark, bio: mark } : { name: mark, description: mark, ...seo };
 }
 
-it("nothing that was not published is said in any public field, whatever owners do in whatever order", async () => {
+it("public fields never contain an unpublished revision during random editing", async () => {
   const random = seededRandom("leaks");
   const below = (n: number) => new DataView(random.bytes(4).buffer).getUint32(0) % n;
   const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
@@ -196,12 +191,11 @@ it("nothing that was not published is said in any public field, whatever owners 
     for (const entry of walked) {
       for (const [i, mark] of entry.marks.entries()) {
         const isShown = i === entry.shown - 1;
-        // A former slug is an address that was public once; a new one is none before it is published.
+        // A former slug was public; a new slug is not public before publication.
         const isSaid = text.includes(`${mark}`);
         if (!isShown && i >= entry.shown) expect([entry, i, isSaid]).toEqual([entry, i, false]);
         if (isShown && entry.noun !== "Author") expect([entry, i, isSaid]).toEqual([entry, i, true]);
       }
-      // What was replaced is not said any more either, but as the slug that it may still have.
       const former = entry.marks.slice(0, Math.max(0, entry.shown - 1));
       for (const mark of former) expect(text).not.toContain(`<p>${mark}</p>`);
     }

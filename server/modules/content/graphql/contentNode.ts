@@ -6,7 +6,6 @@ import type { Context } from "../../../platform/graphql/context.ts";
 import { ID_PREFIXES } from "../../../shared/ids/idPrefixes.ts";
 import { CONTENT_TYPES, type ContentType, PREVIEW_MARK } from "./contentType.ts";
 
-/** An entry of the request's business by its row id, as far as the public sees it, or a preview; null: nobody does. */
 export async function findNoun(
   ctx: Context,
   kind: EntryKind,
@@ -18,7 +17,6 @@ export async function findNoun(
   return entry && { view, entry };
 }
 
-/** What an id of a preview names. */
 export async function findPreviewed(ctx: Context, id: string): Promise<ContentType | null> {
   const at = id.indexOf(PREVIEW_MARK);
   const decoded = decodeTypeId(id.slice(0, at));

@@ -6,7 +6,6 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { type GlobalType, globalId } from "../../../platform/graphql/globalIds.ts";
 
-/** What each kind of entry is called in the graph. */
 export const CONTENT_TYPES = {
   SITE: "Site",
   PAGE: "Page",
@@ -16,22 +15,20 @@ export const CONTENT_TYPES = {
   PRODUCT: "Product",
 } as const satisfies Record<EntryKind, GlobalType>;
 
-/** An entry as somebody may see it: everything about it is asked of the same view. */
 export interface ContentType<Kind extends EntryKind = EntryKind> {
   readonly view: SiteView;
   readonly entry: Shown<Kind>;
 }
 
-/** What stands between an id and the name of a preview: what is shown there is no record of the public's. */
+/** Separates the row's id from the preview's id. */
 export const PREVIEW_MARK = "~";
 
-/** A noun's id: in a preview one of its own, so that no client takes a draft for what is published. */
+/** Ids in a preview differ from public ids, so that no client cache mixes a draft with the published version. */
 export function nounId({ view, entry }: ContentType): string {
   const id = globalId(CONTENT_TYPES[entry.kind], entry.id);
   return view.preview === null ? id : `${id}${PREVIEW_MARK}${view.preview.id}`;
 }
 
-/** A type for entries of one kind. */
 export function nounType<Kind extends EntryKind>(kind: Kind, description: string) {
   return builder.objectRef<ContentType<Kind>>(CONTENT_TYPES[kind]).implement({
     description,
@@ -41,14 +38,12 @@ export function nounType<Kind extends EntryKind>(kind: Kind, description: string
   });
 }
 
-/** The path of an entry that has a page of its own. */
 export function pathOfNoun({ view, entry }: ContentType): string {
   const path = pathOfEntry(view, entry);
   if (path === null) throw new Error("only entries with a page of their own are asked for it");
   return path;
 }
 
-/** All that an entry says, read once for all of its fields. */
 export async function loadRevision(ctx: Context, { view, entry }: ContentType): Promise<RevisionRow> {
   const loaders = ctx.loaders(view.businessId);
   const row = await loaders.revision.load({ entryId: entry.id, number: entry.number });
@@ -56,8 +51,6 @@ export async function loadRevision(ctx: Context, { view, entry }: ContentType): 
   return row;
 }
 
-/** The pictures that may be met in a noun's content. */
 export type Pictures = ReadonlyMap<string, MediaRow>;
 
-/** By their ids. */
 export const picturesOf = ({ media }: RevisionRow): Pictures => new Map(media.map((one) => [one.id, one]));

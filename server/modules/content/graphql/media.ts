@@ -8,7 +8,6 @@ import type { GraphDeps } from "../../../platform/graphql/context.ts";
 import { findDownloader } from "../../access/graphql/findViewer.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
-/** Who may send a picture: the way to keep it, or why not. */
 export type OpenedMedia =
   | {
       readonly kind: "open";
@@ -20,7 +19,6 @@ export type OpenedMedia =
     }
   | { readonly kind: "unauthenticated" | "forbidden" };
 
-/** Lets the holder of an API key send pictures to its business. */
 export async function openedMedia(deps: GraphDeps, request: RequestInfo): Promise<OpenedMedia> {
   const viewer = await findDownloader(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
@@ -29,13 +27,11 @@ export async function openedMedia(deps: GraphDeps, request: RequestInfo): Promis
   return { kind: "open", keep: (sent) => keepMedia({ ...deps, business }, sent) };
 }
 
-/** Which picture is asked for: in a width and a format, or as it is shown beside a shared link. */
 export interface AskedPicture {
   readonly id: string;
   readonly size: "shared" | { readonly width: number; readonly ending: PictureEnding };
 }
 
-/** A picture of the business of the request's host; null: it has none of that id and size. */
 export async function shownPicture(
   { database, directory }: Pick<GraphDeps, "database" | "directory">,
   { id, size }: AskedPicture,

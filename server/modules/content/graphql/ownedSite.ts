@@ -16,10 +16,10 @@ const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
 
 export const SitePreviewRef = builder.prismaObject("Preview", {
   name: "SitePreview",
-  description: "An address that shows the newest of everything. For the business alone.",
+  description: "A secret address that shows the newest revision of every entry. Requires `content.manage`.",
   authScopes: ownersOnly,
   fields: (t) => ({
-    previewId: t.exposeString("id", { description: "What is secret about its address." }),
+    previewId: t.exposeString("id", { description: "Secret part of the address, for `revokePreview`." }),
     name: t.exposeString("name"),
     path: t.string({ resolve: ({ id }) => previewBase(id) }),
     createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
@@ -38,7 +38,6 @@ export const SitePreviewRef = builder.prismaObject("Preview", {
 
 export const MediaRef = builder.prismaObject("Media", {
   interfaces: [builder.nodeInterfaceRef()],
-  // Never its bytes.
   select: {
     businessId: true,
     id: true,
@@ -49,11 +48,11 @@ export const MediaRef = builder.prismaObject("Media", {
     sizeBytes: true,
     createdAt: true,
   },
-  description: "A picture that was uploaded (`POST /media`). For the business alone.",
+  description: "An uploaded picture (`POST /media`). Requires `content.manage`.",
   authScopes: ownersOnly,
   fields: (t) => ({
     id: t.id({ resolve: (row) => globalId("Media", row.id) }),
-    name: t.exposeString("name", { description: "The file's." }),
+    name: t.exposeString("name", { description: "Name of the uploaded file." }),
     alt: t.exposeString("alt"),
     sizeBytes: t.exposeInt("sizeBytes"),
     picture: t.field({
@@ -77,12 +76,12 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   siteEntries: t.relatedConnection("entries", {
     ...walkedBy("businessId_id"),
     totalCount: true,
-    description: "The nouns of the site, in the owner's order. For the business alone.",
+    description: "Entries of the site by kind and position. Requires `content.manage`.",
     authScopes: forOwners,
     args: {
       kind: t.arg({ type: EntryKindEnum }),
       state: t.arg({ type: EntryStateEnum }),
-      slug: t.arg.string({ description: "Whose slug has this in it." }),
+      slug: t.arg.string({ description: "Limits the list to entries whose slug contains this text." }),
     },
     query: ({ kind, state, slug }) => ({
       where: {
@@ -96,21 +95,21 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   sitePreviews: t.relatedConnection("previews", {
     ...walkedBy("businessId_id", { id: /^[\w-]{1,64}$/ }),
     totalCount: true,
-    description: "The latest first, also those that have ended. For the business alone.",
+    description: "Previews, newest first, including ended ones. Requires `content.manage`.",
     authScopes: forOwners,
     query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
   }),
   media: t.relatedConnection("media", {
     ...walkedBy("businessId_id"),
     totalCount: true,
-    description: "The pictures of the site, the latest first. For the business alone.",
+    description: "Uploaded pictures, newest first. Requires `content.manage`.",
     authScopes: forOwners,
     query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
   }),
   exportSite: t.field({
     type: "JSONObject",
     description:
-      "The newest of everything that is not put away, as `importSite` takes it. For the business alone.",
+      "Newest revision of every entry that is not archived, as input for `importSite`. Requires `content.manage`.",
     authScopes: forOwners,
     complexity: 500,
     resolve: async (business, _, ctx) => {

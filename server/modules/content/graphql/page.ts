@@ -10,7 +10,7 @@ export const PageRef = nounType("PAGE", "A page of blocks.");
 export const ContentProblemRef = builder
   .objectRef<{ readonly path: readonly string[]; readonly message: string }>("ContentProblem")
   .implement({
-    description: "Something of a stored page that cannot be shown, and is left out.",
+    description: "A part of stored content that cannot be shown and is left out.",
     fields: (t) => ({
       path: t.stringList({ resolve: ({ path }) => [...path] }),
       message: t.exposeString("message"),
@@ -18,9 +18,9 @@ export const ContentProblemRef = builder
   });
 
 builder.objectFields(PageRef, (t) => ({
-  slug: t.string({ description: "Empty: home.", resolve: ({ entry }) => entry.slug }),
+  slug: t.string({ description: "Empty for the home page.", resolve: ({ entry }) => entry.slug }),
   path: t.string({
-    description: "Its address, in a preview within that.",
+    description: "Path on this host, within the preview in a preview.",
     resolve: (noun) => pathOfNoun(noun),
   }),
   title: t.string({ resolve: ({ entry }) => entry.data.title }),
@@ -31,22 +31,28 @@ builder.objectFields(PageRef, (t) => ({
     resolve: ({ entry, view }) => pictureOf(entry.data.image, view.media),
   }),
   isHome: t.boolean({ resolve: ({ entry }) => entry.slug === "" }),
-  isBlog: t.boolean({ description: "Posts belong to it.", resolve: ({ entry }) => entry.data.isBlog }),
-  isShop: t.boolean({ description: "Products belong to it.", resolve: ({ entry }) => entry.data.isShop }),
-  revision: t.int({ description: "The number of what is shown.", resolve: ({ entry }) => entry.number }),
+  isBlog: t.boolean({
+    description: "True if posts can belong to the page.",
+    resolve: ({ entry }) => entry.data.isBlog,
+  }),
+  isShop: t.boolean({
+    description: "True if products can belong to the page.",
+    resolve: ({ entry }) => entry.data.isShop,
+  }),
+  revision: t.int({ description: "Number of the shown revision.", resolve: ({ entry }) => entry.number }),
   updatedAt: t.field({
     type: "DateTime",
-    description: "When what is shown was published; in a preview: written.",
+    description: "Publication time of the shown revision; in a preview, its creation time.",
     resolve: ({ entry }) => instantText(entry.changedAt),
   }),
   blocks: t.field({
     type: [ContentBlockInterface],
-    description: "What it shows, without what nobody here knows how to show.",
+    description: "Blocks of the page. Blocks of unknown kinds are left out.",
     resolve: async (noun, _, ctx) => blocksOf(noun, await loadRevision(ctx, noun)),
   }),
   problems: t.field({
     type: [ContentProblemRef],
-    description: "What was left out of it. For the business alone.",
+    description: "Blocks that were left out. Requires `content.manage`.",
     authScopes: ({ view }) => ({ may: { businessId: view.businessId, permission: "content.manage" } }),
     resolve: async (noun, _, ctx) => problemsOf(await loadRevision(ctx, noun)),
   }),

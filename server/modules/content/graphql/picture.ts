@@ -11,7 +11,6 @@ interface Picture {
   readonly alt: string;
 }
 
-/** A picture as it can be shown; null: there is none, or it is not there any more. */
 export function pictureOf(source: PictureSource | null, pictures: Pictures): Picture | null {
   if (source === null) return null;
   if (source.kind === "FILE") {
@@ -29,27 +28,25 @@ export function pictureOf(source: PictureSource | null, pictures: Pictures): Pic
   };
 }
 
-/** The same as it is shown beside a shared link: in one size, and as what every network takes. */
 export function sharedPictureOf(source: PictureSource | null, pictures: Pictures): Picture | null {
   const picture = pictureOf(source, pictures);
   return source && picture && { src: sharedPath(source), srcSet: null, ...SHARED_SIZE, alt: picture.alt };
 }
 
-/** Those that are there. */
 export function picturesIn(sources: readonly PictureSource[], pictures: Pictures): Picture[] {
   return sources.flatMap((source) => pictureOf(source, pictures) ?? []);
 }
 
 export const PictureRef = builder.objectRef<Picture>("Picture").implement({
-  description: "A picture of the site.",
+  description: "A picture with its sources.",
   fields: (t) => ({
-    src: t.exposeString("src", { description: "A path of our own." }),
+    src: t.exposeString("src", { description: "Path on this host." }),
     srcSet: t.exposeString("srcSet", {
       nullable: true,
-      description: "Its widths, as `srcset` says them; null: it is drawn, and has none.",
+      description: "Value for the `srcset` attribute. Null for pictures without variants.",
     }),
-    width: t.exposeInt("width", { description: "Pixels, of the original: the shape to keep space for." }),
+    width: t.exposeInt("width", { description: "Width of the original in pixels, for the aspect ratio." }),
     height: t.exposeInt("height"),
-    alt: t.exposeString("alt", { description: "What it shows; empty: it only decorates." }),
+    alt: t.exposeString("alt", { description: "Alt text. Empty for a decorative picture." }),
   }),
 });

@@ -10,7 +10,7 @@ import { PictureRef, pictureOf } from "./picture.ts";
 import { PostRef } from "./postRef.ts";
 import { SeoRef, describe } from "./seo.ts";
 
-/** The post so many places on, the latest first, within the same blog. */
+/** Posts are sorted newest first, so step 1 is the older neighbour. */
 function neighbour({ view, entry }: ContentType<"POST">, step: 1 | -1): ContentType<"POST"> | null {
   const { blog } = entry.data;
   const posts = postsOf(view, {}).filter(({ data }) => data.blog === blog);
@@ -20,7 +20,7 @@ function neighbour({ view, entry }: ContentType<"POST">, step: 1 | -1): ContentT
 
 builder.objectFields(PostRef, (t) => ({
   slug: t.string({ resolve: ({ entry }) => entry.slug }),
-  path: t.string({ description: "Its address.", resolve: (noun) => pathOfNoun(noun) }),
+  path: t.string({ description: "Path of the post on this host.", resolve: (noun) => pathOfNoun(noun) }),
   title: t.string({ resolve: ({ entry }) => entry.data.title }),
   excerpt: t.string({ resolve: ({ entry }) => entry.data.excerpt }),
   image: t.field({
@@ -47,7 +47,7 @@ builder.objectFields(PostRef, (t) => ({
   blog: t.field({
     type: PageRef,
     nullable: true,
-    description: "The page whose blog it is in.",
+    description: "Page of the blog that contains the post.",
     resolve: ({ entry, view }) => {
       const page = shownAs(view, "PAGE", entry.data.blog);
       return page && { view, entry: page };
@@ -56,7 +56,7 @@ builder.objectFields(PostRef, (t) => ({
   publishedAt: t.field({
     type: "DateTime",
     nullable: true,
-    description: "When it first came out; null: it never did (in a preview).",
+    description: "Time of the first publication. Null for an unpublished post in a preview.",
     resolve: ({ entry: { firstPublishedAt } }) =>
       firstPublishedAt === null ? null : instantText(firstPublishedAt),
   }),
@@ -76,13 +76,13 @@ builder.objectFields(PostRef, (t) => ({
   previous: t.field({
     type: PostRef,
     nullable: true,
-    description: "The one before it in its blog, by when they came out.",
+    description: "The next older post of the same blog. Null for the oldest.",
     resolve: (noun) => neighbour(noun, 1),
   }),
   next: t.field({
     type: PostRef,
     nullable: true,
-    description: "The one after it.",
+    description: "The next newer post of the same blog. Null for the newest.",
     resolve: (noun) => neighbour(noun, -1),
   }),
 }));

@@ -15,7 +15,6 @@ builder.objectField(PostConnectionRef, "totalCount", (t) =>
   t.int({ resolve: (connection) => (connection as unknown as { readonly totalCount: number }).totalCount }),
 );
 
-/** A page of posts, of those that may be seen. */
 export function postConnection(
   view: SiteView,
   posts: readonly Shown<"POST">[],

@@ -11,7 +11,7 @@ import { SeoRef, describe } from "./seo.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 
 const StockEnum = builder.enumType("Stock", {
-  description: "Whether a product is there.",
+  description: "Availability of a product.",
   values: STOCKS,
 });
 
@@ -19,9 +19,12 @@ export const ProductRef = nounType("PRODUCT", "Something that is sold, or that a
 
 builder.objectFields(ProductRef, (t) => ({
   slug: t.string({ resolve: ({ entry }) => entry.slug }),
-  path: t.string({ description: "Its address.", resolve: (noun) => pathOfNoun(noun) }),
+  path: t.string({ description: "Path of the product on this host.", resolve: (noun) => pathOfNoun(noun) }),
   title: t.string({ resolve: ({ entry }) => entry.data.title }),
-  summary: t.string({ description: "A line or two.", resolve: ({ entry }) => entry.data.summary }),
+  summary: t.string({
+    description: "Plain text of one or two lines.",
+    resolve: ({ entry }) => entry.data.summary,
+  }),
   description: t.field({
     type: "RichText",
     resolve: async (noun, _, ctx) => {
@@ -32,7 +35,7 @@ builder.objectFields(ProductRef, (t) => ({
   price: t.field({
     type: MoneyRef,
     nullable: true,
-    description: "Its tax included; null: free.",
+    description: "Price including tax. Null if the product is free.",
     resolve: async ({ view, entry: { data } }, _, ctx) =>
       data.priceMinor === 0
         ? null
@@ -46,7 +49,7 @@ builder.objectFields(ProductRef, (t) => ({
   service: t.field({
     type: ServiceRef,
     nullable: true,
-    description: "What it books; null: nothing, or it cannot be booked now.",
+    description: "The service that books the product. Null if there is none or it cannot be booked now.",
     resolve: async ({ view, entry: { data } }, _, ctx) => {
       const row =
         data.service === null ? null : await ctx.loaders(view.businessId).service.load(data.service);
@@ -56,7 +59,7 @@ builder.objectFields(ProductRef, (t) => ({
   shop: t.field({
     type: PageRef,
     nullable: true,
-    description: "The page whose shop it is in.",
+    description: "Page of the shop that contains the product.",
     resolve: ({ view, entry }) => {
       const page = shownAs(view, "PAGE", entry.data.shop);
       return page && { view, entry: page };

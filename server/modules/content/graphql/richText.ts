@@ -2,15 +2,12 @@ import { ownPath } from "../addresses.ts";
 import { sanitise } from "../sanitise.ts";
 import type { SiteView } from "../siteView.ts";
 
-/**
- * Rich text as it may be shown: made safe once more, for what is stored may be older than the rules. In a preview its
- * links stay inside.
- */
+/** Sanitises stored HTML again, because it may be older than the current rules. Keeps links inside a preview. */
 export function richText(view: SiteView, html: unknown): string {
   const safe = typeof html === "string" ? sanitise(html) : "";
   if (view.preview === null) return safe;
   return safe.replace(/(<a href=")(\/[^"]*)"/g, (_, before: string, href: string) => {
-    // Attributes are escaped; a path has no other character that is.
+    // In a path, `&` is the only character that attributes escape.
     const path = ownPath(view, href.replaceAll("&amp;", "&")).replaceAll("&", "&amp;");
     return `${before}${path}"`;
   });

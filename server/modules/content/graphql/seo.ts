@@ -5,7 +5,6 @@ import { type ContentType, pathOfNoun } from "./contentType.ts";
 import { PictureRef, sharedPictureOf } from "./picture.ts";
 import { structuredDataOf } from "./structuredData.ts";
 
-/** A noun with a page of its own, as search engines and shared links are told of it. */
 interface Described {
   readonly noun: ContentType;
   readonly title: string;
@@ -14,7 +13,7 @@ interface Described {
   readonly isIndexed: boolean;
 }
 
-/** How search engines are told of a noun: in its own words for them, else by what it says anyway. */
+/** Uses the SEO fields of an entry and falls back to its own title, text and picture. */
 export function describe<Kind extends EntryKind>(
   noun: ContentType<Kind>,
   own: SeoData,
@@ -32,23 +31,23 @@ export function describe<Kind extends EntryKind>(
 }
 
 export const SeoRef = builder.objectRef<Described>("Seo").implement({
-  description: "What search engines and those who share the page are told.",
+  description: "Metadata for search engines and shared links.",
   fields: (t) => ({
     title: t.exposeString("title"),
     description: t.exposeString("description"),
     canonical: t.string({
-      description: "The one address of what is shown, with its host.",
+      description: "Absolute canonical URL.",
       resolve: async ({ noun }, _, ctx) => (await ctx.siteOrigin(noun.view.businessId)) + pathOfNoun(noun),
     }),
     image: t.field({
       type: PictureRef,
       nullable: true,
-      description: "What is shown where the page is shared: a JPEG of 1200 by 630 pixels.",
+      description: "Open Graph picture: a JPEG of 1200 by 630 pixels.",
       resolve: ({ noun, image }) => sharedPictureOf(image, noun.view.media),
     }),
     isIndexed: t.exposeBoolean("isIndexed", { description: "False in every preview." }),
     structuredData: t.string({
-      description: "JSON-LD (schema.org), safe to stand in a script element.",
+      description: "JSON-LD (schema.org), escaped for a script element.",
       resolve: ({ noun }, _, ctx) => structuredDataOf(ctx, noun),
     }),
   }),

@@ -44,7 +44,7 @@ async function previewed(
   return data.preview === null ? undefined : data.preview.resolve;
 }
 
-describe("an address of the demo's site", () => {
+describe("resolve", () => {
   it.each([
     ["/", "Page", "Northside Studio"],
     ["/about", "Page", "About us"],
@@ -56,11 +56,11 @@ describe("an address of the demo's site", () => {
     ["/shop/product/mat/", "Product", "Natural rubber mat"],
     ["/b/desk-by-four/", "Post", "Your desk by four in the afternoon"],
     ["/product/mat/", "Product", "Natural rubber mat"],
-  ])("%s shows its %s", async (path, type, title) => {
+  ])("finds at %s the %s", async (path, type, title) => {
     expect(await resolved(path)).toMatchObject({ __typename: type, title });
   });
 
-  it.each(["/c/movement/", "/journal/c/movement"])("%s shows the category", async (path) => {
+  it.each(["/c/movement/", "/journal/c/movement"])("finds at %s the category", async (path) => {
     expect(await resolved(path)).toEqual({
       __typename: "Category",
       name: "Movement",
@@ -78,21 +78,19 @@ describe("an address of the demo's site", () => {
     ["/shop/product/mat", "/shop/product/mat/"],
     ["/b/desk-by-four", "/b/desk-by-four/"],
     ["/product/mat", "/product/mat/"],
-    // At the wrong place.
     ["/about/b/desk-by-four/", "/journal/b/desk-by-four/"],
     ["/about/c/movement", "/journal/c/movement"],
     ["/c/food/b/desk-by-four", "/journal/b/desk-by-four/"],
     ["/about/product/mat/", "/shop/product/mat/"],
-    // Under a slug that it had before.
     ["/team", "/about"],
     ["/team/", "/about"],
     ["/journal/b/desk-exercises/", "/journal/b/desk-by-four/"],
     ["/b/desk-exercises", "/journal/b/desk-by-four/"],
-  ])("%s leads on to %s for good", async (path, location) => {
+  ])("redirects %s to %s permanently", async (path, location) => {
     expect(await resolved(path)).toEqual({ __typename: "ContentRedirect", location, status: 308 });
   });
 
-  it("of a product by its id leads to its slug", async () => {
+  it("redirects a product's id to its slug", async () => {
     const { data } = await graph.run<{ business: { site: { product: { id: string } } } }>(
       `{ business { site { product(id: "mat") { id } } } }`,
     );
@@ -116,7 +114,7 @@ describe("an address of the demo's site", () => {
     "/about%00",
     `/${"a".repeat(100_000)}`,
     "/v2/preview/spring-draft",
-  ])("%# shows nothing", async (path) => {
+  ])("returns null for %#", async (path) => {
     expect(await resolved(path)).toBeNull();
   });
 });
@@ -148,11 +146,11 @@ describe("a preview", () => {
     ["/v2/preview/spring-draft/journal/b/desk-by-four/", "/v2/preview/spring-draft/b/desk-by-four"],
     ["/v2/preview/spring-draft/product/mat/", "/v2/preview/spring-draft/product/mat"],
     ["/v2/preview/spring-draft/team", "/v2/preview/spring-draft/about"],
-  ])("leads from %s to %s", async (path, location) => {
+  ])("redirects %s to %s", async (path, location) => {
     expect(await previewed(path)).toMatchObject({ __typename: "ContentRedirect", location });
   });
 
-  it("says that it is one, is not indexed, and keeps its links inside", async () => {
+  it("is marked as preview, not indexed, and keeps its links inside", async () => {
     const { data, errors } = await graph.run<{
       preview: {
         isPreview: boolean;
@@ -183,7 +181,7 @@ describe("a preview", () => {
     expect(again).toMatchObject({ data: { node: { title: "Northside Studio" } }, errors: [] });
   });
 
-  it("is nobody's when its name is guessed, altered or another business's, past or revoked", async () => {
+  it("is null when its id is guessed, altered, expired, revoked or another business's", async () => {
     for (const id of [
       "",
       "spring-drafu",
@@ -206,8 +204,8 @@ describe("a preview", () => {
   });
 });
 
-describe("a page", () => {
-  it("is nothing for a business without a site", async () => {
+describe("site", () => {
+  it("is null for a business without one", async () => {
     const answer = await graph.run("{ business { site { title } } }", {}, { host: OTHER.host });
     expect(answer).toEqual({ data: { business: { site: null } }, errors: [] });
   });

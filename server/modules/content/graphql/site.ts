@@ -28,7 +28,7 @@ const NavItemRef = builder
       label: t.string({ resolve: ({ item }) => item.label }),
       href: t.string({
         nullable: true,
-        description: "Where it leads; null: it only opens those below.",
+        description: "Target of the link. Null if the item only opens its children.",
         resolve: ({ view, item }) => hrefOf(view, item.target),
       }),
       isExternal: t.boolean({ resolve: ({ item }) => item.target?.kind === "URL" }),
@@ -42,28 +42,26 @@ const NavItemRef = builder
 const SocialKindEnum = builder.enumType("SocialKind", { values: SOCIAL_KINDS });
 
 const SocialLinkRef = builder.objectRef<SocialLink>("SocialLink").implement({
-  description: "A profile elsewhere.",
+  description: "A social profile of the business.",
   fields: (t) => ({ kind: t.expose("kind", { type: SocialKindEnum }), url: t.exposeString("url") }),
 });
 
 const ContentRedirectRef = builder.objectRef<{ readonly location: string }>("ContentRedirect").implement({
-  description: "Another address is the right one: an old slug, a slash too many or too few.",
+  description: "A redirect to the canonical address, for an old slug or a missing or extra slash.",
   isTypeOf: (value) => "location" in (value as object),
   fields: (t) => ({
-    location: t.exposeString("location", { description: "A path of our own." }),
-    status: t.int({ description: "308: for good.", resolve: () => 308 }),
+    location: t.exposeString("location", { description: "Path on this host." }),
+    status: t.int({ description: "HTTP status, always 308 (Permanent Redirect).", resolve: () => 308 }),
   }),
 });
 
 const ContentTargetRef = builder.unionType("ContentTarget", {
-  description: "What an address leads to.",
+  description: "The content at an address, or a redirect.",
   types: [PageRef, PostRef, CategoryRef, ProductRef, ContentRedirectRef],
 });
 
-/** A path as pages are named by: without slashes around it. */
 const bare = (path: string | null | undefined) => (path ?? "").replace(/^\/|\/$/g, "");
 
-/** The entry of that slug or global id. */
 function byName<Kind extends "POST" | "CATEGORY" | "PRODUCT">(
   view: SiteView,
   type: "Post" | "Category" | "Product",
@@ -75,7 +73,6 @@ function byName<Kind extends "POST" | "CATEGORY" | "PRODUCT">(
   return entry ? { view, entry } : null;
 }
 
-/** What a resolved address is answered as. */
 function targetOf(view: SiteView, resolved: Resolved | null) {
   if (resolved?.kind === "ENTRY") return { view, entry: resolved.entry };
   return resolved && { location: resolved.location };
@@ -86,24 +83,27 @@ builder.objectFields(SiteRef, (t) => ({
   tagline: t.string({ resolve: ({ entry }) => entry.data.tagline }),
   description: t.string({ resolve: ({ entry }) => entry.data.description }),
   locale: t.string({
-    description: "The language that its content is written in (BCP 47).",
+    description: "Language of the content (BCP 47).",
     resolve: ({ entry }) => entry.data.locale,
   }),
   version: t.int({
-    description: "Raised whenever the public sees something else.",
+    description: "Increases with every change of the public site.",
     resolve: ({ view }) => view.version,
   }),
   isPreview: t.boolean({ resolve: ({ view }) => view.preview !== null }),
   previewId: t.string({ nullable: true, resolve: ({ view }) => view.preview?.id ?? null }),
   previewName: t.string({ nullable: true, resolve: ({ view }) => view.preview?.name ?? null }),
-  homePath: t.string({ description: "Where home is.", resolve: ({ view }) => hrefOfHome(view) }),
+  homePath: t.string({
+    description: "Path of the home page, within the preview in a preview.",
+    resolve: ({ view }) => hrefOfHome(view),
+  }),
   business: t.field({
     type: BusinessRef,
     resolve: ({ view }, _, ctx) => ctx.businessOf(view.businessId),
   }),
   navigation: t.field({
     type: [NavItemRef],
-    description: "Without what leads nowhere.",
+    description: "Navigation without links whose target is not visible.",
     resolve: ({ view, entry }) =>
       entry.data.navigation
         .map((item) => ({ view, item }))
@@ -131,7 +131,7 @@ builder.objectFields(SiteRef, (t) => ({
   page: t.field({
     type: PageRef,
     nullable: true,
-    description: "A page by its path; without one: home.",
+    description: "A page by its path. Without a path, the home page.",
     args: { path: t.arg.string() },
     resolve: ({ view }, { path }) => {
       const entry = view.pages.find(({ slug }) => slug === bare(path));
@@ -141,7 +141,7 @@ builder.objectFields(SiteRef, (t) => ({
   post: t.field({
     type: PostRef,
     nullable: true,
-    description: "A post by its slug or id; `path`: only in the blog of that page.",
+    description: "A post by its slug or id. `path` is the path of a blog and limits the search to it.",
     args: { slug: t.arg.string({ required: true }), path: t.arg.string() },
     resolve: ({ view }, { slug, path }) => {
       const found = byName(view, "Post", view.posts, slug);
@@ -152,7 +152,7 @@ builder.objectFields(SiteRef, (t) => ({
   category: t.field({
     type: CategoryRef,
     nullable: true,
-    description: "A category by its slug or id.",
+    description: "A category by its slug or id. Null if `path` is not the path of a blog.",
     args: { slug: t.arg.string({ required: true }), path: t.arg.string() },
     resolve: ({ view }, { slug, path }) => {
       const isBlog = path == null || view.pages.some((one) => one.data.isBlog && one.slug === bare(path));
@@ -162,7 +162,7 @@ builder.objectFields(SiteRef, (t) => ({
   product: t.field({
     type: ProductRef,
     nullable: true,
-    description: "A product by its slug or id.",
+    description: "A product by its slug or id. `path` is the path of a shop and limits the search to it.",
     args: { id: t.arg.string({ required: true }), path: t.arg.string() },
     resolve: ({ view }, { id, path }) => {
       const found = byName(view, "Product", view.products, id);
@@ -174,14 +174,14 @@ builder.objectFields(SiteRef, (t) => ({
     type: ContentTargetRef,
     nullable: true,
     description:
-      "What a path leads to, as it stands in the address (decoded; in a preview with or without its beginning). Null: nothing.",
+      "Resolves a decoded path, in a preview with or without the preview's prefix. Null if it leads to nothing.",
     args: { path: t.arg.string({ required: true }) },
     resolve: async ({ view }, { path }, ctx) =>
       targetOf(view, await resolvePath(ctx.database.query, view, path)) as never,
   }),
   pages: t.connection({
     type: PageRef,
-    description: "Its pages, in the business's order.",
+    description: "Pages in the order of the business.",
     extensions: arrayCursors,
     resolve: ({ view }, args) =>
       resolveArrayConnection(
@@ -191,12 +191,12 @@ builder.objectFields(SiteRef, (t) => ({
   }),
   posts: t.field({
     type: PostConnectionRef,
-    description: "Its posts, the latest first.",
+    description: "Posts, newest first.",
     extensions: arrayCursors,
     args: {
       ...t.arg.connectionArgs(),
-      category: t.arg.string({ description: "Only about this: a slug or an id." }),
-      blog: t.arg.string({ description: "Only of the blog at this path." }),
+      category: t.arg.string({ description: "Slug or id of a category. Limits the list to its posts." }),
+      blog: t.arg.string({ description: "Path of a blog. Limits the list to its posts." }),
     },
     resolve: ({ view }, { category, blog, ...args }) => {
       const about = category == null ? null : byName(view, "Category", view.categories, category);
@@ -208,16 +208,16 @@ builder.objectFields(SiteRef, (t) => ({
   }),
   categories: t.field({
     type: [CategoryRef],
-    description: "All of them, in the business's order.",
+    description: "All categories in the order of the business.",
     resolve: ({ view }) => view.categories.map((entry) => ({ view, entry })),
   }),
   products: t.field({
     type: ProductConnectionRef,
-    description: "Its products, in the business's order.",
+    description: "Products in the order of the business.",
     extensions: arrayCursors,
     args: {
       ...t.arg.connectionArgs(),
-      shop: t.arg.string({ description: "Only of the shop at this path." }),
+      shop: t.arg.string({ description: "Path of a shop. Limits the list to its products." }),
     },
     resolve: ({ view }, { shop, ...args }) => {
       const page = shop == null ? null : view.pages.find((one) => one.slug === bare(shop));
@@ -234,7 +234,7 @@ builder.prismaObjectField(BusinessRef, "site", (t) =>
   t.field({
     type: SiteRef,
     nullable: true,
-    description: "Its public site; null: none is published.",
+    description: "The public site. Null if the business has not published one.",
     resolve: async ({ id }, _, ctx) => {
       const view = await ctx.loaders(id).site.load("");
       return view && { view, entry: view.site };
@@ -247,7 +247,7 @@ builder.queryField("preview", (t) =>
     type: SiteRef,
     nullable: true,
     description:
-      "The site of this host with the newest of everything, published or not. Null: the preview is unknown, past, revoked or another business's, all alike.",
+      "The site of this host with the newest revision of every entry. Null if the preview is unknown, expired, revoked or of another business.",
     args: { id: t.arg.string({ required: true }) },
     resolve: async (_, { id }, ctx) => {
       const view = ctx.business && id !== "" ? await ctx.loaders(ctx.business.id).site.load(id) : null;

@@ -16,7 +16,6 @@ const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
 
 const known = new WeakMap<Context, Map<string, Promise<Names>>>();
 
-/** What the content of a business can name, read once a request. */
 function namesIn(ctx: Context, businessId: string): Promise<Names> {
   const ofRequest = known.get(ctx) ?? new Map<string, Promise<Names>>();
   known.set(ctx, ofRequest);
@@ -25,7 +24,7 @@ function namesIn(ctx: Context, businessId: string): Promise<Names> {
   return names;
 }
 
-/** What a revision says, with global ids for what it names: as it can be sent again. */
+/** Loads a revision with global ids as references, as mutations accept it. */
 async function dataOf(ctx: Context, businessId: string, entryId: string, number: number) {
   const row = await ctx.loaders(businessId).revision.load({ entryId, number });
   const names = await namesIn(ctx, businessId);
@@ -36,7 +35,7 @@ const dateOrNull = (at: Date | null) => at && instantText(at.getTime());
 
 builder.prismaObject("Revision", {
   name: "SiteRevision",
-  description: "What an entry said at a time. Never changed.",
+  description: "One version of an entry. Revisions never change.",
   authScopes: ownersOnly,
   fields: (t) => ({
     number: t.exposeInt("number"),
@@ -56,36 +55,38 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
   name: "SiteEntry",
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  description: "A noun of the site as its owner works on it. For the business alone.",
+  description: "An entry of the site for editing. Requires `content.manage`.",
   authScopes: ownersOnly,
   fields: (t) => ({
     id: t.id({ resolve: (row) => globalId("SiteEntry", row.id) }),
     kind: t.expose("kind", { type: EntryKindEnum }),
     state: t.expose("state", { type: EntryStateEnum }),
-    slug: t.exposeString("slug", { description: "Of the newest revision; home's and the site's are empty." }),
+    slug: t.exposeString("slug", {
+      description: "Slug of the newest revision. Empty for the home page and the site.",
+    }),
     title: t.string({
-      description: "Or its name.",
+      description: "Title or name in the newest revision.",
       resolve: async (row, _, ctx) => {
         const { data } = (await dataOf(ctx, row.businessId, row.id, row.newest))!;
         return String(data["title"] ?? data["name"] ?? "");
       },
     }),
-    newest: t.exposeInt("newest", { description: "The number of the newest revision." }),
+    newest: t.exposeInt("newest", { description: "Number of the newest revision." }),
     published: t.exposeInt("published", {
       nullable: true,
-      description: "The number of the one that the public sees; null: none.",
+      description: "Number of the public revision. Null if the entry is not public.",
     }),
     position: t.exposeInt("position"),
     publishAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When what is newest then is published.",
+      description: "Scheduled publication of the revision that is newest then. Null if none is scheduled.",
       resolve: ({ publishAt }) => dateOrNull(publishAt),
     }),
     unpublishAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When it is taken down.",
+      description: "Scheduled time to unpublish the entry. Null if none is scheduled.",
       resolve: ({ unpublishAt }) => dateOrNull(unpublishAt),
     }),
     publishedAt: t.field({
@@ -102,26 +103,26 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
     updatedAt: t.field({ type: "DateTime", resolve: ({ updatedAt }) => instantText(updatedAt.getTime()) }),
     data: t.field({
       type: "JSONObject",
-      description: "What the newest revision says, with ids for what it names: as it can be sent again.",
+      description:
+        "Content of the newest revision with ids as references, as the update mutations accept it.",
       complexity: 5,
       resolve: async (row, _, ctx) => (await dataOf(ctx, row.businessId, row.id, row.newest))!.data as object,
     }),
     problems: t.field({
       type: [ContentProblemRef],
-      description: "What of the newest revision cannot be shown.",
+      description: "Parts of the newest revision that cannot be shown.",
       resolve: async (row, _, ctx) =>
         problemsOf((await dataOf(ctx, row.businessId, row.id, row.newest))!.row),
     }),
     revisions: t.relatedConnection("revisions", {
       ...walkedBy("businessId_entryId_number"),
       totalCount: true,
-      description: "The newest first.",
+      description: "Revisions, newest first.",
       query: { orderBy: { number: "desc" } },
     }),
   }),
 });
 
-/** An entry as a mutation answers it. */
 export function readEntry(ctx: Context, id: string): Promise<Entry> {
   const where = { businessId_id: { businessId: ctx.viewer!.businessId, id } };
   return ctx.database.prisma.entry.findUniqueOrThrow({ where });

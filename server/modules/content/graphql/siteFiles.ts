@@ -6,18 +6,16 @@ import type { GraphDeps } from "../../../platform/graphql/context.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
 
-/** The path of the file with the contact for reports of vulnerabilities (RFC 9116). */
+/** Contact for vulnerability reports (RFC 9116). */
 export const SECURITY_TXT = "/.well-known/security.txt";
 
-/** A file of a site. A feed has the path of its blog, or null for the feed of all posts. */
 export type SiteFile =
   | { readonly kind: "sitemap" | "robots" | "security" }
   | { readonly kind: "feed"; readonly blog: string | null };
 
 /**
- * Returns a file of the public site of the request's host as text. Null if there is none. A business without a published site has an
- * empty feed. The sitemap of a business without a published home page lists the calendars of its services. Runs at most one statement
- * while the view of the site is cached.
+ * Renders a file of the public site of the request's host. Returns null if there is none. Without a published site RSS
+ * is empty; without a home page the sitemap lists service calendars. At most one statement while the view is cached.
  */
 export async function siteFile(
   deps: Pick<GraphDeps, "database" | "directory" | "clock" | "houseOrigin" | "siteViews" | "securityContact">,
@@ -44,7 +42,6 @@ export async function siteFile(
   return sitemapOf(view, origin, hasHome(view) ? [] : await publishedServices(database, business.id));
 }
 
-/** The slugs of the published services, in the order of the business. */
 async function publishedServices(
   { prisma }: GraphDeps["database"],
   businessId: string,
@@ -57,7 +54,6 @@ async function publishedServices(
   return services.map(({ slug }) => slug);
 }
 
-/** Returns the operator's contact, otherwise the e-mail address of the business. */
 function securityContact(
   { securityContact: operator = null }: Pick<GraphDeps, "securityContact">,
   business: Pick<Business, "email" | "locale"> | null,

@@ -4,11 +4,9 @@ import type { Clock } from "../../../platform/database/ports.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { type SiteOrigins, siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
 
-/** What the public pages of a site hang on besides their address, and the origin that they are at. */
 export interface Stamp {
-  /** The business, how often its site has changed, and what has become due since. */
   readonly key: string;
-  /** `https://host:port`: the canonical one, whatever host was asked for. */
+  /** Canonical `https://host:port`, independent of the request's host. */
   readonly origin: string;
 }
 
@@ -17,12 +15,11 @@ interface StampDeps extends SiteOrigins {
   readonly clock: Clock;
 }
 
-/** Stamps by where a site stands and what was asked for: pages that are kept are asked for often. */
+/** Cached by site state and request, because cached pages need a stamp on each request. */
 const stamps = new WeakMap<SiteState, Map<string, Promise<Stamp>>>();
-/** Hosts are invented. */
+/** Bounds the memory that requests with invented hosts can take. */
 const MOST_KEPT = 1_000;
 
-/** The stamp of the site of a request's host. Null: there is no site. */
 export async function siteStamp(
   deps: StampDeps,
   request: Pick<RequestInfo, "host" | "origin">,

@@ -15,7 +15,10 @@ afterAll(async () => {
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What search engines need of each kind to show it (developers.google.com, schema.org): a place in it, and what stands there. */
+/**
+ * Properties that search engines require of each type (developers.google.com, schema.org), with the format of their
+ * value.
+ */
 const NEEDED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   LocalBusiness: {
     "@id": /^https:\/\/house\.example\/#business$/,
@@ -74,7 +77,6 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 const at = (thing: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, key) => (value as Thing | undefined)?.[key], thing);
 
-/** What search engines are told at an address. */
 async function toldAt(path: string): Promise<Thing[]> {
   const { body } = await served.app.inject(path);
   const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(body)![1]!) as {
@@ -83,7 +85,7 @@ async function toldAt(path: string): Promise<Thing[]> {
   return JSON.parse(data.answer.data.business.site.resolve.seo.structuredData) as Thing[];
 }
 
-describe("what search engines are told", () => {
+describe("structured data", () => {
   it.each([
     ["/", ["LocalBusiness", "Service"]],
     ["/about", ["BreadcrumbList"]],
@@ -92,7 +94,7 @@ describe("what search engines are told", () => {
     ["/journal/b/desk-by-four/", ["BlogPosting", "BreadcrumbList"]],
     ["/journal/c/movement", ["BreadcrumbList"]],
     ["/shop/product/mat/", ["BreadcrumbList", "Product"]],
-  ])("at %s is %j, and all of it whole", async (path, kinds) => {
+  ])("at %s is %j with every required property", async (path, kinds) => {
     const told = await toldAt(path);
     const found = [...new Set(told.map((thing) => String(thing["@type"])))];
     for (const kind of kinds) expect(found).toContain(kind);
@@ -103,11 +105,10 @@ describe("what search engines are told", () => {
       for (const [place, shape] of Object.entries(needed!))
         expect([place, String(at(thing, place))]).toEqual([place, expect.stringMatching(shape)]);
     }
-    // Nothing is said to be anywhere else.
     expect(JSON.stringify(told)).not.toContain("localhost");
   });
 
-  it("on every page that is to be found names pictures and pages that are there", async () => {
+  it("of every indexed page refers to pictures and pages that exist", async () => {
     const { body } = await served.app.inject("/sitemap.xml");
     const paths = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!.slice(HOUSE_ORIGIN.length));
     expect(paths.length).toBeGreaterThan(20);
@@ -129,7 +130,7 @@ describe("what search engines are told", () => {
     }
   });
 
-  it("of a preview is nothing", async () => {
+  it("of a preview is empty", async () => {
     const { data } = await graph.run<{ preview: { page: { seo: { structuredData: string } } } }>(
       `{ preview(id: "spring-draft") { page { seo { structuredData } } } }`,
     );

@@ -17,7 +17,7 @@ import { type Pictures } from "./contentType.ts";
 import { sharedPictureOf } from "./picture.ts";
 import { richText } from "./richText.ts";
 
-/** What search engines are told about a noun in their own words (JSON-LD); an empty list: nothing, as in every preview. */
+/** Returns a JSON-LD list, which is empty in previews. */
 export async function structuredDataOf(ctx: Context, { view, entry }: ContentType): Promise<string> {
   if (view.preview !== null) return "[]";
   const business = await ctx.businessOf(view.businessId);
@@ -86,7 +86,6 @@ async function productData(about: About, entry: Shown<"PRODUCT">): Promise<(Json
   ];
 }
 
-/** The questions and the services that blocks show, each once. */
 async function blockData(about: About, blocks: unknown): Promise<(JsonLd | null)[]> {
   const known = knownBlocks(blocks);
   const questions = known.flatMap((block) => (block.kind === "faq" ? block.questions : []));
@@ -138,7 +137,6 @@ function office(about: About, pictures: Pictures): JsonLd {
   });
 }
 
-/** Home, what it is in, and itself. */
 function trail(about: About, entry: Shown, name: string, within: Shown<"PAGE"> | null = null): JsonLd | null {
   const { view, homeUrl } = about;
   const parent = within && within.slug !== "" ? [{ name: within.data.title, url: urlOf(about, within) }] : [];

@@ -19,8 +19,8 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   served.app.inject({ url, headers: { host: OTHER.host, ...headers } });
 
-describe("the first page of a business without a published site", () => {
-  it("answers 200, is not indexed and is kept by no cache", async () => {
+describe("home page of a business without a published site", () => {
+  it("returns 200 with noindex and no-store", async () => {
     const { statusCode, headers, body } = await get("/");
     expect(statusCode).toBe(200);
     expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
@@ -44,7 +44,7 @@ describe("the first page of a business without a published site", () => {
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   });
 
-  it("is a page of the site, which caches may keep, for a business that has published one", async () => {
+  it("is a cacheable page of the site once the business has published one", async () => {
     const { statusCode, headers } = await get("/", { host: "localhost" });
     expect([statusCode, headers["x-robots-tag"]]).toEqual([200, undefined]);
     expect(headers["cache-control"]).toBe("public, no-cache");

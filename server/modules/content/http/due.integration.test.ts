@@ -25,7 +25,7 @@ function must<T>(outcome: Outcome<T>): T {
 }
 
 const get = (url: string) => served.app.inject(url);
-/** Several connections hear of one change: each may have the state asked for once more. */
+/** Several connections receive one notification, so each may load the state once more. */
 async function isKept(url: string): Promise<void> {
   await expect.poll(() => graph.statementsOf(() => get(url))).toEqual([]);
 }
@@ -36,14 +36,13 @@ async function post(slug: string): Promise<string> {
   return must(await createEntry(scope, "POST", { slug, data }));
 }
 
-describe("what is kept of a site ends when something of it comes out or goes", () => {
-  it("also before anybody has settled that, and whether it was due before or after the page was made", async () => {
+describe("cached pages expire when an entry is published or unpublished on schedule", () => {
+  it("before the sweep, for pages rendered before or after the due time", async () => {
     const id = await post("goes-early");
     must(await publishEntry(scope, id, null));
     const before = await get("/journal");
     expect(before.body).toContain("Says goes-early");
     expect((await get("/journal/b/goes-early/")).statusCode).toBe(200);
-    // Only now is it to end: the pages are kept already.
     must(await unpublishEntry(scope, id, inMinutes(1)));
     await isKept("/journal");
     graph.clock.advance(0.999);
@@ -55,7 +54,6 @@ describe("what is kept of a site ends when something of it comes out or goes", (
     expect([after.statusCode, after.body.includes("goes-early")]).toEqual([200, false]);
     for (const url of ["/sitemap.xml", "/journal/feed.xml", "/"])
       expect((await get(url)).body).not.toContain("goes-early");
-    // It is kept again until the sweep, and afterwards.
     await isKept("/journal");
     await publishDue(graph.database, graph.clock);
     expect((await get("/journal")).body).not.toContain("goes-early");
@@ -78,7 +76,7 @@ describe("what is kept of a site ends when something of it comes out or goes", (
     for (const id of ids) must(await archiveEntry(scope, id));
   });
 
-  it("not at a time that was given up", async () => {
+  it("but not at a time that was cancelled", async () => {
     const id = await post("stays");
     must(await publishEntry(scope, id, null));
     must(await unpublishEntry(scope, id, inMinutes(1)));

@@ -19,7 +19,7 @@ afterAll(async () => {
 it.each([
   ["a page", "/", "massage"],
   ["a page that is not cached itself", "/?theme=dark", "physio"],
-])("%s no longer offers what cannot be booked any more, at the next request", async (_, url, service) => {
+])("%s omits an archived service at the next request", async (_, url, service) => {
   const isOffered = async () =>
     (await served.app.inject(url)).body.includes(`/widget/appointment/service/${service}`);
   expect(await isOffered()).toBe(true);

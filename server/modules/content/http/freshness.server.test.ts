@@ -11,7 +11,6 @@ import { START } from "../../../testing/demoDatabase.ts";
 import { seededRandom } from "../../../testing/graph.ts";
 import { type DatabasePlace, migratedPlace } from "../../../testing/testDatabase.ts";
 
-/** Two processes that serve one site, as far as the database and the visitors can tell. */
 let place: DatabasePlace;
 let databases: Database[];
 let served: Awaited<ReturnType<typeof contentApp>>[];
@@ -42,17 +41,16 @@ function must<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-/** A busy machine may deliver a notice slowly. */
+/** A busy machine may deliver a notification slowly. */
 const PATIENT = { timeout: 10_000 };
 
 const data = (title: string) => ({ title, blocks: [] });
 const bodies = (url: string) => Promise.all(served.map(async ({ app }) => (await app.inject(url)).body));
 
-it("what is published is there at the next request, where it was published at once, elsewhere as soon as it is told", async () => {
+it("a published page is served at once here, and elsewhere after the notification", async () => {
   const [here] = served as [(typeof served)[number]];
   const id = must(await createEntry(scope, "PAGE", { slug: "fresh", data: data("Word 0") }));
   for (let round = 1; round <= 8; round += 1) {
-    // Both have the page as it was, and keep it.
     await bodies("/fresh");
     must(await updateEntry(scope, "PAGE", id, { data: data(`Word ${round}.`) }));
     must(await publishEntry(scope, id, null));
@@ -68,7 +66,7 @@ it("what is published is there at the next request, where it was published at on
   }, PATIENT);
 });
 
-it("what two processes make while it is published is never kept as it was", async () => {
+it("two processes never cache an old page that they rendered during a publication", async () => {
   const id = must(await createEntry(scope, "PAGE", { slug: "busy", data: data("Word 0.") }));
   must(await publishEntry(scope, id, null));
   for (let round = 1; round <= 6; round += 1) {

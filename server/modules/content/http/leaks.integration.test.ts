@@ -13,7 +13,6 @@ let graph: TestGraph;
 let served: Awaited<ReturnType<typeof contentApp>>;
 let scope: Scope;
 
-/** A preview that was revoked. */
 let over: string;
 
 beforeAll(async () => {
@@ -29,7 +28,7 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** A generator of numbers that come again in every run (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -43,7 +42,7 @@ function numbers(seed: number): (below: number) => number {
 const KINDS = ["PAGE", "POST", "CATEGORY", "PRODUCT"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What the test knows of an entry: the word of each revision, and which of them the public may read. */
+/** The marker word of each revision, and the revisions that the public may read. */
 interface Known {
   readonly id: string;
   readonly kind: Kind;
@@ -55,14 +54,11 @@ interface Known {
   isArchived: boolean;
 }
 
-/** Number of steps between two checks. */
 const CHECK_EVERY = isThorough ? 3 : 5;
 
 let words = 0;
-/** A word that stands nowhere else: `qzword17zq`. */
 const newWord = () => `qzword${(words += 1)}zq`;
 
-/** What an entry says, its word in every field that takes words. */
 function saying(kind: Kind, word: string): object {
   const text = `Says ${word}`;
   const seo = { seoTitle: text, seoDescription: text };
@@ -99,7 +95,6 @@ function must<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-/** Everything that the public can read at these addresses, following where they lead. */
 async function read(urls: readonly string[]): Promise<string> {
   const texts: string[] = [];
   for (const url of urls) {
@@ -114,7 +109,6 @@ interface Asked {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** What the graph answers somebody unknown, as the web server does. */
 async function ask(query: string, variables: object = {}, host = "localhost"): Promise<Asked> {
   const { body } = await served.app.inject({
     method: "POST",
@@ -130,7 +124,6 @@ const SAID = `__typename ... on Page { title description seo { title description
   ... on Post { title excerpt seo { title description structuredData } blocks { __typename ... on RichTextBlock { text } } }
   ... on Category { name description seo { title description } } ... on Product { title summary rich: description seo { title description structuredData } }`;
 
-/** All that `node`, `nodes` and the fields by name answer for these entries, by whatever name they ever had. */
 async function readGraph(known: readonly Known[], host?: string): Promise<string> {
   const texts: string[] = [];
   for (let i = 0; i < known.length; i += 10) {
@@ -159,7 +152,7 @@ async function readGraph(known: readonly Known[], host?: string): Promise<string
   return texts.join("\n");
 }
 
-/** What only owners may ask, and previews that are over: all refused, or nothing. */
+/** Fields for owners and expired previews, which must return nothing. */
 async function readForbidden(known: readonly Known[], preview: string): Promise<string> {
   const ids = known.map(({ id, kind }) => `${encodeTypeId(PREFIX[kind], id)}~${preview}`).slice(-10);
   const answers = [
@@ -176,7 +169,6 @@ async function readForbidden(known: readonly Known[], preview: string): Promise<
   return JSON.stringify(answers);
 }
 
-/** One step of somebody who edits, publishes and changes their mind. */
 async function step(known: Known[], pick: (below: number) => number): Promise<void> {
   const now = graph.clock.now();
   const entry = known[pick(known.length)];
@@ -218,10 +210,9 @@ async function step(known: Known[], pick: (below: number) => number): Promise<vo
   }
 }
 
-/** Pages as somebody keeps them: their tags, by address. */
 const tags = new Map<string, { readonly etag: string; readonly body: string }>();
 
-/** What is answered to those who have the page of before: never that it is still so, when it is not. */
+/** A conditional request must not return 304 for a changed page. */
 async function readAgain(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const had = tags.get(url);
@@ -235,7 +226,6 @@ async function readAgain(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** The words that may be read, and those that may not. */
 async function check(known: readonly Known[]): Promise<void> {
   const urls = [...LISTS, ...known.flatMap(addresses)];
   const elsewhere = await Promise.all(
@@ -253,9 +243,9 @@ async function check(known: readonly Known[]): Promise<void> {
   expect([...allowed].filter((word) => !found.has(word))).toEqual([]);
 }
 
-describe("over any walk of editing, publishing and taking back", () => {
+describe("during random editing, publishing and unpublishing", () => {
   it.each(isThorough ? [1, 2, 3] : [1])(
-    "the public reads what is published, at once, and nothing else (%i)",
+    "the public reads exactly the published revisions (%i)",
     async (seed) => {
       const pick = numbers(seed);
       const known: Known[] = [];
@@ -272,12 +262,11 @@ describe("over any walk of editing, publishing and taking back", () => {
       }
       await check(known);
       expect(known.some(({ shown }) => shown !== null)).toBe(true);
-      // So that the next walk finds nothing of this one.
       for (const { id } of known) await archiveEntry(scope, id);
     },
   );
 
-  it("a preview changes nothing of what the public reads, and is found nowhere", async () => {
+  it("a preview neither changes nor appears in public pages", async () => {
     const word = newWord();
     const slug = `slug-${words}`;
     must(await createEntry(scope, "PAGE", { slug, data: saying("PAGE", word) }));
@@ -292,7 +281,7 @@ describe("over any walk of editing, publishing and taking back", () => {
     expect(text).not.toContain(preview);
   });
 
-  it("a preview that has ended shows nothing any more, by whatever name", async () => {
+  it("an ended preview shows nothing under any address", async () => {
     const word = newWord();
     const slug = `slug-${words}`;
     const id = must(await createEntry(scope, "PAGE", { slug, data: saying("PAGE", word) }));

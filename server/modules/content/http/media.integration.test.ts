@@ -77,7 +77,7 @@ const get = (url: string, host = "localhost") => app.inject({ url, headers: { ho
 const variants = async () => (await graph.database.query("SELECT FROM media_variants")).length;
 const count = async () => (await graph.database.query("SELECT FROM media")).length;
 
-/** A PNG that says it is that large, and is a few bytes long. */
+/** A PNG of a few bytes that declares these dimensions. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -99,8 +99,8 @@ function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-describe("a picture", () => {
-  it("is kept, and shown in its widths and formats", async () => {
+describe("uploaded picture", () => {
+  it("is stored and served in its widths and formats", async () => {
     const kept = await send({ content: photo, alt: "  The \u202ehall " });
     expect(kept).toMatchObject({ status: 201, width: 900, height: 600, alt: "The hall" });
     for (const [file, type, format] of [
@@ -119,7 +119,7 @@ describe("a picture", () => {
     }
   });
 
-  it("is drawn once in a size, also for many who ask at once", async () => {
+  it("is rendered once a size for concurrent requests", async () => {
     const { id } = await send({ content: photo });
     const url = `/media/${id}/480.webp`;
     const all = await Promise.all(Array.from({ length: 12 }, () => get(url)));
@@ -127,7 +127,7 @@ describe("a picture", () => {
     expect(await graph.statementsOf(() => get(url))).toHaveLength(1);
   });
 
-  it("says nothing of where it was taken, and stands upright", async () => {
+  it("is upright and has no EXIF location", async () => {
     const content = await flat(60, 40)
       .withExif({
         IFD0: { Artist: "Ann Example" },
@@ -150,13 +150,13 @@ describe("a picture", () => {
     }
   });
 
-  it("keeps nothing of what was hung on to it", async () => {
+  it("has no data that was appended to the file", async () => {
     const { id } = await send({ content: Buffer.concat([photo, Buffer.from("<script>alert(1)</script>")]) });
     const shown = await get(`/media/${id}/900.jpg`);
     expect(shown.rawPayload.includes("<script>")).toBe(false);
   });
 
-  it("is kept no larger than it is ever shown", async () => {
+  it("is stored no larger than it is shown", async () => {
     const kept = await send({ content: await flat(6_000, 3_000).jpeg().toBuffer() });
     expect([kept.width, kept.height]).toEqual([4_000, 2_000]);
   });
@@ -170,13 +170,13 @@ describe("a picture", () => {
     });
   });
 
-  it("may be sent twice: then there are two", async () => {
+  it("is stored twice when it is sent twice", async () => {
     const [one, other] = [await send({ content: photo }), await send({ content: photo })];
     expect(one.id).not.toBe(other.id);
   });
 });
 
-describe("a picture beside a shared link", () => {
+describe("shared picture", () => {
   const shared = async (url: string, host?: string) => {
     const shown = await get(url, host);
     expect([url, shown.statusCode, shown.headers["content-type"]]).toEqual([url, 200, "image/jpeg"]);
@@ -185,7 +185,7 @@ describe("a picture beside a shared link", () => {
     return shown;
   };
 
-  it("is a JPEG of one size, whatever was sent, and kept by whoever has it", async () => {
+  it("is a cacheable JPEG of one size for any upload", async () => {
     for (const content of [
       photo,
       await flat(40, 900).png().toBuffer(),
@@ -199,17 +199,16 @@ describe("a picture beside a shared link", () => {
     }
   });
 
-  it("is that of a drawing of our own as well, as sharp as it is large", async () => {
+  it("is rendered sharply from a drawing of the server", async () => {
     for (const file of ["site/hero-studio.svg", "site/logo.svg", "site/product-mat.svg", "staff/amara.svg"]) {
       const { rawPayload, headers } = await shared(`/media/shared/${file}.jpg`);
       expect(headers["cache-control"]).toBe("public, max-age=86400");
       const { channels } = await sharp(rawPayload).stats();
-      // Something is drawn on it.
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
     }
   });
 
-  it("is nobody else's, and of nothing that is no picture", async () => {
+  it("is 404 for another business's picture and for other ids", async () => {
     const { id } = await send({ content: photo, key: keys.foreign });
     await shared(`/media/${id}/shared.jpg`, OTHER.host);
     const urls = [
@@ -224,7 +223,7 @@ describe("a picture beside a shared link", () => {
   });
 });
 
-describe("what is refused, and leaves nothing", () => {
+describe("media route rejects and stores nothing for", () => {
   it.each([
     ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
     [
@@ -247,18 +246,18 @@ describe("what is refused, and leaves nothing", () => {
     expect(await count()).toBe(before);
   });
 
-  it("a picture that was cut off", async () => {
+  it("a truncated picture", async () => {
     expect((await send({ content: photo.subarray(0, photo.length / 2) })).status).toBe(415);
   });
 
-  it("whoever has no key, or one of nobody", async () => {
+  it("a missing or wrong API key", async () => {
     const before = await count();
     expect((await send({ content: photo, key: null })).status).toBe(401);
     expect((await send({ content: photo, key: "guessed" })).status).toBe(401);
     expect(await count()).toBe(before);
   });
 
-  it("what is no form", async () => {
+  it("a body that is no form", async () => {
     const headers = {
       authorization: `Bearer ${keys.own}`,
       "content-type": "multipart/form-data; boundary=x",
@@ -268,14 +267,14 @@ describe("what is refused, and leaves nothing", () => {
   });
 });
 
-describe("what is not there", () => {
-  it("is another business's picture", async () => {
+describe("media route returns 404 for", () => {
+  it("another business's picture", async () => {
     const { id } = await send({ content: photo, key: keys.foreign });
     expect((await get(`/media/${id}/320.webp`)).statusCode).toBe(404);
     expect((await get(`/media/${id}/320.webp`, OTHER.host)).statusCode).toBe(200);
   });
 
-  it("are other widths, formats and ids", async () => {
+  it("other widths, formats and ids", async () => {
     const { id } = await send({ content: photo });
     const before = await variants();
     const forged = id.replace(/.$/, (letter) => (letter === "0" ? "1" : "0"));

@@ -20,7 +20,6 @@ import {
   wellFormed,
 } from "../../questionnaires/http/uploadParts.ts";
 
-/** What pictures are given to, and taken from. */
 export interface MediaRoutes {
   readonly open: (request: RequestInfo) => Promise<OpenedMedia>;
   readonly read: (asked: AskedPicture, request: RequestInfo) => Promise<ShownPicture | null>;
@@ -36,21 +35,21 @@ const LIMITS = {
   fileSize: MEDIA_LIMITS.fileBytes,
 } as const;
 
-/** All that is read of pictures at one time. */
+/** Memory for all concurrent uploads of a process. */
 const READ_AT_ONCE_BYTES = 64 * 1024 * 1024;
 const AROUND_BYTES = 16 * 1024;
 
-/** A picture that comes with the house. */
 const OWN_FILE = /^[a-z0-9-]{1,60}\.(svg|webp|png|jpg)$/;
 const OWN_FOLDERS = ["site", "staff", "services"];
 
-/** `640.webp`; a drawing (SVG) is a program, and is not among them. */
+/** SVG is excluded because it can contain scripts. */
 const FILE = /^([1-9]\d{0,4})\.(webp|jpg|png)$/;
 
 /**
- * `POST /media`: one picture for the site as `multipart/form-data`, with the parts `alt` (if any) and `file`, by the holder of an
- * API key. `GET /media/{id}/{width}.{webp|jpg|png}`: it in one of its widths; what an address shows never changes. As it is shown
- * beside a shared link: `GET /media/{id}/shared.jpg`, and of the files in `ownFiles` (`/demo/site/hall.svg`) `GET /media/shared/site/hall.svg.jpg`.
+ * `POST /media` uploads one picture as `multipart/form-data` (`alt`, then `file`) with an API key. `GET
+ * /media/{id}/{width}.{webp|jpg|png}` returns an immutable variant.
+ * `GET /media/{id}/shared.jpg` returns the Open Graph picture; `GET /media/shared/{folder}/{file}.jpg` returns it for a
+ * file of the server.
  */
 export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, ownFiles: string): void {
   app.register(async (scope) => {
@@ -73,7 +72,6 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, ownFile
       reply.header("cache-control", "private, no-store");
       const opened = await media.open(requestInfo(request, { isPersisted: false, reply }));
       if (opened.kind !== "open") {
-        // Nothing of it is read: whoever has no key is told so at once.
         reply.header("connection", "close").header("www-authenticate", "Bearer");
         return opened.kind === "unauthenticated"
           ? refuse(reply, 401, "UNAUTHENTICATED", "An API key is needed for this.")
@@ -115,7 +113,7 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, ownFile
         const isOwn = OWN_FOLDERS.includes(folder) && name !== file && OWN_FILE.test(name);
         const load = () => readFile(join(ownFiles, "demo", folder, name)).catch(() => null);
         const found = isOwn ? await sharedPicture(`own ${folder}/${name}`, load) : null;
-        // Another release may draw it otherwise.
+        // A release may change the rendering, so it is not immutable.
         return show(reply, found, "public, max-age=86400");
       },
     );

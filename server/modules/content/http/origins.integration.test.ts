@@ -21,13 +21,11 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await graph.database.prisma.business.updateMany({ data: { origin: null } });
-  // What is remembered of businesses is old by then.
   graph.clock.advance(1);
 });
 
 const get = async (url: string, host: string) => (await served.app.inject({ url, headers: { host } })).body;
 
-/** Every origin that is named where the site is told of. */
 const FILES = [
   "/",
   "/about",
@@ -45,18 +43,18 @@ async function origins(host: string): Promise<string[]> {
 
 const INVENTED = ["evil.test", "studio.example.evil.test", "localhost:1", "x".repeat(200), "[::1]", "a b"];
 
-describe("a site says that it is", () => {
-  it.each(INVENTED)("where the house is, when %s is asked for", async (host) => {
+describe("site files", () => {
+  it.each(INVENTED)("name the server's origin when the host is %s", async (host) => {
     expect(await origins(host)).toEqual([HOUSE_ORIGIN]);
   });
 
-  it("at the host that is written down for it, in whatever case and at no port of somebody's own", async () => {
+  it("name the configured host in any letter case, without a port of the request", async () => {
     expect(await origins("studio.example")).toEqual(["http://studio.example"]);
     expect(await origins("STUDIO.example")).toEqual(["http://studio.example"]);
     expect(await origins("studio.example:8443")).toEqual(["http://studio.example"]);
   });
 
-  it("at the origin that is stored for it, whatever host is asked for", async () => {
+  it("name the stored origin whatever the host is", async () => {
     await graph.database.prisma.business.updateMany({
       where: { id: BUSINESS_ID },
       data: { origin: "https://northside.example" },
@@ -66,7 +64,7 @@ describe("a site says that it is", () => {
       expect([host, await origins(host)]).toEqual([host, ["https://northside.example"]]);
   });
 
-  it("nowhere that is another business's", async () => {
+  it("name no origin of another business", async () => {
     expect(await get("/robots.txt", OTHER.host)).toContain(`Sitemap: http://${OTHER.host}/sitemap.xml`);
     const home = await served.app.inject({ url: "/", headers: { host: OTHER.host } });
     expect(home.statusCode).toBe(200);
@@ -74,11 +72,11 @@ describe("a site says that it is", () => {
   });
 });
 
-it("hosts that are invented share the pages that are kept: none of them is made or read anew", async () => {
+it("invented hosts share the cached pages and load nothing", async () => {
   const first = await get("/about", "evil.test");
   const statements = await graph.statementsOf(async () => {
     for (let i = 0; i < 20; i += 1) expect(await get("/about", `evil-${i}.test:${i + 1}`)).toBe(first);
   });
-  // Whose host it is has to be asked.
+  // Only the lookup of the business of a host is allowed.
   expect(statements.filter((text) => !/business/i.test(text) || /sites|entries/.test(text))).toEqual([]);
 });

@@ -40,8 +40,8 @@ interface Rss {
   };
 }
 
-describe("the sitemap", () => {
-  it("names every published page once, each at its canonical address", async () => {
+describe("sitemap", () => {
+  it("lists every published page once at its canonical address", async () => {
     const urls = await locations();
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toEqual(
@@ -60,7 +60,7 @@ describe("the sitemap", () => {
     expect(urls.join()).not.toMatch(/preview|spring-in-your-step|\/team\b/);
   });
 
-  it("reads nothing that is known, and is not sent again to whoever has it", async () => {
+  it("is not loaded or sent again to a client that has it", async () => {
     const first = await get("/sitemap.xml");
     expect(first.headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect(await graph.statementsOf(() => get("/sitemap.xml"))).toEqual([]);
@@ -69,8 +69,8 @@ describe("the sitemap", () => {
   });
 });
 
-describe("feeds", () => {
-  it("name the posts of a blog, and of all, each where it is", async () => {
+describe("RSS", () => {
+  it("lists the posts of a blog, or of all, with their addresses", async () => {
     const { channel } = parsed<Rss>((await get("/journal/feed.xml")).body).rss;
     expect(channel.link).toBe("http://studio.example/journal");
     expect(channel.item.length).toBeGreaterThanOrEqual(6);
@@ -84,19 +84,19 @@ describe("feeds", () => {
   });
 
   it.each(["/about/feed.xml", "/nothing/feed.xml", "/Journal/feed.xml", `/${"x".repeat(300)}/feed.xml`])(
-    "%s: there is none",
+    "is 404 for %s",
     async (url) => expect((await get(url)).statusCode).toBe(404),
   );
 });
 
-it("crawlers are told where the sitemap is", async () => {
+it("robots.txt names the sitemap", async () => {
   const { body, headers } = await get("/robots.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(body).toMatch(/^User-agent: \*$/m);
   expect(body).toMatch(/^Sitemap: http:\/\/studio\.example\/sitemap\.xml$/m);
 });
 
-describe("a business without a published site", () => {
+describe("business without a published site", () => {
   const host = { host: OTHER.host };
 
   it("has a sitemap with the calendars of its published services", async () => {
@@ -112,7 +112,7 @@ describe("a business without a published site", () => {
     await prisma.service.update({ where, data: { publication: "PUBLISHED" } });
   });
 
-  it("has a feed without items, and no feed of a blog", async () => {
+  it("has RSS without items and no RSS of a blog", async () => {
     const { statusCode, body } = await get("/feed.xml", host);
     expect(statusCode).toBe(200);
     const { channel } = parsed<Rss>(body).rss;
@@ -131,7 +131,7 @@ describe("a business without a published site", () => {
   });
 });
 
-it("addresses that nobody would write lead nowhere, and are kept nowhere", async () => {
+it("malformed addresses are 404 and not cached", async () => {
   const odd = [
     ..."/journal%2Fb%2Fx /%2e%2e/%2e%2e/etc/passwd /about%00 /..%5c /%F0%9F%A7%98 /b//x/ /c/ /product/ /b/ /about/b/c/d/e/f /journal/c/food/b/ /c/food/b/x/y".split(
       " ",
@@ -147,7 +147,7 @@ it("addresses that nobody would write lead nowhere, and are kept nowhere", async
   }
 });
 
-it("the other slash, and an old slug, lead on for good", async () => {
+it("the other slash and an old slug redirect permanently", async () => {
   for (const [url, location] of [
     ["/about/", "/about"],
     ["/team", "/about"],

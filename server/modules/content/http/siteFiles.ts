@@ -6,19 +6,18 @@ import { SECURITY_TXT, type SiteFile } from "../graphql/siteFiles.ts";
 import { isKnown } from "../../../platform/http/pages/etag.ts";
 import { requestInfo } from "../../../platform/http/requestInfo.ts";
 
-/** Finds a file of a host's public site; null: there is none. */
 export type FindSiteFile = (file: SiteFile, request: RequestInfo) => Promise<string | null>;
 
 /**
- * Adds `GET /sitemap.xml`, `/feed.xml`, `/{blog}/feed.xml` (RSS 2.0), `/robots.txt` (RFC 9309) and `/.well-known/security.txt`
- * (RFC 9116), and 404 for every file below `PROOF_FOLDER`.
+ * Adds `GET /sitemap.xml`, `/feed.xml`, `/{blog}/feed.xml` (RSS 2.0), `/robots.txt` (RFC 9309) and
+ * `/.well-known/security.txt` (RFC 9116), and 404 for every file below `PROOF_FOLDER`.
  */
 export function addSiteFileRoutes(app: FastifyInstance, find: FindSiteFile): void {
   const answer = async (file: SiteFile, type: string, request: FastifyRequest, reply: FastifyReply) => {
     const text = await find(file, requestInfo(request, { isPersisted: true }));
     return text === null ? sendNotFound(reply) : sendText(text, type, request, reply);
   };
-  // A file here would prove every host that points to this server, for any business.
+  // A file here would verify every host that points to this server, for any business.
   app.get(`${PROOF_FOLDER}*`, (_, reply) => sendNotFound(reply));
 
   app.get("/sitemap.xml", (request, reply) =>

@@ -1,18 +1,16 @@
-/** What a content site says, as it is kept: plain values, judged once when they are written. Ids are row ids (UUIDs). */
+/** Content as it is stored after validation. References are row ids (UUIDs). */
 
-/** The nouns of a site; each is an entry with revisions of its own. */
 export const ENTRY_KINDS = ["SITE", "PAGE", "POST", "AUTHOR", "CATEGORY", "PRODUCT"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** HTML of the allow-list, kept as text (`modules/content/sanitise.ts`). */
+/** Sanitised HTML (`modules/content/sanitise.ts`). */
 export type RichText = string;
 
-/** A picture that was uploaded, or a file that comes with the house. `alt` null: the upload's own; "" decorates only. */
+/** An upload or a file of the server. A null `alt` means the alt text of the upload; "" marks a decorative picture. */
 export type PictureSource =
   | { readonly kind: "MEDIA"; readonly media: string; readonly alt: string | null }
   | {
       readonly kind: "FILE";
-      /** One of our own: `/demo/site/hall.svg`. */
       readonly path: string;
       /** Pixels. */
       readonly width: number;
@@ -20,22 +18,17 @@ export type PictureSource =
       readonly alt: string;
     };
 
-/** Where a link leads. */
 export type Target =
-  /** To an entry, wherever its address is then. */
   | { readonly kind: "ENTRY"; readonly entry: string }
-  /** To an address of our own: `/widget/appointment/northside`. */
   | { readonly kind: "PATH"; readonly path: string }
-  /** Away: https, mailto or tel. */
   | { readonly kind: "URL"; readonly url: string };
 
-/** A link with its words. */
 export interface Action {
   readonly label: string;
   readonly target: Target;
 }
 
-/** A link of the navigation; those below it have none below them. `target` null: it only opens those below. */
+/** A null `target` only opens the submenu. Submenus have one level. */
 export interface NavItem {
   readonly label: string;
   readonly target: Target | null;
@@ -54,40 +47,36 @@ export const SOCIAL_KINDS = [
   "OTHER",
 ] as const;
 
-/** A profile elsewhere. */
 export interface SocialLink {
   readonly kind: (typeof SOCIAL_KINDS)[number];
   readonly url: string;
 }
 
-/** The settings of a site. */
 export interface SiteData {
   readonly title: string;
   readonly tagline: string;
   readonly description: string;
-  /** The language that the content is written in (BCP 47). */
   readonly locale: string;
   readonly navigation: readonly NavItem[];
   readonly footer: RichText;
   readonly social: readonly SocialLink[];
   readonly logo: PictureSource | null;
-  /** Shown where the site is shared; nouns with a picture of their own show that. */
+  /** Open Graph picture of pages without their own picture. */
   readonly ogImage: PictureSource | null;
 }
 
-/** What search engines are told; empty: the noun's own title and text. */
+/** Empty values fall back to the entry's title and description. */
 export interface SeoData {
   readonly seoTitle: string;
   readonly seoDescription: string;
   readonly isIndexed: boolean;
 }
 
-/** A page. The one without a slug is home. */
 export interface PageData extends SeoData {
   readonly title: string;
   readonly description: string;
   readonly image: PictureSource | null;
-  /** Posts and products can belong to it: their addresses begin with its own. */
+  /** Addresses of its posts or products begin with its slug. */
   readonly isBlog: boolean;
   readonly isShop: boolean;
   readonly blocks: readonly Block[];
@@ -99,7 +88,7 @@ export interface PostData extends SeoData {
   readonly image: PictureSource | null;
   readonly author: string | null;
   readonly categories: readonly string[];
-  /** The page whose blog it is in; null: none, its address is `/b/{slug}/`. */
+  /** Page of the blog. If null, the address is `/b/{slug}/`. */
   readonly blog: string | null;
   readonly blocks: readonly Block[];
 }
@@ -126,13 +115,10 @@ export interface ProductData extends SeoData {
   /** In minor units of the business's currency. */
   readonly priceMinor: number;
   readonly stock: Stock;
-  /** The service that it books. */
   readonly service: string | null;
-  /** The page whose shop it is in. */
   readonly shop: string | null;
 }
 
-/** What each kind of entry says. */
 export interface ContentData {
   readonly SITE: SiteData;
   readonly PAGE: PageData;
@@ -142,7 +128,7 @@ export interface ContentData {
   readonly PRODUCT: ProductData;
 }
 
-/** Unique within its entry; an anchor of the page too. */
+/** The id is unique within the entry and also its anchor. */
 interface OfBlock<Kind extends string> {
   readonly id: string;
   readonly kind: Kind;
@@ -169,7 +155,7 @@ export interface GalleryBlock extends OfBlock<"gallery"> {
   readonly images: readonly PictureSource[];
 }
 
-/** Two or three columns of blocks that are no columns themselves. */
+/** Two or three columns. Columns cannot be nested. */
 export interface ColumnsBlock extends OfBlock<"columns"> {
   readonly columns: readonly (readonly Block[])[];
 }
@@ -195,16 +181,16 @@ export interface CallToActionBlock extends OfBlock<"callToAction"> {
   readonly actions: readonly Action[];
 }
 
-/** The latest posts: of a blog, of a category, or of both; null: of all. */
+/** Latest posts, filtered by blog and category. A null filter matches every post. */
 export interface PostListBlock extends OfBlock<"postList"> {
   readonly title: string;
   readonly blog: string | null;
   readonly category: string | null;
-  /** How many; null: all of them, page by page. */
+  /** Number of posts. Null shows all of them, paginated. */
   readonly count: number | null;
 }
 
-/** Named products in that order, else those of a shop, else all. */
+/** The listed products in that order; without any, the products of the shop; without a shop, all. */
 export interface ProductGridBlock extends OfBlock<"productGrid"> {
   readonly title: string;
   readonly shop: string | null;
@@ -212,26 +198,24 @@ export interface ProductGridBlock extends OfBlock<"productGrid"> {
   readonly count: number | null;
 }
 
-/** How the business is reached; phone, e-mail and address are the business's own. */
 export interface ContactBlock extends OfBlock<"contact"> {
   readonly title: string;
   readonly text: string;
 }
 
-/** A link to a map. */
 export interface MapLinkBlock extends OfBlock<"mapLink"> {
   readonly title: string;
-  /** Empty: the business's own. */
+  /** If empty, the address of the business. */
   readonly address: string;
 }
 
 export interface ServiceCardBlock extends OfBlock<"serviceCard"> {
   readonly service: string;
-  /** In place of the service's own description; empty: that. */
+  /** If empty, the description of the service. */
   readonly text: string;
 }
 
-/** Booking within the page: a service, all of a provider's, or a menu's; exactly one. */
+/** Exactly one of `service`, `provider` and `menu` is set. */
 export interface BookingBlock extends OfBlock<"booking"> {
   readonly title: string;
   readonly service: string | null;
@@ -288,7 +272,7 @@ export const BLOCK_KINDS = [
   "survey",
 ] as const satisfies readonly BlockKind[];
 
-/** Whether a stored block is of a kind that is known here: another release may have written it. */
+/** A later release may have stored a kind that this release does not know. */
 export function isKnownBlock(block: unknown): block is Block {
   const kind = (block as { readonly kind?: unknown } | null)?.kind;
   return (BLOCK_KINDS as readonly unknown[]).includes(kind);

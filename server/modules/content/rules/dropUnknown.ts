@@ -1,7 +1,6 @@
 import type { Issue } from "../../../shared/failures/failure.ts";
 import { isKnownBlock } from "./definition.ts";
 
-/** What was left out of content that came from elsewhere, where it stood. */
 export interface Dropped {
   readonly path: readonly string[];
   readonly message: string;
@@ -12,8 +11,8 @@ type Tree = Record<string, unknown> | unknown[];
 const MOST_ROUNDS = 12;
 
 /**
- * Content from elsewhere without what cannot be here: blocks of unknown kinds, and names of what this business does not
- * have, with as much around them as cannot be without. What `judge` says of the rest stands as it is.
+ * Removes blocks of unknown kinds and references that this business does not have, with the parts that require them.
+ * All other issues that `validate` reports remain.
  */
 export function dropUnknown(
   input: unknown,
@@ -23,7 +22,7 @@ export function dropUnknown(
   const copy = withoutUnknownBlocks(structuredClone(input), [], dropped);
   const emptied = new WeakMap<object, Set<string>>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    // From the end, so that what is taken out of a list moves nothing that is still to be looked for.
+    // From the end, so that removing a list item does not shift the paths that follow.
     const wrong = judge(copy).filter((one) => isAboutNames(copy, one, emptied));
     if (wrong.length === 0) break;
     for (const { path, code } of wrong.toReversed()) {
@@ -34,10 +33,10 @@ export function dropUnknown(
   return { input: copy, dropped };
 }
 
-/** What a booking block names one of: without it, the first is said to be missing. */
+/** A booking block needs one of these. If all are missing, the issue names the first. */
 const ONE_OF: readonly string[] = ["service", "provider", "menu"];
 
-/** Whether an issue says that a name means nothing, or that something is missing because its name was taken out. */
+/** True if an issue reports an unknown reference, or a required member that was removed before. */
 function isAboutNames(root: unknown, { path, code }: Issue, emptied: WeakMap<object, Set<string>>): boolean {
   if (code === "NOT_FOUND") return path.length > 0;
   if (code !== "REQUIRED" || path.length < 2) return false;
@@ -57,7 +56,6 @@ function at(root: unknown, path: readonly string[]): Tree | null {
   return typeof found === "object" && found !== null ? (found as Tree) : null;
 }
 
-/** Takes something out: an item of a list is gone, a member is nothing. */
 function remove(root: unknown, path: readonly string[], emptied: WeakMap<object, Set<string>>): void {
   const owner = at(root, path.slice(0, -1));
   const name = path.at(-1);
@@ -65,7 +63,7 @@ function remove(root: unknown, path: readonly string[], emptied: WeakMap<object,
   if (Array.isArray(owner)) {
     owner.splice(Number(name), 1);
     if (owner.length > 0) return;
-    // An empty list is nothing to whoever needs one.
+    // An empty list counts as missing where a list is required.
     const list = path.slice(0, -1);
     const above = at(root, list.slice(0, -1));
     if (above !== null && list.length > 0) remember(emptied, above, list.at(-1)!);

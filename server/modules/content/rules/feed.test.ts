@@ -38,8 +38,8 @@ interface Parsed {
   readonly rss: { readonly channel: Record<string, unknown> & { readonly item: Record<string, unknown> } };
 }
 
-describe("a feed", () => {
-  it("says what it is, and each post once", () => {
+describe("rss", () => {
+  it("describes the blog and lists each post once", () => {
     const { channel } = parsed<Parsed>(rss(feed([post()]))).rss;
     expect(channel).toMatchObject({
       title: "Journal",
@@ -57,7 +57,7 @@ describe("a feed", () => {
     });
   });
 
-  it("keeps every character that XML can hold, and no other", () => {
+  it("keeps every character that XML allows and removes the others", () => {
     const item = post({ title: awkward, excerpt: awkward, author: awkward, categories: [awkward, "two"] });
     const { channel } = parsed<Parsed>(rss(feed([item], { title: awkward, description: awkward }))).rss;
     expect([channel["title"], channel["description"]]).toEqual([readable, readable]);
@@ -69,20 +69,20 @@ describe("a feed", () => {
     });
   });
 
-  it("is well-formed without a post, and names a bounded number of them", () => {
+  it("is well-formed without posts and limits the number of posts", () => {
     expect(parsed<Parsed>(rss(feed([]))).rss.channel).not.toHaveProperty("item");
     const many = Array.from({ length: FEED_ITEMS + 5 }, (_, i) => post({ id: `post_${i}` }));
     expect(parsed<Parsed>(rss(feed(many))).rss.channel.item).toHaveLength(FEED_ITEMS);
   });
 });
 
-describe("a sitemap", () => {
+describe("sitemap", () => {
   const locations = (entries: readonly SitemapEntry[]) => {
     const { urlset } = parsed<{ urlset: { url?: unknown } }>(sitemap(entries));
     return [urlset.url ?? []].flat();
   };
 
-  it("names each page with the time it changed", () => {
+  it("lists each page with its modification time", () => {
     expect(
       locations([
         { url: "https://studio.example/", changedAt: 0 },
@@ -94,7 +94,7 @@ describe("a sitemap", () => {
     ]);
   });
 
-  it("is well-formed when there is none, and never too long", () => {
+  it("is well-formed when empty and limits the number of pages", () => {
     expect(XMLValidator.validate(sitemap([]))).toBe(true);
     const many = Array.from({ length: 50_010 }, (_, i) => ({ url: `https://a/${i}`, changedAt: 0 }));
     expect(sitemap(many).split("<url>").length - 1).toBe(50_000);

@@ -1,23 +1,18 @@
 import { xmlElement, xmlText } from "./xml.ts";
 
-/** A blog as feed readers follow it. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The page that it is the feed of, and the feed's own address: absolute. */
+  /** Absolute URLs of the blog and of its feed. */
   readonly pageUrl: string;
   readonly feedUrl: string;
-  /** The language of its posts (BCP 47). */
   readonly locale: string;
-  /** The latest first. */
   readonly items: readonly FeedItem[];
 }
 
 export interface FeedItem {
   readonly title: string;
-  /** Absolute; where it is now. */
   readonly url: string;
-  /** Never changes, whatever becomes of its address. */
   readonly id: string;
   readonly excerpt: string;
   readonly author: string | null;
@@ -26,10 +21,11 @@ export interface FeedItem {
   readonly publishedAt: number;
 }
 
-/** How many posts a feed names. */
 export const FEED_ITEMS = 30;
 
-/** RSS 2.0 (rssboard.org), with its own address (Atom) and its authors' names (Dublin Core: RSS itself would want their mail addresses). */
+/**
+ * RSS 2.0 (rssboard.org) with `atom:link`. Authors use `dc:creator`, because RSS `author` requires an e-mail address.
+ */
 export function rss(feed: Feed): string {
   const items = feed.items.slice(0, FEED_ITEMS);
   const latest = items.reduce((most, { publishedAt }) => Math.max(most, publishedAt), 0);
@@ -39,7 +35,6 @@ export function rss(feed: Feed): string {
     "<channel>",
     `<title>${xmlText(feed.title)}</title>`,
     `<link>${xmlText(feed.pageUrl)}</link>`,
-    // RSS wants one in any case.
     `<description>${xmlText(feed.description || feed.title)}</description>`,
     xmlElement("language", feed.locale),
     `<atom:link href="${xmlText(feed.feedUrl)}" rel="self" type="application/rss+xml"/>`,
@@ -65,7 +60,7 @@ function item({ title, url, id, excerpt, author, categories, publishedAt }: Feed
   ].join("");
 }
 
-/** A date as RFC 822 writes it, with the century that RSS asks for. */
+/** RFC 822 with a four-digit year, as RSS requires. */
 function rfc822(ms: number): string {
   return new Date(ms).toUTCString().replace("GMT", "+0000");
 }

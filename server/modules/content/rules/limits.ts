@@ -1,4 +1,4 @@
-/** How much a site may say. Characters, unless it says otherwise. */
+/** In characters unless noted otherwise. */
 export const CONTENT_LIMITS = {
   title: 160,
   line: 200,
@@ -7,7 +7,6 @@ export const CONTENT_LIMITS = {
   richText: 50_000,
   caption: 300,
   label: 60,
-  /** Blocks of an entry, those in columns too. */
   blocks: 100,
   images: 24,
   questions: 50,
@@ -16,7 +15,6 @@ export const CONTENT_LIMITS = {
   social: 12,
   categories: 12,
   products: 48,
-  /** Entries of one list block. */
   listed: 48,
   /** In minor units. */
   price: 100_000_000,

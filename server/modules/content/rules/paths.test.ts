@@ -14,8 +14,8 @@ const address: fc.Arbitrary<Address> = fc.oneof(
   fc.record({ kind: fc.constant("PRODUCT" as const), product: slug, path }),
 );
 
-describe("an address", () => {
-  it("is read from its path, with and without the slash", () => {
+describe("parsePath", () => {
+  it("accepts a path with and without the trailing slash", () => {
     fc.assert(
       fc.property(address, (one) => {
         const canonical = pathOf(one);
@@ -37,11 +37,11 @@ describe("an address", () => {
     [{ kind: "CATEGORY", slug: "k", path: "p" }, "/p/c/k", "/v2/preview/x1y/c/k"],
     [{ kind: "PRODUCT", product: "m", path: "" }, "/product/m/", "/v2/preview/x1y/product/m"],
     [{ kind: "PRODUCT", product: "m", path: "p" }, "/p/product/m/", "/v2/preview/x1y/product/m"],
-  ])("%j is written as the specification writes it", (one, publicly, previewed) => {
+  ])("formats %j as the specification does", (one, publicly, previewed) => {
     expect([pathOf(one), pathOf(one, previewBase("x1y"))]).toEqual([publicly, previewed]);
   });
 
-  it("is none of the content's in any other shape", () => {
+  it("returns null for any other path", () => {
     for (const other of [
       "//",
       "/a//",
@@ -54,13 +54,12 @@ describe("an address", () => {
       "/b//",
     ])
       if (other !== "/b") expect([other, parsePath(other)]).toEqual([other, null]);
-    // A page of that name can never be: the word is reserved.
     expect(slugFault("PAGE", "b")).toBe("TAKEN");
   });
 });
 
-describe("a slug", () => {
-  it("made of a title is none, or a good one", () => {
+describe("slug", () => {
+  it("is empty or valid when made from any title", () => {
     fc.assert(
       fc.property(
         fc.oneof(

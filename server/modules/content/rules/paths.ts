@@ -1,27 +1,20 @@
-/** The addresses of the content half (specification, section 2), in their canonical form: the slash is as it is written there. */
+/** Canonical addresses of content (specification, section 2), including their trailing slash. */
 
-/** What an address asks for. Slugs are as they were written, not yet looked for. */
 export type Address =
   | { readonly kind: "PAGE"; readonly path: string }
   | { readonly kind: "POST"; readonly slug: string; readonly path: string; readonly category: string }
   | { readonly kind: "CATEGORY"; readonly slug: string; readonly path: string }
   | { readonly kind: "PRODUCT"; readonly product: string; readonly path: string };
 
-/** Where previews begin. */
 const PREVIEW = "/v2/preview/";
 
-/** What stands before every address of a preview; empty: the public site. */
 export function previewBase(previewId: string | null): string {
   return previewId === null ? "" : `${PREVIEW}${previewId}`;
 }
 
-/** What names nothing in particular is left out of an address. */
 const under = (path: string) => (path === "" ? "" : `/${path}`);
 
-/**
- * The canonical path of an address. In a preview the short forms of the specification alone, without a slash at the end;
- * pages stand under their own slug.
- */
+/** Returns the canonical path. Previews use the short forms without a trailing slash. */
 export function pathOf(address: Address, base = ""): string {
   if (base !== "") return base + shortPath(address);
   switch (address.kind) {
@@ -50,7 +43,7 @@ function shortPath(address: Address): string {
   }
 }
 
-/** Reads a path (decoded, without what follows `?` or `#`), with or without its last slash; null: none of the content's. */
+/** Parses a decoded path without query and fragment. Returns null if it is not a path of content. */
 export function parsePath(path: string): Address | null {
   if (path.startsWith("//")) return null;
   const parts = path.replace(/^\//, "").replace(/\/$/, "").split("/");
@@ -67,7 +60,7 @@ export function parsePath(path: string): Address | null {
     : null;
 }
 
-/** The words of our own at the start of a path; no page has such a slug. */
+/** Reserved first segments; no page can have such a slug. */
 function isMark(part: string): boolean {
   return part === "b" || part === "c" || part === "product";
 }

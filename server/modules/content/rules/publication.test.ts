@@ -20,7 +20,7 @@ const unpublish = (at: number | null): Wish => ({ kind: "UNPUBLISH", at });
 const out = { state: "PUBLISHED", published: 3, publishedAt: NOW, publishAt: null };
 const hidden = { state: "DRAFT", published: null, publishedAt: null, publishAt: null, unpublishAt: null };
 
-describe("a wish", () => {
+describe("transition", () => {
   it.each<[string, Publication, Wish, object | string]>([
     ["a draft, published", draft, publish(null), { ...out, firstPublishedAt: NOW }],
     ["a draft, published in the past", draft, publish(5), { ...out, firstPublishedAt: NOW }],
@@ -67,10 +67,8 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   maybe.map(publish),
   maybe.map(unpublish),
 );
-/** A life: wishes, each some time after the one before. */
 const life = fc.array(fc.tuple(wish, fc.integer({ min: 0, max: 20 })), { maxLength: 20 });
 
-/** Lives it; after each step calls back. */
 function live(
   steps: readonly (readonly [Wish, number])[],
   each: (entry: Publication, now: number, wish: Wish, before: Publication) => void,
@@ -86,8 +84,8 @@ function live(
   }
 }
 
-describe("an entry's life", () => {
-  it("is never public without a revision, and holds what the database holds it to", () => {
+describe("publication", () => {
+  it("is never public without a revision and satisfies the database constraints", () => {
     fc.assert(
       fc.property(life, (steps) => {
         live(steps, (entry, now) => {
@@ -99,7 +97,6 @@ describe("an entry's life", () => {
             expect(entry.publishedAt).not.toBeNull();
             expect(entry.firstPublishedAt).not.toBeNull();
           }
-          // Nothing that is due is left behind.
           for (const at of [entry.publishAt, entry.unpublishAt]) expect(at ?? Infinity).toBeGreaterThan(now);
           if (entry.publishAt !== null)
             expect(entry.unpublishAt ?? Infinity).toBeGreaterThan(entry.publishAt);
@@ -108,7 +105,7 @@ describe("an entry's life", () => {
     );
   });
 
-  it("shows a revision only once somebody has published it, and no edit by itself", () => {
+  it("shows a revision only after it was published", () => {
     fc.assert(
       fc.property(life, (steps) => {
         live(steps, (after, now, wanted, before) => {
@@ -122,7 +119,7 @@ describe("an entry's life", () => {
     );
   });
 
-  it("is the same after every wish sent twice, but for edits", () => {
+  it("is unchanged by a repeated transition other than an edit", () => {
     fc.assert(
       fc.property(life, (steps) => {
         live(steps, (after, now, wanted) => {
@@ -132,7 +129,7 @@ describe("an entry's life", () => {
     );
   });
 
-  it("comes to the same however often and late somebody looks", () => {
+  it("does not depend on when or how often it is settled", () => {
     fc.assert(
       fc.property(life, fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }), (steps, waits) => {
         live(steps, (entry, now) => {

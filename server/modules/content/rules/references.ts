@@ -1,10 +1,8 @@
-/** What content names besides itself. */
 export type Referred =
   | "PAGE"
   | "AUTHOR"
   | "CATEGORY"
   | "PRODUCT"
-  /** Any entry with a page of its own; its name says of which kind it is. */
   | "ENTRY"
   | "MEDIA"
   | "SERVICE"
@@ -13,7 +11,7 @@ export type Referred =
   | "FORM"
   | "SURVEY";
 
-/** The members that hold names, and of what. No other member of content is called so. */
+/** Members that hold references. Content uses these names for nothing else. */
 const MEMBERS: Readonly<Record<string, Referred>> = {
   blog: "PAGE",
   shop: "PAGE",
@@ -30,7 +28,9 @@ const MEMBERS: Readonly<Record<string, Referred>> = {
   survey: "SURVEY",
 };
 
-/** Gives every name in content, wherever it stands, another one; null: there is none for it. */
+/**
+ * Replaces every reference in content. References for which `rename` returns null become null, or disappear from lists.
+ */
 export function renameReferences<Value>(
   value: Value,
   rename: (referred: Referred, name: string) => string | null,

@@ -8,7 +8,7 @@ const values = {
   now: Date.UTC(2026, 10, 23, 15, 30),
 };
 
-it("returns every field of RFC 9116 that a reader needs, and expires within a year", () => {
+it("returns every required field of RFC 9116 and expires within a year", () => {
   expect(securityTxt(values)).toBe(
     [
       "Contact: mailto:security@studio.example",

@@ -1,17 +1,15 @@
 import { xmlElement } from "./xml.ts";
 
-/** A page that search engines may find. */
 export interface SitemapEntry {
-  /** Absolute. */
   readonly url: string;
-  /** Epoch milliseconds. Null if it is not known. */
+  /** Epoch milliseconds, or null if unknown. */
   readonly changedAt: number | null;
 }
 
-/** No sitemap may name more (sitemaps.org). */
+/** Limit of sitemaps.org. */
 const MOST = 50_000;
 
-/** The list of a site's pages for search engines (sitemaps.org, protocol 0.9). */
+/** sitemaps.org, protocol 0.9. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries
     .slice(0, MOST)

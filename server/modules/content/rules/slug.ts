@@ -2,7 +2,6 @@ import type { IssueCode } from "../../../shared/failures/failure.ts";
 import { RESERVED_SLUGS as RESERVED_ROUTES } from "../../../shared/ids/slug.ts";
 import type { EntryKind } from "./definition.ts";
 
-/** Words that addresses of our own begin with. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...RESERVED_ROUTES,
   "media",
@@ -17,7 +16,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 const SLUG_MAX = 60;
 
-/** What is wrong with an entry's slug; null: nothing. Home's and the site's own is empty. */
+/** Returns null if the slug is valid. The home page and the settings have an empty slug. */
 export function slugFault(kind: EntryKind, slug: string): IssueCode | null {
   if (kind === "SITE") return slug === "" ? null : "INVALID";
   if (slug === "") return kind === "PAGE" ? null : "REQUIRED";
@@ -26,7 +25,7 @@ export function slugFault(kind: EntryKind, slug: string): IssueCode | null {
   return kind === "PAGE" && RESERVED_SLUGS.includes(slug) ? "TAKEN" : null;
 }
 
-/** A slug made of a title: `What to bring?` is `what-to-bring`; empty when nothing of it can be one. */
+/** Converts a title to a slug: "What to bring?" becomes `what-to-bring`. Returns "" if no character is usable. */
 export function slugOf(title: string): string {
   return title
     .slice(0, 400)

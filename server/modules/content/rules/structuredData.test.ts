@@ -15,7 +15,7 @@ const business = { name: "Studio", url: home };
 const read = (...things: (JsonLd | null)[]) => JSON.parse(jsonLd(things)) as Record<string, unknown>[];
 
 describe("structured data", () => {
-  it("is a list of things with their vocabulary, and nothing of what says nothing", () => {
+  it("lists each item with its vocabulary and omits empty values", () => {
     expect(read(null, breadcrumbs([{ name: "Home", url: home }]), faqPage([]))).toEqual([]);
     const [told] = read(
       localBusiness({
@@ -40,13 +40,13 @@ describe("structured data", () => {
     });
   });
 
-  it("cannot end its element, whatever is in it", () => {
+  it("cannot close its script element", () => {
     const text = jsonLd([faqPage([{ question: "</script><!--", answer: "<p>]]></p>" }])]);
     expect(text).not.toContain("<");
     expect(JSON.parse(text)).toHaveLength(1);
   });
 
-  it("counts the places from home", () => {
+  it("numbers breadcrumbs from home", () => {
     const places = [
       { name: "Home", url: home },
       { name: "Journal", url: `${home}journal` },
@@ -64,7 +64,7 @@ describe("structured data", () => {
     [{ amount: 5, currency: "USD" }, "0.05"],
     [{ amount: 1200, currency: "JPY" }, "1200"],
     [{ amount: 0, currency: "EUR" }, "0.00"],
-  ])("writes %o as the currency has it", (price, text) => {
+  ])("formats %o with the decimals of the currency", (price, text) => {
     const sold = { name: "Mat", description: "", url: home, images: [], business };
     expect(product({ ...sold, price, stock: "LOW" })).toMatchObject({
       offers: {
@@ -76,7 +76,7 @@ describe("structured data", () => {
     expect(service({ ...sold, price })).toMatchObject({ offers: { price: text } });
   });
 
-  it("says when a post came out, and nothing where it never did", () => {
+  it("contains the publication date only for a published post", () => {
     const post = {
       title: "T",
       description: "",

@@ -2,10 +2,9 @@ import type { Stock } from "./definition.ts";
 import { decimalsOf } from "../../../shared/money/decimals.ts";
 import type { Money } from "../../../shared/money/money.ts";
 
-/** One thing as schema.org describes it, in JSON-LD. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** A list of things as text that nothing in it can end the element of; what has nothing to say is left out. */
+/** Serialises for a `script` element. Escapes `<` so that no value can close the element. */
 export function jsonLd(things: readonly (JsonLd | null)[]): string {
   const said = things.flatMap((thing) =>
     thing ? [{ "@context": "https://schema.org", ...withoutEmpty(thing) }] : [],
@@ -13,31 +12,26 @@ export function jsonLd(things: readonly (JsonLd | null)[]): string {
   return JSON.stringify(said).replaceAll("<", "\\u003c");
 }
 
-/** Search engines mind what is named and empty more than what is left out. */
+/** Search engines report empty properties as errors. */
 function withoutEmpty(thing: JsonLd): JsonLd {
   const isSaid = (value: unknown) =>
     value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value)));
 }
 
-/** A business, where it is and how it is reached. */
 export interface Business {
   readonly name: string;
-  /** The address of its home page; it names the business in everything else. */
   readonly url: string;
   readonly description: string;
   readonly phone: string;
   readonly email: string;
   readonly address: string;
   readonly image: string | null;
-  /** Its profiles elsewhere. */
   readonly profiles: readonly string[];
 }
 
-/** The name of a business within the site's own things. */
 const businessId = (homeUrl: string): string => `${homeUrl}#business`;
 
-/** A business where something else is told of it: said in full on its home page. */
 export type Named = Pick<Business, "name" | "url">;
 
 const named = ({ name, url }: Named): JsonLd => ({
@@ -63,7 +57,6 @@ export function localBusiness(business: Business): JsonLd {
   };
 }
 
-/** Where a page stands: home first, itself last. */
 export function breadcrumbs(
   places: readonly { readonly name: string; readonly url: string }[],
 ): JsonLd | null {
@@ -79,7 +72,7 @@ export function breadcrumbs(
   };
 }
 
-/** Questions with their answers (HTML); null: there are none. */
+/** Answers are HTML. */
 export function faqPage(
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): JsonLd | null {
@@ -94,7 +87,7 @@ export function faqPage(
   };
 }
 
-/** A post of a blog. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export interface Posting {
   readonly title: string;
   readonly description: string;
@@ -125,7 +118,6 @@ export function blogPosting(post: Posting): JsonLd {
   });
 }
 
-/** What is sold. */
 export interface Sold {
   readonly name: string;
   readonly description: string;
@@ -158,11 +150,9 @@ export function product({ name, description, url, images, price, stock, business
   });
 }
 
-/** What can be booked. */
 export interface Booked {
   readonly name: string;
   readonly description: string;
-  /** Where it is booked. */
   readonly url: string;
   readonly price: Money;
   readonly business: Named;

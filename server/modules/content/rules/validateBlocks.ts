@@ -22,7 +22,7 @@ import {
 } from "./validateParts.ts";
 import { CONTENT_LIMITS } from "./limits.ts";
 
-/** How the members of each kind are read; null: it lacks what it cannot be shown without, and says so. */
+/** A reader returns null if a required part is missing, and reports an issue. */
 type Readers = {
   readonly [Kind in BlockKind]: {
     readonly members: readonly string[];
@@ -39,7 +39,6 @@ interface Judging extends ContentJudgedBy {
   readonly isInColumn: boolean;
 }
 
-/** The ids of an entry's blocks, which are unique in all of it. */
 class KnownIds {
   readonly taken = new Set<string>();
   count = 0;
@@ -198,7 +197,7 @@ function judgeQuestion(value: unknown, at: Place, by: ContentJudgedBy): Question
   };
 }
 
-/** What a block may be called: an element's id. */
+/** Also valid as an HTML id. */
 const ID = /^[a-z][a-z0-9-]{0,39}$/;
 
 function judgeList(values: readonly unknown[], place: Place, by: Judging): Block[] {
@@ -235,7 +234,7 @@ function readId(object: JsonObject, at: Place, { taken, count: place }: KnownIds
   return id ?? "";
 }
 
-/** The blocks of a page or a post, whatever JSON they are. Each has an id, the one that it was given where it was given one. */
+/** Parses the blocks of an entry from unvalidated JSON. Blocks without an id get one. */
 export function readBlocks(object: JsonObject, place: Place, by: ContentJudgedBy): Block[] {
   const value = member(object, "blocks") ?? [];
   const at = inside(place, "blocks");

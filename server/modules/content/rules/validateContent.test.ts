@@ -6,18 +6,17 @@ import { BLOCK_KINDS, ENTRY_KINDS } from "./definition.ts";
 import { dropUnknown } from "./dropUnknown.ts";
 import { validateContent } from "./validateContent.ts";
 
-/** Everything that is named is there, under its own name. */
 const by = { find: (_: string, name: string) => (name === "missing" ? null : name), sanitise };
 
 const faults = (kind: (typeof ENTRY_KINDS)[number], input: unknown) =>
   validateContent(kind, input, by).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
-describe("what the demo says", () => {
+describe("demo content", () => {
   it.each(
     demoContent.flatMap(({ kind, slug, revisions }) =>
       revisions.map((data) => [`${kind} ${slug}`, kind, data] as const),
     ),
-  )("of %s may be said, to the letter", (_name, kind, data) => {
+  )("of %s is valid and unchanged by validation", (_name, kind, data) => {
     const judged = validateContent(kind, data, by);
     expect(judged.issues).toEqual([]);
     expect(judged.data).toEqual(data);
@@ -62,8 +61,8 @@ const anything = fc.anything({
   ],
 });
 
-describe("whatever is written", () => {
-  it("is judged, never thrown, and what may be kept is judged to be the same again", () => {
+describe("validateContent", () => {
+  it("never throws and returns data that validates to itself", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ENTRY_KINDS), anything, (kind, input) => {
         const { data, issues } = validateContent(kind, input, by);
@@ -74,7 +73,7 @@ describe("whatever is written", () => {
     );
   });
 
-  it("has its limits", () => {
+  it("enforces the limits", () => {
     const quote = { kind: "quote", text: "x" };
     expect(faults("PAGE", { title: "A", blocks: Array.from({ length: 101 }, () => quote) })).toEqual([
       "blocks.100 OUT_OF_RANGE",
@@ -103,10 +102,10 @@ describe("whatever is written", () => {
   });
 });
 
-describe("what comes from elsewhere", () => {
+describe("dropUnknown", () => {
   const judge = (input: unknown) => validateContent("PAGE", input, by).issues;
 
-  it("loses what cannot be here, with as much around it as needs it, and no more", () => {
+  it("removes unknown references with the parts that require them and nothing else", () => {
     const missing = { kind: "MEDIA", media: "missing" };
     const there = { kind: "MEDIA", media: "there" };
     const { input, dropped } = dropUnknown(
@@ -143,12 +142,12 @@ describe("what comes from elsewhere", () => {
     expect(dropped).toHaveLength(9);
   });
 
-  it("keeps its other faults", () => {
+  it("keeps all other issues", () => {
     const { input } = dropUnknown({ title: "", blocks: [{ kind: "quote" }] }, judge);
     expect(judge(input).map(({ code }) => code)).toEqual(["REQUIRED", "REQUIRED"]);
   });
 
-  it("is never thrown at", () => {
+  it("never throws", () => {
     fc.assert(
       fc.property(anything, (input) => {
         const left = dropUnknown(input, judge);

@@ -144,22 +144,21 @@ function judgeSocial(value: unknown, at: Place): SocialLink | null {
   return kind && { kind, url };
 }
 
-/** A language as BCP 47 names it, in its usual spelling; English when left out. */
+/** BCP 47 in canonical form, `en` if omitted. */
 function readLocale(object: JsonObject, place: Place): string {
   const given = member(object, "locale") ?? "en";
   try {
     if (typeof given === "string" && given.length <= 35) return Intl.getCanonicalLocales(given)[0] ?? "en";
   } catch {
-    // Said below.
+    // The issue is reported below.
   }
   refuse(inside(place, "locale"), "INVALID");
   return "en";
 }
 
 /**
- * Judges what an entry is to say, whatever JSON it is. What is left out has its usual value, what nobody knows is refused,
- * names become row ids, HTML is made safe. It may be kept when there are no issues; their paths lead into what was written.
- * Judged again, it stays as it is.
+ * Validates unvalidated JSON: applies defaults, rejects unknown members, resolves references to row ids and sanitises
+ * HTML. Idempotent. The data may be stored only if there are no issues.
  */
 export function validateContent<Kind extends EntryKind>(
   kind: Kind,

@@ -12,7 +12,6 @@ import type { Action, NavItem } from "./definition.ts";
 import { type ContentJudgedBy, validateTarget } from "./validateParts.ts";
 import { CONTENT_LIMITS } from "./limits.ts";
 
-/** The links of the navigation. Those below a link have none below them. */
 export function readNavigation(object: JsonObject, place: Place, by: ContentJudgedBy): NavItem[] {
   return readList(object, "navigation", place, { most: CONTENT_LIMITS.navigation }, (value, at) => {
     const item = readObject(value, at, ["label", "target", "children"]);
@@ -45,7 +44,7 @@ function judgeChild(
   return target && { label, target };
 }
 
-/** Whether something below leads to what it stands under: what is nested too deep is mostly a ring that was unrolled. */
+/** True if a nested item links to one of its ancestors. Excessive depth usually comes from an unrolled cycle. */
 function leadsBack(items: readonly unknown[], above: readonly unknown[], depth = 0): boolean {
   const known = new Set(above.filter((one) => one != null).map((one) => JSON.stringify(one)));
   return items.slice(0, 50).some((item) => {

@@ -16,15 +16,11 @@ import { CONTENT_LIMITS } from "./limits.ts";
 import type { Referred } from "./references.ts";
 import { isForeignUrl, isOwnPath } from "../../../shared/markup/urls.ts";
 
-/** What content is judged by besides itself. */
 export interface ContentJudgedBy {
-  /** The row id of what a name stands for, within the business; null: there is nothing of that name. */
   readonly find: (referred: Referred, name: string) => string | null;
-  /** HTML made safe. */
   readonly sanitise: (html: string) => RichText;
 }
 
-/** What a name stands for; left out or null: nothing, which `isRequired` refuses. */
 export function readReference(
   object: JsonObject,
   name: string,
@@ -45,7 +41,6 @@ function found(value: unknown, at: Place, referred: Referred, by: ContentJudgedB
   return id;
 }
 
-/** Several, each once. */
 export function readReferences(
   object: JsonObject,
   name: string,
@@ -63,7 +58,6 @@ export function readReferences(
   return ids.flatMap(({ id }) => id ?? []);
 }
 
-/** HTML, made safe. */
 export function readRichText(
   object: JsonObject,
   name: string,
@@ -86,7 +80,6 @@ export function readRichText(
   return "";
 }
 
-/** Files of our own that come with the house. */
 const OWN_FILE = /^\/demo\/(site|staff|services)\/[a-z0-9-]{1,60}\.(svg|webp|png|jpg)$/;
 
 function judgePicture(value: unknown, at: Place, by: ContentJudgedBy): PictureSource | null {
@@ -109,7 +102,6 @@ function judgePicture(value: unknown, at: Place, by: ContentJudgedBy): PictureSo
     : null;
 }
 
-/** A picture; left out or null: none, which `isRequired` refuses. */
 export function readPicture(
   object: JsonObject,
   name: string,
@@ -133,7 +125,6 @@ export function readPictures(
   return list.flatMap((one) => one ?? []);
 }
 
-/** Where a link leads. */
 export function validateTarget(value: unknown, at: Place, by: ContentJudgedBy): Target | null {
   const object = readObject(value, at, ["kind", "entry", "path", "url"]);
   const kind = readWord(object, "kind", at, ["ENTRY", "PATH", "URL"]);
@@ -152,7 +143,6 @@ export function validateTarget(value: unknown, at: Place, by: ContentJudgedBy): 
   return kind === "PATH" ? { kind, path: address } : { kind, url: address };
 }
 
-/** A link with its words. */
 export function validateAction(value: unknown, at: Place, by: ContentJudgedBy): Action | null {
   const object = readObject(value, at, ["label", "target"]);
   const label = readText(object, "label", at, { max: CONTENT_LIMITS.label, isRequired: true });
@@ -169,7 +159,6 @@ export function readActions(object: JsonObject, place: Place, by: ContentJudgedB
 
 export const SEO_MEMBERS = ["seoTitle", "seoDescription", "isIndexed"] as const;
 
-/** What search engines are told; indexed unless it says otherwise. */
 export function readSeo(object: JsonObject, place: Place): SeoData {
   return {
     seoTitle: readText(object, "seoTitle", place, { max: CONTENT_LIMITS.title }),

@@ -4,8 +4,8 @@ const STANDS = "status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')";
 const millis = (at: string) => `(extract(epoch FROM ${at}) * 1000)::float8`;
 
 /**
- * Start of the first visit that stands of the person `k`. LATERAL with OFFSET keeps the planner from reading all orders and bookings, as it
- * does here and below when it expects many rows of a CTE.
+ * Start of the first active booking of the contact `k`. LATERAL with OFFSET keeps the planner from reading all orders
+ * and bookings when it expects many rows of a CTE. The queries below need it too.
  */
 const firstVisit = (where: string) => `SELECT min(x.starts_at) FROM contacts c
      CROSS JOIN LATERAL (SELECT * FROM orders o WHERE o.business_id = $1 AND o.contact_id = c.id OFFSET 0) o
@@ -13,8 +13,8 @@ const firstVisit = (where: string) => `SELECT min(x.starts_at) FROM contacts c
     WHERE c.business_id = $1 AND c.email_key = k.email_key AND x.${STANDS} AND ${where}`;
 
 /**
- * CTEs that end in `visits (n, visit)`: the bookings of $1 that start within the spans `live (n, from_at, until_at)`, as JSON. At most
- * `limit` of them. A refund of a whole payment counts with the first booking of the payment.
+ * CTEs that end in `visits (n, visit)`: at most `limit` bookings of $1, as JSON, within the spans `live (n, from_at,
+ * until_at)`. A refund of a whole payment counts with its first booking.
  */
 export function figureVisits(limit: number): string {
   return `found AS MATERIALIZED (
@@ -47,9 +47,9 @@ export function figureVisits(limit: number): string {
 }
 
 /**
- * CTE `dirty (at)`: instants whose spans are out of date because of the changes `marked (booking_id, starts_at)`: those of the bookings
- * themselves. If one is earlier than the first visit among a visitor's other bookings, that visit may have become or ceased to be the first
- * ever, so it is dirty too.
+ * CTE `dirty (at)`: instants whose spans are out of date because of the changed bookings `marked (booking_id,
+ * starts_at)`. If a changed booking precedes the visitor's first other booking, that one is dirty too, because its
+ * status as the first may have changed.
  */
 export const DIRTY = `dirty AS MATERIALIZED (
   SELECT starts_at AS at FROM marked

@@ -17,11 +17,9 @@ import { loadFigures } from "./loadFigures.ts";
 
 const ZONES = ["America/New_York", "Pacific/Auckland", "America/Santiago"];
 const DAY = 86_400_000;
-/** The clocks of the zones change in the months after it. */
 const FIRST = Date.parse("2026-10-25T00:00:00Z");
 const DAYS = 45;
 const BUSINESS = demoId("business", "northside");
-/** Keeps every span, however few bookings it has. */
 const LEAST = { day: 1, month: 1 };
 
 let graph: TestGraph;
@@ -33,7 +31,7 @@ beforeEach(async () => {
   await graph.database.query("UPDATE businesses SET time_zone = 'America/New_York' WHERE id = $1", [
     BUSINESS,
   ]);
-  // The directory remembers the zone that the test before has left.
+  // The directory still caches the zone of the previous test.
   graph.database.tellNotice("");
 });
 afterAll(() => graph.close());
@@ -42,7 +40,6 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const run = (text: string, ...values: readonly unknown[]) =>
   graph.database.query(text, [BUSINESS, ...values]);
 
-/** Adds up to this many bookings; a change names one by its number. */
 const MOST = 60;
 const number = fc.integer({ min: 0, max: MOST - 1 });
 const instant = fc.integer({ min: 0, max: DAYS * 24 * 4 }).map((quarter) => FIRST + quarter * 900_000);
@@ -96,7 +93,6 @@ const booking = fc
     paid: one.paid && one.price > 0 ? { minor: one.price, at: iso(FIRST) } : null,
   }));
 
-/** A change, by the same statements as the product's or plainer ones. */
 type Change = (made: { count: number }) => Promise<unknown>;
 const changes: fc.Arbitrary<Change>[] = [
   booking.map((one) => async (made) => {
@@ -202,7 +198,7 @@ const changes: fc.Arbitrary<Change>[] = [
     run("UPDATE staff SET name = name || '!', publication = 'ARCHIVED' WHERE business_id = $1"),
   ),
 ];
-/** The promises of the database about money may refuse a change: then nothing has changed. */
+/** Database constraints on money may reject a change, which then has no effect. */
 const refusedMoney = (error: unknown) => {
   if (!/refund|money|amount/i.test(String(error))) throw error;
 };
@@ -222,7 +218,6 @@ const GROUPINGS: readonly InsightGrouping[] = [
   "SOURCE",
 ];
 
-/** What insights return, beside what one statement over all bookings returns. */
 async function both(scope: Scope, from: string, to: string): Promise<[unknown, unknown]> {
   const { timeZone } = scope.business;
   const input = { from, to, timeZone };
@@ -260,7 +255,7 @@ async function both(scope: Scope, from: string, to: string): Promise<[unknown, u
 const keptRows = async () =>
   Number((await run("SELECT count(*)::int AS n FROM kept_figures WHERE business_id = $1"))[0]!["n"]);
 
-describe("kept figures", () => {
+describe("stored figures", () => {
   // Twenty seconds of work, three times that on a busy machine.
   it("equal those of all bookings after any sequence of changes", { timeout: 180_000 }, async () => {
     let used = 0;
@@ -301,7 +296,7 @@ describe("kept figures", () => {
     expect(used).toBeGreaterThan(100);
   });
 
-  it("are read instead of the bookings, and with them after a change", async () => {
+  it("replace the bookings in a read, and are combined with them after a change", async () => {
     await makeBookings(
       graph.database,
       Array.from({ length: 40 }, (_, i) => ({
@@ -312,7 +307,7 @@ describe("kept figures", () => {
     await keepFigures(graph.database, graph.clock.now(), { least: LEAST });
     expect(await run("SELECT FROM figure_marks WHERE business_id = $1")).toEqual([]);
     expect(await keptRows()).toBeGreaterThan(10);
-    // The trigger is off, so the kept figures stay as they were.
+    // With the trigger off, the stored figures become stale.
     await graph.database.transaction(async ({ query }) => {
       await query("ALTER TABLE bookings DISABLE TRIGGER bookings_mark_figures");
       await query("UPDATE bookings SET price_minor = price_minor + 1 WHERE business_id = $1", [BUSINESS]);
@@ -335,14 +330,14 @@ describe("kept figures", () => {
     expect((await on("Europe/Paris")).bookings).toBe(1);
   });
 
-  it("keeps no span with few bookings", async () => {
+  it("leave out spans with few bookings", async () => {
     await makeBookings(graph.database, [{}, {}, {}]);
     await keepFigures(graph.database, graph.clock.now());
     expect(await keptRows()).toBe(0);
     expect(await run("SELECT FROM figure_marks WHERE business_id = $1")).toEqual([]);
   });
 
-  it("leaves the marks of changes that it has not seen", async () => {
+  it("keep the marks of concurrent changes", async () => {
     await makeBookings(graph.database, [{}]);
     await keepFigures(graph.database, graph.clock.now(), { least: LEAST });
     await run("UPDATE bookings SET price_minor = 1 WHERE business_id = $1");

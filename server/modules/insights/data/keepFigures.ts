@@ -14,7 +14,10 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 import { DIRTY, figureVisits } from "./figureVisits.ts";
 import { type StoredGroups, decodeSpan, encodeGroups, encodePeople } from "./spanCodec.ts";
 
-/** The fewest bookings of a span that is kept. Fewer are counted each time, which costs less than a row for each grouping. */
+/**
+ * Minimum number of bookings of a span that is stored. Counting fewer each time costs less than a row for each
+ * grouping.
+ */
 export interface LeastBookings {
   readonly day: number;
   readonly month: number;
@@ -22,18 +25,16 @@ export interface LeastBookings {
 const LEAST: LeastBookings = { day: 8, month: 32 };
 
 export interface KeepOptions {
-  /** Called after each business. */
   readonly progress?: () => void;
   readonly least?: LeastBookings;
 }
-/** Days whose bookings are read at once. */
 const DAYS_AT_ONCE = 31;
-/** Milliseconds that the figures of one business may take: after a migration those of its whole history. */
+/** Timeout for one business. After a migration, its whole history is counted. */
 const TIMEOUT_MS = 120_000;
-/** Any number that no other lock of two numbers uses. */
+/** Unique among the two-key advisory locks. */
 const LOCK = 1_204_557;
 
-/** Keeps the figures of the days and months with changes, for every business. Several processes may run this at once. */
+/** Stores the figures of the days and months with changes, for every business. Several processes may run it at once. */
 export async function keepFigures(
   database: Database,
   now: number,
@@ -81,10 +82,7 @@ async function keepBusiness(
   }
 }
 
-/**
- * Deletes the marks, and the kept figures that they make wrong. Returns the instants whose days changed, in epoch milliseconds. The statement
- * deletes the marks of the changes that it sees, so a later change keeps its own.
- */
+/** Returns the instants whose days changed, in epoch milliseconds. A mark that is committed later remains. */
 async function takeMarks(sql: Sql, businessId: string): Promise<number[]> {
   const rows = await sql.query<{ at: number }>(
     `WITH marked AS (DELETE FROM figure_marks WHERE business_id = $1 RETURNING booking_id, starts_at), ${DIRTY}, gone AS (
@@ -119,7 +117,7 @@ async function loadVisits(
   return days;
 }
 
-/** The figures of one span by grouping, with the first deadline in it. */
+/** The figures of one span by grouping. `validUntil` is the first deadline in it. */
 interface Kept {
   readonly byGrouping: Readonly<Record<SpanGrouping, SpanFigures>>;
   readonly validUntil: number | null;
@@ -179,11 +177,9 @@ interface MonthToKeep {
   readonly month: Bounds;
   readonly days: readonly Bounds[];
   readonly now: number;
-  /** The fewest bookings with which the month is kept. */
   readonly least: number;
 }
 
-/** Adds up a month from its kept days and the bookings of its other days. Their deadlines count in each. */
 async function keepMonth(
   sql: Sql,
   businessId: string,

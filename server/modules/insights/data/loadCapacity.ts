@@ -4,14 +4,13 @@ import { readBusyTimes } from "../../availability/data/readBusyTimes.ts";
 import { sentInstants } from "../../availability/data/searchParts.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A person who serves, or one unit of a resource, with what is taken. */
+/** A staff member or one unit of a resource, with its busy times. */
 export interface UsedUnit {
-  /** The staff member's or the resource's. */
   readonly id: string;
-  /** A person's hours; null: a resource has none. */
+  /** Hours of the staff member. Null for a resource. */
   readonly schedule: Schedule | null;
   readonly booked: BusyTimes;
-  /** Blocked, or busy elsewhere. */
+  /** Blocks and external busy times. */
   readonly blocked: BusyTimes;
 }
 
@@ -26,7 +25,7 @@ interface Row {
 const WITHIN = (of: string) =>
   `${of}.business_id = $1 AND ${of}.unit_id = u.id AND tstzrange(${of}.starts_at, ${of}.ends_at, '[)') && tstzrange($2, $3, '[)')`;
 
-/** $1 business, $2 from, $3 until, $4 now. A class's claim is its session's; what nobody answered in time counts for nothing. */
+/** $1 business, $2 from, $3 until, $4 now. A class counts once, by the claim of its session. */
 const CAPACITY = `
 SELECT CASE WHEN u.staff_id IS NULL THEN 'resource' ELSE 'staff' END AS kind, coalesce(u.staff_id, u.resource_id) AS id,
   CASE WHEN u.staff_id IS NOT NULL THEN jsonb_build_object(
@@ -49,7 +48,6 @@ SELECT CASE WHEN u.staff_id IS NULL THEN 'resource' ELSE 'staff' END AS kind, co
  WHERE u.business_id = $1 AND NOT u.is_extra AND (u.staff_id IS NULL OR p.publication = 'PUBLISHED')
  ORDER BY kind, p.position, id, u.ordinal`;
 
-/** Whoever serves and whatever is used, with what is taken between two instants. One statement. */
 export async function loadCapacity(
   query: Sql["query"],
   businessId: string,

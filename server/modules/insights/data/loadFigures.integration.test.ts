@@ -12,7 +12,6 @@ import { type Figures, NO_FIGURES } from "../rules/figures.ts";
 
 const ZONE = "America/New_York";
 const DAY = 86_400_000;
-/** The clock goes back on 1 November. */
 const FIRST = Date.parse("2026-10-20T00:00:00Z");
 
 let graph: TestGraph;
@@ -78,7 +77,6 @@ const booking = fc
     };
   });
 
-/** The same, slowly and by hand. */
 function oracle(
   rows: readonly MadeBooking[],
   now: number,
@@ -132,8 +130,8 @@ const close = (figures: Figures) => ({
     figures.cancelNoticeMinutes === null ? null : Math.round(figures.cancelNoticeMinutes * 1000) / 1000,
 });
 
-describe("what bookings come to", () => {
-  it("is what counting them one by one comes to, in every group, where the clock changes too", async () => {
+describe("loadFigures", () => {
+  it("equals a count one by one, in every group and across a clock change", async () => {
     const days = fc.tuple(fc.integer({ min: 0, max: 38 }), fc.integer({ min: 0, max: 20 }));
     await fc.assert(
       fc.asyncProperty(
@@ -184,7 +182,7 @@ describe("what bookings come to", () => {
     [null, 1],
     ["DAY", 1],
     ["STAFF", 1],
-  ])("costs one statement by %s", async (grouping, count) => {
+  ])("takes one statement by %s", async (grouping, count) => {
     await makeBookings(graph.database, [{}, {}]);
     const input = { from: "2026-11-01", to: "2026-11-30", timeZone: ZONE };
     const sent = await graph.statementsOf(() =>

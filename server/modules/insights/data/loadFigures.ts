@@ -1,21 +1,20 @@
 import type { Figures } from "../rules/figures.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** By what bookings are counted apart; PERIOD: by when they begin. */
 export type FigureGrouping = "NONE" | "PERIOD" | "STAFF" | "SERVICE" | "PROVIDER" | "SOURCE";
 
-/** Which bookings, by when they begin: `bounds` follow each other (epoch milliseconds), the last is not included. */
+/** Selects bookings by start. `bounds` are consecutive instants in epoch milliseconds. The last one is exclusive. */
 export interface FigureScope {
   readonly businessId: string;
   readonly grouping: FigureGrouping;
   readonly bounds: readonly number[];
-  /** Epoch milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The most groups, those with the most bookings; periods are all there. */
+  /** Maximum number of groups, those with the most bookings. Periods are never cut. */
   readonly limit: number;
 }
 
-/** The source of an order `o`. */
+/** The `utm_source` of an order `o`. */
 export const SOURCE = `(SELECT a ->> 1 FROM jsonb_array_elements(o.attribution) a WHERE a ->> 0 = 'utm_source' LIMIT 1)`;
 
 const KEYS: Record<FigureGrouping, string> = {
@@ -30,10 +29,9 @@ const KEYS: Record<FigureGrouping, string> = {
 const STANDS = "status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')";
 
 /**
- * $1 business, $2 from, $3 until, $4 the bounds, $5 now, $6 the most groups. Late is less than a day before. A class counts once,
- * whoever sits in it; money that went back for a whole payment counts with the payment's first booking. Somebody is new in the
- * group within whose time their first visit begins, of all that they ever booked. What is looked up for each group is MATERIALIZED:
- * PostgreSQL would put it into the look-up otherwise, and read all bookings again for each day of a year.
+ * $1 business, $2 from, $3 until, $4 bounds, $5 now, $6 maximum of groups. A class counts once. A refund of a whole
+ * payment counts with the payment's first booking. A contact is new in the group that contains their first booking
+ * ever. MATERIALIZED prevents that PostgreSQL inlines the lookups and reads all bookings again for each group.
  */
 function figuresSql(grouping: FigureGrouping): string {
   const staff =
@@ -91,7 +89,7 @@ SELECT b.g AS key, count(*)::int AS bookings, (SELECT by_status FROM states WHER
  GROUP BY b.g ORDER BY count(*) DESC, b.g LIMIT $6`;
 }
 
-/** What the bookings of some time come to, by group: a period's number from 1, a row's id, a source; empty: none. One statement. */
+/** The key is a period's number from 1, a row id or a source. It is empty for no provider, source or grouping. */
 export async function loadFigures(
   query: Sql["query"],
   { businessId, grouping, bounds, now, limit }: FigureScope,

@@ -4,11 +4,10 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 import { DIRTY, figureVisits } from "./figureVisits.ts";
 import { type StoredGroups, decodeSpan } from "./spanCodec.ts";
 
-/** More changes or bookings than these make one statement over all bookings cheaper. */
+/** Above these numbers, one statement over all bookings is cheaper. */
 const MOST_MARKS = 2_000;
 const MOST_VISITS = 5_000;
 
-/** The column of `kept_figures` with a grouping. */
 const KEPT_COLUMN: Record<SpanGrouping, string> = {
   TOTAL: "total",
   STAFF: "staff",
@@ -17,11 +16,6 @@ const KEPT_COLUMN: Record<SpanGrouping, string> = {
   SOURCE: "sources",
 };
 
-/**
- * $1 business, $2 to $5 the spans, $6 now. A kept row counts if no change since concerns its span, no deadline in it has passed, and it does
- * not contain the present. Months come before their days. The bookings of the other days are read. All in one snapshot: a change is seen
- * with its mark or not at all.
- */
 const spansSql = (grouping: SpanGrouping) => `WITH marked AS MATERIALIZED (
   SELECT booking_id, starts_at FROM figure_marks WHERE business_id = $1 LIMIT ${MOST_MARKS + 1}
 ), ${DIRTY}, spans AS MATERIALIZED (
@@ -53,10 +47,10 @@ interface Row {
 }
 
 /**
- * Loads the figures of spans: kept ones, and those of the remaining days from their bookings. One statement.
+ * Loads the stored figures of spans, and counts the bookings of the other days, in one statement.
  *
- * @returns figures by position in `spans`; a month has none if its days have them, and a span without bookings has none. Null if too much
- *   would have to be read: the caller then counts all bookings in one statement.
+ * @returns figures by index in `spans`. A month has none if its days have them. Null if there is too much to read, so
+ * the caller must count all bookings.
  */
 export async function loadSpans(
   query: Sql["query"],
@@ -72,7 +66,7 @@ export async function loadSpans(
     businessId,
     spans.map(({ from }) => instant(from)),
     spans.map(({ until }) => instant(until)),
-    // -1: a month. -2: a day that is not in a whole month.
+    // -1 marks a month, -2 a day outside whole months.
     spans.map(({ isMonth, month }) => (isMonth ? -1 : (month ?? -2))),
     spans.map(({ isAlone }) => isAlone),
     instant(now),

@@ -7,7 +7,7 @@ import {
   noSums,
 } from "../rules/spanFigures.ts";
 
-/** The columns of `Sums` in the order in which a row keeps them. Append only. */
+/** The stored order of the columns of `Sums`. Append only. */
 const COLUMNS = [
   "bookings",
   "standing",
@@ -22,7 +22,7 @@ const COLUMNS = [
   "outstandingMinor",
 ] as const satisfies readonly (keyof Sums)[];
 
-/** One group in a row of `kept_figures`. `members`: positions of visitors as bits in base64. */
+/** A stored group. `members` are positions of visitors as bits in base64. */
 export interface StoredGroup {
   readonly sums: readonly number[];
   readonly byStatus: Sums["byStatus"];
@@ -60,7 +60,7 @@ export function decodeSums({ sums, byStatus }: StoredGroup): Sums {
   return decoded;
 }
 
-/** Decodes one grouping of a row. `hasBegun` is true for a span in the past and false for a span in the future. */
+/** `hasBegun` is true for a span in the past and false for a span in the future. */
 export function decodeSpan(
   row: { readonly people: Buffer; readonly firsts: Buffer; readonly groups: StoredGroups },
   hasBegun: boolean,

@@ -11,7 +11,6 @@ import { plainCell } from "../../../platform/files/csv.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { type Column, LIST_PAGE, amountText, csvList, instantCell } from "./csvList.ts";
 
-/** What more than the bookings themselves may be told. */
 export interface BookingExportRights {
   readonly contacts: boolean;
   readonly payments: boolean;
@@ -25,8 +24,8 @@ interface Exported {
 type Names = ReadonlyMap<string, string>;
 
 /**
- * Bookings as CSV, in the order in which they were booked. What is booked meanwhile is not part of it. Four statements for every
- * 200, and one for the names. Instants are in UTC, amounts have a point; empty cells: there is none.
+ * Bookings created after the start of the export are left out. Takes four statements for every 200 rows. Instants are
+ * in UTC, and missing values are empty.
  */
 export async function* exportBookings(
   scope: Scope,

@@ -25,7 +25,6 @@ const COLUMNS: readonly Column<Exported>[] = [
   ["Last visit", ({ figures }) => instantCell(figures?.lastVisit ?? null)],
 ];
 
-/** People as CSV, one record each, in the order in which they first booked. Two statements for every 200. */
 export function exportContacts(
   { database, business }: Scope,
   filter: ContactFilter,

@@ -19,12 +19,11 @@ const COLUMNS: readonly Column<ExportedPayment>[] = [
   ["Provider's name for it", ({ sessionId }) => plainCell(sessionId ?? "")],
 ];
 
-/** Payments begun within some time as CSV, the oldest first, with what the books say of each. One statement for every 200. */
 export function exportPayments(
   { database, business, clock }: Scope,
   range: { readonly from: number | null; readonly until: number | null },
 ): AsyncGenerator<string, void, undefined> {
-  // What is begun meanwhile is not part of it.
+  // Leaves out payments created after the start of the export.
   const until = Math.min(range.until ?? Infinity, clock.now() + 1);
   return csvList(COLUMNS, (after) =>
     listPayments(database.query, business.id, { from: range.from, until, after, limit: LIST_PAGE }),

@@ -54,7 +54,7 @@ const paid: Partial<MadeBooking> = {
 };
 
 describe("an export of bookings", () => {
-  it("says all of each, in the order in which they were booked, and nothing that computes", async () => {
+  it("has all fields in order of creation, and no cell that is a formula", async () => {
     await makeBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
     const rows = await records("BOOKINGS");
     expect(rows.map((row) => row["Booking"])).toEqual([
@@ -92,7 +92,7 @@ describe("an export of bookings", () => {
     ["from=2026-11-25", 0],
     ["createdFrom=2026-11-20T00:00:00Z&createdUntil=2026-11-21T00:00:00Z", 1],
     ["text=bo@", 1],
-  ])("finds by %s", async (query, count) => {
+  ])("filters by %s", async (query, count) => {
     await makeBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
     expect(await records("BOOKINGS", query)).toHaveLength(count);
   });
@@ -104,11 +104,11 @@ describe("an export of bookings", () => {
     ["createdFrom=2026-11-20", "createdFrom: not an instant such as 2026-11-20T14:30:00Z"],
     ["payment=SOME", "payment: one of NOTHING_DUE, UNPAID, PAID, REFUNDED"],
     ["source=letter", "source: a parameter and its value, name:value"],
-  ])("says what is wrong with %s", async (query, message) => {
+  ])("rejects %s", async (query, message) => {
     expect(await file("BOOKINGS", query)).toEqual({ kind: "invalid", message });
   });
 
-  it("tells of people and money only whoever may know, and strangers nothing", async () => {
+  it("has contacts and money only with the permissions, and nothing for strangers", async () => {
     await makeBookings(graph.database, [paid]);
     const [row] = await records("BOOKINGS", "", readerKey);
     expect(Object.keys(row!)).not.toContain("E-mail");
@@ -122,7 +122,7 @@ describe("an export of bookings", () => {
   });
 
   it(
-    "is read page by page while it is taken: 4,000 rows need the memory of a page",
+    "streams page by page, so that 4,000 rows need the memory of one page",
     { timeout: 240_000 },
     async () => {
       const many = 4_000;
@@ -153,7 +153,7 @@ describe("an export of bookings", () => {
     },
   );
 
-  it("fails on the way where something is wrong, so that no part is taken for the whole", async () => {
+  it("throws midway on an error, so that a part is not taken for the whole", async () => {
     await makeBookings(
       graph.database,
       Array.from({ length: LIST_PAGE + 1 }, () => ({})),
@@ -183,7 +183,7 @@ describe("an export of bookings", () => {
   });
 });
 
-it("exports people, one record each, with their figures", async () => {
+it("exports contacts, one record each, with their figures", async () => {
   await makeBookings(graph.database, [paid, { ...paid, email: "BO@example.com", status: "NO_SHOW" }, {}]);
   expect(await records("CONTACTS")).toMatchObject([
     { "E-mail": "BO@example.com", Bookings: "2", "No-shows": "1", "First visit": "2026-11-24T15:00:00.000Z" },
@@ -193,7 +193,7 @@ it("exports people, one record each, with their figures", async () => {
   expect(await records("CONTACTS", "since=2026-11-20T00:00:00Z")).toHaveLength(1);
 });
 
-it("exports payments with what came and went back", async () => {
+it("exports payments with charged and returned amounts", async () => {
   await makeBookings(graph.database, [paid, {}]);
   expect(await records("PAYMENTS")).toMatchObject([
     {

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from "../../../shared/bookings/status.ts";
 import { isIsoDate } from "../../../shared/time/dates.ts";
 import type { BookingFilterSent } from "../../bookings/graphql/bookingFilter.ts";
 
-/** What stands in an address and cannot be read; the message names the parameter. */
+/** A query parameter is invalid. The message names it. */
 export class BadQuery extends Error {
   override name = "BadQuery";
 }
@@ -13,7 +13,7 @@ const MODES = ["INSTANT", "REQUEST"] as const;
 const MAX_LIST = 100;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** The parameters of an address, read one by one. Lists are separated by commas; a name that nobody reads is refused. */
+/** Reads query parameters one by one and rejects unknown ones. Lists are separated by commas. */
 export class ListQuery {
   readonly #query: URLSearchParams;
   readonly #read = new Set<string>();
@@ -57,7 +57,7 @@ export class ListQuery {
     return list as Word[] | null;
   }
 
-  /** The members of `BookingFilter`; `from` and `to` are its `dates`, `source` is `name:value`. */
+  /** Reads the fields of `BookingFilter`. `from` and `to` are its `dates`, `source` has the form `name:value`. */
   bookingFilter(): BookingFilterSent {
     const [mode = null] = this.oneOf("mode", MODES) ?? [];
     const source = this.text("source");
@@ -83,7 +83,7 @@ export class ListQuery {
     };
   }
 
-  /** @throws {BadQuery} when something was asked that has no meaning here */
+  /** @throws {InvalidQueryError} for a parameter that was not read */
   refuseUnread(): void {
     const unknown = [...this.#query.keys()].find((name) => !this.#read.has(name));
     if (unknown !== undefined) throw new BadQuery(`${unknown.slice(0, 50)}: unknown parameter`);

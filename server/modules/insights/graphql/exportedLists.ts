@@ -9,7 +9,6 @@ import type { ExportedFile } from "./exports.ts";
 import { bookingFilter, textsOf } from "../../bookings/graphql/bookingFilter.ts";
 import { filterWithContact, ownFilter } from "../../bookings/graphql/businessBookings.ts";
 
-/** The lists that can be exported. */
 export type ListKind = "BOOKINGS" | "CONTACTS" | "PAYMENTS";
 
 interface Asked {
@@ -21,7 +20,7 @@ interface Asked {
 const NONE: ExportedFile = { kind: "unknown" };
 
 const LISTS: Record<ListKind, (asked: Asked) => Promise<AsyncIterable<string> | null>> = {
-  /** `GET /exports/bookings.csv`: as `Business.bookings(filter:)`, each parameter a member of `BookingFilter`. */
+  /** `GET /exports/bookings.csv`: parameters are the fields of `BookingFilter`, as in `Business.bookings(filter:)`. */
   async BOOKINGS({ scope, viewer, query }) {
     const { id, timeZone } = scope.business;
     if (reachIn(viewer, id, "bookings.read") === null) return null;
@@ -32,13 +31,13 @@ const LISTS: Record<ListKind, (asked: Asked) => Promise<AsyncIterable<string> | 
       payments: mayIn(viewer, id, "payments.read"),
     });
   },
-  /** `GET /exports/contacts.csv`: as `Business.contacts`, by `text` and `since`. */
+  /** `GET /exports/contacts.csv`: filters by `text` and `since`, as `Business.contacts` does. */
   CONTACTS({ scope, viewer, query }) {
     if (!mayIn(viewer, scope.business.id, "contacts.read")) return Promise.resolve(null);
     const texts = textsOf(query.text("text")).map((one) => `%${one}%`);
     return Promise.resolve(exportContacts(scope, { texts, since: query.instant("since") }));
   },
-  /** `GET /exports/payments.csv`: begun from `from` until before `until`. */
+  /** `GET /exports/payments.csv`: created from `from` (inclusive) until `until` (exclusive). */
   PAYMENTS({ scope, viewer, query }) {
     if (!mayIn(viewer, scope.business.id, "payments.read")) return Promise.resolve(null);
     const range = { from: query.instant("from"), until: query.instant("until") };
@@ -46,7 +45,6 @@ const LISTS: Record<ListKind, (asked: Asked) => Promise<AsyncIterable<string> | 
   },
 };
 
-/** A list as a file, as far as the viewer may read it; what does not read as a question is said to be wrong. */
 export async function exportedList(kind: ListKind, asked: Asked): Promise<ExportedFile> {
   try {
     const text = await LISTS[kind](asked);

@@ -10,22 +10,18 @@ import { globalId } from "../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../platform/graphql/namedRows.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
-/**
- * A file that is made while it is read; or why there is none: nobody that is known asks, nothing of that name is there for them, or
- * what is asked cannot be read.
- */
+/** A streamed file, or the reason why there is none. `unknown` also covers missing permissions. */
 export type ExportedFile =
   | { readonly kind: "file"; readonly name: string; readonly text: AsyncIterable<string> }
   | { readonly kind: "unauthenticated" }
   | { readonly kind: "unknown" }
   | { readonly kind: "invalid"; readonly message: string };
 
-/** What is exported: the answers to a form or survey, by its id or slug, or a list, by the parameters of its address. */
+/** Submissions of a form or survey by id or slug, or a list by its query parameters. */
 export type ExportAsked =
   | { readonly kind: "FORM" | "SURVEY"; readonly name: string }
   | { readonly kind: ListKind; readonly query: string };
 
-/** A file for whoever has signed in or shows an API key, of their business. */
 export async function exportedFile(
   deps: GraphDeps,
   asked: ExportAsked,
@@ -44,7 +40,6 @@ export async function exportedFile(
   return file;
 }
 
-/** The actions of the exports in the audit log. */
 const LIST_ACTIONS = {
   BOOKINGS: "exportBookings",
   CONTACTS: "exportContacts",

@@ -5,16 +5,15 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import { BookingStatusEnum } from "../../../platform/graphql/types/enums.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
-/** Figures with the currency that their money is in. */
 export type AnsweredFigures = Figures & { readonly currency: string };
 
 const StatusCountRef = builder
   .objectRef<{ readonly status: BookingStatus; readonly count: number }>("BookingStatusCount")
   .implement({
-    description: "How many bookings are in a state.",
+    description: "Number of bookings with a status.",
     fields: (t) => ({
-      status: t.expose("status", { type: BookingStatusEnum, description: "As it stands now." }),
-      count: t.exposeInt("count", { description: "At least one." }),
+      status: t.expose("status", { type: BookingStatusEnum, description: "The current status." }),
+      count: t.exposeInt("count", { description: "At least 1. Other statuses are left out." }),
     }),
   });
 
@@ -22,7 +21,7 @@ type Minor = "bookedMinor" | "paidMinor" | "refundedMinor" | "outstandingMinor";
 
 export const InsightFiguresRef = builder.objectRef<AnsweredFigures>("InsightFigures").implement({
   description:
-    "What bookings come to that begin within some time. Those that stand are scheduled, completed and no-shows.",
+    "Figures of the bookings that begin within a period. An active booking is scheduled, completed or a no-show.",
   fields: (t) => {
     const money = (of: Minor, description: string) =>
       t.field({
@@ -31,61 +30,70 @@ export const InsightFiguresRef = builder.objectRef<AnsweredFigures>("InsightFigu
         resolve: (figures) => ({ amount: figures[of], currency: figures.currency }),
       });
     return {
-      bookings: t.exposeInt("bookings", { description: "In whatever state." }),
+      bookings: t.exposeInt("bookings", { description: "All bookings, in any status." }),
       byStatus: t.field({
         type: [StatusCountRef],
-        description: "The states that there are.",
+        description: "Counts by status. Statuses without bookings are left out.",
         resolve: ({ byStatus }) =>
           BOOKING_STATUSES.flatMap((status) => {
             const count = byStatus[status];
             return count === undefined ? [] : [{ status, count }];
           }),
       }),
-      noShows: t.exposeInt("noShows", { description: "To which nobody came." }),
+      noShows: t.exposeInt("noShows", { description: "Bookings that the visitor missed." }),
       noShowRate: t.float({
         nullable: true,
-        description: "Of what stands and has begun, the share to which nobody came; null: nothing has.",
+        description:
+          "Share of no-shows among active bookings that have begun, 0 to 1. Null if none has begun.",
         resolve: ({ noShows, begun }) => (begun === 0 ? null : noShows / begun),
       }),
       cancelled: t.int({
-        description: "Cancelled by whomever.",
+        description: "Cancelled bookings, no matter who cancelled them.",
         resolve: ({ byStatus }) => byStatus.CANCELLED ?? 0,
       }),
       cancelledLate: t.exposeInt("cancelledLate", {
-        description: "Of those, less than a day before they would have begun.",
+        description: "Cancellations less than 24 hours before the start.",
       }),
       cancelNoticeMinutes: t.float({
         nullable: true,
-        description: "How long before they would have begun they were cancelled, on average; null: none was.",
+        description:
+          "Average time in minutes between cancellation and start. Null if no booking was cancelled.",
         resolve: ({ cancelNoticeMinutes }) => cancelNoticeMinutes,
       }),
       bookedMinutes: t.float({
-        description: "How long those that stand last, without buffers; a class once, whoever sits in it.",
+        description:
+          "Total duration of active bookings in minutes, without buffers. A class session counts once.",
         resolve: ({ bookedMinutes }) => bookedMinutes,
       }),
-      seats: t.exposeInt("seats", { description: "The seats of those that stand." }),
+      seats: t.exposeInt("seats", { description: "Total seats of active bookings." }),
       booked: money("bookedMinor", "The prices of those that stand."),
       paid: money("paidMinor", "What came for them, cancelled ones too."),
       refunded: money("refundedMinor", "What of that went back."),
       outstanding: money("outstandingMinor", "What is to be paid when booking and has not come."),
       newContacts: t.exposeInt("newContacts", {
-        description: "People whose first visit ever is within this time.",
+        description: "Contacts whose first booking ever begins in this period.",
       }),
-      returningContacts: t.exposeInt("returningContacts", { description: "People who had been before." }),
+      returningContacts: t.exposeInt("returningContacts", {
+        description: "Contacts who had an earlier booking.",
+      }),
     };
   },
 });
 
 export const CapacityRef = builder.objectRef<Capacity>("Capacity").implement({
-  description: "How working hours are used, in minutes, buffers included.",
+  description: "Use of working hours in minutes, including buffers.",
   fields: (t) => ({
-    openMinutes: t.exposeInt("open", { description: "Working hours, by schedules and days off." }),
-    blockedMinutes: t.exposeInt("blocked", { description: "Of those, blocked or busy elsewhere." }),
-    bookedMinutes: t.exposeInt("booked", { description: "Of the rest, booked or asked for." }),
-    freeMinutes: t.exposeInt("free", { description: "What is left." }),
+    openMinutes: t.exposeInt("open", { description: "Working hours, by schedules, overrides and holidays." }),
+    blockedMinutes: t.exposeInt("blocked", {
+      description: "Part of the working hours that is blocked or busy in an external calendar.",
+    }),
+    bookedMinutes: t.exposeInt("booked", {
+      description: "Part of the remaining hours that is booked or requested.",
+    }),
+    freeMinutes: t.exposeInt("free", { description: "Working hours that are neither blocked nor booked." }),
     utilisation: t.float({
       nullable: true,
-      description: "Share of bookable (unblocked) time that is booked. Null if nothing was open.",
+      description: "Share of bookable (unblocked) time that is booked, 0 to 1. Null if no time was bookable.",
       resolve: utilisation,
     }),
   }),

@@ -21,7 +21,7 @@ import { ResourceRef } from "../../catalogue/graphql/resource.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef } from "../../catalogue/graphql/staff.ts";
 
-/** A question about some dates; what it takes to answer is read when a field wants it, once. */
+/** A query for some dates. Data is loaded once, when the first field needs it. */
 interface AskedInsights extends InsightsInput {
   readonly businessId: string;
   readonly grouping: InsightGrouping | null;
@@ -31,69 +31,71 @@ interface AskedInsights extends InsightsInput {
 type AskedGroup = InsightGroup & { readonly asked: AskedInsights; readonly index: number };
 
 const InsightGroupingEnum = builder.enumType("InsightGrouping", {
-  description: "By what figures are told apart.",
+  description: "The grouping of the figures.",
   values: {
-    DAY: { description: "Each date." },
-    WEEK: { description: "Each week, Monday to Sunday; the first and last as far as was asked." },
-    MONTH: { description: "Each month; the first and last as far as was asked." },
-    STAFF: { description: "Who serves; what several serve together counts for each." },
-    SERVICE: { description: "What was booked." },
-    PROVIDER: { description: "With whom it was booked." },
-    SOURCE: { description: "The `utm_source` of the address that led to the order." },
+    DAY: { description: "By date." },
+    WEEK: {
+      description: "By week, Monday to Sunday. The first and last week are cut to the requested dates.",
+    },
+    MONTH: { description: "By month. The first and last month are cut to the requested dates." },
+    STAFF: { description: "By staff member. A booking with several staff counts for each." },
+    SERVICE: { description: "By service." },
+    PROVIDER: { description: "By provider." },
+    SOURCE: { description: "By the `utm_source` of the order." },
   } as const,
 });
 
-/** The id of a group of that kind; null: it is of another kind, or of none. */
 const keyFor = ({ asked, key }: AskedGroup, grouping: InsightGrouping) =>
   asked.grouping === grouping ? key : null;
 
 const InsightGroupRef = builder.objectRef<AskedGroup>("InsightGroup").implement({
-  description: "The bookings of some dates, or of somebody or something.",
+  description: "The figures of a period, or of a staff member, service, provider or source.",
   fields: (t) => ({
     from: t.field({
       type: "Date",
       nullable: true,
-      description: "The first date; null where groups are no dates.",
+      description: "First date, inclusive. Null unless the groups are periods.",
       resolve: ({ period }) => period?.from,
     }),
     to: t.field({
       type: "Date",
       nullable: true,
-      description: "The last date, included; null where groups are no dates.",
+      description: "Last date, inclusive. Null unless the groups are periods.",
       resolve: ({ period }) => period?.to,
     }),
     staff: t.field({
       type: StaffRef,
       nullable: true,
-      description: "Who serves.",
+      description: "The staff member. Null for other groupings.",
       resolve: (group, _, ctx) => load(ctx, group, "STAFF", "staff"),
     }),
     service: t.field({
       type: ServiceRef,
       nullable: true,
-      description: "What was booked.",
+      description: "The service. Null for other groupings.",
       resolve: (group, _, ctx) => load(ctx, group, "SERVICE", "service"),
     }),
     provider: t.field({
       type: ProviderRef,
       nullable: true,
-      description: "With whom it was booked; null for what was booked with none.",
+      description: "The provider. Null for other groupings and for bookings without a provider.",
       resolve: (group, _, ctx) => load(ctx, group, "PROVIDER", "provider"),
     }),
     source: t.string({
       nullable: true,
-      description: "Where it came from; null: nothing was said.",
+      description: "The `utm_source`. Null for other groupings and for bookings without one.",
       resolve: (group) => keyFor(group, "SOURCE"),
     }),
     figures: t.field({
       type: InsightFiguresRef,
-      description: "What they come to.",
+      description: "The figures of the group.",
       resolve: async ({ figures, asked }, _, ctx) => withCurrency(ctx, asked, figures),
     }),
     capacity: t.field({
       type: CapacityRef,
       nullable: true,
-      description: "Of everybody on those dates, or of that person on all of them; null for other groups.",
+      description:
+        "Capacity of all staff in the period, or of the staff member on all dates. Null for other groupings.",
       resolve: async ({ asked, index, period, key }): Promise<Capacity | null> => {
         if (period === null && asked.grouping !== "STAFF") return null;
         const { staff } = await asked.capacity();
@@ -126,53 +128,52 @@ interface UsedOf {
 }
 
 const StaffCapacityRef = builder.objectRef<UsedOf>("StaffCapacity").implement({
-  description: "How the working hours of somebody are used.",
+  description: "Use of the working hours of a staff member.",
   fields: (t) => ({
     staff: t.field({
       type: StaffRef,
-      description: "Whose.",
+      description: "The staff member.",
       resolve: async ({ businessId, id }, _, ctx) => (await ctx.loaders(businessId).staff.load(id))!,
     }),
     capacity: t.field({
       type: CapacityRef,
-      description: "On all of the dates together.",
+      description: "On all dates together.",
       resolve: ({ capacities }) => sumOfCapacities(capacities),
     }),
   }),
 });
 
 const ResourceCapacityRef = builder.objectRef<UsedOf>("ResourceCapacity").implement({
-  description:
-    "How the units of a room or a piece of equipment are used; they are open while anybody serves.",
+  description: "Use of the units of a resource. A resource is open while any staff member works.",
   fields: (t) => ({
     resource: t.field({
       type: ResourceRef,
-      description: "Which.",
+      description: "The resource.",
       resolve: ({ businessId, id }, _, { database }) =>
         database.prisma.resource.findUniqueOrThrow({ where: { businessId_id: { businessId, id } } }),
     }),
-    units: t.exposeInt("units", { description: "How many there are; each counts by itself." }),
+    units: t.exposeInt("units", { description: "Number of units. `capacity` adds up all of them." }),
     capacity: t.field({
       type: CapacityRef,
-      description: "On all of the dates together.",
+      description: "On all dates together.",
       resolve: ({ capacities }) => sumOfCapacities(capacities),
     }),
   }),
 });
 
 const InsightsRef = builder.objectRef<AskedInsights>("Insights").implement({
-  description: "What the bookings come to that begin on some dates, and how working hours are used on them.",
+  description: "Figures of the bookings that begin on some dates, and use of the working hours on them.",
   fields: (t) => ({
-    from: t.field({ type: "Date", description: "The first date.", resolve: ({ from }) => from }),
-    to: t.field({ type: "Date", description: "The last date, included.", resolve: ({ to }) => to }),
+    from: t.field({ type: "Date", description: "First date, inclusive.", resolve: ({ from }) => from }),
+    to: t.field({ type: "Date", description: "Last date, inclusive.", resolve: ({ to }) => to }),
     timeZone: t.field({
       type: "TimeZone",
-      description: "In which dates are read.",
+      description: "The zone of the dates.",
       resolve: ({ timeZone }) => timeZone,
     }),
     total: t.field({
       type: InsightFiguresRef,
-      description: "All of them together.",
+      description: "All bookings together.",
       complexity: 20,
       resolve: async (asked, _, ctx) =>
         withCurrency(ctx, asked, await readTotal(await ctx.scopeOf(asked.businessId), asked)),
@@ -180,7 +181,7 @@ const InsightsRef = builder.objectRef<AskedInsights>("Insights").implement({
     groups: t.field({
       type: [InsightGroupRef],
       description:
-        "By what was asked; none where nothing was. Periods are all there, in order; else the 200 with the most bookings.",
+        "Figures by `groupBy`, empty without it. Periods are complete and in order. Other groups are the 200 with the most bookings.",
       complexity: { field: 20, multiplier: 20 },
       resolve: async (asked, _, ctx) => {
         if (asked.grouping === null) return [];
@@ -190,21 +191,21 @@ const InsightsRef = builder.objectRef<AskedInsights>("Insights").implement({
     }),
     capacity: t.field({
       type: CapacityRef,
-      description: "Of everybody who serves, together.",
+      description: "All staff together.",
       complexity: 20,
       resolve: async (asked) =>
         sumOfCapacities((await asked.capacity()).staff.flatMap(({ capacities }) => capacities)),
     }),
     staff: t.field({
       type: [StaffCapacityRef],
-      description: "Of everybody who serves, one by one.",
+      description: "Each staff member, including those without bookings.",
       complexity: { field: 20, multiplier: 20 },
       resolve: async ({ businessId, capacity }) =>
         (await capacity()).staff.map((one) => ({ ...one, businessId, units: 1 })),
     }),
     resources: t.field({
       type: [ResourceCapacityRef],
-      description: "Of rooms and equipment.",
+      description: "Each resource.",
       complexity: { field: 20, multiplier: 10 },
       resolve: async ({ businessId, capacity }) =>
         (await capacity()).resources.map((one) => ({ ...one, businessId })),
@@ -218,10 +219,13 @@ builder.prismaObjectField(BusinessRef, "insights", (t) =>
     description: `What the bookings of some dates come to, at most ${MAX_INSIGHT_DAYS} dates. For the business alone.`,
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "insights.read" } }),
     args: {
-      from: t.arg({ type: "Date", required: true, description: "The first date." }),
-      to: t.arg({ type: "Date", required: true, description: "The last date, included." }),
-      timeZone: t.arg({ type: "TimeZone", description: "In which dates are read; the business's own." }),
-      groupBy: t.arg({ type: InsightGroupingEnum, description: "What `groups` are." }),
+      from: t.arg({ type: "Date", required: true, description: "First date, inclusive." }),
+      to: t.arg({ type: "Date", required: true, description: "Last date, inclusive." }),
+      timeZone: t.arg({
+        type: "TimeZone",
+        description: "The zone of the dates. Default: the business's zone.",
+      }),
+      groupBy: t.arg({ type: InsightGroupingEnum, description: "The grouping of `groups`." }),
     },
     complexity: 10,
     resolve: (business, { from, to, timeZone, groupBy }, ctx): AskedInsights => {

@@ -23,7 +23,7 @@ it.each([
   ["/exports/bookings.csv?on=2026-11-23", "BOOKINGS on=2026-11-23"],
   ["/exports/contacts.csv", "CONTACTS "],
   ["/exports/payments.csv", "PAYMENTS "],
-])("serves %s as a file to be kept", async (url, asked) => {
+])("serves %s as an attachment", async (url, asked) => {
   const app = appWith((kind, name, key) => ({
     kind: "file",
     name: "a.csv",
@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it("asks for a key, and knows nothing of what is not there", async () => {
+it("requires a key, and returns 404 for unknown exports", async () => {
   const answers = {
     no: { kind: "unauthenticated" },
     other: { kind: "unknown" },
@@ -64,7 +64,7 @@ it.each(["/exports/forms/intake", "/exports/orders/a.csv", "/exports/forms/a/b.c
   },
 );
 
-it("sends the first bytes before the last are there", async () => {
+it("sends the first bytes before the last ones exist", async () => {
   const taken: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -81,7 +81,6 @@ it("sends the first bytes before the last are there", async () => {
     for (let end = false; !end;) {
       const { value, done } = await reader.read();
       if (value) taken.push(new TextDecoder().decode(value));
-      // Only what is read lets the rest be made.
       release();
       end = done;
     }
@@ -92,7 +91,7 @@ it("sends the first bytes before the last are there", async () => {
   expect(taken.join("")).toBe("first\r\nlast\r\n");
 });
 
-it("cuts the connection when it fails on the way: a part is not taken for the whole", async () => {
+it("closes the connection on an error, so that a part is not taken for the whole", async () => {
   async function* broken() {
     yield "first\r\n";
     throw new Error("the database is gone");
@@ -107,7 +106,7 @@ it("cuts the connection when it fails on the way: a part is not taken for the wh
   }
 });
 
-it.each(["br", "gzip"])("sends the first part before the next one is made, with %s", async (encoding) => {
+it.each(["br", "gzip"])("sends the first part before the next one exists, with %s", async (encoding) => {
   let makeNext = () => {};
   const next = new Promise<void>((resolve) => (makeNext = resolve));
   async function* text() {

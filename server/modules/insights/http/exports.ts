@@ -5,7 +5,6 @@ import type { ExportAsked, ExportedFile } from "../graphql/exports.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { requestInfo } from "../../../platform/http/requestInfo.ts";
 
-/** How a file is found. */
 export type ExportFile = (asked: ExportAsked, request: RequestInfo) => Promise<ExportedFile>;
 
 const ANSWERED = [
@@ -19,7 +18,7 @@ const LISTS = [
   ["payments", "PAYMENTS"],
 ] as const;
 
-/** Sends each part of a file as it is made. By default the compressors wait until their buffers are full. */
+/** Flushes each chunk. By default the compressors wait until their buffers are full. */
 const COMPRESS = {
   encodings: ["br", "gzip"] as ("br" | "gzip")[],
   brotliOptions: {
@@ -30,10 +29,8 @@ const COMPRESS = {
 };
 
 /**
- * `GET /exports/forms/{id}.csv` and `/exports/surveys/{id}.csv`: everything that was answered; `/exports/bookings.csv`,
- * `/exports/contacts.csv` and `/exports/payments.csv`: what their parameters ask for. For who has signed in or shows an API key
- * (RFC 6750), as a stream of CSV (RFC 4180; RFC 7111 for the header). When something fails on the way the connection is
- * cut, so that nobody takes a part for the whole.
+ * Requires a user session or an API key (RFC 6750). Streams CSV (RFC 4180, `header` from RFC 7111). An error closes the
+ * connection, so that a client never takes a partial file for a complete one.
  */
 export function addExportRoutes(app: FastifyInstance, exportFile: ExportFile): void {
   const options = { exposeHeadRoute: false, compress: COMPRESS };

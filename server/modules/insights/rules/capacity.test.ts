@@ -16,8 +16,8 @@ const bounds = fc
 const holds = (all: readonly number[], minute: number) =>
   all.some((begin, i) => i % 2 === 0 && begin <= minute && minute < all[i + 1]!);
 
-describe("capacity", () => {
-  it("is what counting minute by minute comes to", () => {
+describe("measureCapacity", () => {
+  it("equals a count minute by minute", () => {
     fc.assert(
       fc.property(stretches, stretches, stretches, bounds, (open, blocked, booked, at) => {
         const counted = at.slice(1).map((until, i) => {
@@ -36,7 +36,7 @@ describe("capacity", () => {
     );
   });
 
-  it("adds up: what the parts have, the whole has", () => {
+  it("of the parts adds up to that of the whole", () => {
     fc.assert(
       fc.property(stretches, stretches, stretches, bounds, (open, blocked, booked, at) => {
         const used = { open, blocked, booked };
@@ -71,7 +71,7 @@ describe("capacity", () => {
   });
 });
 
-it("unites what touches or overlaps", () => {
+it("merges ranges that touch or overlap", () => {
   expect(united([10, 20, 0, 5, 5, 7, 15, 30, 40, 40, 50, 45])).toEqual([0, 7, 10, 30]);
   expect(utilisation({ open: 10, blocked: 10, booked: 0, free: 0 })).toBeNull();
 });

@@ -1,21 +1,19 @@
 import type { EpochMinute } from "../../../shared/time/units.ts";
 
-/** What became of somebody's, or something's, minutes. */
+/** All in minutes. */
 export interface Capacity {
   /** Working hours. */
   readonly open: number;
-  /** Of those, what is blocked or busy elsewhere. */
+  /** Part of `open` that is blocked or busy elsewhere. */
   readonly blocked: number;
-  /** Of the rest, what is booked, buffers included. */
+  /** Part of the rest that is booked, including buffers. */
   readonly booked: number;
-  /** What is left. */
   readonly free: number;
 }
 
-/** Stretches of time, flat: begin and end by turns, in any order; they may touch and overlap. */
+/** Time ranges, flat, alternating begin and end, in any order. They may overlap. */
 type Stretches = ArrayLike<EpochMinute>;
 
-/** One calendar: when it is open, and what takes of that. */
 export interface UsedTime {
   readonly open: Stretches;
   readonly blocked: Stretches;
@@ -24,7 +22,6 @@ export interface UsedTime {
 
 export const NO_CAPACITY: Capacity = { open: 0, blocked: 0, booked: 0, free: 0 };
 
-/** The same of several together. */
 export function sumOfCapacities(all: readonly Capacity[]): Capacity {
   return all.reduce(
     (sum, one) => ({
@@ -37,14 +34,12 @@ export function sumOfCapacities(all: readonly Capacity[]): Capacity {
   );
 }
 
-/** How much of what could be booked is; null: nothing could. */
 export function utilisation({ open, blocked, booked }: Capacity): number | null {
   return open === blocked ? null : booked / (open - blocked);
 }
 
 /**
- * How a calendar's minutes are used between instants that follow each other (`bounds`), for each stretch between two of them.
- * What is blocked is not booked as well, whatever overlaps.
+ * Returns the capacity between each two consecutive `bounds`. Time that is both blocked and booked counts as blocked.
  */
 export function capacityBetween(
   { open, blocked, booked }: UsedTime,
@@ -60,7 +55,7 @@ export function capacityBetween(
   });
 }
 
-/** The same stretches in order, none touching another. */
+/** Sorts ranges and merges those that touch. */
 export function united(stretches: Stretches): number[] {
   const pairs: (readonly [number, number])[] = [];
   for (let i = 0; i + 1 < stretches.length; i += 2)
@@ -74,7 +69,7 @@ export function united(stretches: Stretches): number[] {
   return all;
 }
 
-/** What two lists of stretches, each in order, have in common. */
+/** Intersects two sorted lists of ranges. */
 function inBoth(a: readonly number[], b: readonly number[]): number[] {
   const both: number[] = [];
   for (let i = 0, k = 0; i < a.length && k < b.length;) {

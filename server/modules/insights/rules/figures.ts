@@ -1,10 +1,10 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 
-/** What the bookings of one group come to. Money in minor units, lengths in minutes. */
+/** Figures of a group of bookings. Money in minor units, durations in minutes. */
 export interface Figures {
   readonly bookings: number;
   readonly byStatus: Readonly<Partial<Record<BookingStatus, number>>>;
-  /** Bookings that stand and have begun, attended or not. */
+  /** Active bookings that have begun, attended or not. */
   readonly begun: number;
   readonly noShows: number;
   readonly cancelledLate: number;

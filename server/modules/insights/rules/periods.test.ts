@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { dayNumber, isoDate } from "../../../shared/time/dates.ts";
 import { type PeriodLength, periodsOf } from "./periods.ts";
 
-describe("some dates", () => {
-  it("are cut into weeks and months where those end", () => {
+describe("splitPeriods", () => {
+  it("splits dates at the ends of weeks and months", () => {
     expect(periodsOf({ from: "2026-11-20", to: "2026-12-02" }, "WEEK")).toEqual([
       { from: "2026-11-20", to: "2026-11-22" },
       { from: "2026-11-23", to: "2026-11-29" },
@@ -17,7 +17,7 @@ describe("some dates", () => {
     ]);
   });
 
-  it("are covered without a gap and without being counted twice", () => {
+  it("covers all dates without gap or overlap", () => {
     const lengths = fc.constantFrom<PeriodLength>("DAY", "WEEK", "MONTH");
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 40_000 }), fc.nat(800), lengths, (day, days, length) => {

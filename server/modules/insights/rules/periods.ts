@@ -2,7 +2,7 @@ import { dayNumber, isoDate } from "../../../shared/time/dates.ts";
 import { mondayOf } from "../../../shared/time/dateSpans.ts";
 import type { IsoDate } from "../../../shared/time/units.ts";
 
-/** Dates, both included. */
+/** Inclusive. */
 export interface Period {
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -10,7 +10,7 @@ export interface Period {
 
 export type PeriodLength = "DAY" | "WEEK" | "MONTH";
 
-/** Some dates, cut into days, weeks (Monday to Sunday) or months; the first and the last may be parts of one. */
+/** Splits dates into days, weeks (Monday to Sunday) or months. The first and the last may be partial. */
 export function periodsOf({ from, to }: Period, length: PeriodLength): Period[] {
   const last = dayNumber(to);
   const periods: Period[] = [];

@@ -1,11 +1,11 @@
 import { type BookingStatus, statusAt } from "../../../shared/bookings/status.ts";
 import { type Figures, NO_FIGURES } from "./figures.ts";
 
-/** Groupings within a span of time. TOTAL has one group, with an empty key. */
+/** TOTAL has one group with an empty key. */
 export const SPAN_GROUPINGS = ["TOTAL", "STAFF", "SERVICE", "PROVIDER", "SOURCE"] as const;
 export type SpanGrouping = (typeof SPAN_GROUPINGS)[number];
 
-/** One booking as figures need it. Instants in epoch milliseconds, money in minor units. */
+/** A booking as figures need it. Instants in epoch milliseconds, money in minor units. */
 export interface FigureVisit {
   readonly startsAt: number;
   readonly minutes: number;
@@ -17,9 +17,9 @@ export interface FigureVisit {
   readonly decideBy: number | null;
   /** Minutes from the cancellation until the start. Null if it is not cancelled. */
   readonly notice: number | null;
-  /** Identifies the visitor. */
+  /** Hash that identifies the visitor within the business. */
   readonly person: number;
-  /** Start of the visitor's first visit ever that stands. Null if this booking does not stand. */
+  /** Start of the visitor's first active booking ever. Null if this booking is not active. */
   readonly first: number | null;
   readonly staffIds: readonly string[];
   readonly serviceId: string;
@@ -29,11 +29,10 @@ export interface FigureVisit {
   readonly refundedMinor: number;
 }
 
-/** Sums that can be added. They do not depend on the present while the span does not contain it and no deadline passes. */
+/** Additive sums. They stay valid until the span contains the present or a deadline passes. */
 export interface Sums {
   bookings: number;
   byStatus: Partial<Record<BookingStatus, number>>;
-  /** Bookings that are scheduled, completed or missed. */
   standing: number;
   cancelledLate: number;
   noticeMinutes: number;
@@ -46,28 +45,24 @@ export interface Sums {
   outstandingMinor: number;
 }
 
-/** A set of positions, as bits: position n is bit n % 8 of byte n / 8. */
+/** Position n is bit n % 8 of byte n / 8. */
 export type Bits = Uint8Array;
 
-/** One group of a span. */
 export interface SpanGroup {
   readonly sums: Sums;
-  /** Standing bookings that have begun. */
   begun: number;
   /** Positions of its visitors in `people`. */
   readonly members: Bits;
 }
 
-/** A span's groups by key. */
 export interface SpanFigures {
-  /** Visitors with a standing booking in the span, in any order, each once. */
   readonly people: ArrayLike<number>;
-  /** Positions in `people` of those whose first visit ever is in the span. */
+  /** Positions in `people` of visitors whose first booking ever is in the span. */
   readonly firsts: Bits;
   readonly groups: ReadonlyMap<string, SpanGroup>;
 }
 
-/** A cancellation within so many minutes before the start is late. */
+/** A cancellation fewer minutes before the start is late. */
 const LATE_MINUTES = 1440;
 
 export function noSums(): Sums {
@@ -103,8 +98,6 @@ export const setBit = (bits: Bits, position: number) => void (bits[position >> 3
 export const bitsFor = (positions: number): Bits => new Uint8Array((positions + 7) >> 3);
 
 /**
- * Counts the bookings of one span. The seats of one class session have one length together.
- *
  * @param from start of the span in epoch milliseconds
  * @param now epoch milliseconds
  */
@@ -168,7 +161,6 @@ function addVisit(sums: Sums, visit: FigureVisit, status: BookingStatus): void {
   sums.bookedMinor += visit.priceMinor;
 }
 
-/** Adds the figures of spans that share no booking. */
 export function joinSpans(spans: readonly SpanFigures[]): SpanFigures {
   const most = spans.reduce((sum, { people }) => sum + people.length, 0);
   const index = new PersonIndex(most);
@@ -188,7 +180,10 @@ export function joinSpans(spans: readonly SpanFigures[]): SpanFigures {
   return { people: index.people(), firsts, groups };
 }
 
-/** Numbers visitors in the order in which they come. An open hash table, because a Map takes five times as long for numbers of 52 bits. */
+/**
+ * Numbers visitors in order of appearance. An open hash table, because a Map takes five times as long for 52-bit
+ * numbers.
+ */
 class PersonIndex {
   readonly #mask: number;
   readonly #slots: Int32Array;
@@ -228,7 +223,6 @@ function countBits(bits: Bits, other: Bits = bits): number {
   return count;
 }
 
-/** The figures of each group of a span: those of `joinSpans` for a time of several spans. */
 export function toFigures({ firsts, groups }: SpanFigures): Map<string, Figures> {
   return new Map(
     [...groups].map(([key, { sums, begun, members }]) => {
@@ -254,7 +248,7 @@ export function addSums(to: Sums, from: Sums): void {
   to.outstandingMinor += from.outstandingMinor;
 }
 
-/** Number of visitors of a group, and of those among them whose first visit ever is in the same time. */
+/** Number of visitors of a group, and of those whose first booking ever is in the same span. */
 export interface PeopleCount {
   readonly all: number;
   readonly new: number;

@@ -2,28 +2,26 @@ import { dayNumber, isoDate } from "../../../shared/time/dates.ts";
 import { dateStarts } from "../../../shared/time/dateSpans.ts";
 import type { Period } from "./periods.ts";
 
-/** From an instant (included) until another (not included), in epoch milliseconds. */
+/** From inclusive, until exclusive, in epoch milliseconds. */
 export interface Bounds {
   readonly from: number;
   readonly until: number;
 }
 
-/** A day or a month whose figures may be kept. */
 export interface Span extends Bounds {
-  /** Position of the month among the spans, for a day within a whole month. Null for a month and for other days. */
+  /** Index of the span of the whole month that contains this day. Null for a month and for other days. */
   readonly month: number | null;
   readonly isMonth: boolean;
-  /** True if the span is exactly a wanted period, so its visitors need not be compared with those of other spans. */
+  /** True if the span is exactly a requested period, so its visitors need not be compared with those of other spans. */
   readonly isAlone: boolean;
 }
 
-/** The time of some days, by day number, both included. */
+/** Converts day numbers, both inclusive. */
 export function spanOf(timeZone: string, first: number, last: number): Bounds {
   const starts = dateStarts(timeZone, first, last);
   return { from: starts[0]! * 60_000, until: starts.at(-1)! * 60_000 };
 }
 
-/** The first and the last day number of a day's month. */
 export function monthOf(day: number): readonly [first: number, last: number] {
   const [year, month] = isoDate(day).split("-").map(Number) as [number, number];
   const next =
@@ -33,13 +31,11 @@ export function monthOf(day: number): readonly [first: number, last: number] {
   return [dayNumber(`${isoDate(day).slice(0, 8)}01`), dayNumber(next) - 1];
 }
 
-/** Spans of periods that follow each other, and for each period the positions of its months and days. */
 export interface Spans {
   readonly spans: readonly Span[];
   readonly byPeriod: readonly (readonly number[])[];
 }
 
-/** Cuts each period into whole months and all of its days. Either a month is used or its days. */
 export function spansOf(timeZone: string, periods: readonly Period[]): Spans {
   const spans: Span[] = [];
   const byPeriod: number[][] = [];

@@ -4,13 +4,11 @@ import { encodeTypeId } from "../../../shared/ids/typeId.ts";
 import { type EventBody, type StoredEvent, eventData } from "../rules/webhooks/eventData.ts";
 import { EVENT_VERSION } from "../rules/webhooks/eventTypes.ts";
 
-/** An event to be told, and whether its reader may know who it is about. */
 export interface ToldEvent {
   readonly event: StoredEvent;
   readonly includesContacts: boolean;
 }
 
-/** What events say to whoever reads them, in the same order. One statement for who they are about, none where nobody may know. */
 export async function eventBodies(query: Sql["query"], told: readonly ToldEvent[]): Promise<EventBody[]> {
   const people = await loadPeople(
     query,

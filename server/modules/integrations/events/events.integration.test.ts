@@ -63,8 +63,8 @@ const bodies = async (includesContacts: boolean) =>
     (await page()).events.map((event) => ({ event, includesContacts })),
   );
 
-describe("a booking tells", () => {
-  it("that it was made, moved, left by a guest, and cancelled, with all that it is then", async () => {
+describe("booking events", () => {
+  it("describe creation, move, a guest's departure and cancellation with full state", async () => {
     const booking = await made(MONDAY, 2);
     graph.clock.advance(1);
     await rescheduleBooking(scope, {
@@ -115,7 +115,7 @@ describe("a booking tells", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("who it is for only to those who may know, as they are known now, and keeps nothing of that", async () => {
+  it("contain current personal data only for permitted readers and store none", async () => {
     await made(MONDAY, 1);
     expect((await bodies(true))[0]!.data).toMatchObject({
       contact: { firstName: "Ada", email: "ada@example.com" },
@@ -131,7 +131,7 @@ describe("a booking tells", () => {
     }
   });
 
-  it("how a request was decided, or that nobody did", async () => {
+  it("describe approval, rejection and expiry of a request", async () => {
     const approved = await made(REQUEST);
     await approveBooking(scope, approved.id, "STAFF");
     await markBooking(
@@ -156,7 +156,7 @@ describe("a booking tells", () => {
     ]);
   });
 
-  it("of each line of a visit", async () => {
+  it("describe each line of an order", async () => {
     await made({
       service: "massage",
       startsAt: "2026-11-24T15:00:00Z",
@@ -172,7 +172,7 @@ describe("a booking tells", () => {
     expect(new Set(lines.map(({ reference }) => reference)).size).toBe(1);
   });
 
-  it("nothing where nothing stands", async () => {
+  it("are absent when the transaction rolls back", async () => {
     const work = graph.database.transaction(async (sql) => {
       await sql.query(
         "INSERT INTO events (business_id, id, type, subject, data, occurred_at) VALUES ($1, $1, 'site.published', $1, '{}', now())",
@@ -185,7 +185,7 @@ describe("a booking tells", () => {
   });
 });
 
-it("costs a booking no statement more, with ten endpoints or with none", async () => {
+it("events cost a booking no statement, with ten endpoints or none", async () => {
   const count = async (visitor: number, startsAt: string) => {
     const held = await holdAs(scope, visitor, { ...MONDAY, startsAt });
     if (!held.ok) throw new Error(held.failure.code);
@@ -200,8 +200,8 @@ it("costs a booking no statement more, with ten endpoints or with none", async (
   expect(owed!.count).toBe(10);
 });
 
-describe("what is offered", () => {
-  it("is told of once, however much of it a transaction changes", async () => {
+describe("catalogue events", () => {
+  it("occur once per transaction, whatever it changes", async () => {
     const id = demoId("service", "consultation");
     await graph.database.transaction(async (sql) => {
       await sql.query("UPDATE services SET name = name || '!' WHERE id = $1", [id]);
@@ -217,7 +217,7 @@ describe("what is offered", () => {
     );
   });
 
-  it("is not told of when it is only booked", async () => {
+  it("do not occur when a service is only booked", async () => {
     await graph.change("consultation", { lookBusyPercent: 10 });
     await graph.database.query("DELETE FROM events");
     await made(MONDAY);
@@ -225,8 +225,8 @@ describe("what is offered", () => {
   });
 });
 
-describe("the feed", () => {
-  it("is read in pages, each event once, and goes on where it ended", async () => {
+describe("the event log", () => {
+  it("is read in pages, each event once, and resumed from its cursor", async () => {
     for (const [i, hour] of [15, 16, 19, 20].entries())
       await made({ ...MONDAY, startsAt: `2026-11-23T${hour}:00:00Z` }, 0, i + 1);
     const first = await page(null, 3);
@@ -241,7 +241,7 @@ describe("the feed", () => {
     expect((await page(none.endCursor)).events).toHaveLength(1);
   });
 
-  it("of some types ends where all of it ends", async () => {
+  it("has one end for all types", async () => {
     await made(MONDAY);
     const asked = { businessId: scope.business.id, types: ["guest.left" as const], first: 10 };
     const answer = await readEvents(graph.database.query, { ...asked, after: null });
@@ -249,7 +249,7 @@ describe("the feed", () => {
     expect(answer.ok && answer.value.endCursor).toBe((await page()).endCursor);
   });
 
-  it("refuses a cursor that was made up, or is another business's, and says which one is too old", async () => {
+  it("rejects an invented or foreign cursor and reports an expired one", async () => {
     await made(MONDAY);
     const { endCursor } = await page();
     const ask = (after: string, businessId = scope.business.id) =>
@@ -273,7 +273,6 @@ describe("the feed", () => {
     graph.clock.advance(2 * 1440);
     await sweepExpired(graph.database, graph.clock.now());
     expect(await ask(endCursor)).toEqual({ ok: false, failure: { code: "CURSOR_EXPIRED" } });
-    // Nothing that followed this one was forgotten.
     expect(await ask(later)).toMatchObject({ ok: true, value: { events: [{ type: "booking.created" }] } });
     expect((await page()).events).toHaveLength(1);
   });

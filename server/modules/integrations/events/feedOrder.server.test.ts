@@ -16,7 +16,6 @@ afterAll(() => database.close());
 const WRITERS = 6;
 const EACH = 40;
 
-/** Reads on from where it ended, until told to stop and nothing is left. */
 async function follow(isOver: () => boolean): Promise<string[]> {
   const seen: string[] = [];
   let after: string | null = null;
@@ -30,7 +29,7 @@ async function follow(isOver: () => boolean): Promise<string[]> {
   }
 }
 
-it("never passes by what is written first and stands last, whoever reads meanwhile", async () => {
+it("skips no event that is written first and committed last, for any reader", async () => {
   const random = seededRandom("feed order");
   let running = WRITERS;
   const write = async (writer: number) => {
@@ -42,7 +41,7 @@ it("never passes by what is written first and stands last, whoever reads meanwhi
            VALUES ($1, gen_random_uuid(), 'site.published', $1, jsonb_build_object('name', $2::text), now())`,
           [businessId, `${writer}-${n}`],
         );
-        // The longer it takes, the more others stand before it that were written after it.
+        // The longer it sleeps, the more later events commit before it.
         for (let i = 0; i < pauses; i++) await sql.query("SELECT pg_sleep(0.004)");
       });
     }
@@ -56,12 +55,11 @@ it("never passes by what is written first and stands last, whoever reads meanwhi
   const [one, other] = await Promise.all(readers);
   expect(one!.toSorted()).toEqual(written.flat().toSorted());
   expect(other).toEqual(one);
-  // What one writer did in turn is told in turn.
   for (const [writer, names] of written.entries())
     expect(one!.filter((name) => name.startsWith(`${writer}-`))).toEqual(names);
 }, 60_000);
 
-it("keeps its order for who reads it again", async () => {
+it("keeps its order when it is read again", async () => {
   const again = await follow(() => true);
   const [row] = await database.query<{ last: number; waiting: number }>(
     `SELECT last_position::int AS last, (SELECT count(*)::int FROM events WHERE position IS NULL) AS waiting FROM event_feeds WHERE business_id = $1`,

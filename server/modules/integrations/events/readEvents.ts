@@ -5,29 +5,21 @@ import type { EventType } from "../rules/webhooks/eventTypes.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
 import { eventCursor, readEventCursor } from "./eventCursor.ts";
 
-/** What is asked of a business's feed. */
 export interface FeedQuestion {
   readonly businessId: string;
-  /** Where the last reading ended; null: from the oldest that is kept. */
+  /** Cursor of the last read event. Null starts at the oldest stored event. */
   readonly after: string | null;
-  /** None: all. */
   readonly types: readonly EventType[];
-  /** How many at most. */
   readonly first: number;
 }
 
-/** A page of the feed, the oldest first. */
 export interface FeedPage {
   readonly events: readonly PlacedEvent[];
-  /** Where to go on, also when nothing was found: never null. */
   readonly endCursor: string;
   readonly hasMore: boolean;
 }
 
-/**
- * Reads a business's feed of events. Whoever goes on where the last page ended misses nothing and is told nothing twice, however
- * long a transaction took to stand. Two statements.
- */
+/** Reads events in commit order. A reader who continues from `endCursor` gets every event exactly once. */
 export async function readEvents(query: Sql["query"], question: FeedQuestion): Promise<Outcome<FeedPage>> {
   const { businessId, types, first } = question;
   const after = question.after === null ? null : readEventCursor(businessId, question.after);
@@ -39,7 +31,7 @@ export async function readEvents(query: Sql["query"], question: FeedQuestion): P
   if (after !== null && after < found.forgotten) return { ok: false, failure: { code: "CURSOR_EXPIRED" } };
   const events = found.events.slice(0, first);
   const isCut = found.events.length > first;
-  // Where nothing more of these types was found, the rest need not be looked through again.
+  // No further event has these types, so the cursor moves to the end of the log.
   const end = isCut ? events.at(-1)!.position : found.last;
   return {
     ok: true,

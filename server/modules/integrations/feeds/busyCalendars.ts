@@ -2,7 +2,7 @@ import type { BusyCalendars } from "../../availability/busyCalendars.ts";
 import { type FetchRules, fetchCalendar } from "./fetchCalendar.ts";
 import { readCalendarText } from "./readCalendarText.ts";
 
-/** Calendars on the web. `rules` are for tests. */
+/** `rules` are for tests. */
 export function webCalendars(rules: Partial<FetchRules> = {}): BusyCalendars {
   return {
     async read(url, known, window) {

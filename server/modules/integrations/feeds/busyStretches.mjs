@@ -1,4 +1,4 @@
-// What an iCalendar file (RFC 5545) says of the times at which somebody is busy. Plain JavaScript, as the thread that runs it.
+// Busy times of an iCalendar file (RFC 5545). Plain JavaScript, because it runs in a worker thread.
 import ICAL from "ical.js";
 import { busyPeriods } from "./freeBusy.mjs";
 import { expand } from "./recurrences.mjs";
@@ -8,7 +8,7 @@ import { KnownZone, isKnownZone } from "./zoneRules.mjs";
 /** @typedef {import("../rules/feeds/types.ts").ReadingWindow} ReadingWindow */
 /** @typedef {import("ical.js").default.Component} Component */
 
-/** More than anybody's life has, and as much as the database likes to take at once. */
+/** Bounds the size of one insert. */
 const MOST_STRETCHES = 20_000;
 const TOO_MANY = "the calendar has too many events";
 
@@ -43,7 +43,7 @@ export function busyStretches(text, window) {
         if (found.length > MOST_STRETCHES) break;
       }
     } catch {
-      // One event that makes no sense says nothing of the others.
+      // One invalid event does not invalidate the others.
     }
     if (found.length > MOST_STRETCHES) throw new Error(TOO_MANY);
   }
@@ -54,7 +54,7 @@ export function busyStretches(text, window) {
         if (found.length > MOST_STRETCHES) break;
       }
     } catch {
-      // As above.
+      // An invalid component is skipped.
     }
     if (found.length > MOST_STRETCHES) throw new Error(TOO_MANY);
   }
@@ -80,7 +80,7 @@ function componentsOf(lines, name) {
     try {
       found.push(new ICAL.Component(ICAL.parse(lines.slice(start, i + 1).join("\r\n"))));
     } catch {
-      // As above.
+      // An invalid component is skipped.
     }
     start = -1;
   }
@@ -111,7 +111,7 @@ function changedOccurrences(events, own) {
       const uid = uidOf(event);
       changed.set(uid, (changed.get(uid) ?? new Set()).add(of.toUnixTime()));
     } catch {
-      // As above.
+      // An invalid event is skipped.
     }
   }
   return changed;
@@ -135,7 +135,7 @@ function placeIn(own, event, name) {
           value.zone = own;
       }
     } catch {
-      // The event is left out when it is looked at.
+      // The event is skipped later.
     }
   }
 }

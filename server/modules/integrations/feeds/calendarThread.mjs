@@ -1,4 +1,4 @@
-// Reads one calendar in a thread of its own, which can be ended: some rules are never fulfilled, and looking for their next date has no end.
+// Runs in a worker thread that can be terminated, because some recurrence rules never produce another date.
 import { parentPort, workerData } from "node:worker_threads";
 import { busyStretches } from "./busyStretches.mjs";
 

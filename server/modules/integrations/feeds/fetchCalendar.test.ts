@@ -26,7 +26,6 @@ afterAll(() => {
   server.close();
 });
 
-/** Everybody lives at this test's server, unless a name says otherwise. */
 const resolve: FetchRules["resolve"] = (name, done) => {
   if (name === "nowhere.example") return done(new Error("ENOTFOUND"), []);
   const secret = { address: "10.0.0.1", family: 4 };
@@ -46,8 +45,8 @@ const get = (
     ...rules,
   });
 
-describe("a calendar at an address", () => {
-  it("is read, with what its server says of it", async () => {
+describe("fetchCalendar", () => {
+  it("returns the text with its validators", async () => {
     answer = (_, response) =>
       response
         .writeHead(200, {
@@ -66,7 +65,7 @@ describe("a calendar at an address", () => {
     expect(asked[0]!.headers).not.toHaveProperty("if-none-match");
   });
 
-  it("is not sent again when it is known", async () => {
+  it("returns null for an unchanged calendar", async () => {
     answer = (_, response) => response.writeHead(304).end();
     const known = { etag: '"one"', lastModified: "Fri, 20 Nov 2026 10:00:00 GMT" };
     expect(await get(at("/"), {}, known)).toBeNull();
@@ -76,7 +75,7 @@ describe("a calendar at an address", () => {
     });
   });
 
-  it("may have moved, three times at most", async () => {
+  it("follows up to three redirects", async () => {
     answer = (request, response) => {
       const left = Number(request.url!.slice(1));
       if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();
@@ -89,7 +88,7 @@ describe("a calendar at an address", () => {
   });
 });
 
-describe("what is not public", () => {
+describe("address that is not public", () => {
   it.each([
     ["a name that leads inside", "secret.example"],
     ["a name of which only one address does", "half.example"],
@@ -101,7 +100,7 @@ describe("what is not public", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is this machine too, but for tests", async () => {
+  it("on this machine is reachable in tests only", async () => {
     for (const host of ["127.0.0.1", "localhost", "[::1]"]) {
       await expect(fetchCalendar(`http://${host}:${port}/`, NOTHING, { ports: [port] })).rejects.toThrow(
         "the address is not public",
@@ -111,7 +110,7 @@ describe("what is not public", () => {
   });
 
   it.each(["http://secret.example:PORT/", "http://10.0.0.1:PORT/", "//10.0.0.1:PORT/"])(
-    "is not reached by being sent on to %s",
+    "is not reached through a redirect to %s",
     async (location) => {
       answer = (_, response) =>
         response.writeHead(302, { location: location.replace("PORT", String(port)) }).end();
@@ -125,13 +124,13 @@ describe("what is not public", () => {
     "gopher://calendar.example/",
     "http://calendar.example:22/",
     "http://a:b@calendar.example/",
-  ])("nor is %s", async (location) => {
+  ])("is not reached through %s", async (location) => {
     answer = (_, response) => response.writeHead(301, { location }).end();
     await expect(get(at("/"))).rejects.toThrow("not one that may be read");
     expect(asked).toHaveLength(1);
   });
 
-  it("is asked for once a connection: a name that leads elsewhere the second time changes nothing", async () => {
+  it("is resolved once per connection, which defeats DNS rebinding", async () => {
     const names: string[] = [];
     const rebinding: FetchRules["resolve"] = (name, done) => {
       names.push(name);
@@ -143,26 +142,26 @@ describe("what is not public", () => {
   });
 });
 
-describe("what cannot be used", () => {
+describe("fetchCalendar rejects", () => {
   it.each([
     ["a page", { "content-type": "text/html" }],
     ["something without a kind", {}],
     ["something packed", { "content-type": "text/calendar", "content-encoding": "gzip" }],
-  ])("is %s", async (_, headers) => {
+  ])("a response that is %s", async (_, headers) => {
     answer = (_request, response) => response.writeHead(200, headers).end(CALENDAR);
     await expect(get(at("/"))).rejects.toThrow("no calendar");
   });
 
-  it("is an answer that says no", async () => {
+  it("an error status", async () => {
     answer = (_, response) => response.writeHead(404, { "content-type": "text/calendar" }).end(CALENDAR);
     await expect(get(at("/"))).rejects.toThrow("the address answered 404");
   });
 
-  it("is a name of nobody", async () => {
+  it("an unknown host name", async () => {
     await expect(get(at("/", "nowhere.example"))).rejects.toThrow("could not be reached");
   });
 
-  it("is a calendar that does not end", async () => {
+  it("an endless calendar", async () => {
     answer = (_, response) => {
       response.writeHead(200, { "content-type": "text/calendar" });
       const more = () => {
@@ -174,7 +173,7 @@ describe("what cannot be used", () => {
     await expect(get(at("/"), { mostBytes: 10_000 })).rejects.toThrow("the calendar is too large");
   });
 
-  it("is a server that says nothing, or only little by little", async () => {
+  it("a server that responds too slowly or not at all", async () => {
     answer = () => {};
     await expect(get(at("/"), { longestMs: 100 })).rejects.toThrow("took too long");
     answer = (_, response) =>
@@ -182,7 +181,7 @@ describe("what cannot be used", () => {
     await expect(get(at("/"), { longestMs: 100 })).rejects.toThrow("took too long");
   });
 
-  it("is a server that hangs up half-way", async () => {
+  it("a server that closes the connection early", async () => {
     answer = (_, response) => {
       response.writeHead(200, { "content-type": "text/calendar", "content-length": "1000" });
       response.write("BEGIN", () => response.destroy());

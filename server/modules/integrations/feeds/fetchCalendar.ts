@@ -9,10 +9,10 @@ import {
 } from "../../../platform/outbound/publicRequest.ts";
 import { CalendarFault } from "../../availability/busyCalendars.ts";
 
-/** What tests have otherwise. */
+/** For tests. */
 export interface FetchRules extends OutboundRules {
   readonly ports: readonly number[];
-  /** For everything, redirections included. */
+  /** Time limit for the whole request, including redirects. */
   readonly longestMs: number;
   readonly mostBytes: number;
 }
@@ -24,17 +24,14 @@ const RULES: FetchRules = {
   mostBytes: 2 * 1024 * 1024,
 };
 
-/** How often we are sent on. */
 const MOST_REDIRECTIONS = 3;
 
-/** A calendar's text as it was found; null: there is none newer than what is known. */
 export type FetchedText = { readonly text: string; readonly version: CalendarVersion } | null;
 
 /**
- * Reads a text from an address that somebody typed. Nothing but public hosts is spoken to: every address of the name must
- * be one, the connection goes to the very addresses that were looked at, and wherever we are sent on it begins anew.
- *
- * @throws {CalendarFault} when it cannot be had, in words for the owner that tell nothing of what else is there
+ * Fetches a user-supplied URL from public hosts only. DNS is pinned to the connection, and every redirect is checked
+ * again (SSRF protection).
+ * @throws {CalendarFault} with a message that reveals nothing about internal hosts
  */
 export async function fetchCalendar(
   address: string,
@@ -120,7 +117,7 @@ async function textOf(response: IncomingMessage, mostBytes: number): Promise<str
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** What a server says of its copy is sent back as it came, should it be something that can be. */
+/** Stored validators are sent back, so only printable ASCII is accepted. */
 function sendable(header: string | undefined): string | null {
   return header !== undefined && /^[\x20-\x7e]{1,200}$/.test(header) ? header : null;
 }

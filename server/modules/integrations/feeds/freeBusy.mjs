@@ -1,4 +1,4 @@
-// What a calendar says of a person's time without saying what it is for (RFC 5545 section 3.6.4).
+// Busy periods of VFREEBUSY components (RFC 5545, section 3.6.4).
 import ICAL from "ical.js";
 
 /** @typedef {import("ical.js").default.Component} Component */

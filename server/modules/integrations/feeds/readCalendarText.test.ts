@@ -16,20 +16,20 @@ const event = (...lines: string[]): string =>
 
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16);
 
-/** The stretches as `begin/end` in UTC, sorted. Reads in this thread: a thread for each calendar takes most of the time. */
+/** Returns `begin/end` in UTC, sorted. Does not start a thread, which would take most of the time. */
 function times(text: string, window: Partial<typeof WINDOW> = {}): string[] {
   const found = busyStretches(text, { ...WINDOW, ...window });
   return found.map((one) => `${iso(one.startsAt)}/${iso(one.endsAt)}`).sort();
 }
 
-it("reads a calendar in a thread of its own", async () => {
+it("readCalendarText reads a calendar in a worker thread", async () => {
   const text = calendar(event("DTSTART:20261201T150000Z", "DURATION:PT1H"));
   expect(await readCalendarText(text, WINDOW)).toEqual([
     { uid: "one", startsAt: Date.parse("2026-12-01T15:00:00Z"), endsAt: Date.parse("2026-12-01T16:00:00Z") },
   ]);
 });
 
-describe("one event", () => {
+describe("an event", () => {
   it.each([
     ["in UTC", ["DTSTART:20261201T150000Z", "DTEND:20261201T160000Z"], "2026-12-01T15:00/2026-12-01T16:00"],
     ["by its length", ["DTSTART:20261201T150000Z", "DURATION:PT90M"], "2026-12-01T15:00/2026-12-01T16:30"],
@@ -73,7 +73,7 @@ describe("one event", () => {
     expect(times(calendar(event(...lines)))).toEqual([stretch]);
   });
 
-  it("in a zone by a name of its own, which the file explains", () => {
+  it("uses a custom zone that the file defines", () => {
     const zone = [
       "BEGIN:VTIMEZONE",
       "TZID:Our Office",
@@ -107,13 +107,13 @@ describe("one event", () => {
     ["goes backwards", ["DTSTART:20261201T150000Z", "DTEND:20261201T140000Z"]],
     ["is over", ["DTSTART:20261101T150000Z", "DURATION:PT1H"]],
     ["is far ahead", ["DTSTART:20291101T150000Z", "DURATION:PT1H"]],
-  ])("says nothing when it %s", (_, lines) => {
+  ])("blocks no time when it %s", (_, lines) => {
     expect(times(calendar(event(...lines)))).toEqual([]);
   });
 });
 
 describe("a series", () => {
-  it("keeps its time on the wall when the clock changes, and leaves out what it excludes", () => {
+  it("keeps its local time across a clock change and skips its exclusions", () => {
     const weekly = event(
       "DTSTART;TZID=America/New_York:20261020T090000",
       "DURATION:PT1H",
@@ -129,7 +129,7 @@ describe("a series", () => {
     expect(found).toHaveLength(18);
   });
 
-  it("of many years goes on where the window begins, whatever its interval", () => {
+  it("of many years is expanded from the window on for any interval", () => {
     const every = (rule: string) =>
       event("DTSTART;TZID=Europe/Berlin:20010105T100000", "DURATION:PT1H", `RRULE:${rule}`);
     const until = Date.parse("2026-12-20T00:00:00Z");
@@ -140,7 +140,6 @@ describe("a series", () => {
       "2026-12-14T09:00/2026-12-14T10:00",
       "2026-12-18T09:00/2026-12-18T10:00",
     ]);
-    // Nothing is skipped of a series that counts.
     expect(times(calendar(every("FREQ=DAILY;INTERVAL=3;COUNT=3151")), { until })).toEqual([
       "2026-11-20T09:00/2026-11-20T10:00",
     ]);
@@ -163,14 +162,13 @@ describe("a series", () => {
     "FREQ=YEARLY;INTERVAL=3",
     "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24,25",
     "FREQ=YEARLY;BYDAY=4TH;BYMONTH=11",
-  ])("goes the same way whether its years are walked through or not: %s", (rule) => {
+  ])("has equal occurrences with and without skipping ahead: %s", (rule) => {
     // By turns: `npm run test:all` begins each rule on all three dates.
     const dates = ["20040229T233000", "20010831T100000", "20111231T000000"];
     const turn = rule.length % dates.length;
     for (const start of isThorough ? dates : [dates[turn]!]) {
       const series = (more: string) =>
         calendar(event(`DTSTART;TZID=America/New_York:${start}`, "DURATION:PT1H", `RRULE:${rule}${more}`));
-      // A series that counts is walked through from its beginning.
       const walked = times(series(";COUNT=100000"));
       expect([start, times(series(""))]).toEqual([start, walked]);
     }
@@ -202,7 +200,7 @@ describe("a series", () => {
     ]);
   });
 
-  it("may name its dates, and may be of whole days", () => {
+  it("may list its dates and may be of whole days", () => {
     const text = calendar(
       event("DTSTART:20261201T100000Z", "DURATION:PT1H", "RDATE:20261203T100000Z,20261205T100000Z"),
       event("DTSTART;VALUE=DATE:20261224", "RRULE:FREQ=YEARLY;UNTIL=20271224", "EXDATE;VALUE=DATE:20261224"),
@@ -216,8 +214,8 @@ describe("a series", () => {
   });
 });
 
-describe("what is broken", () => {
-  it("leaves the other events be", () => {
+describe("an invalid calendar", () => {
+  it("does not invalidate the other events", () => {
     const text = calendar(
       event("DTSTART:yesterday", "DURATION:PT1H"),
       event("DTSTART:20261201T150000Z", "this line says nothing", "DURATION:PT1H"),
@@ -239,11 +237,11 @@ describe("what is broken", () => {
       calendar(event("DTSTART:20261201T000000Z", "DURATION:PT30S", "RRULE:FREQ=MINUTELY")),
       "the calendar has too many events",
     ],
-  ])("as %s is of no use", async (_, text, message) => {
+  ])("is rejected when it is %s", async (_, text, message) => {
     await expect(readCalendarText(text, WINDOW)).rejects.toThrow(message);
   });
 
-  it("does not hold anybody up: a rule that is never fulfilled is given up", async () => {
+  it("is given up when a rule never produces a date", async () => {
     const never = event(
       "DTSTART:20261201T000000Z",
       "DURATION:PT1H",
@@ -253,7 +251,7 @@ describe("what is broken", () => {
   });
 });
 
-describe("free and busy times without events", () => {
+describe("free/busy components", () => {
   const freeBusy = (...lines: string[]): string =>
     ["BEGIN:VFREEBUSY", "UID:two", "DTSTAMP:20261101T000000Z", ...lines, "END:VFREEBUSY"].join("\r\n");
 
@@ -293,7 +291,7 @@ describe("free and busy times without events", () => {
     expect(times(calendar(freeBusy(line)))).toEqual(stretches);
   });
 
-  it("count beside events, as a calendar publishes them (RFC 5545 section 3.6.4)", () => {
+  it("count in addition to events (RFC 5545 section 3.6.4)", () => {
     const text = calendar(
       "METHOD:PUBLISH",
       event("DTSTART:20261203T150000Z", "DURATION:PT1H"),
@@ -315,7 +313,7 @@ describe("free and busy times without events", () => {
     ]);
   });
 
-  it("that make no sense leave the others be", () => {
+  it("that are invalid do not invalidate the others", () => {
     const broken = freeBusy("FREEBUSY:yesterday/tomorrow");
     expect(times(calendar(broken, freeBusy("FREEBUSY:20261201T150000Z/PT1H")))).toEqual([
       "2026-12-01T15:00/2026-12-01T16:00",

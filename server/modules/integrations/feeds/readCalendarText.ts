@@ -2,7 +2,6 @@ import { Worker } from "node:worker_threads";
 import type { BusyStretch, ReadingWindow } from "../rules/feeds/types.ts";
 import { CalendarFault } from "../../availability/busyCalendars.ts";
 
-/** What the thread works on. */
 export interface CalendarTask {
   readonly text: string;
   readonly window: ReadingWindow;
@@ -11,13 +10,12 @@ export interface CalendarTask {
 type Answer = { readonly stretches: readonly BusyStretch[] } | { readonly fault: string };
 
 const LONGEST_MS = 10_000;
-/** Several times what a calendar of the largest size needs. */
+/** Several times the need of the largest calendar. */
 const MEMORY_MB = 256;
 
 /**
- * The busy times of an iCalendar file within a window.
- *
- * @throws {CalendarFault} when it is none, or would take too long
+ * Returns the busy times within a window.
+ * @throws {CalendarFault} if the file is invalid or takes too long
  */
 export async function readCalendarText(
   text: string,

@@ -1,4 +1,3 @@
-// When an event takes place: once, or as often as its rules say.
 import ICAL from "ical.js";
 
 /** @typedef {import("ical.js").default.Component} Component */
@@ -29,7 +28,7 @@ export function* expand(event, { from, until, own, changed }) {
   /** @param {Time} time */
   const stretch = (time) => {
     const startsAt = instantOf(time, own);
-    // A day is a day, whatever happens to the clock in it.
+    // Whole days end at midnight, even if the clock changes.
     const endsAt = time.isDate
       ? instantOf(later(time, { days: Math.ceil(seconds / 86_400) }), own)
       : startsAt + seconds * 1000;
@@ -40,7 +39,7 @@ export function* expand(event, { from, until, own, changed }) {
     if (only.startsAt < until && only.endsAt > from) yield only;
     return;
   }
-  // The library forgets where a series begins that only names its dates.
+  // ical.js omits the first occurrence of a series that has only RDATE.
   if (event.hasProperty("rdate") && !event.hasProperty("rrule"))
     event.addPropertyWithValue("rrule", ICAL.Recur.fromString("FREQ=DAILY;COUNT=1"));
   alignEnds(event, start);

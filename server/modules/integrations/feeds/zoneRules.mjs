@@ -1,4 +1,4 @@
-// How calendars elsewhere keep time. IANA names follow the rules that Node knows; other names what their file says of them.
+// Time zones of external calendars. IANA names use the rules of Node; other names use the VTIMEZONE of the file.
 import ICAL from "ical.js";
 
 /** @type {Map<string, Intl.DateTimeFormat | null>} */
@@ -11,7 +11,7 @@ function formatOf(name) {
   /** @type {Intl.DateTimeFormat | null} */
   let format = null;
   try {
-    // An offset has no rules; newer engines would take it for a zone.
+    // Excludes offsets, which newer engines accept as zones.
     if (/^[A-Za-z]/.test(name))
       format = new Intl.DateTimeFormat("en-US", {
         timeZone: name,
@@ -24,7 +24,7 @@ function formatOf(name) {
         second: "numeric",
       });
   } catch {
-    // What Intl does not know is explained by the file, or not at all.
+    // Not an IANA zone; the file may define it.
   }
   formats.set(name, format);
   return format;
@@ -36,7 +36,6 @@ export const isKnownZone = (name) => formatOf(name) !== null;
 const QUARTER = 900_000;
 const DAY = 86_400_000;
 
-/** An IANA zone for ical.js. */
 export class KnownZone extends ICAL.Timezone {
   /** @type {Map<number, number>} offsets in milliseconds, by quarters of an hour: rules change at no other time */
   #offsets = new Map();

@@ -4,11 +4,11 @@ import { instantText } from "../../../platform/graphql/scalars.ts";
 import { BookingStatusEnum } from "../../../platform/graphql/types/enums.ts";
 
 const ActorEnum = builder.enumType("Actor", {
-  description: "Who did something.",
+  description: "Role of the person or program that made a change.",
   values: ["VISITOR", "OWNER", "STAFF", "SYSTEM"] as const,
 });
 
-/** One thing that happened to a booking. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 interface HistoryEvent {
   readonly at: number;
   readonly actor: "VISITOR" | "OWNER" | "STAFF" | "SYSTEM";
@@ -18,21 +18,23 @@ interface HistoryEvent {
 }
 
 export const BookingEventRef = builder.objectRef<HistoryEvent>("BookingEvent").implement({
-  description: "One thing that happened to a booking, as it stood afterwards.",
+  description: "One change of a booking, with its state afterwards.",
   fields: (t) => ({
     at: t.field({ type: "DateTime", resolve: ({ at }) => instantText(at) }),
     actor: t.expose("actor", { type: ActorEnum }),
     status: t.expose("status", { type: BookingStatusEnum }),
     startsAt: t.field({
       type: "DateTime",
-      description: "When the visit was to begin from then on.",
+      description: "Start of the booking after the change.",
       resolve: ({ startsAt }) => instantText(startsAt),
     }),
-    note: t.exposeString("note", { description: "Why it ended, where somebody said so." }),
+    note: t.exposeString("note", {
+      description: "Reason that was given for a cancellation or rejection. May be empty.",
+    }),
   }),
 });
 
-/** What the booker reads of an event: why it ended, but nothing that the business noted for itself. */
+/** Removes the notes that are for the business only. The booker sees the reason of a cancellation or rejection. */
 export function forBooker(event: HistoryEvent): HistoryEvent {
   const isEnd = event.status === "CANCELLED" || event.status === "DECLINED";
   return isEnd ? event : { ...event, note: "" };

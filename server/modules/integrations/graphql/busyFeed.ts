@@ -9,24 +9,25 @@ export const BusyFeedRef = builder.prismaObject("BusyFeed", {
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
   description:
-    "A calendar elsewhere: whenever it says that its person is busy, they cannot be booked. For the business alone.",
+    "An external iCalendar feed. Its busy times block bookings of the staff member. Requires `calendar.read`.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => globalId("BusyFeed", row.id) }),
     url: t.string({
       description:
-        "Where it is read. Whoever has it can read the calendar: who may not change calendars is told the host alone.",
+        "URL of the calendar. It grants access to the calendar, so callers without `calendar.manage` see only its origin, followed by `/…`.",
       resolve: ({ businessId, url }, _, { viewer }) =>
         mayIn(viewer, businessId, "calendar.manage") ? url : `${new URL(url).origin}/…`,
     }),
     readAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When it was last read. Null: not yet.",
+      description: "Time of the last successful read. Null before the first one.",
       resolve: (row) => (row.readAt ? instantText(row.readAt.getTime()) : null),
     }),
     lastError: t.string({
       nullable: true,
-      description: "Why it could not be read the last time, in English; what it said before counts on.",
+      description:
+        "Error of the last read, in English. Null if it succeeded. After an error the former busy times remain.",
       resolve: (row) => row.lastError || null,
     }),
     staff: t.relation("staff"),
@@ -36,8 +37,7 @@ export const BusyFeedRef = builder.prismaObject("BusyFeed", {
 builder.prismaObjectField(StaffRef, "busyFeeds", (t) =>
   t.relation("busyFeeds", {
     nullable: true,
-    description:
-      "Calendars elsewhere that say when they are busy, in the order in which they were added. For the business alone.",
+    description: "External calendars of the staff member, oldest first. Requires `calendar.read`.",
     authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
     query: { orderBy: { id: "asc" } },
   }),

@@ -26,19 +26,19 @@ export const EventRef = builder.objectRef<StoredEvent>("Event").implement({
   description: `Something that happened in a business, as it was then. Kept for ${EVENTS_KEPT_DAYS} days.`,
   fields: (t) => ({
     id: t.id({
-      description: "The same id as in deliveries (`webhook-id`).",
+      description: "The same id as in the header `webhook-id` of deliveries.",
       resolve: (event) => globalId("Event", event.id),
     }),
     type: t.expose("type", { type: "EventType", description: "The type of the event." }),
     occurredAt: t.field({
       type: "DateTime",
-      description: "When it happened.",
+      description: "Time of the event.",
       resolve: (event) => instantText(event.occurredAt),
     }),
     data: t.field({
       type: "JSONObject",
       description:
-        "What it says, as in deliveries; what each type has is described beside webhooks. Who it is about is there only for those who may read contacts, as they are known now.",
+        "Content of the event, as in deliveries. The documentation of webhooks describes each type. Personal data is current and requires `contacts.read`.",
       resolve: async (event, _, ctx) => (await loadersOf(ctx, event.businessId).body.load(event)).data,
     }),
   }),
@@ -51,7 +51,6 @@ interface EventLoaders {
 
 const known = new WeakMap<Context, Map<string, EventLoaders>>();
 
-/** Events and what they say, read once a request however many fields ask. */
 export function loadersOf(ctx: Context, businessId: string): EventLoaders {
   const ofBusinesses = known.get(ctx) ?? new Map<string, EventLoaders>();
   known.set(ctx, ofBusinesses);
@@ -82,26 +81,28 @@ type AnsweredPage = FeedPage & { readonly businessId: string };
 type Edge = { readonly node: StoredEvent; readonly cursor: string };
 
 const EventEdgeRef = builder.objectRef<Edge>("EventEdge").implement({
-  description: "An event at its place in the feed.",
+  description: "An event with its cursor.",
   fields: (t) => ({
-    cursor: t.exposeString("cursor", { description: "Its place: going on `after` it is told what follows." }),
+    cursor: t.exposeString("cursor", {
+      description: "Position of the event. Pass it as `after` to read the next events.",
+    }),
     node: t.expose("node", { type: EventRef, description: "The event." }),
   }),
 });
 
 const EventConnectionRef = builder.objectRef<AnsweredPage>("EventConnection").implement({
-  description: "A stretch of the feed, the oldest first.",
+  description: "A page of events in commit order, oldest first.",
   isTypeOf: (value) => "endCursor" in (value as object),
   fields: (t) => ({
     edges: t.field({
       type: [EventEdgeRef],
-      description: "The events with their places.",
+      description: "The events with their cursors.",
       resolve: ({ events, businessId }) =>
         events.map((node) => ({ node, cursor: eventCursor(businessId, node.position) })),
     }),
     pageInfo: t.field({
       type: FeedPageInfoRef(),
-      description: "Where to go on.",
+      description: "Cursor for the next page.",
       resolve: (page) => page,
     }),
   }),
@@ -109,18 +110,18 @@ const EventConnectionRef = builder.objectRef<AnsweredPage>("EventConnection").im
 
 function FeedPageInfoRef() {
   return builder.objectRef<FeedPage>("EventPageInfo").implement({
-    description: "Where a stretch of the feed ends.",
+    description: "End of a page of events.",
     fields: (t) => ({
       endCursor: t.exposeString("endCursor", {
-        description: "Keep it, and go on `after` it: never null, also when nothing has happened.",
+        description: "Store it and pass it as `after` next time. Never null, even if the page is empty.",
       }),
-      hasNextPage: t.exposeBoolean("hasMore", { description: "Whether more can be read at once." }),
+      hasNextPage: t.exposeBoolean("hasMore", { description: "True if more events can be read now." }),
     }),
   });
 }
 
 const EventsResult = builder.unionType("EventsResult", {
-  description: "What the feed answers.",
+  description: "A page of events, or the reason why the cursor or a type was rejected.",
   types: [EventConnectionRef, failures.CursorExpiredRef, failures.InvalidInputRef],
 });
 
@@ -130,11 +131,13 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   events: t.field({
     type: EventsResult,
     description:
-      "All that happens, in an order in which nothing is ever slipped in behind: whoever goes on where they ended misses nothing. To catch up with what no webhook has brought, or to do without webhooks.",
+      "All events in commit order. Resume from your last cursor to receive every event once, instead of webhooks or to find missed deliveries. Requires `webhooks.manage`.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "webhooks.manage" } }),
     args: {
-      first: t.arg.int({ defaultValue: 50, description: "How many at most: 1 to 100." }),
-      after: t.arg.string({ description: "A cursor of this feed. None: from the oldest that is kept." }),
+      first: t.arg.int({ defaultValue: 50, description: "Number of events, from 1 to 100." }),
+      after: t.arg.string({
+        description: "A cursor of this connection. Null starts at the oldest stored event.",
+      }),
       types: t.arg({
         type: ["EventType"],
         description: "Only events of these types. Null or an empty list means all.",

@@ -7,7 +7,7 @@ const FORMER_NAMES = new Map(
   Object.keys(EVENT_TYPES).map((type) => [type.replace(".", "_").toUpperCase(), type]),
 );
 
-/** Parses a type. An unknown one passes, so that the mutation or query returns `InvalidInput` with its path. */
+/** An unknown type passes, so that the operation returns `InvalidInput` with its path. */
 function parseEventType(value: unknown): string {
   if (typeof value === "string") return FORMER_NAMES.get(value) ?? value;
   throw new GraphQLError("EventType must be a text such as booking.created", {

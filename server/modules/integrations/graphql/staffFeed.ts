@@ -6,7 +6,7 @@ builder.prismaObjectField(StaffRef, "feedUrl", (t) =>
   t.string({
     nullable: true,
     description:
-      "Where calendar programs read what they serve (iCalendar). Whoever has this address reads it: it is theirs alone. For themselves, and for who sees to the calendar.",
+      "Secret URL of the staff member's iCalendar feed. Visible to that staff member and to callers with `calendar.manage`. Replace it with `renewStaffFeed`.",
     authScopes: ({ businessId, id }, _args, { viewer }) =>
       (viewer?.businessId === businessId && viewer.staffId === id) || {
         may: { businessId, permission: "calendar.manage" },

@@ -37,7 +37,6 @@ async function feedUrl(slug: string): Promise<string> {
   return data.node.feedUrl;
 }
 
-/** The file at an address, asked for at a host. */
 function file(address: string, host = "localhost"): Promise<string | null> {
   const [, opens = ""] = /\/feeds\/(.*)\.ics$/.exec(address) ?? [];
   const { database, clock, signer } = graph;
@@ -66,8 +65,8 @@ const renew = async (staff: string, asker: Asker) => {
   return errors.length > 0 ? errors[0]! : data.answer;
 };
 
-describe("a staff member's calendar", () => {
-  it("tells what they serve, with what they may know of it", async () => {
+describe("a staff feed", () => {
+  it("contains the staff member's bookings with the data that they may see", async () => {
     const visit = {
       service: serviceId("consultation"),
       staff: staffId("amara"),
@@ -102,7 +101,7 @@ describe("a staff member's calendar", () => {
     expect(events(await file(await feedUrl("bruno")))).toEqual([]);
   });
 
-  it("shows what stands or is asked for, from a month ago to a year ahead, in one statement", async () => {
+  it("covers scheduled and requested bookings of a month ago to a year ahead", async () => {
     const service = { service: serviceId("consultation"), staff: staffId("amara") };
     for (const [i, startsAt] of ["2026-11-24T15:00:00Z", "2026-11-24T16:00:00Z"].entries())
       await booked(graph, await heldToken(graph, { ...service, startsAt, visitor: visitorToken(i) }));
@@ -149,7 +148,6 @@ describe("a staff member's calendar", () => {
     });
     const address = await feedUrl("amara");
     const personal = ["Ada", "Lovelace", "Left knee", "+12125550142", "1 Elm Street"];
-    // The appointment ends at 15:30.
     graph.clock.set("2026-11-27T15:29:00Z");
     const before = await file(address);
     for (const value of personal) expect(before).toContain(value);
@@ -161,7 +159,7 @@ describe("a staff member's calendar", () => {
     expect(event!.description).toBe(reference);
   });
 
-  it("opens for nothing but its address, as it stands now", async () => {
+  it("opens only with its current key", async () => {
     const address = await feedUrl("amara");
     const bare = address.replace(".ics", "");
     const flipped = `${bare.slice(0, -1)}${bare.endsWith("A") ? "Q" : "A"}.ics`;
@@ -193,7 +191,7 @@ describe("a staff member's calendar", () => {
     });
   });
 
-  it("has its address shown and changed by the business alone", async () => {
+  it("has its URL shown and renewed only by permitted callers", async () => {
     const ask = async (asker: Asker) => {
       const { data, errors } = await graph.run<{
         business: { service: { staff: { feedUrl: unknown }[] } | null };

@@ -3,7 +3,6 @@ import type { GraphDeps } from "../../../platform/graphql/context.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
 
-/** A staff member's calendar, for the business of the request's host alone. Null: the key opens nothing there. */
 export async function staffFeedFile(
   deps: GraphDeps,
   key: string,

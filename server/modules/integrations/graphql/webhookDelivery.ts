@@ -6,11 +6,11 @@ import { EventRef, loadersOf } from "./event.ts";
 import { WebhookEndpointRef } from "./webhookEndpoint.ts";
 
 const DeliveryStateEnum = builder.enumType("WebhookDeliveryState", {
-  description: "What became of a delivery.",
+  description: "State of a delivery.",
   values: {
-    PENDING: { description: "It is to be sent, or to be tried again." },
-    DELIVERED: { description: "The endpoint has answered with a status from 200 to 299." },
-    FAILED: { description: "It was given up. It can be replayed." },
+    PENDING: { description: "Waits for its first or next attempt." },
+    DELIVERED: { description: "The endpoint responded with a status from 200 to 299." },
+    FAILED: { description: "No more attempts. Send it again with `replayWebhookDelivery`." },
   } as const,
 });
 
@@ -20,51 +20,55 @@ export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
-  description: "One event on its way to one endpoint. Kept as long as its event.",
+  description: "The delivery of one event to one endpoint. Kept as long as its event.",
   fields: (t) => ({
-    id: t.id({ description: "Its global id.", resolve: (row) => globalId("WebhookDelivery", row.id) }),
+    id: t.id({ description: "Global id.", resolve: (row) => globalId("WebhookDelivery", row.id) }),
     event: t.field({
       type: EventRef,
-      description: "What is told.",
+      description: "The delivered event.",
       resolve: async ({ businessId, eventId }, _, ctx) =>
         (await loadersOf(ctx, businessId).event.load(eventId))!,
     }),
-    endpoint: t.relation("endpoint", { type: WebhookEndpointRef, description: "Who is told." }),
+    endpoint: t.relation("endpoint", { type: WebhookEndpointRef, description: "The receiving endpoint." }),
     state: t.field({
       type: DeliveryStateEnum,
-      description: "What became of it.",
+      description: "State of the delivery.",
       resolve: ({ state }) => state as "PENDING" | "DELIVERED" | "FAILED",
     }),
-    attempts: t.exposeInt("attempts", { description: "How often it was tried, since it was last replayed." }),
+    attempts: t.exposeInt("attempts", {
+      description: "Number of attempts since the delivery was created or last replayed.",
+    }),
     createdAt: t.field({
       type: "DateTime",
-      description: "Since when it is owed.",
+      description: "Time of creation.",
       resolve: ({ createdAt }) => instantText(createdAt.getTime()),
     }),
     attemptedAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When it was tried last; null: not yet.",
+      description: "Time of the last attempt. Null before the first one.",
       resolve: ({ attemptedAt }) => instant(attemptedAt),
     }),
     nextAttemptAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When it is tried next; null: it is settled.",
+      description: "Time of the next attempt. Null if the delivery is finished.",
       resolve: ({ dueAt }) => instant(dueAt),
     }),
     answerStatus: t.exposeInt("answerStatus", {
       nullable: true,
-      description: "The HTTP status that the endpoint answered last; null: it did not answer.",
+      description: "HTTP status of the last response. Null if there was no response.",
     }),
-    answerText: t.exposeString("answerText", { description: "The first 2,000 characters of that answer." }),
+    answerText: t.exposeString("answerText", {
+      description: "First 2,000 characters of the last response. May be empty.",
+    }),
     durationMilliseconds: t.exposeInt("durationMs", {
       nullable: true,
-      description: "How long the last attempt took.",
+      description: "Duration of the last attempt in milliseconds. Null before the first one.",
     }),
     lastError: t.string({
       nullable: true,
-      description: "Why it did not arrive the last time, in English.",
+      description: "Error of the last attempt, in English. Null if there is none.",
       resolve: ({ lastError }) => lastError || null,
     }),
   }),
@@ -75,8 +79,8 @@ builder.prismaObjectFields(WebhookEndpointRef, (t) => ({
     type: WebhookDeliveryRef,
     ...walkedBy("businessId_id"),
     totalCount: true,
-    description: "What it was told, and is to be told, the latest first.",
-    args: { state: t.arg({ type: DeliveryStateEnum, description: "Only these." }) },
+    description: "Deliveries, newest first.",
+    args: { state: t.arg({ type: DeliveryStateEnum, description: "Only deliveries in this state." }) },
     query: ({ state }) => ({
       where: state == null ? {} : { state },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],

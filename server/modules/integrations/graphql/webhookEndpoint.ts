@@ -6,13 +6,13 @@ import { BusinessRef } from "../../businesses/graphql/business.ts";
 import "./eventType.ts";
 
 const EndpointStateEnum = builder.enumType("WebhookEndpointState", {
-  description: "Whether an endpoint is sent anything.",
+  description: "State of an endpoint.",
   values: {
-    ENABLED: { description: "It is sent all that happens, of its types." },
-    DISABLED: { description: "The business does not want it to be sent anything." },
+    ENABLED: { description: "Receives events of its types." },
+    DISABLED: { description: "Disabled by the business. Receives nothing." },
     SUSPENDED: {
       description:
-        "It has failed for days and is sent nothing more. Enable it again, and have what it missed replayed.",
+        "Failed for days and receives nothing. Enable it with `updateWebhookEndpoint`, then call `replayWebhookEvents`.",
     },
   } as const,
 });
@@ -24,11 +24,11 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   select: { businessId: true, id: true },
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
-  description: "An address that is told what happens. Its secret is shown only when it is made.",
+  description: "A URL that receives events. Requires `webhooks.manage`.",
   fields: (t) => ({
-    id: t.id({ description: "Its global id.", resolve: (row) => globalId("WebhookEndpoint", row.id) }),
-    url: t.exposeString("url", { description: "Where deliveries are sent, by POST." }),
-    description: t.exposeString("description", { description: "The business's own words." }),
+    id: t.id({ description: "Global id.", resolve: (row) => globalId("WebhookEndpoint", row.id) }),
+    url: t.exposeString("url", { description: "URL that deliveries are sent to with POST." }),
+    description: t.exposeString("description", { description: "Label for the business. May be empty." }),
     types: t.field({
       type: ["EventType"],
       description: "The types of events that it receives. An empty list means all.",
@@ -36,40 +36,42 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
       resolve: ({ types }) => types,
     }),
     includesContacts: t.exposeBoolean("includesContacts", {
-      description: "Whether it is told who somebody is: names, e-mail addresses, phone numbers, places.",
+      description:
+        "True if events contain personal data: names, e-mail addresses, phone numbers and locations.",
     }),
     state: t.field({
       type: EndpointStateEnum,
-      description: "Whether it is sent anything.",
+      description: "State of the endpoint.",
       select: { state: true },
       resolve: ({ state }) => state as "ENABLED" | "DISABLED" | "SUSPENDED",
     }),
-    failures: t.exposeInt("failures", { description: "How many deliveries in a row did not arrive." }),
+    failures: t.exposeInt("failures", { description: "Number of consecutive failed deliveries." }),
     failingSince: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Since when; null: the last one arrived.",
+      description: "Time of the first of these failures. Null if the last delivery succeeded.",
       select: { failingSince: true },
       resolve: ({ failingSince }) => instant(failingSince),
     }),
     pausedUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description: "It failed too often in a row and is left alone until then; one delivery tries it then.",
+      description:
+        "End of a pause after repeated failures. One delivery then tests the endpoint. Null if it is not paused.",
       select: { pausedUntil: true },
       resolve: ({ pausedUntil }) => instant(pausedUntil),
     }),
     formerSecretUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Until when deliveries are signed with the secret before as well; null: there is none.",
+      description: "Until then deliveries also have a signature of the former secret. Null if there is none.",
       select: { formerSecretUntil: true },
       resolve: ({ formerSecretUntil }, _, ctx) =>
         formerSecretUntil && formerSecretUntil.getTime() > ctx.now() ? instant(formerSecretUntil) : null,
     }),
     createdAt: t.field({
       type: "DateTime",
-      description: "When it was made.",
+      description: "Time of creation.",
       select: { createdAt: true },
       resolve: ({ createdAt }) => instantText(createdAt.getTime()),
     }),
@@ -81,7 +83,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     type: WebhookEndpointRef,
     ...walkedBy("businessId_id"),
     totalCount: true,
-    description: "Who is told what happens, in the order in which they were made.",
+    description: "Endpoints of the business, oldest first. Requires `webhooks.manage`.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "webhooks.manage" } }),
     query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
   }),

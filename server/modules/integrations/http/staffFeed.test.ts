@@ -11,7 +11,7 @@ async function appWith(answers: Record<string, string>) {
   return app;
 }
 
-it("serves a calendar to its program, and the same one only once", async () => {
+it("serves a calendar, and 304 while it is unchanged", async () => {
   const app = await appWith({ "http://salon.example key": calendar });
   const ask = (headers: Record<string, string> = {}) =>
     app.inject({ url: "/feeds/key.ics", headers: { host: "salon.example", ...headers } });
@@ -32,7 +32,7 @@ it("serves a calendar to its program, and the same one only once", async () => {
   expect((await ask({ "if-none-match": '"other"' })).statusCode).toBe(200);
 });
 
-it.each(["/feeds/other.ics", "/feeds/.ics"])("says at %s that there is nothing", async (url) => {
+it.each(["/feeds/other.ics", "/feeds/.ics"])("returns 404 at %s", async (url) => {
   const response = await (await appWith({})).inject(url);
   expect([response.statusCode, response.body]).toEqual([404, "No calendar event found"]);
   expect(response.headers["cache-control"]).toBe("private, no-store");

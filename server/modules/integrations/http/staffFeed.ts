@@ -3,10 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { CalendarFile } from "../../bookings/http/calendarFile.ts";
 import { requestInfo } from "../../../platform/http/requestInfo.ts";
 
-/**
- * `GET /feeds/{key}.ics`: a staff member's calendar, for a program that reads it again and again (RFC 5545); what it has
- * already is not sent again (RFC 9110 section 13.1.2).
- */
+/** `GET /feeds/{key}.ics` with conditional requests (RFC 9110, section 13.1.2). */
 export function addStaffFeedRoute(app: FastifyInstance, staffFeed: CalendarFile): void {
   app.get<{ Params: { key: string } }>("/feeds/:key.ics", async (request, reply) => {
     const text = await staffFeed(request.params.key, requestInfo(request, { isPersisted: true }));
@@ -28,7 +25,7 @@ export function addStaffFeedRoute(app: FastifyInstance, staffFeed: CalendarFile)
   });
 }
 
-/** Whether the caller has it, however it was packed on the way (weak comparison). */
+/** Weak comparison, because proxies weaken ETags when they compress. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? "").split(",").some((one) => ["*", etag, `W/${etag}`].includes(one.trim()));
 }

@@ -42,12 +42,10 @@ function deliverer(rules: Partial<SendRules> = {}) {
     webhooks: webTransport({ ...loopbackAllowed(), longestMs: 3_000, ...rules }),
   };
 }
-/** Sends all that is due, as one process does. */
 async function deliverDue(rules: Partial<SendRules> = {}): Promise<void> {
   const mine = startDelivering(deliverer(rules), (error) => faults.push(error));
   await mine.deliverDue();
   await mine.close();
-  // Whatever an endpoint does is no fault of ours.
   if (faults.length > 0) throw faults[0];
 }
 async function endpoint(draft: EndpointDraft = {}) {
@@ -57,7 +55,6 @@ async function endpoint(draft: EndpointDraft = {}) {
 }
 const TIMES = [23, 24, 25].flatMap((day) => [15, 16, 19].map((hour) => `2026-11-${day}T${hour}:00:00Z`));
 let visitor = 0;
-/** Books the n-th time, as somebody else each time. */
 async function booked(n: number): Promise<void> {
   visitor += 1;
   const wanted = { service: "consultation", startsAt: TIMES[n]!, staff: "amara" };
@@ -92,8 +89,8 @@ const answering =
   (_, response) =>
     void response.writeHead(status).end();
 
-describe("what happens", () => {
-  it("is sent to who wants to hear of it, signed, and kept as delivered", async () => {
+describe("an event", () => {
+  it("is sent signed to subscribed endpoints and stored as delivered", async () => {
     const { secret } = await endpoint({ types: ["booking.created"] });
     await endpoint({ types: ["guest.left"], url: receiver.url("/other") });
     await endpoint({ url: receiver.url("/known"), includesContacts: true });
@@ -114,7 +111,7 @@ describe("what happens", () => {
     ]);
   });
 
-  it("is tried again, later and later, until it arrives", async () => {
+  it("is retried at growing intervals until it arrives", async () => {
     await endpoint();
     receiver.answer("/", answering(503));
     await booked(0);
@@ -133,7 +130,7 @@ describe("what happens", () => {
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-timestamp"])).size).toBe(3);
   });
 
-  it("is given up after a day, and sent once more when somebody wants it", async () => {
+  it("fails after a day and can be sent again", async () => {
     await endpoint();
     receiver.answer("/", answering(302));
     await booked(0);
@@ -155,7 +152,7 @@ describe("what happens", () => {
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 1 }]);
   });
 
-  it("is not sent by two at once, and by another when the first has died", async () => {
+  it("is not sent by two processes, and by another one after the first dies", async () => {
     await endpoint();
     await booked(0);
     const taken = await Promise.all([1, 2, 3].map(() => takeDeliveries(deliverer(), new Map(), 10)));
@@ -166,7 +163,7 @@ describe("what happens", () => {
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 2 }]);
   });
 
-  it("is signed with both secrets while one is being replaced", async () => {
+  it("is signed with both secrets during a rotation", async () => {
     const { secret, endpointId } = await endpoint();
     const rotated = await rotateSecret(scope, endpointId, 1);
     if (!rotated.ok) throw new Error(rotated.failure.code);
@@ -183,7 +180,7 @@ describe("what happens", () => {
 });
 
 describe("an endpoint", () => {
-  it("that hangs, or does worse, keeps nobody else waiting", async () => {
+  it("that hangs or misbehaves blocks no other endpoint", async () => {
     const hanging: ServerResponse[] = [];
     receiver.answer("/hangs", (_, response) => void hanging.push(response));
     receiver.answer("/huge", (_, response) => void response.writeHead(200).end("x".repeat(10_000_000)));
@@ -193,7 +190,6 @@ describe("an endpoint", () => {
     delivering = startDelivering(deliverer({ longestMs: 120_000 }), (error) => faults.push(error));
     const fine = () => receiver.received.filter(({ path }) => path === "/fine").length;
     await expect.poll(fine, { timeout: 30_000, interval: 10 }).toBe(4);
-    // What comes while one of them hangs does not wait either.
     await booked(4);
     delivering.wake();
     await expect.poll(fine, { timeout: 30_000, interval: 10 }).toBe(5);
@@ -213,7 +209,7 @@ describe("an endpoint", () => {
     expect(faults).toEqual([]);
   }, 120_000);
 
-  it("that fails again and again is left alone, then tried with one delivery, and gets all when it is well", async () => {
+  it("that fails repeatedly is paused, probed with one delivery, then gets all", async () => {
     const { endpointId } = await endpoint();
     receiver.answer("/", answering(500));
     for (const n of [0, 1, 2, 3, 4, 5]) await booked(n);
@@ -235,12 +231,12 @@ describe("an endpoint", () => {
     expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(["DELIVERED"]));
   });
 
-  it("that fails for days is suspended, told of once, and hears again when it is enabled", async () => {
+  it("that fails for days is suspended with one mail until it is enabled again", async () => {
     const { endpointId } = await endpoint();
     receiver.answer("/", answering(410));
     const until = graph.clock.now() + SUSPENDED_AFTER_MS + 86_400_000;
     while (graph.clock.now() < until) {
-      // The only thing that happens once a day; everything else is tried again.
+      // One event a day; all other attempts are retries.
       const test = await sendTestEvent(scope, endpointId);
       if (!test.ok) break;
       for (let hour = 0; hour < 24; hour++) {

@@ -10,23 +10,19 @@ import {
 import { STUCK_MS } from "../../../platform/work/loop.ts";
 import type { Sender } from "../../notifications/jobs/senders.ts";
 
-/** Milliseconds between two searches for due deliveries. */
 const EVERY_MS = 3_000;
 
-/** How many are sent at once: several endpoints that hang leave room for everybody else. */
+/** Higher than the limit per endpoint, so that hanging endpoints do not block others. */
 const AT_ONCE = 64;
 
-/** Sends due deliveries to the endpoints of partners. */
 export interface Delivering extends Sender {
-  /** Sends everything that is due by now, and waits for its end. */
   deliverDue(): Promise<void>;
-  /** Waits for what is being sent; takes nothing more. */
   close(): Promise<void>;
 }
 
 /**
- * Searches for due deliveries every few seconds, and at once after a wake-up and after each delivery. Several processes may do so at
- * once; a lease keeps a delivery from being taken twice.
+ * Searches for due deliveries at an interval, after a wake-up and after each delivery. Leases allow several processes
+ * to do so.
  */
 export function startDelivering(deliverer: Deliverer, onError: (error: unknown) => void): Delivering {
   const inFlight = new Map<string, number>();
@@ -37,7 +33,7 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
   let progressedAt = 0;
   // The search must not inherit the time limit and the log entry of the request that wakes it.
   const outside = AsyncLocalStorage.snapshot();
-  // The embedded database is open in one process alone: whoever had taken a delivery before is dead.
+  // Only one process opens the embedded database, so earlier leases belong to a dead process.
   const isOurs = deliverer.database.kind === "embedded";
   const { query } = deliverer.database;
   const ready = isOurs ? putBackDeliveries(query, LEASE_MS, deliverer.clock.now()) : Promise.resolve();
@@ -68,7 +64,6 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
     } while (isAwaited && running.size < AT_ONCE);
   };
   function wake(): void {
-    // Whoever has room looks by itself when one has ended.
     if (isClosed || running.size >= AT_ONCE) return;
     if (looking) {
       isAwaited = true;
@@ -83,7 +78,6 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
   }
   const timer = setInterval(wake, EVERY_MS);
   timer.unref();
-  // What a process left that ended.
   wake();
   return {
     wake,

@@ -3,7 +3,7 @@ import { startLoop } from "../../../platform/work/loop.ts";
 
 const EVERY_MS = 60_000;
 
-/** Reads due external calendars every minute. Several processes may do so at once; a lease keeps a calendar from being read twice. */
+/** Leases allow several processes to read due calendars. */
 export function startReadingFeeds(reader: BusyFeedReader): () => Promise<void> {
   const { close } = startLoop({
     name: "calendars",

@@ -14,7 +14,6 @@ import { eventBodies } from "../events/eventBodies.ts";
 import type { Clock, RandomSource } from "../../../platform/database/ports.ts";
 import { WebhookFault, type WebhookTransport } from "./webhookTransport.ts";
 
-/** What delivering needs. */
 export interface Deliverer {
   readonly database: Database;
   readonly clock: Clock;
@@ -22,19 +21,17 @@ export interface Deliverer {
   readonly webhooks: WebhookTransport;
 }
 
-/** A delivery to be made, with what it says. */
 export interface Taken {
   readonly delivery: DueDelivery;
   readonly body: EventBody;
 }
 
-/** Milliseconds of a lease, longer than an attempt. If this process dies, another one takes the delivery after this time. */
+/** Longer than one attempt. After a crash another process takes the delivery when it ends. */
 export const LEASE_MS = 30_000;
 
-/** How many are sent to one endpoint at once: one that hangs keeps nobody else waiting. */
+/** Keeps a hanging endpoint from blocking others. */
 export const PER_ENDPOINT = 4;
 
-/** Takes what is due, by several processes at once if need be. Two statements at most. */
 export async function takeDeliveries(
   { database, clock }: Deliverer,
   inFlight: ReadonlyMap<string, number>,
@@ -52,8 +49,8 @@ export async function takeDeliveries(
 }
 
 /**
- * Sends one delivery and writes down what became of it. What does not arrive waits for its next try, a day at most; it arrives at
- * least once, and twice only when we die before we have written down that it did, or the endpoint did not say so in time.
+ * Sends one delivery and stores the result. At-least-once: a delivery is repeated only after a crash before the result
+ * is stored, or without a timely response.
  */
 export async function deliverWebhook(deliverer: Deliverer, taken: Taken): Promise<void> {
   const { database, clock, random } = deliverer;

@@ -13,27 +13,24 @@ import { newId } from "../../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 
-/** As many as anybody needs: each costs every booking a row. */
+/** Each endpoint costs every event a row. */
 export const MOST_ENDPOINTS = 20;
 
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
 
-/** How long a secret that was replaced stays good, in hours: when nobody says, and at most. */
+/** Validity of a replaced secret in hours: default and maximum. */
 export const ROTATION_HOURS = { usual: 24, most: 168 } as const;
 
-/** An endpoint, and the secret that was just made for it, shown this once. */
 export interface MadeSecret {
   readonly endpointId: string;
   readonly secret: string;
 }
 
-/** How a secret is shown: as Standard Webhooks has it. */
 export function secretText(secret: Uint8Array): string {
   return `whsec_${Buffer.from(secret).toString("base64")}`;
 }
 
-/** Makes an endpoint, enabled from now on. */
 export function createEndpoint(scope: Scope, draft: EndpointDraft): Promise<Outcome<MadeSecret>> {
   const { database, clock, random, business } = scope;
   return toResult(() => {
@@ -52,13 +49,10 @@ export function createEndpoint(scope: Scope, draft: EndpointDraft): Promise<Outc
   });
 }
 
-/** What of an endpoint is to be otherwise. */
 export interface EndpointChange extends EndpointDraft {
-  /** True: it hears of what happens from now on, also one that was suspended. */
   readonly isEnabled?: boolean | null;
 }
 
-/** Changes an endpoint; what is left out stays. Safe to send twice. */
 export function changeEndpoint(
   scope: Scope,
   id: string | null,
@@ -74,7 +68,6 @@ export function changeEndpoint(
   });
 }
 
-/** Gives an endpoint another secret; for some hours deliveries are signed with both. */
 export function rotateSecret(
   scope: Scope,
   id: string | null,
@@ -90,7 +83,6 @@ export function rotateSecret(
   });
 }
 
-/** Forgets an endpoint, its secret and its deliveries. Safe to send twice. Answers whether there was one. */
 export function removeEndpoint(
   scope: Scope,
   id: string | null,
@@ -104,7 +96,10 @@ export function removeEndpoint(
 
 type Sql = Parameters<Parameters<Scope["database"]["transaction"]>[0]>[0];
 
-/** Does something with an endpoint that nobody else changes meanwhile. */
+/**
+ * Runs work with the locked endpoint.
+ * @throws {DomainError} `ENDPOINT_NOT_FOUND`
+ */
 export function withEndpoint<T>(
   { database, clock, business }: Scope,
   id: string | null,

@@ -7,7 +7,6 @@ import { DomainError, toResult } from "../../../platform/database/domainError.ts
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { withEndpoint } from "./endpoints.ts";
 
-/** Has an endpoint tried with an event that says nothing, whatever state it is in. Answers the delivery's id. */
 export function sendTestEvent(
   scope: Scope,
   id: string | null,
@@ -21,7 +20,6 @@ export function sendTestEvent(
   });
 }
 
-/** Sends a delivery once more, whatever became of it: the same event under the same id. Safe to send twice. */
 export function sendAgain(
   { database, clock, business, jobs }: Scope,
   id: string | null,
@@ -38,7 +36,7 @@ export function sendAgain(
   );
 }
 
-/** Sends an endpoint everything of its types that has happened since then, also what it has had. Answers how many events. */
+/** Sends all events since `from` that the endpoint subscribes to, including delivered ones. Returns their number. */
 export function sendAllAgain(
   scope: Scope,
   id: string | null,

@@ -5,25 +5,21 @@ import { LEASE_MS, keepLeases } from "../../../platform/work/leases.ts";
 import type { Mail, MailTransport } from "../../../platform/mail/mailTransport.ts";
 import type { Clock } from "../../../platform/database/ports.ts";
 
-/** The dependencies of the mails about suspended endpoints. */
 export interface SuspensionTeller {
   readonly database: Database;
   readonly clock: Clock;
   readonly transport: MailTransport;
-  /** True if the operator turned mail off. Due mails are dropped then. */
+  /** True if the operator turned mail off; due mails are dropped. */
   readonly isOff?: boolean;
-  /** The address that mails come from. Null for the business's own. */
+  /** Sender address. Null for the address of the business. */
   readonly from: string | null;
-  /** The server's origin, for a business without an origin of its own. */
   readonly origin: string;
 }
 
-/** Milliseconds until a failed mail is sent again. */
 const RETRY_MS = 15 * 60_000;
 
 /**
- * Mails each business whose endpoint was suspended. Several processes may run this at once.
- *
+ * Mails each business whose endpoint was suspended. Several processes may run it.
  * @throws the first failure, after an attempt to send every mail
  */
 export async function tellSuspended(teller: SuspensionTeller): Promise<void> {

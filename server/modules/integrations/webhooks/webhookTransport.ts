@@ -1,33 +1,28 @@
-/** One delivery as it is sent. */
 export interface WebhookMessage {
   readonly url: string;
-  /** Names the event: the same however often it is sent. */
+  /** Id of the event, equal in every attempt. */
   readonly id: string;
   /** Epoch milliseconds. */
   readonly sentAt: number;
   readonly body: string;
-  /** What it is signed with: the secret, and the one before as long as that is good. */
+  /** The secret, and the former one while it is valid. */
   readonly secrets: readonly Uint8Array[];
 }
 
-/** What an endpoint answered. */
 export interface WebhookAnswer {
   readonly status: number;
-  /** The beginning of its text. */
   readonly text: string;
 }
 
-/** Hands deliveries over to partners. */
 export interface WebhookTransport {
   /**
-   * Answers whatever the endpoint answers.
-   *
-   * @throws {WebhookFault} when there is no answer
+   * Resolves for any HTTP status.
+   * @throws {WebhookFault} without a response
    */
   send(message: WebhookMessage): Promise<WebhookAnswer>;
 }
 
-/** Why a delivery has no answer. The message is one line, for the owner, and tells nothing of what else is there. */
+/** The one-line message is shown to the owner and reveals nothing about internal hosts. */
 export class WebhookFault extends Error {
   override name = "WebhookFault";
 }

@@ -2,7 +2,6 @@ import type { NoticeKind, NoticeRecipient } from "../rules/types.ts";
 import type { MailCaps } from "../rules/mailCaps.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A due mail that this process has taken until its lease ends. */
 export interface DueNotice {
   readonly businessId: string;
   readonly id: string;
@@ -14,24 +13,20 @@ export interface DueNotice {
   readonly staffId: string | null;
   readonly email: string;
   readonly locale: string;
-  /** How often it has been tried, this time included. */
   readonly attempts: number;
 }
 
-/** What became of a mail that was due. */
 export type Settled =
   | { readonly state: "SENT" | "DROPPED" }
   | { readonly state: "FAILED"; readonly error: string }
   | { readonly state: "PENDING"; readonly error: string; readonly dueAt: number }
-  /** Nobody has tried to send it: it is due as before, and this time does not count. */
+  /** Not attempted. It stays due and the attempt does not count. */
   | { readonly state: "PUT_BACK"; readonly dueAt: number };
 
 /**
- * Takes due notifications, the oldest first, within the caps, and postpones those over a cap. Other processes do not get
- * a taken notification until its lease has ended. One statement.
- *
+ * Leases due notifications within the caps, oldest first, and postpones those over a cap.
  * @param lease end of the lease, in epoch milliseconds
- * @param limit maximum number for each business, once for guests and once for all others
+ * @param limit maximum per business, once for guests and once for all others
  */
 export function takeDueNotices(
   query: Sql["query"],
@@ -51,15 +46,14 @@ export function takeDueNotices(
   );
 }
 
-/** A mail that was due, and what became of it. */
 export interface SettledNotice {
   readonly notice: Pick<DueNotice, "businessId" | "id" | "attempts">;
   readonly settled: Settled;
 }
 
 /**
- * Stores the results of mails. A notification that was dropped in the meantime stays dropped, unless it was sent. One that another
- * process has taken after the lease ended keeps that process's state. Dropped ones do not count towards the caps. One statement.
+ * Stores results. A notification dropped in the meantime stays dropped unless it was sent. A notification that another
+ * process leased again keeps that process's state. Dropped ones do not count towards the caps.
  */
 export async function settleNotices(
   query: Sql["query"],
@@ -88,8 +82,8 @@ export async function settleNotices(
 }
 
 /**
- * Makes due at once what a process had taken when it died: only where no other process can be sending. What has failed
- * before cannot be told from what waits for its next try, and waits. One statement.
+ * Makes the leases of a dead process due again. Call it only if no other process can send. Notifications with an
+ * earlier error keep their retry time.
  */
 export async function putBackTaken(query: Sql["query"], now: number): Promise<void> {
   await query(

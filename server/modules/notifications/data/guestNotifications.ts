@@ -1,16 +1,12 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** Counts of a business's notifications to guests. */
 export interface GuestNotifications {
   /** Orders with a future booking whose guests wait for the booker's confirmation. */
   readonly ordersAwaitingConfirmation: number;
-  /** Notifications that a cap has postponed. */
   readonly keptBack: number;
-  /** Notifications to guests within the last hour. */
   readonly sentInLastHour: number;
 }
 
-/** Counts a business's notifications to guests. One statement. */
 export async function loadGuestNotifications(
   query: Sql["query"],
   businessId: string,

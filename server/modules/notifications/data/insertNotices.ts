@@ -1,7 +1,6 @@
 import type { NoticeDraft } from "../rules/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A notification to be inserted. */
 export interface NewNotice extends NoticeDraft {
   /** Keyed hash of the normalised address; null for staff. */
   readonly recipientHash: Buffer | null;
@@ -10,10 +9,10 @@ export interface NewNotice extends NoticeDraft {
 }
 
 /**
- * Inserts notifications. Drops the future reminders and follow-ups of the orders, because the new notifications replace them. Due
- * notifications stay, except for changed bookings: their due reminders and follow-ups, and notifications of earlier moves, are dropped. A guest whose invitation a cap has postponed gets no notification of a change, because the
- * invitation shows the state at the time of sending. The lock on that invitation keeps it from being sent before this transaction
- * ends. One statement.
+ * Inserts notifications and drops those that they replace: future reminders and follow-ups of the orders, due ones of
+ * changed bookings, and notifications of earlier moves.
+ * A guest whose invitation a cap has postponed gets no notification of a change, because the invitation shows the state
+ * at the time of sending. The lock on that invitation keeps it from being sent before this transaction ends.
  */
 export async function insertNotices(
   sql: Sql,

@@ -1,18 +1,12 @@
 import type { NoticeLine, NoticeOrder } from "../rules/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** An order that people are to be told of. */
 export interface LoadedNoticeOrder extends NoticeOrder {
   readonly orderId: string;
 }
 
 type Row = Omit<LoadedNoticeOrder, "lines"> & NoticeLine;
 
-/**
- * The orders of some bookings, each with all of its bookings and everybody who has to do with them. One statement.
- *
- * @param formerStaff who served before, of bookings that moved: ids of staff by the booking's id
- */
 export async function loadNoticeOrders(
   sql: Sql,
   businessId: string,

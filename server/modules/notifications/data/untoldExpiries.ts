@@ -1,14 +1,14 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** Nobody wants to hear of a request whose visit is long past. */
+/** Bookings that began earlier cause no notification. */
 const DAYS_AFTER = 1;
 
-/** Any number that nothing else locks by. */
 const LOCK = 5_463_290_130;
 
 /**
- * Requests that ended unanswered, or unpaid after they were approved, and of which nobody was told yet, by business; none while another process is telling
- * of them. Whoever takes a time ends the requests in its way, so they cannot all be told of where that happens.
+ * Returns expired bookings without a notification, by business: requests, and approved ones that were not paid. Returns
+ * none while another process handles them. A booking that takes the slot ends competing requests, and cannot notify
+ * them itself.
  */
 export async function untoldExpiries(
   sql: Sql,

@@ -6,8 +6,7 @@ import { BusinessRef } from "../../businesses/graphql/business.ts";
 const GuestNotificationsRef = builder
   .objectRef<GuestNotifications & { readonly caps: MailCaps }>("GuestNotifications")
   .implement({
-    description:
-      "State of a business's notifications to guests, and the caps on them. The operator of the server sets the caps.",
+    description: "State of a business's notifications to guests, and the caps that the server operator sets.",
     fields: (t) => ({
       ordersAwaitingConfirmation: t.exposeInt("ordersAwaitingConfirmation", {
         description:
@@ -35,8 +34,7 @@ const GuestNotificationsRef = builder
 builder.objectField(BusinessRef, "guestNotifications", (t) =>
   t.field({
     type: GuestNotificationsRef,
-    description:
-      "Notifications to guests: what was sent and what waits. Requires `bookings.read` for the whole business.",
+    description: "State of the notifications to guests. Requires `bookings.read` for the whole business.",
     authScopes: ({ id: businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
     complexity: 20,
     resolve: async ({ id }, _, ctx) => ({

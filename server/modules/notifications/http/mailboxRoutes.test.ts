@@ -25,12 +25,12 @@ async function appWith(count: number, token: string | null = null) {
   return app;
 }
 
-describe("the mailbox", () => {
-  it("says when there is nothing in it", async () => {
+describe("mailbox", () => {
+  it("shows a message when it is empty", async () => {
     expect((await (await appWith(0)).inject("/dev/mailbox")).body).toContain("No mails yet");
   });
 
-  it("lists the newest first, and shows each as HTML, text and calendar file", async () => {
+  it("lists mails newest first and shows each as HTML, text and calendar file", async () => {
     const app = await appWith(2);
     const list = (await app.inject("/dev/mailbox")).body;
     expect(list.indexOf("/dev/mailbox/2")).toBeLessThan(list.indexOf("/dev/mailbox/1"));
@@ -41,13 +41,13 @@ describe("the mailbox", () => {
     expect((await app.inject("/dev/mailbox/1/html")).body).toBe("<p>Hello</p>");
   });
 
-  it("knows no mail that it does not keep", async () => {
+  it("returns 404 for an unknown mail", async () => {
     const app = await appWith(1);
     for (const url of ["/dev/mailbox/2", "/dev/mailbox/2/html", "/dev/mailbox/x"])
       expect((await app.inject(url)).statusCode).toBe(404);
   });
 
-  it("keeps the last two hundred", async () => {
+  it("keeps the last two hundred mails", async () => {
     const app = await appWith(203);
     expect((await app.inject("/dev/mailbox/3")).statusCode).toBe(404);
     expect((await app.inject("/dev/mailbox/4")).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe("the mailbox", () => {
       expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
   });
 
-  it("may be framed by its own pages only, runs no script and is never cached", async () => {
+  it("allows only its own pages to frame it, runs no script and is never cached", async () => {
     const { headers } = await (await appWith(1, TOKEN)).inject(`/mailbox/${TOKEN}/1`);
     expect(headers).toMatchObject({
       "cache-control": "no-store",

@@ -5,21 +5,21 @@ import type { KeptMail, KeptMails } from "../../../platform/mail/mailTransport.t
 
 type Shown = { Params: { token?: string; number: string } };
 
-/** The pages have inline styles, a frame with the mail, and no scripts. */
+/** Allows inline styles and the frame with the mail, but no scripts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * Serves the mails that a trial does not send. They contain links that sign in, so a request without the token gets 404.
- *
- * @param token unguessable part of the address. Null during development, when the pages are at `/dev/mailbox`
+ * Serves the mails that a trial does not send. They contain links that sign in, so a request without the token gets
+ * 404.
+ * @param token secret part of the path; null during development, when the path is `/dev/mailbox`
  */
 export function addMailboxRoutes(
   app: FastifyInstance,
   mailbox: Pick<KeptMails, "list">,
   token: string | null = null,
 ): void {
-  // The token is a parameter because metrics and logs contain routes.
+  // A route parameter keeps the token out of metrics and logs.
   const route = token === null ? "/dev/mailbox" : "/mailbox/:token";
   const base = mailboxPath(token);
   const isOpen = ({ params }: { params: Shown["Params"] }) => token === null || isSame(params.token, token);
@@ -40,7 +40,6 @@ export function addMailboxRoutes(
   });
 }
 
-/** The path of the mailbox. */
 export function mailboxPath(token: string | null): string {
   return token === null ? "/dev/mailbox" : `/mailbox/${token}`;
 }

@@ -20,7 +20,6 @@ afterAll(() => graph.close());
 
 const BOOKER = "ada@example.com";
 
-/** Keeps what it is given, but for what it never ends sending. */
 function transport(neverEnds: readonly string[] = [], refuses: readonly string[] = []) {
   const sent: string[] = [];
   const port: MailTransport = {
@@ -47,7 +46,7 @@ const attempts = () =>
     "SELECT email, attempts FROM notices WHERE kind = 'CONFIRMED' AND attempts > 0 AND state = 'PENDING' ORDER BY email",
   );
 
-it("sends at once what a dead process had taken, where no other can be sending; not what failed", async () => {
+it("resends leases of a dead process at once when no other process can be sending", async () => {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
   const held = await holdAs(scope, 1, {
     service: "consultation",
@@ -69,7 +68,7 @@ it("sends at once what a dead process had taken, where no other can be sending; 
   await mailing.sendDue();
   await mailing.close();
   expect(errors).toEqual([]);
-  // On a server somebody else may still be at it: there the lease has to end first.
+  // On a server another process may still be sending, so the lease has to end first.
   expect(alive.sent).toEqual(graph.database.kind === "embedded" ? [BOOKER] : []);
 });
 
@@ -89,7 +88,7 @@ async function bookedMassage(): Promise<void> {
   await bookAs(scope, held.value.id, "book-key-2", 0);
 }
 
-it("keeps mails pending without a mail server, and later sends those that still apply", async () => {
+it("keeps mails pending without a mail server and later sends those that still apply", async () => {
   await bookedMassage();
   const fail = (error: unknown) => {
     throw error;

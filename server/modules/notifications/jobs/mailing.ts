@@ -8,20 +8,19 @@ import { tellSuspended } from "../../integrations/webhooks/tellSuspended.ts";
 import { startLoop } from "../../../platform/work/loop.ts";
 import type { Sender } from "./senders.ts";
 
-/** Milliseconds between two searches for due mails. */
 const MAILS_EVERY_MS = 3_000;
-/** Milliseconds between two searches for requests that expired and endpoints that were suspended. */
 const CHANGES_EVERY_MS = 20_000;
 
-/** Sends due mails. */
 export interface Mailing extends Sender {
-  /** Sends everything that is due and waits for it. A call during a run starts one more run. Rejects if that run fails. */
+  /**
+   * Sends everything due and resolves when it is sent. Rejects if the run fails. A call during a run starts another
+   * one.
+   */
   sendDue(): Promise<void>;
-  /** Waits for the mails that are being sent. */
   close(): Promise<void>;
 }
 
-/** The sender of mails. `transport` is null while there is no mail server. */
+/** `transport` is null without a mail server. */
 export type Mailer = Omit<NoticeSender, "transport"> & {
   readonly transport: NoticeSender["transport"] | null;
   readonly random: RandomSource;
@@ -29,9 +28,8 @@ export type Mailer = Omit<NoticeSender, "transport"> & {
 };
 
 /**
- * Sends due mails after a wake-up and every few seconds: reminders, follow-ups, retries, and the mails of other processes. Also writes
- * the mails about expired requests and suspended endpoints. Without a transport mails stay due, and a mail server that is set up later
- * delivers them.
+ * Sends due mails after a wake-up and at an interval, and writes the mails about expired requests and suspended
+ * endpoints. Without a transport mails stay due.
  */
 export function startMailing({ transport, ...house }: Mailer, onError: (error: unknown) => void): Mailing {
   const sender = transport === null ? null : { ...house, transport };
@@ -47,7 +45,6 @@ export function startMailing({ transport, ...house }: Mailer, onError: (error: u
       if (!isReady) await putBackTaken(sender.database.query, sender.clock.now());
       isReady = true;
       const watched = { ...sender, onProgress: progress };
-      // These are few, and users wait for them.
       await sendAccountMails(watched);
       await sendSecurityMails(watched);
       await sendNotices(watched, () => isClosed);

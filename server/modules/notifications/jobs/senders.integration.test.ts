@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-/** Accepts every mail at once. */
 function collector(): MailTransport & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
   return { mails, concurrency: 5, send: async (mail) => void mails.push(mail), close: async () => {} };
@@ -40,7 +39,7 @@ async function heldConsultation(): Promise<string> {
   return held.value.id;
 }
 
-describe("the senders", () => {
+describe("senders", () => {
   it("are woken by a booking without a statement, and not by its replay", async () => {
     const hold = await heldConsultation();
     const sent = await graph.statementsOf(() => bookAs(scope, hold));
@@ -88,7 +87,7 @@ describe("the senders", () => {
   });
 });
 
-it("the poll finds the mails of another process", async () => {
+it("poll for the mails of another process", async () => {
   const transport = collector();
   const sender = { ...scope, transport, from: null, origin: "https://studio.example" };
   const mailing = startMailing(sender, (error) => faults.push(error));
@@ -98,7 +97,7 @@ it("the poll finds the mails of another process", async () => {
   await mailing.close();
 });
 
-it("a start sends the mails of a process that died", async () => {
+it("send the mails of a dead process at start", async () => {
   const { jobs: _none, ...dying } = scope;
   await bookAs(dying, await heldConsultation());
   const transport = collector();

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const sql = { query: () => Promise.resolve([]) };
 
-it("wakes each sender once for all work of a short time, and again for later work", () => {
+it("senders wake once for all commits of a short time, and again for later ones", () => {
   const wake = vi.fn<() => void>();
   const senders = createSenders(250);
   senders.add({ wake, check: () => {} });

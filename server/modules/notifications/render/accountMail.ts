@@ -7,12 +7,11 @@ import type { RenderedMail } from "./renderMail.ts";
 import { textMail } from "./textMail.ts";
 import type { MailWords } from "./words.ts";
 
-/** A mail with a link to choose a password, for who signs in for a business. */
 export interface AccountMail extends Pick<MailContent, "locale" | "business" | "name" | "link"> {
   readonly purpose: "RESET" | "INVITATION";
 }
 
-/** Writes it. Whoever has the link can choose the password: nothing else that is in the mail is worth anything. */
+/** The link lets any reader choose the password. */
 export function renderAccountMail(mail: AccountMail): RenderedMail {
   const words = accountWords(speak(mail.locale), mail);
   return { subject: words.subject, html: htmlMail(mail, words), text: textMail(mail, words) };

@@ -1,6 +1,5 @@
 import type { MailContent, MailLine } from "./content.ts";
 
-/** One line of an example mail. */
 export const exampleLine: MailLine = {
   service: "Consultation",
   status: "SCHEDULED",
@@ -18,7 +17,6 @@ export const exampleLine: MailLine = {
   price: null,
 };
 
-/** A mail for tests and for looking at. */
 export const exampleContent: MailContent = {
   kind: "CONFIRMED",
   recipient: "BOOKER",

@@ -6,10 +6,8 @@ import type { Money } from "../../../shared/money/money.ts";
 import type { MailContent, MailLine } from "./content.ts";
 import { momentText, zoneFor } from "./moments.ts";
 
-/** A label and what it says. */
 export type Fact = readonly [label: string, text: string];
 
-/** What is to be known of one booking besides its service and time. */
 export function factsOf(i18n: I18n, content: MailContent, line: MailLine): Fact[] {
   const tag = languageTag(content.locale);
   const isMixed = new Set(content.lines.map((one) => one.status)).size > 1;
@@ -29,7 +27,6 @@ export function factsOf(i18n: I18n, content: MailContent, line: MailLine): Fact[
   ]);
 }
 
-/** What is to be known of the whole order. */
 export function orderFacts(i18n: I18n, content: MailContent): Fact[] {
   const { client, total, refund, reference, reason } = content;
   const moneyText = (amount: Money | null) =>

@@ -6,10 +6,10 @@ import { factTable, ticketMarkup } from "./ticket.ts";
 import type { MailWords } from "./words.ts";
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Inter,Roboto,Helvetica,Arial,sans-serif";
-/** Keeps what follows out of the line that mail programs show beside the subject. */
+/** Invisible characters that fill the preview line of mail programs. */
 const NOTHING_MORE: Markup = { markup: "&#847;&zwnj;&nbsp;".repeat(60) };
 
-/** A mail as HTML: one column 560 wide, no pictures, nothing loaded from anywhere. */
+/** Renders one 560 px column without external resources. */
 export function htmlMail(content: Pick<MailContent, "business" | "locale">, words: MailWords): string {
   const { light: c, dark } = themeOf(content.business.accentColor);
   const { business } = content;
@@ -94,7 +94,7 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, word
         </table>
       </body>
     </html> `;
-  // Indentation only makes it longer, and some programs cut a long mail off.
+  // Mail programs truncate long mails, so indentation is removed.
   return page.markup.replaceAll(/\n\s+/g, "\n");
 }
 

@@ -3,7 +3,6 @@ import { languageTag } from "../../../shared/languages/locales.ts";
 import type { MailContent } from "./content.ts";
 import { momentText, shortMoment } from "./moments.ts";
 
-/** Returns the text between the greeting and the details. */
 export function introOf(i18n: I18n, content: MailContent): string {
   const { kind, recipient, booker, lines } = content;
   const business = content.business.name;
@@ -52,7 +51,6 @@ export function introOf(i18n: I18n, content: MailContent): string {
   }
 }
 
-/** Names what was cancelled: one booking by its service and time, several by their services. */
 function cancelledText(i18n: I18n, content: MailContent): string {
   const { lines, locale } = content;
   const services = [...new Set(lines.map((line) => line.service))];

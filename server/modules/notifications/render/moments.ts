@@ -14,25 +14,23 @@ import { ZONE_CITIES } from "../../../shared/time/zoneCities.ts";
 import { zoneLabel } from "../../../shared/time/zoneLabel.ts";
 import type { MailContent, MailLine } from "./content.ts";
 
-/** A date as a ticket shows it, and the time with its zone. */
 export interface Moment {
   readonly weekday: string;
   readonly day: string;
   readonly month: string;
   readonly date: string;
   readonly time: string;
-  /** The same by the reader's own clock, where that differs; null: it does not. */
+  /** Time on the reader's clock, or null if it does not differ. */
   readonly own: string | null;
 }
 
 const moments = new Map<string, Moment>();
 
-/** When a booking is: by the venue's clock where people meet, else by the reader's. Everybody of a visit reads the same. */
+/** Formats a booking's time in the venue's zone, or in the reader's zone for calls and online meetings. */
 export function momentOf(content: MailContent, line: MailLine): Moment {
   return remembered(moments, keyOf(content, line), () => makeMoment(content, line));
 }
 
-/** All that the words of a time depend on. */
 const keyOf = (content: MailContent, line: MailLine): string =>
   [
     content.locale,
@@ -59,7 +57,6 @@ function makeMoment(content: MailContent, line: MailLine): Moment {
   };
 }
 
-/** By the reader's own clock: the time alone, and the date where that is another one. */
 function ownText(content: MailContent, line: MailLine, venueDate: string): string {
   const style = styleOf(content, content.timeZone);
   const date = dateOfInstant(iso(line.startsAt), content.timeZone);
@@ -72,7 +69,6 @@ function rangeText({ locale }: MailContent, style: TimeStyle, { startsAt, endsAt
   return `${formatTimeRange(start, iso(endsAt), style)}, ${zoneIn(locale, style.timeZone, start)}`;
 }
 
-/** An instant by one clock, with its zone. */
 export function momentText(content: MailContent, instant: number, timeZone: string): string {
   const style = styleOf(content, timeZone);
   const date = formatDate(dateOfInstant(iso(instant), timeZone), "full", style.locale);
@@ -82,12 +78,11 @@ export function momentText(content: MailContent, instant: number, timeZone: stri
 const zoneIn = (locale: Locale, timeZone: string, instant: string): string =>
   zoneLabel(timeZone, instant, ZONE_CITIES[locale]);
 
-/** The zone that a booking is told in. */
 export function zoneFor({ business, timeZone }: MailContent, { placeKind }: MailLine): string {
   return placeKind === "PHONE" || placeKind === "ONLINE" ? timeZone : business.timeZone;
 }
 
-/** For a subject, where there is no room for the zone's name: `Mon, Nov 23, 10:00 AM`. */
+/** Short form for a subject, without the zone: `Mon, Nov 23, 10:00 AM`. */
 export function shortMoment(content: MailContent, line: MailLine): string {
   return remembered(shortMoments, keyOf(content, line), () => makeShortMoment(content, line));
 }

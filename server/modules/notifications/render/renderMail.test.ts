@@ -18,7 +18,6 @@ const kinds: readonly NoticeKind[] = [
 const mail = (changes: Partial<MailContent> = {}) => renderMail({ ...exampleContent, ...changes });
 const line = (changes: Partial<MailContent["lines"][number]>) => [{ ...exampleLine, ...changes }];
 
-/** What a person sees of HTML, in one line. */
 const seen = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, "")
@@ -31,12 +30,11 @@ const seen = (html: string) =>
     .replaceAll(/\s+/g, " ");
 
 describe.each(kinds)("%s", (kind) => {
-  it.each(locales)("says in %s the same as HTML and as text", (locale) => {
+  it.each(locales)("contains in %s the same text as HTML and as plain text", (locale) => {
     const { html, text, subject } = mail({ kind, locale, againLink: "https://northside.example/again" });
     const whole = seen(html);
     for (const part of text.split("\n")) {
       const isMarkup = /^=+$|^-- $/.test(part) || part === "";
-      // The date stands large and in pieces in the ticket; addresses are in the links.
       const isElsewhere = part.includes("2026") || part.startsWith("https://");
       if (!isMarkup && !isElsewhere)
         for (const piece of part.split(/\s?: |\s?:$/).filter(Boolean))
@@ -62,7 +60,7 @@ it.each<[Locale, string]>([
   ["pl", "Dzień dobry, Ada!"],
   ["pt", "Olá, Ada."],
   ["pt-br", "Olá, Ada."],
-])("greets in %s on a line of its own", (locale, greeting) => {
+])("greets in %s on its own line", (locale, greeting) => {
   const { html, text } = mail({ locale, name: "Ada" });
   expect(text).toContain(`\n\n${greeting}\n\n`);
   expect(html).toMatch(new RegExp(`>\\s*${greeting}\\s*</p>`));
@@ -93,8 +91,8 @@ it("sets a colon as the language prints it", () => {
   expect(mail({ locale: "de" }).text).toMatch(/^Mit: /m);
 });
 
-describe("the time", () => {
-  it("is the venue's where people meet, and then the reader's own where that is another", () => {
+describe("the time of a booking", () => {
+  it("is in the venue's zone, and also in the reader's zone when it differs", () => {
     const { text } = mail({ timeZone: "Europe/London" });
     expect(text).toContain(
       "10:00 AM – 10:30 AM, New York (UTC-5)\nYour local time: 3:00 PM – 3:30 PM, London (UTC)",
@@ -116,19 +114,19 @@ describe("the time", () => {
   it.each([
     ["fr", "Mardi 1er décembre 2026"],
     ["pl", "Wtorek, 1 grudnia 2026"],
-  ] as const)("has its date with a capital at the head of its line in %s", (locale, date) => {
+  ] as const)("has a capitalised date at the start of its line in %s", (locale, date) => {
     const startsAt = Date.parse("2026-12-01T15:00:00Z");
     const { text, html } = mail({ locale, lines: line({ startsAt, endsAt: startsAt + 1_800_000 }) });
     expect(text.split("\n")).toContain(date);
     expect(html).toContain(date.split(/[ ,]/, 1)[0]);
   });
 
-  it("has a date of its own, where the reader's is another one", () => {
+  it("has a second date when the reader's date differs", () => {
     const { text } = mail({ timeZone: "Asia/Tokyo" });
     expect(text).toContain("Your local time: Tuesday, November 24, 2026, 12:00 AM – 12:30 AM, Tokyo (UTC+9)");
   });
 
-  it("is the reader's where they call", () => {
+  it("is in the reader's zone for a phone call", () => {
     const { text, subject } = mail({
       timeZone: "Europe/London",
       lines: line({ placeKind: "PHONE", place: "" }),
@@ -139,27 +137,27 @@ describe("the time", () => {
     expect(subject).toBe("Your appointment is booked · Consultation, Mon, Nov 23, 3:00 PM");
   });
 
-  it("of an hour that comes twice tells which", () => {
+  it("names the offset of an hour that occurs twice", () => {
     const startsAt = Date.parse("2026-11-01T06:00:00Z");
     expect(mail({ lines: line({ startsAt, endsAt: startsAt + 1_800_000 }) }).text).toContain(
       "1:00 AM (UTC-5) – 1:30 AM (UTC-5), New York (UTC-5)",
     );
   });
 
-  it("of before is told of what has moved", () => {
+  it("shows the former start after a move", () => {
     const lines = line({ formerStart: Date.parse("2026-11-20T15:00:00Z") });
     expect(mail({ kind: "RESCHEDULED", lines }).text).toContain(
       "Before: Friday, November 20, 2026, 10:00 AM, New York (UTC-5)",
     );
   });
 
-  it("is in 24 hours where the business wants that", () => {
+  it("is in 24 hours when the business sets it", () => {
     const business = { ...exampleContent.business, hourCycle: "h23" as const };
     expect(mail({ business }).text).toContain("10:00 – 10:30, New York (UTC-5)");
   });
 });
 
-it("lists every line, with what they come to together", () => {
+it("lists every line with the total", () => {
   const price = { amount: 4500, currency: "USD" };
   const later = { ...exampleLine, service: "Body scan", startsAt: exampleLine.endsAt, price };
   const { subject, text } = mail({
@@ -172,7 +170,7 @@ it("lists every line, with what they come to together", () => {
   expect(text).toContain("For: Grace Hopper");
 });
 
-it("tells the staff whom they meet, and nobody else", () => {
+it("shows the client to staff only", () => {
   const client = { name: "Ada", email: "ada@example.com", phone: "+1 212", notes: "Left knee" };
   expect(mail({ recipient: "STAFF", client }).text).toMatch(
     /Client: Ada\nEmail: ada@example.com\nPhone: \+1 212\nNotes: Left knee/,
@@ -180,7 +178,7 @@ it("tells the staff whom they meet, and nobody else", () => {
   expect(mail().text).not.toContain("Client");
 });
 
-it("lets no text become markup, nor a second line of the subject", () => {
+it("escapes markup and keeps the subject on one line", () => {
   const nasty = `<script>alert(1)</script>"' & \r\nBcc: x@y.example`;
   const { html, subject } = mail({
     name: nasty,
@@ -191,9 +189,9 @@ it("lets no text become markup, nor a second line of the subject", () => {
   expect(mail({ link: `https://x.example/?a="><b>` }).html).not.toContain("<b>");
 });
 
-it("wears the business's colour, readable in light and dark, and loads nothing", () => {
+it("uses the business's colour with sufficient contrast and loads nothing", () => {
   const { html } = mail({ business: { ...exampleContent.business, accentColor: "#ffee00" } });
-  // Yellow with white letters would not be read: it is darkened until it is.
+  // Yellow is darkened until white text is readable.
   expect(html).toContain("background:#817800;border:1px solid #817800;color:#ffffff");
   expect(html).toContain("prefers-color-scheme:dark");
   expect(html).not.toMatch(/<img|<link|url\(|@import/);

@@ -5,14 +5,13 @@ import { htmlMail } from "./htmlMail.ts";
 import { textMail } from "./textMail.ts";
 import { wordsOf } from "./words.ts";
 
-/** A mail in the reader's language, as subject, HTML and text. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** Writes a mail. A subject is one line, whatever a service is called. */
+/** The subject is a single line, which prevents header injection. */
 export function renderMail(content: MailContent): RenderedMail {
   const safe = withoutLinks(content);
   const words = wordsOf(speak(content.locale), safe);
@@ -23,7 +22,7 @@ export function renderMail(content: MailContent): RenderedMail {
   };
 }
 
-/** Returns the content with names, and addresses that visitors typed, in a form that mail programs do not turn into links. */
+/** Keeps mail programs from turning names and typed addresses into links. */
 function withoutLinks(content: MailContent): MailContent {
   const { name, booker, client, lines } = content;
   return {

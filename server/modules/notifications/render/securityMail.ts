@@ -9,16 +9,13 @@ import type { RenderedMail } from "./renderMail.ts";
 import { textMail } from "./textMail.ts";
 import type { MailWords } from "./words.ts";
 
-/** A mail to a user about the security of their account. `link` leads to the account. */
 export interface SecurityMail extends Pick<MailContent, "locale" | "business" | "name" | "link"> {
   readonly kind: "NEW_DEVICE" | "PASSWORD_CHANGED" | "NEW_API_KEY";
-  /** The name of the new key. */
   readonly detail: string;
-  /** The instant of the event, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Renders a security mail. Its link only opens the account. */
 export function renderSecurityMail(mail: SecurityMail): RenderedMail {
   const i18n = speak(mail.locale);
   const { title, intro, why } = securityTexts(i18n, mail);
@@ -69,7 +66,7 @@ function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" 
   }
 }
 
-/** Formats the instant in the time zone of the business, as in `November 20, 2026, 2:30 PM`. */
+/** In the zone of the business: `November 20, 2026, 2:30 PM`. */
 function formatMoment({ locale, business, at }: SecurityMail): string {
   const { timeZone, hourCycle } = business;
   const tag = languageTag(locale);

@@ -4,7 +4,7 @@ import { suspensionMail } from "./suspensionMail.ts";
 
 const URL = "https://hooks.example/a?b=1&c=<d>";
 
-it.each(locales)("is said in %s, with the address in its place and nothing of it as markup", (locale) => {
+it.each(locales)("suspensionMail renders in %s with the escaped address", (locale) => {
   const mail = suspensionMail(locale, URL);
   expect(mail.subject).toContain("hooks.example");
   expect(mail.text).toContain(URL);
@@ -13,7 +13,7 @@ it.each(locales)("is said in %s, with the address in its place and nothing of it
   if (locale !== "en") expect(mail.text).not.toBe(suspensionMail("en", URL).text);
 });
 
-it("is English in a language that we do not speak", () => {
+it("suspensionMail falls back to English for an unsupported language", () => {
   expect(suspensionMail("sv-SE", URL)).toEqual({
     ...suspensionMail("en", URL),
     html: expect.stringContaining('lang="en"'),

@@ -2,7 +2,6 @@ import { languageTag } from "../../../shared/languages/locales.ts";
 import { html } from "../../../shared/markup/html.ts";
 import { speak, spokenLocale } from "../../../platform/i18n/speak.ts";
 
-/** What a business reads when nothing more is sent to an endpoint of its webhooks. */
 export function suspensionMail(
   language: string,
   url: string,

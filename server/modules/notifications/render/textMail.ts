@@ -3,7 +3,6 @@ import type { MailContent } from "./content.ts";
 import type { Fact } from "./facts.ts";
 import type { MailWords, Ticket } from "./words.ts";
 
-/** A mail as text, for those who read it so: everything that the HTML says, links written out. */
 export function textMail(
   { business, locale }: Pick<MailContent, "business" | "locale">,
   words: MailWords,
@@ -31,7 +30,7 @@ function ticketText({ service, moment, own, facts }: Ticket, locale: Locale): st
 const factText = (facts: readonly Fact[], locale: Locale): string =>
   facts.map(([label, text]) => `${label}${colon(locale)} ${text.replaceAll("\n", "\n  ")}`).join("\n");
 
-/** As it is printed in that language: the French set it off (Lexique des règles typographiques). */
+/** French sets a no-break space before a colon (Lexique des règles typographiques). */
 const colon = (locale: Locale): string => (locale === "fr" ? "\u00a0:" : ":");
 
 const width = (text: string): number => Math.min([...text].length, 60);

@@ -1,7 +1,6 @@
 import { accentShades, surfaces } from "../../../shared/branding/accent.ts";
 import { remembered } from "../../../shared/memory/remembered.ts";
 
-/** The colours of one scheme. */
 interface Colours {
   readonly ground: string;
   readonly paper: string;
@@ -21,7 +20,7 @@ interface Theme {
 
 const themes = new Map<string, Theme>();
 
-/** Light, which stands in every element, since many programs know nothing else; and dark for those that ask. */
+/** Light colours are inline, because many mail programs ignore style sheets. */
 export function themeOf(accentColor: string): Theme {
   return remembered(themes, accentColor, () => makeTheme(accentColor));
 }
@@ -50,7 +49,6 @@ function makeTheme(accentColor: string): Theme {
   };
 }
 
-/** The rules for dark, and for narrow screens. Programs that read no style sheet show the elements' own light. */
 export function styleSheet(dark: Colours): string {
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

@@ -5,7 +5,7 @@ import type { Ticket } from "./words.ts";
 
 type Colours = ReturnType<typeof themeOf>["light"];
 
-/** One booking: its date large, what it is and when beside it. Tables, because that is what mail programs lay out. */
+/** Uses a table, because mail programs do not support other layouts. */
 export function ticketMarkup(ticket: Ticket, c: Colours): Markup {
   const { moment } = ticket;
   const void_ = ticket.isVoid ? "text-decoration:line-through;" : "";
@@ -48,7 +48,6 @@ export function ticketMarkup(ticket: Ticket, c: Colours): Markup {
   </table>`;
 }
 
-/** Labels and what they say, in two columns; one on a phone. */
 export function factTable(facts: readonly Fact[], c: Colours): Markup {
   const rows = facts.map(
     ([label, text]) =>

@@ -1,7 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { MailContent } from "./content.ts";
 
-/** What a mail is about, in a few words: its heading, and the beginning of its subject. */
 export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): string {
   const count = lines.length;
   const isOver = lines.every((line) => line.status === "EXPIRED");

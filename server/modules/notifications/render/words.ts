@@ -5,36 +5,30 @@ import { introOf } from "./intro.ts";
 import { type Moment, momentOf, shortMoment } from "./moments.ts";
 import { titleOf } from "./titles.ts";
 
-/** All words of a mail, in the reader's language: the same for HTML and for text. */
 export interface MailWords {
   readonly subject: string;
   readonly title: string;
-  /** The greeting, on a line of its own. */
   readonly greeting: string;
   readonly intro: string;
   readonly tickets: readonly Ticket[];
   readonly facts: readonly Fact[];
-  /** A request to the reader, shown above the buttons. Empty if there is none. */
   readonly request: string;
   readonly buttons: readonly { readonly text: string; readonly href: string; readonly isPrimary: boolean }[];
-  /** The business's own rules, where the reader can still act on them. */
+  /** Cancellation policy. Empty if the reader cannot change the booking. */
   readonly policy: string;
   readonly contact: string;
   readonly why: string;
 }
 
-/** One booking. */
 export interface Ticket {
   readonly service: string;
   readonly moment: Moment;
-  /** By the reader's own clock, said in a sentence. */
+  /** A sentence with the time on the reader's clock, or null. */
   readonly own: string | null;
   readonly facts: readonly Fact[];
-  /** It will not take place. */
   readonly isVoid: boolean;
 }
 
-/** Puts into words what a mail says. */
 export function wordsOf(i18n: I18n, content: MailContent): MailWords {
   const { business, recipient, lines, kind } = content;
   const title = titleOf(i18n, content);
@@ -88,7 +82,6 @@ export function wordsOf(i18n: I18n, content: MailContent): MailWords {
   };
 }
 
-/** Asks the booker to confirm the guests. */
 function confirmationRequest(i18n: I18n, { confirmation }: MailContent): string {
   if (!confirmation) return "";
   return i18n._(

@@ -1,9 +1,8 @@
 import type { NoticeLine, NoticeOrder } from "./types.ts";
 
-/** Monday, November 23, 2026, 10 in the morning in New York. */
+/** Monday, November 23, 2026, 10:00 in New York. */
 export const MONDAY_10 = Date.parse("2026-11-23T15:00:00Z");
 
-/** A line of an example order: half an hour with Amara, a reminder a day before. */
 export function exampleLine(bookingId: string, changes: Partial<NoticeLine> = {}): NoticeLine {
   const startsAt = changes.startsAt ?? MONDAY_10;
   return {
@@ -24,7 +23,6 @@ export function exampleLine(bookingId: string, changes: Partial<NoticeLine> = {}
   };
 }
 
-/** An order of such lines, booked in German at a business that speaks English. */
 export function exampleOrder(...lines: readonly NoticeLine[]): NoticeOrder {
   return {
     bookerEmail: "ada@example.com",

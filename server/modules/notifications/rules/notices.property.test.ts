@@ -39,7 +39,7 @@ const order = fc
   .array(line, { minLength: 1, maxLength: 8 })
   .map((lines) => exampleOrder(...lines.map((changes, i) => exampleLine(`b${i}`, changes))));
 
-it("nobody is told of what is not theirs, or of one thing twice", () => {
+it("notifies each person only of their own bookings and once of each", () => {
   fc.assert(
     fc.property(order, fc.constantFrom(...occasions), (given, occasion) => {
       const notices = noticesFor(occasion, given, NOW);

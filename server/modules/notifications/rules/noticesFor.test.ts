@@ -8,14 +8,12 @@ const HOUR = 3_600_000;
 const guest = { member: 1, email: "grace@example.com" };
 const bruno = { id: "bruno", email: "bruno@studio.example" };
 
-/** What is said at once: who, what and of which bookings. */
 function said(occasion: Occasion, order: NoticeOrder): string[] {
   return noticesFor(occasion, order, NOW)
     .filter((one) => one.dueAt === NOW)
     .map((one) => `${one.recipient} ${one.kind} ${one.bookingIds.join("+")}`);
 }
 
-/** What is said later, in hours from Monday at ten. */
 function later(order: NoticeOrder, now = NOW): string[] {
   return noticesFor("BOOKED", order, now)
     .filter((one) => one.dueAt > now)
@@ -24,7 +22,7 @@ function later(order: NoticeOrder, now = NOW): string[] {
     );
 }
 
-describe("at once", () => {
+describe("due now", () => {
   const requested: Partial<NoticeLine> = { status: "REQUESTED", wasScheduled: false };
   it.each<[string, Occasion, NoticeLine[], string[]]>([
     ["one booking", "BOOKED", [exampleLine("a")], ["BOOKER CONFIRMED a", "STAFF CONFIRMED a"]],
@@ -153,7 +151,7 @@ describe("at once", () => {
     expect(said(occasion, { ...exampleOrder(line), guestsAwaitConfirmation })).toEqual(expected);
   });
 
-  it("in the booker's language to those who come, in the house's to those who serve", () => {
+  it("uses the booker's language for guests and the business's language for staff", () => {
     const notices = noticesFor("BOOKED", exampleOrder(exampleLine("a", { guests: [guest] })), NOW);
     expect(
       notices.filter((one) => one.dueAt === NOW).map((one) => [one.email, one.locale, one.member]),
@@ -165,8 +163,8 @@ describe("at once", () => {
   });
 });
 
-describe("later", () => {
-  it("reminds once a visit, not once a booking, and only who comes", () => {
+describe("due later", () => {
+  it("reminds the booker and guests once a date, not once a booking", () => {
     const lines = [
       exampleLine("a", { reminderMinutes: [1440, 60] }),
       exampleLine("b", { startsAt: MONDAY_10 + HOUR / 2, guests: [guest], reminderMinutes: [60] }),
@@ -178,19 +176,19 @@ describe("later", () => {
     ]);
   });
 
-  it("reminds of each visit of a series", () => {
+  it("reminds of each date of a series", () => {
     const week = 7 * 24 * HOUR;
     const lines = [exampleLine("a"), exampleLine("b", { startsAt: MONDAY_10 + week })];
     expect(later(exampleOrder(...lines))).toEqual(["BOOKER REMINDER a -24", "BOOKER REMINDER b 144"]);
   });
 
-  it("reminds of nothing whose time for that is past, nor of what does not stand", () => {
+  it("skips reminders in the past and of bookings that are not scheduled", () => {
     expect(later(exampleOrder(exampleLine("a")), MONDAY_10 - 24 * HOUR)).toEqual([]);
     expect(later(exampleOrder(exampleLine("a", { status: "REQUESTED" })))).toEqual([]);
     expect(later(exampleOrder(exampleLine("a", { status: "CANCELLED" })))).toEqual([]);
   });
 
-  it("reminds anew of what was not changed, since all of the order's is made anew", () => {
+  it("recreates the reminders of unchanged bookings of the order", () => {
     const order = exampleOrder(
       exampleLine("a", { status: "CANCELLED" }),
       exampleLine("b", { isConcerned: false, startsAt: MONDAY_10 + 48 * HOUR }),
@@ -198,7 +196,7 @@ describe("later", () => {
     expect(later(order)).toEqual(["BOOKER REMINDER b 24"]);
   });
 
-  it("thanks whoever booked, after the last of the visit", () => {
+  it("sends the booker a follow-up after the last booking of the date", () => {
     const lines = [
       exampleLine("a", { followUpMinutes: 60, reminderMinutes: [], guests: [guest] }),
       exampleLine("b", { startsAt: MONDAY_10 + HOUR, followUpMinutes: 60, reminderMinutes: [] }),

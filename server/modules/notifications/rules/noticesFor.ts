@@ -3,8 +3,8 @@ import { peopleOf, type Person } from "./people.ts";
 import type { NoticeDraft, NoticeKind, NoticeLine, NoticeOrder, Occasion } from "./types.ts";
 
 /**
- * Returns the notifications after an event of an order's bookings: for each person one about their own bookings, due now, and all
- * future reminders and follow-ups of the order. `now` and due times in epoch milliseconds.
+ * Returns the notifications after an event: one due now for each person and kind, and all future reminders and
+ * follow-ups of the order. Instants in epoch milliseconds.
  */
 export function noticesFor(occasion: Occasion, order: NoticeOrder, now: number): NoticeDraft[] {
   const people = peopleOf(order);
@@ -20,7 +20,6 @@ function tellAtOnce(occasion: Occasion, person: Person, now: number): NoticeDraf
     const kind = kindAtOnce(occasion, person, line);
     if (kind) byKind.set(kind, [...(byKind.get(kind) ?? []), line.bookingId]);
   }
-  // What is booked and what is asked for in one visit is one mail.
   const asked = byKind.get("REQUESTED");
   const booked = byKind.get("CONFIRMED");
   if (asked && booked) {
@@ -34,26 +33,23 @@ function tellAtOnce(occasion: Occasion, person: Person, now: number): NoticeDraf
   return [...byKind].map(([kind, bookingIds]) => draft(person, kind, bookingIds, now));
 }
 
-/** Returns the kind of notification about one booking that is due now, or null. */
 function kindAtOnce(occasion: Occasion, person: Person, line: NoticeLine): NoticeKind | null {
-  // The first notification to guests who had to wait is the present state, for every occasion.
+  // Guests who had to wait first get the present state, whatever the event is.
   if (person.recipient === "GUEST" && line.guestsUntold)
     return line.status === "SCHEDULED" ? "CONFIRMED" : null;
   return line.isConcerned ? kindOf(occasion, person, line) : null;
 }
 
-/** Returns the kind of notification to a person about one booking, or null. */
 function kindOf(occasion: Occasion, person: Person, line: NoticeLine): NoticeKind | null {
   const isGuest = person.recipient === "GUEST";
   const isStaff = person.recipient === "STAFF";
-  // Guests hear of a visit when it stands, and of its end only when they had heard of it.
+  // Guests are notified once a booking is scheduled, and of its end only if they knew of it.
   if (isGuest && !line.wasScheduled) return null;
   if (isStaff && !line.wasTold) return null;
   switch (occasion) {
     case "BOOKED":
       return line.status === "REQUESTED" ? "REQUESTED" : "CONFIRMED";
     case "APPROVED":
-      // Who serves hears of it when it is paid.
       if (isStaff && line.status === "AWAITING_PAYMENT") return null;
       return isGuest ? "CONFIRMED" : "APPROVED";
     case "DECLINED":
@@ -70,7 +66,6 @@ function kindOf(occasion: Occasion, person: Person, line: NoticeLine): NoticeKin
   }
 }
 
-/** Who had served a visit that moves to somebody else is rid of it; who serves it now has a new one. */
 function movedKind(person: Person, line: NoticeLine): NoticeKind {
   if (person.recipient !== "STAFF" || line.formerStaff === null) return "RESCHEDULED";
   const isIn = (staff: NoticeLine["staff"]) => staff.some((one) => one.id === person.staffId);
@@ -79,7 +74,7 @@ function movedKind(person: Person, line: NoticeLine): NoticeKind {
   return line.status === "REQUESTED" ? "REQUESTED" : "CONFIRMED";
 }
 
-/** Reminders for who comes, and a word afterwards for who booked: one a visit, not one a booking. */
+/** Reminders go to the booker and guests, follow-ups to the booker; one per date, not per booking. */
 function tellLater(person: Person, timeZone: string, now: number): NoticeDraft[] {
   if (person.recipient === "STAFF") return [];
   const standing = person.lines.filter((line) => line.status === "SCHEDULED");
@@ -111,7 +106,6 @@ function followUp(person: Person, lines: readonly NoticeLine[], now: number): No
   ];
 }
 
-/** Bookings on one date of the business are one visit. */
 function visitsOf(lines: readonly NoticeLine[], timeZone: string): NoticeLine[][] {
   const visits = new Map<string, NoticeLine[]>();
   for (const line of lines) {

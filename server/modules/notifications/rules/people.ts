@@ -1,6 +1,5 @@
 import type { NoticeLine, NoticeOrder, NoticeRecipient, NoticeStaff } from "./types.ts";
 
-/** A recipient of an order's notifications, with the bookings that concern them, by ordinal. */
 export interface Person {
   readonly recipient: NoticeRecipient;
   /** Number of the guest, from 1; 0 for the booker and staff. */
@@ -11,7 +10,6 @@ export interface Person {
   readonly lines: readonly NoticeLine[];
 }
 
-/** Returns the booker with all bookings, each guest who may be notified with their own, and each present or former staff member with theirs. */
 export function peopleOf(order: NoticeOrder): Person[] {
   const { lines, locale, staffLocale } = order;
   const booker = { member: 0, staffId: null, email: order.bookerEmail, locale, lines };

@@ -12,6 +12,6 @@ it.each([
   ["+ada@example.com", "+ada@example.com"],
   ["ada@exa+mple.com", "ada@exa+mple.com"],
   ["no address", "no address"],
-])("counts %s as %s", (email, expected) => {
+])("normaliseRecipient maps %s to %s", (email, expected) => {
   expect(normaliseRecipient(email)).toBe(expected);
 });

@@ -2,8 +2,8 @@
 const IGNORES_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * Returns the same text for all spellings of an address that lead to one mailbox: lower case, without a subaddress (RFC 5233, the
- * part after `+`), and without dots where the provider ignores them. Use it to count, not to send.
+ * Maps all spellings of one mailbox to one text: lower case, without subaddress (RFC 5233), without ignored dots. For
+ * counting only; never send to it.
  */
 export function normaliseRecipient(email: string): string {
   const address = email.trim().toLowerCase();

@@ -29,15 +29,15 @@ it.each<[BookingStatus, number, NoticeKind[]]>([
   ["EXPIRED", AFTER, ["DECLINED"]],
   ["CANCELLED", BEFORE, ["CANCELLED"]],
   ["AWAITING_PAYMENT", BEFORE, ["APPROVED"]],
-])("of what is %s at %i there is to say %s", (status, now, expected) => {
+])("for %s at %i the answer is %s", (status, now, expected) => {
   expect(said(status, now)).toEqual(expected);
 });
 
-it("to who has nothing to do with it any more, only that it is over for them", () => {
+it("sends former participants only the cancellation", () => {
   expect(said("SCHEDULED", BEFORE, false)).toEqual(["CANCELLED"]);
 });
 
-it("calls a request that stands by now a booking", () => {
+it("turns a request that is booked by now into a confirmation", () => {
   expect(kindNow("REQUESTED", ["SCHEDULED", "REQUESTED"])).toBe("REQUESTED");
   expect(kindNow("REQUESTED", ["SCHEDULED"])).toBe("CONFIRMED");
   expect(kindNow("CANCELLED", ["CANCELLED"])).toBe("CANCELLED");

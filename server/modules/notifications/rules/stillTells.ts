@@ -1,21 +1,19 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { NoticeKind } from "./types.ts";
 
-/** A booking at the moment at which a mail about it is sent. Instants in epoch milliseconds. */
+/** A booking at the time of sending. Instants in epoch milliseconds. */
 export interface CurrentLine {
   readonly status: BookingStatus;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Whether the recipient still has to do with it: booked it, comes along, serves it. */
   readonly isTheirs: boolean;
 }
 
 /**
- * Whether a mail still has something to say of a booking when it is sent: a server that was down for a day must not
- * confirm what was cancelled meanwhile, nor remind of what is over.
+ * False if a delayed mail no longer applies, for example a confirmation of a booking that was cancelled in the
+ * meantime.
  */
 export function stillTells(kind: NoticeKind, line: CurrentLine, now: number): boolean {
-  // A visit that moved to somebody else is over for who served it before.
   if (kind === "CANCELLED") return line.status === "CANCELLED" || !line.isTheirs;
   if (!line.isTheirs) return false;
   const { status } = line;
@@ -40,7 +38,7 @@ export function stillTells(kind: NoticeKind, line: CurrentLine, now: number): bo
   }
 }
 
-/** What a mail is about by now: a request that was approved before it was told of is simply booked. */
+/** A request that was approved before its mail was sent becomes a confirmation. */
 export function kindNow(kind: NoticeKind, statuses: readonly BookingStatus[]): NoticeKind {
   return kind === "REQUESTED" && !statuses.includes("REQUESTED") ? "CONFIRMED" : kind;
 }

@@ -1,6 +1,5 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 
-/** What a mail is about. */
 export type NoticeKind =
   | "CONFIRMED"
   | "REQUESTED"
@@ -10,15 +9,12 @@ export type NoticeKind =
   | "CANCELLED"
   | "REMINDER"
   | "FOLLOW_UP"
-  /** What was paid goes back. */
   | "REFUNDED"
   /** The link that manages the booking, because it was renewed or requested. */
   | "LINK";
 
-/** Who a mail is for. */
 export type NoticeRecipient = "BOOKER" | "GUEST" | "STAFF";
 
-/** What happened to bookings that people are to be told of. */
 export type Occasion =
   | "BOOKED"
   | "APPROVED"
@@ -28,57 +24,52 @@ export type Occasion =
   | "CANCELLED"
   /** A payment arrived too late and is returned. */
   | "REFUNDED"
-  /** The booker has confirmed that the guests may be notified. They receive the present state. */
+  /** The booker allowed notifications to guests, who now receive the present state. */
   | "GUESTS_CONFIRMED";
 
-/** A staff member; without an address they are told nothing. */
 export interface NoticeStaff {
   readonly id: string;
   readonly email: string | null;
 }
 
-/** A booking of an order, as it stands after what happened. Instants in epoch milliseconds. */
+/** A booking after the event. Instants in epoch milliseconds. */
 export interface NoticeLine {
   readonly bookingId: string;
   readonly status: BookingStatus;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Whether what happened, happened to this one. */
+  /** True if the event concerns this booking. */
   readonly isConcerned: boolean;
-  /** Whether it has ever been more than a request. */
+  /** True if it has ever been more than a request. */
   readonly wasScheduled: boolean;
-  /** Whether those who serve have ever heard of it: not while it waits for its first payment. */
+  /** True if staff may know of it. False while it waits for its first payment. */
   readonly wasTold: boolean;
   readonly staff: readonly NoticeStaff[];
-  /** Who served it before it was moved; null: it was not moved to anybody else. */
+  /** Staff before a move, or null if the staff did not change. */
   readonly formerStaff: readonly NoticeStaff[] | null;
-  /** Who comes along, by their number in the party; those who left are not among them. */
+  /** Guests by their number in the party, without those who left. */
   readonly guests: readonly { readonly member: number; readonly email: string }[];
-  /** The order's guests had to wait for the booker's confirmation and were not notified of this booking yet. */
+  /** True if the guests had to wait for the booker's confirmation and were not notified of this booking yet. */
   readonly guestsUntold: boolean;
   readonly reminderMinutes: readonly number[];
   readonly followUpMinutes: number | null;
 }
 
-/** An order with all of its bookings. */
 export interface NoticeOrder {
   readonly bookerEmail: string;
-  /** Guests are not notified yet: the booker has neither confirmed by mail nor paid. */
+  /** True while the booker has neither confirmed by mail nor paid. */
   readonly guestsAwaitConfirmation: boolean;
-  /** The language of whoever booked, and of those who come along. */
   readonly locale: string;
-  /** The language of the house. */
   readonly staffLocale: string;
-  /** The business's zone: what is on one date there is one visit. */
+  /** Zone of the business. Bookings on one of its dates share a reminder. */
   readonly timeZone: string;
   readonly lines: readonly NoticeLine[];
 }
 
-/** A mail that is owed to somebody. */
 export interface NoticeDraft {
   readonly kind: NoticeKind;
   readonly recipient: NoticeRecipient;
-  /** Which guest; 0 the booker and staff. */
+  /** Number of the guest; 0 for the booker and staff. */
   readonly member: number;
   readonly staffId: string | null;
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { PaymentProviderName, PaymentState } from "../rules/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A payment about which something is to be done, ours until its lease ends. Instants in epoch milliseconds. */
+/** Leased to the caller. Epoch milliseconds. */
 export interface DuePayment {
   readonly businessId: string;
   readonly id: string;
@@ -9,20 +9,18 @@ export interface DuePayment {
   readonly state: PaymentState;
   readonly sessionId: string | null;
   readonly expiresAt: number;
-  /** Whether all that it is for still waits for it. */
+  /** All its bookings still wait for it. */
   readonly isAwaited: boolean;
-  /** How often it has been looked at, this time included. */
   readonly attempts: number;
 }
 
-/** Who takes what is due, until when it is theirs (epoch milliseconds), and how much at most. */
+/** Epoch milliseconds; `lease` is its end. */
 export interface Taking {
   readonly now: number;
   readonly lease: number;
   readonly limit: number;
 }
 
-/** Takes payments that are to be asked about, ended or decided; nobody else gets the same meanwhile. One statement. */
 export function takeDuePayments(query: Sql["query"], { now, lease, limit }: Taking): Promise<DuePayment[]> {
   return query<DuePayment>(
     `UPDATE payments p SET due_at = $2::timestamptz, attempts = p.attempts + 1
@@ -37,7 +35,7 @@ export function takeDuePayments(query: Sql["query"], { now, lease, limit }: Taki
   );
 }
 
-/** Says when a payment is looked at next; null: never again. What has been decided meanwhile is left alone. One statement. */
+/** Null for never. No effect if the state or the lease has changed. */
 export async function putOffPayment(
   query: Sql["query"],
   { businessId, id, state }: Pick<DuePayment, "businessId" | "id" | "state">,
@@ -56,7 +54,7 @@ export async function putOffPayment(
   );
 }
 
-/** Ends a payment of which the visitor was never told where to pay it. One statement. */
+/** No visitor has the address of a payment without a session. */
 export async function endUntold(
   query: Sql["query"],
   businessId: string,
@@ -70,7 +68,7 @@ export async function endUntold(
   );
 }
 
-/** Money that is to go back, ours to send until its lease ends. */
+/** Leased to the caller. */
 export interface DueRefund {
   readonly businessId: string;
   readonly id: string;
@@ -83,7 +81,6 @@ export interface DueRefund {
   readonly attempts: number;
 }
 
-/** Takes refunds that are to be sent; nobody else gets the same meanwhile. One statement. */
 export function takeDueRefunds(query: Sql["query"], { now, lease, limit }: Taking): Promise<DueRefund[]> {
   return query<DueRefund>(
     `UPDATE refunds r SET due_at = $2::timestamptz, attempts = r.attempts + 1
@@ -97,7 +94,6 @@ export function takeDueRefunds(query: Sql["query"], { now, lease, limit }: Takin
   );
 }
 
-/** Says when a refund is sent, or asked about, next, and why it was not done. One statement. */
 export async function putOffRefund(
   query: Sql["query"],
   { businessId, id }: Pick<DueRefund, "businessId" | "id">,

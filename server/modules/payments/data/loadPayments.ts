@@ -2,7 +2,7 @@ import type { PaidPart } from "../rules/refund.ts";
 import type { PaymentProviderName, PaymentState } from "../rules/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** An attempt at being paid, as it is kept. Instants in epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface PaymentRow {
   readonly id: string;
   readonly orderId: string;
@@ -15,9 +15,9 @@ export interface PaymentRow {
   readonly failure: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** What has gone back of it, or is on its way. */
+  /** Includes pending refunds. */
   readonly refundedMinor: number;
-  /** It was paid when its time was over, and what the money becomes is not decided yet. */
+  /** Paid after its deadline and not allocated yet. */
   readonly isUndecided: boolean;
 }
 
@@ -30,7 +30,7 @@ SELECT p.id, p.order_id AS "orderId", p.provider, p.state, p.amount_minor AS "am
          WHERE x.business_id = p.business_id AND x.payment_id = p.id AND x.allotted_at IS NULL) AS "isUndecided"
   FROM payments p`;
 
-/** The payments of some orders, each order's oldest first. One statement. */
+/** Oldest first for each order. */
 export function loadPaymentsOfOrders(
   query: Sql["query"],
   businessId: string,
@@ -43,19 +43,18 @@ export function loadPaymentsOfOrders(
   );
 }
 
-/** What was paid for a booking, and what of that has gone back or is on its way. */
 export interface BookingMoney {
   readonly id: string;
   readonly paidMinor: number;
   readonly refundedMinor: number;
-  /** Of that: because it was cancelled, and because the business wanted to. */
+  /** Part of `refundedMinor`, by reason. */
   readonly cancelledMinor: number;
   readonly givenMinor: number;
-  /** What each payment paid for it, as far as it is decided. */
+  /** Allocated payments only. */
   readonly parts: readonly PaidPart[];
 }
 
-/** The money of some bookings, in no order; those for which nothing was ever paid are left out. One statement. */
+/** In no order, without bookings that were never paid. */
 export function loadBookingMoney(
   query: Sql["query"],
   businessId: string,

@@ -1,21 +1,20 @@
 import type { PaymentProviderName } from "../rules/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** NOTHING: nothing of the order waits for a payment. EXPIRED: it did, and its time is over. */
+/** `NOTHING` if nothing waits for a payment. `EXPIRED` if its time is over. */
 export type OpenedPayment = { readonly payment: string } | { readonly failure: "NOTHING" | "EXPIRED" };
 
-/** The one payment by which an order can be paid now: the open one if it still fits, else a new one. One statement. */
+/** Returns the open payment if it still fits, otherwise a new one. */
 export async function openPayment(
   sql: Sql,
   wish: {
     readonly businessId: string;
     readonly orderId: string;
-    /** Of the new one, should there be one. */
     readonly id: string;
     readonly provider: PaymentProviderName;
     readonly currency: string;
     readonly now: number;
-    /** Origin that the visitor returns to. An open payment with another origin is replaced. */
+    /** An open payment with another origin is replaced. */
     readonly returnOrigin: string;
   },
 ): Promise<OpenedPayment> {
@@ -34,10 +33,7 @@ export async function openPayment(
   return row!.opened;
 }
 
-/**
- * Keeps where a payment is paid, should that not be known. A payment that is over by now is to be ended at the provider's at
- * once. Answers whether it is still open. One statement.
- */
+/** A payment that is over becomes due, so that the job ends its session. Returns whether it is open. */
 export async function keepSession(
   query: Sql["query"],
   businessId: string,

@@ -1,21 +1,20 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** What can be given back of a payment, in minor units. */
+/** Minor units. */
 export interface Refundable {
-  /** Of the whole payment; 0 for one that did not succeed, or came so late that it is not decided yet what becomes of it. */
+  /** 0 if the payment did not succeed, or is not allocated yet. */
   readonly left: number;
-  /** Of the booking that was named; null: none was, or the payment is for others. */
+  /** Null if the payment covers no such booking. */
   readonly leftOfBooking: number | null;
 }
 
-/** Reads what is left of a payment; nobody gives anything of it back until we are done. Null: there is none. Two statements. */
 export async function lockRefundable(
   sql: Sql,
   businessId: string,
   paymentId: string,
   bookingId: string | null,
 ): Promise<Refundable | null> {
-  // By itself: a statement that waits for a lock still reads everything else as it was before it waited.
+  // A separate statement, because one that waits for a lock reads other rows as of before the wait.
   await sql.query("SELECT 1 FROM payments WHERE business_id = $1 AND id = $2 FOR UPDATE", [
     businessId,
     paymentId,

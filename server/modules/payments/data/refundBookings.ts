@@ -2,20 +2,18 @@ import type { PaidPart, RefundPolicy } from "../rules/refund.ts";
 import type { RefundReason } from "../rules/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** What one payment paid for a booking, and what its service says of giving it back. */
 export interface PaidBooking extends PaidPart, RefundPolicy {
   readonly bookingId: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
 }
 
-/** What was paid for some bookings, and stands; nobody gives anything of it back until we are done. Two statements. */
 export async function lockPaidBookings(
   sql: Sql,
   businessId: string,
   bookingIds: readonly string[],
 ): Promise<PaidBooking[]> {
-  // By itself: a statement that waits for a lock still reads everything else as it was before it waited.
+  // A separate statement, because one that waits for a lock reads other rows as of before the wait.
   await sql.query(
     `SELECT 1 FROM payments WHERE business_id = $1 AND state = 'SUCCEEDED'
         AND id IN (SELECT payment_id FROM payment_bookings WHERE business_id = $1 AND booking_id = ANY ($2::uuid[])) ORDER BY id FOR UPDATE`,
@@ -37,18 +35,17 @@ export async function lockPaidBookings(
   );
 }
 
-/** Money that is to go back. */
 export interface NewRefund {
   readonly id: string;
   readonly paymentId: string;
-  /** Null: of the payment as a whole. */
+  /** Null for the payment as a whole. */
   readonly bookingId: string | null;
   readonly amountMinor: number;
   readonly reason: RefundReason;
   readonly note: string;
 }
 
-/** Writes refunds down, to be sent at once. More than is left of a payment the database refuses. One statement. */
+/** The database rejects more than is left of a payment. */
 export async function insertRefunds(
   sql: Sql,
   businessId: string,

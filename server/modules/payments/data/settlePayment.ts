@@ -1,7 +1,6 @@
 import type { HoldDraft, TakenHold } from "../../bookings/data/holds/takeHold.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** What is reported of a payment; see `settle_payment`. */
 export interface PaymentReport {
   readonly state: "OPEN" | "PAID" | "FAILED" | "EXPIRED";
   readonly sessionId: string | null;
@@ -11,37 +10,34 @@ export interface PaymentReport {
   readonly failure: string;
 }
 
-/** What is reported of a refund. */
 export interface RefundReport {
   readonly state: "PENDING" | "SUCCEEDED" | "FAILED";
   readonly reference: string;
   readonly failure: string;
 }
 
-/** What became of a report. */
 export type SettledOutcome =
   | "SUCCEEDED"
   | "FAILED"
   | "EXPIRED"
   | "REFUNDED"
   | "REFUND_FAILED"
-  /** It says what was known, or what is overtaken. */
+  /** The known state, or an outdated one. */
   | "NOTHING_NEW"
   | "TOLD_BEFORE"
   | "NOT_OURS"
   | "UNKNOWN_PAYMENT"
   | "UNKNOWN_REFUND"
   | "OTHER_AMOUNT"
-  /** It is about another session than the payment's own. */
   | "OTHER_SESSION";
 
-/** What the money of a payment became, by the ids of bookings. */
+/** Ids of bookings. */
 export interface Allotted {
-  /** What stands now. */
+  /** Confirmed. */
   readonly stood: readonly string[];
-  /** Of what it goes back. */
+  /** Refunded. */
   readonly refunded: readonly string[];
-  /** What ended unpaid before: its time is to be taken again, else the money goes back. */
+  /** Expired before. Their time is taken again, otherwise they are refunded. */
   readonly late: readonly string[];
 }
 
@@ -51,7 +47,7 @@ type Answer = { readonly outcome: SettledOutcome } & Partial<Allotted>;
 
 const NOTHING: Allotted = { stood: [], refunded: [], late: [] };
 
-/** Something a provider told. Instants in epoch milliseconds; the ids were given by us once, but need not lead anywhere. */
+/** The ids may not exist. Epoch milliseconds. */
 export interface ToldEvent {
   readonly provider: string;
   readonly id: string;
@@ -63,7 +59,7 @@ export interface ToldEvent {
   readonly refund: ({ readonly refundId: string | null } & RefundReport) | null;
 }
 
-/** Records an event, once, and takes over what it says. One statement. */
+/** Applies an event once. One statement. */
 export async function receivePaymentEvent(sql: Sql, event: ToldEvent, now: number): Promise<Settled> {
   const { provider, id, type, createdAt, refund } = event;
   const told = { provider, id, type, createdAt: new Date(createdAt).toISOString() };
@@ -83,7 +79,6 @@ export async function receivePaymentEvent(sql: Sql, event: ToldEvent, now: numbe
   return { ...NOTHING, ...row!.settled };
 }
 
-/** Takes over what a provider answered about a payment. One statement. */
 export async function settlePayment(
   sql: Sql,
   businessId: string,
@@ -100,7 +95,6 @@ export async function settlePayment(
   return { ...NOTHING, ...row!.settled };
 }
 
-/** Takes over what a provider answered about a refund. One statement. */
 export async function settleRefund(
   query: Sql["query"],
   businessId: string,
@@ -117,10 +111,7 @@ export async function settleRefund(
   return row!.settled.outcome;
 }
 
-/**
- * Decides what the money of a payment that succeeded becomes, as far as that is open; with `refundLate` it goes back of what
- * ended unpaid too. One statement.
- */
+/** `refundLate` also refunds the part of expired bookings. */
 export async function allotPayment(
   sql: Sql,
   businessId: string,
@@ -135,15 +126,14 @@ export async function allotPayment(
   return row!.allotted;
 }
 
-/** `STATUS`: something of it has not ended unpaid, or is decided. `LINK`: somebody else booked with its one-time link. */
+/**
+ * `STATUS` if a booking has not expired or its payment is allocated. `LINK` if another order used the one-time link.
+ */
 export type RetakenBookings =
   | TakenHold
   | { readonly failure: "STATUS" | "LINK"; readonly ordinal: number; readonly available?: undefined };
 
-/**
- * Takes the time of bookings again that were paid for too late, the n-th where the n-th line of a draft says: one statement. On
- * a failure the caller must roll back.
- */
+/** Takes the time of late-paid bookings, the n-th by the n-th line. The caller must roll back on a failure. */
 export async function retakeBookings(
   sql: Sql,
   businessId: string,

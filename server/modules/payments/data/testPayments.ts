@@ -1,8 +1,8 @@
 import type { Database } from "../../../platform/database/database.ts";
 
-/** A payment of the test provider, as it keeps it. Instants in epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface TestPaymentRow {
-  /** Unpredictable: whoever knows it may pay. */
+  /** Unpredictable, because its holder may pay. */
   readonly id: string;
   readonly businessId: string;
   readonly businessName: string;
@@ -13,7 +13,7 @@ export interface TestPaymentRow {
   readonly currency: string;
   readonly returnUrl: string;
   readonly expiresAt: number;
-  /** When what became of it is told; null: it has been, or there is nothing to tell. */
+  /** When the result is reported. Null if nothing is to report. */
   readonly tellAt: number | null;
 }
 
@@ -26,7 +26,7 @@ const COLUMNS = `t.id, t.business_id AS "businessId", b.name AS "businessName", 
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-/** Opens it, or answers the id of the one that this payment has already. One statement. */
+/** Returns the id of the existing payment if there is one. */
 export async function openTestPayment({ query }: Asked, row: NewTestPayment): Promise<string> {
   const [opened] = await query<{ id: string }>(
     `INSERT INTO test_payments AS t (id, business_id, payment_id, description, amount_minor, currency, return_url, expires_at)
@@ -54,7 +54,7 @@ export async function findTestPayment({ query }: Asked, id: string): Promise<Tes
   return row ?? null;
 }
 
-/** Ends it this way if it is still open and nothing was decided; whoever is first wins. `tellAt`: when that is told. */
+/** The first decision wins. */
 export async function decideTestPayment(
   { query }: Asked,
   id: string,
@@ -67,7 +67,6 @@ export async function decideTestPayment(
   );
 }
 
-/** What is to be told by now, paid late or left by a process that ended. */
 export async function testPaymentsToTell({ query }: Asked, now: number): Promise<TestPaymentRow[]> {
   await query("UPDATE test_payments SET state = 'SUCCEEDED' WHERE state = 'OPEN' AND tell_at <= $1", [
     instant(now),
@@ -83,7 +82,7 @@ export async function markTestPaymentTold({ query }: Asked, id: string): Promise
   await query("UPDATE test_payments SET tell_at = NULL WHERE id = $1 AND state <> 'OPEN'", [id]);
 }
 
-/** Counts what goes back, by the refunds themselves: so the same refund counts once however often it is sent. */
+/** Derived from the refunds, so a repeated refund counts once. */
 export async function countTestRefunds(
   { query }: Asked,
   { businessId, paymentId }: { readonly businessId: string; readonly paymentId: string },

@@ -1,9 +1,6 @@
 import { type PaymentGateway, type PaymentGateways, PaymentUnavailableError } from "./port.ts";
 
-/**
- * Creates the gateways: Stripe if there is a key for it, otherwise the test provider if test payments are allowed,
- * otherwise none for new payments. A payment that the test provider began can still be ended there.
- */
+/** Payments of the test provider can always be ended there. */
 export function paymentGateways(
   test: PaymentGateway,
   stripe: PaymentGateway | null,

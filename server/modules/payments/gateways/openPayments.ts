@@ -5,24 +5,16 @@ import { paymentGateways } from "./gateways.ts";
 import type { PaymentGateway, PaymentGateways, VerifiedEvent } from "./port.ts";
 import { type TestProvider, testProvider } from "./testProvider.ts";
 
-/** Whoever takes payments here, and the ways in which they tell of them. */
 export interface OpenedPayments {
   readonly gateways: PaymentGateways;
-  /** Takes in what came from Stripe; false: it did not. Null: there is nothing to know it by. */
+  /** False if the request is not from Stripe. Null without a webhook secret. */
   readonly stripeWebhook: ((body: Uint8Array, signature: string) => Promise<boolean>) | null;
-  /** The pages of the test provider. Null unless new payments are made there. */
+  /** Null unless new payments use the test provider. */
   readonly testPages: TestProvider | null;
-  /** Tells what the test provider has to tell by now. */
   tellDue(): Promise<void>;
 }
 
-/**
- * Opens Stripe if there is a key for it, otherwise the test provider if test payments are allowed. One function receives the
- * events of both.
- *
- * @param testPayments whether payments that move no money may be made
- * @param onTrouble told when a visitor could not be sent to pay: they are told to try again, but the cause may be a wrong key
- */
+/** @param onTrouble receives the error if no session could be created, because the cause may be a wrong key */
 export async function openPayments(
   { stripe, testPayments }: Pick<Config, "stripe" | "testPayments">,
   deps: Omit<PaymentDeps, "payments">,
@@ -47,7 +39,7 @@ export async function openPayments(
   };
 }
 
-/** Stripe's library is large, so only an installation with a key for Stripe loads it. */
+/** Stripe's library is large, so only a server with a key loads it. */
 async function openStripe(settings: NonNullable<Config["stripe"]>) {
   const [{ stripeGateway }, { readStripeEvent }] = await Promise.all([
     import("./stripe.ts"),
@@ -56,7 +48,6 @@ async function openStripe(settings: NonNullable<Config["stripe"]>) {
   const { webhookSecrets } = settings;
   return {
     gateway: stripeGateway(settings),
-    /** Reads what came from Stripe; null: it did not. Absent without a secret to check it by. */
     readEvent:
       webhookSecrets.length === 0
         ? null

@@ -1,51 +1,46 @@
-/** Whoever takes money for us: what we ask of them, and what they tell us. Amounts are in the currency's own minor units. */
+/** Amounts are in the currency's minor units. */
 
 export type PaymentProviderName = "TEST" | "STRIPE";
 
-/** A payment that is to be made possible: a page on the provider's side where the visitor pays. */
 export interface SessionWish {
   readonly paymentId: string;
   readonly businessId: string;
   readonly businessName: string;
-  /** What the visitor knows the order by. */
   readonly orderReference: string;
   readonly amountMinor: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
-  /** What is paid for, in one line for the visitor. */
+  /** One line for the visitor. */
   readonly description: string;
   readonly email: string;
-  /** One of the interface's languages. */
   readonly locale: string;
-  /** Where the visitor comes back to, whatever became of it. Absolute. */
+  /** Absolute. */
   readonly returnUrl: string;
-  /** When the row of the payment was written, epoch milliseconds: the same at every attempt. */
+  /** The same at every attempt. Epoch milliseconds. */
   readonly createdAt: number;
-  /** When we end the session ourselves, epoch milliseconds: the same at every attempt. The provider may keep it open longer. */
+  /** The same at every attempt. Epoch milliseconds. The provider may keep the session open longer. */
   readonly expiresAt: number;
 }
 
-/** A session that was opened before. */
 export interface SessionAddress {
   readonly sessionId: string;
   readonly paymentId: string;
   readonly businessId: string;
 }
 
-/** What the provider says of a session. What is PAID stays paid; whoever asks to end a session may learn just that. */
+/** `PAID` is final. */
 export interface SessionReport {
   readonly state: "OPEN" | "PAID" | "FAILED" | "EXPIRED";
-  /** What refunds refer to, unique for each charge; null as long as nothing was charged. */
+  /** Unique for each charge. Null if nothing was charged. */
   readonly chargeReference: string | null;
-  /** What was asked for, or charged if it was. */
+  /** The charged amount, or the requested one. */
   readonly amountMinor: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
-  /** Why it failed, one line in English; empty otherwise. */
+  /** One line in English. Empty unless it failed. */
   readonly failure: string;
 }
 
-/** Money that is to go back. */
 export interface RefundWish {
   readonly refundId: string;
   readonly paymentId: string;
@@ -56,50 +51,48 @@ export interface RefundWish {
   readonly currency: string;
 }
 
-/** What became of a refund so far. PENDING: the provider tells later. FAILED is final. */
+/** `FAILED` is final. */
 export interface RefundReport {
-  /** The provider's own name for it, unique for each refund; empty when it was refused outright. */
+  /** Empty if the provider rejected the refund. */
   readonly reference: string;
   readonly state: "PENDING" | "SUCCEEDED" | "FAILED";
-  /** Why it failed, one line in English; empty otherwise. */
+  /** One line in English. Empty unless it failed. */
   readonly failure: string;
 }
 
 /**
- * Somebody who takes payments. Every call goes over a network: never inside a transaction. Each may be sent again
- * after any failure and then does nothing twice.
+ * Calls use the network, so never make one inside a transaction. Every call is idempotent and can be repeated after any
+ * failure.
  */
 export interface PaymentGateway {
   readonly provider: PaymentProviderName;
-  /** No money moves. */
   readonly isTest: boolean;
   /**
-   * Opens the payment's session, or answers the one that was opened before: idempotent by `paymentId`, with equal wishes.
+   * Returns the existing session if there is one. Idempotent by `paymentId`, with equal requests.
    *
-   * @throws {PaymentUnavailableError} when nobody can tell whether it was opened; ask again
+   * @throws {PaymentUnavailableError} if the result is unknown; repeat the call
    */
   createSession(wish: SessionWish): Promise<{ readonly sessionId: string; readonly url: string }>;
   /** @throws {PaymentUnavailableError} */
   readSession(session: SessionAddress): Promise<SessionReport>;
   /**
-   * Ends the session so that it cannot be paid any more, and says how it ended: EXPIRED, or PAID when somebody was faster.
-   * A payment that is still being decided elsewhere answers OPEN: its event follows.
+   * Returns PAID if the visitor paid first, and OPEN while the provider still decides.
    *
    * @throws {PaymentUnavailableError}
    */
   expireSession(session: SessionAddress): Promise<SessionReport>;
   /**
-   * Sends money back, once: idempotent by `refundId`. What the provider refuses for good is FAILED.
+   * Idempotent by `refundId`. Returns FAILED if the provider rejects the refund for good.
    *
-   * @throws {PaymentUnavailableError} when nobody can tell whether it was sent; ask again
+   * @throws {PaymentUnavailableError} if the result is unknown; repeat the call
    */
   refund(wish: RefundWish): Promise<RefundReport>;
 }
 
-/** The provider cannot be reached, or does not say. The message is one line for the log, without anybody's data. */
+/** The message is for the log, without personal data. */
 export class PaymentUnavailableError extends Error {
   override name = "PaymentUnavailableError";
-  /** Trying again the same way is of no use: what we sent is not accepted, or our keys are not. */
+  /** Repeating the same request is useless. */
   readonly isRefused: boolean;
   constructor(message: string, options: { readonly isRefused?: boolean } = {}) {
     super(message);
@@ -107,38 +100,31 @@ export class PaymentUnavailableError extends Error {
   }
 }
 
-/** A refund that a provider tells of. */
 export interface RefundNews extends RefundReport {
-  /** Ours; null for one that was made on the provider's own pages. */
+  /** Null for a refund made at the provider. */
   readonly refundId: string | null;
 }
 
-/**
- * Something the provider told, which was proven to come from there. It may come late, twice and in any order; it may
- * also be about something that is not ours at all.
- */
+/** A verified event, which may be late, repeated, in any order, or about objects of other systems. */
 export interface VerifiedEvent {
   readonly provider: PaymentProviderName;
-  /** The provider's own id: the same when it is told again. */
+  /** The same for a repeated event. */
   readonly id: string;
   readonly type: string;
   /** Epoch milliseconds, by the provider's clock. */
   readonly createdAt: number;
-  /** As it was given to the provider with the payment: a UUID, but not necessarily of a business that exists. */
+  /** A UUID that may not exist. */
   readonly businessId: string | null;
-  /** A UUID, likewise. */
+  /** A UUID that may not exist. */
   readonly paymentId: string | null;
-  /** The session that it is about; null when it is about none. */
   readonly sessionId: string | null;
-  /** What it says of the session; null when it says nothing. */
   readonly report: SessionReport | null;
   readonly refund: RefundNews | null;
 }
 
-/** The gateways there are: a payment is asked for where it was begun. */
 export interface PaymentGateways {
-  /** The gateway of new payments. Null when this server takes none. */
+  /** Null if this server takes no payments. */
   readonly current: PaymentGateway | null;
-  /** @throws {PaymentUnavailableError} when this process has no key for that provider */
+  /** @throws {PaymentUnavailableError} if this process has no key for the provider */
   of(provider: PaymentProviderName): PaymentGateway;
 }

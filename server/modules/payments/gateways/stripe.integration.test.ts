@@ -14,7 +14,7 @@ import type { FakeEvent } from "../../../testing/servers/stripeObjects.ts";
 import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
 import { type OpenedPayments, openPayments } from "./openPayments.ts";
 
-/** The whole way: the official library over HTTP to a server that speaks Stripe's API, its events over HTTP to our own. */
+/** Uses the official library against a fake Stripe server. */
 
 const MINUTE = 60_000;
 
@@ -61,7 +61,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await stripe.close();
-  // Whatever a test did: the books are right.
   const faults = Object.entries(await audit(graph.database)).filter(([, rows]) => rows.length > 0);
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
 });
@@ -70,7 +69,6 @@ afterAll(() => graph.close());
 const begin = ({ key }: PayableOrder) =>
   startPayment(scope, { key, origin: "https://studio.example", businessName: "Northside Studio" });
 
-/** Books, and is at Stripe's own page. */
 async function atStripe(visitor = 1): Promise<PayableOrder & { readonly session: string }> {
   const order = await bookPayable(scope, visitor);
   const begun = await begin(order);
@@ -90,8 +88,8 @@ const told = async () =>
 
 const pages = () => stripe.account;
 
-describe("an order is paid", () => {
-  it("and stands when Stripe tells so", async () => {
+describe("paid order", () => {
+  it("is confirmed by Stripe's event", async () => {
     const order = await atStripe();
     const event = pages().pay(order.session);
     expect(await send(event)).toBe(200);
@@ -99,7 +97,7 @@ describe("an order is paid", () => {
     expect(await told()).toEqual([{ type: "checkout.session.completed", outcome: "SUCCEEDED" }]);
   });
 
-  it("and stands when Stripe is asked, because nobody told; the event comes late and changes nothing", async () => {
+  it("is confirmed by a query, and a late event changes nothing", async () => {
     const order = await atStripe();
     const event = pages().pay(order.session);
     await refreshPayment(scope, order.key);
@@ -108,7 +106,7 @@ describe("an order is paid", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("once, however often it is told, at once and days later", async () => {
+  it("is confirmed once for repeated and late events", async () => {
     const order = await atStripe();
     const event = pages().pay(order.session);
     expect(await Promise.all(Array.from({ length: 5 }, () => send(event)))).toEqual([
@@ -120,7 +118,7 @@ describe("an order is paid", () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it("after a card was declined, on the same page", async () => {
+  it("is confirmed after a declined card on the same page", async () => {
     const order = await atStripe();
     pages().decline(order.session);
     await send(pages().events.at(-1)!);
@@ -130,7 +128,7 @@ describe("an order is paid", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("before we know the session, because the answer was lost", async () => {
+  it("is confirmed before the session is known, because the response was lost", async () => {
     const order = await bookPayable(scope);
     stripe.trouble.push("lost answer", "lost answer", "lost answer");
     expect(await begin(order)).toEqual({ ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } });
@@ -140,7 +138,7 @@ describe("an order is paid", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("in an event that is answered after six statements at most", async () => {
+  it("is confirmed in at most six statements", async () => {
     const order = await atStripe();
     const event = pages().pay(order.session);
     const first = await graph.statementsOf(() => send(event));
@@ -150,8 +148,8 @@ describe("an order is paid", () => {
   });
 });
 
-describe("a bank decides later", () => {
-  it("in time, for it", async () => {
+describe("delayed decision of a bank", () => {
+  it("confirms the order when it accepts in time", async () => {
     const order = await atStripe();
     await send(pages().payLater(order.session));
     expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
@@ -159,7 +157,7 @@ describe("a bank decides later", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("in time, against it: another attempt is another session", async () => {
+  it("allows another session when it rejects in time", async () => {
     const order = await atStripe();
     await send(pages().payLater(order.session));
     await send(pages().decide(order.session, false));
@@ -183,7 +181,7 @@ describe("a bank decides later", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("after the time is up: the time is taken again", async () => {
+  it("takes the time again when it accepts after the deadline", async () => {
     const order = await atStripe();
     await send(pages().payLater(order.session));
     graph.clock.advance(11);
@@ -194,7 +192,7 @@ describe("a bank decides later", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("after somebody else has the time: it goes back by itself", async () => {
+  it("is refunded when another visitor has the time by then", async () => {
     const order = await atStripe();
     await send(pages().payLater(order.session));
     graph.clock.advance(11);
@@ -211,8 +209,8 @@ describe("a bank decides later", () => {
   });
 });
 
-describe("nobody pays", () => {
-  it("and the session is ended by us when the time is up, long before Stripe would", async () => {
+describe("unpaid order", () => {
+  it("has its session ended at the deadline", async () => {
     const order = await atStripe();
     graph.clock.advance(11);
     await sweep();
@@ -224,7 +222,7 @@ describe("nobody pays", () => {
     expect(await begin(order)).toEqual({ ok: false, failure: { code: "HOLD_EXPIRED" } });
   });
 
-  it("until the very moment at which we end it: what was paid first counts", async () => {
+  it("is confirmed when it is paid before the session is ended", async () => {
     const order = await atStripe();
     graph.clock.advance(11);
     pages().pay(order.session);
@@ -233,7 +231,7 @@ describe("nobody pays", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("and an old event that says it is over takes nothing from what was paid since", async () => {
+  it("is not expired by an old event after a payment", async () => {
     const order = await atStripe();
     const paid = pages().pay(order.session);
     const over = { ...paid, id: "evt_over", type: "checkout.session.expired" };
@@ -243,7 +241,7 @@ describe("nobody pays", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("and Stripe ended it by itself: another attempt may follow while there is time", async () => {
+  it("allows another attempt when Stripe ended the session", async () => {
     const order = await atStripe();
     await send(pages().timeOut(order.session));
     expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
@@ -252,7 +250,7 @@ describe("nobody pays", () => {
   });
 });
 
-describe("money goes back", () => {
+describe("refund", () => {
   const paidOrder = async () => {
     const order = await atStripe();
     await send(pages().pay(order.session));
@@ -269,7 +267,7 @@ describe("money goes back", () => {
     if (!done.ok) throw new Error(done.failure.code);
   };
 
-  it("when the business cancels; Stripe tells of it, in any order and twice", async () => {
+  it("succeeds after a cancellation with events repeated and in any order", async () => {
     const order = await paidOrder();
     await cancel(order);
     await sweep();
@@ -280,7 +278,7 @@ describe("money goes back", () => {
     expect(pages().refunds.size).toBe(1);
   });
 
-  it("later, when the bank has agreed", async () => {
+  it("succeeds later when the bank accepts", async () => {
     const order = await paidOrder();
     pages().nextRefunds = "pending";
     await cancel(order);
@@ -291,7 +289,7 @@ describe("money goes back", () => {
     expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
   });
 
-  it("by another try, when the bank has refused", async () => {
+  it("is repeated when the bank rejects it", async () => {
     const order = await paidOrder();
     pages().nextRefunds = "pending";
     await cancel(order);
@@ -306,7 +304,7 @@ describe("money goes back", () => {
     expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 x");
   });
 
-  it("once more, when it came back after it had arrived; the books keep all three", async () => {
+  it("is repeated when it comes back, with three entries in the ledger", async () => {
     const order = await paidOrder();
     await cancel(order);
     await sweep();
@@ -322,7 +320,7 @@ describe("money goes back", () => {
     expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 -9500 +9500 x");
   });
 
-  it("not, when the bank refuses again and again: the business is left to do it, and can see why", async () => {
+  it("stays failed with its reason when the bank always rejects it", async () => {
     const order = await paidOrder();
     pages().nextRefunds = "failed";
     await cancel(order);
@@ -336,7 +334,7 @@ describe("money goes back", () => {
     expect(errors).toEqual([{ error: "expired or canceled card" }]);
   });
 
-  it("once, though Stripe was down, and its answer lost", async () => {
+  it("happens once when Stripe was down and its response was lost", async () => {
     const order = await paidOrder();
     await cancel(order);
     stripe.trouble.push("down", "down", "down");
@@ -347,7 +345,7 @@ describe("money goes back", () => {
     const before = questions();
     stripe.trouble.push("slow");
     const sweeping = sweep();
-    // The question whether it has this refund already is answered; the refund is made then, and nobody hears of it.
+    // The refund is made then, and its response is lost.
     await expect.poll(questions).toBe(before + 1);
     stripe.trouble.push("lost answer", "lost answer", "lost answer");
     stripe.answerSlow();
@@ -362,13 +360,13 @@ describe("money goes back", () => {
   });
 });
 
-describe("what is sent to us", () => {
+describe("webhook", () => {
   const nothingKept = async (order: PayableOrder) => {
     expect(await told()).toEqual([]);
     expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
   };
 
-  it("by somebody else is refused, and nothing of it is kept", async () => {
+  it("rejects and does not store a request that is not from Stripe", async () => {
     const order = await atStripe();
     const event = pages().pay(order.session);
     expect(await send(event, { secret: "whsec_guessed" })).toBe(400);
@@ -378,7 +376,7 @@ describe("what is sent to us", () => {
     await nothingKept(order);
   });
 
-  it("again by somebody who caught it is refused after five minutes", async () => {
+  it("rejects a replay after five minutes", async () => {
     const order = await atStripe();
     const { body, signature } = stripe.signed(pages().pay(order.session));
     graph.clock.advance(6);
@@ -386,13 +384,13 @@ describe("what is sent to us", () => {
     await nothingKept(order);
   });
 
-  it("with the endpoint's other secret is taken while both are good", async () => {
+  it("accepts both secrets during a rotation", async () => {
     const order = await atStripe();
     expect(await send(pages().pay(order.session), { secret: "whsec_new" })).toBe(200);
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("about what we do not know is kept, answered and of no consequence", async () => {
+  it("stores and ignores unknown objects", async () => {
     const order = await atStripe();
     const event = pages().pay(order.session);
     const object = event.data.object as { readonly metadata: object };
@@ -415,7 +413,7 @@ describe("what is sent to us", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("about another amount or currency than was asked for pays nothing", async () => {
+  it("rejects a payment with another amount or currency", async () => {
     const order = await atStripe();
     const event = pages().pay(order.session);
     const object = event.data.object as object;
@@ -423,14 +421,13 @@ describe("what is sent to us", () => {
     await send({ ...event, id: "evt_yen", data: { object: { ...object, currency: "jpy" } } });
     expect((await told()).map(({ outcome }) => outcome)).toEqual(["OTHER_AMOUNT", "OTHER_AMOUNT"]);
     expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
-    // It was paid after all, as it should be: Stripe itself says so.
     await send(event);
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 });
 
-describe("Stripe is in trouble", () => {
-  it("down: the visitor is told so, the order waits, and the next try works", async () => {
+describe("unavailable Stripe", () => {
+  it("returns a failure, and the next attempt works", async () => {
     const order = await bookPayable(scope);
     stripe.trouble.push("down", "down", "down");
     expect(await begin(order)).toEqual({ ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } });
@@ -442,7 +439,7 @@ describe("Stripe is in trouble", () => {
     expect(pages().sessions.size).toBe(1);
   });
 
-  it("down when it is asked: nothing changes, and the look later hears it", async () => {
+  it("changes nothing on a query, and a later query works", async () => {
     const order = await atStripe();
     pages().pay(order.session);
     stripe.trouble.push("down", "down", "down");
@@ -453,7 +450,7 @@ describe("Stripe is in trouble", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("down when a session is to be ended: it is ended when it is back", async () => {
+  it("delays the end of a session", async () => {
     const order = await atStripe();
     graph.clock.advance(11);
     stripe.trouble.push("down", "down", "down");
@@ -464,7 +461,7 @@ describe("Stripe is in trouble", () => {
     expect(pages().sessions.get(order.session)?.status).toBe("expired");
   });
 
-  it("five at once get one session, and one of them is asked for", async () => {
+  it("gets one request for five concurrent calls, which return one session", async () => {
     const order = await bookPayable(scope);
     const begun = await Promise.all(Array.from({ length: 5 }, () => begin(order)));
     const urls = begun.map((one) => (one.ok ? one.value.payment.url : one.failure.code));
@@ -473,7 +470,7 @@ describe("Stripe is in trouble", () => {
   });
 });
 
-it("never asks for a session that Stripe would keep shorter than ours", async () => {
+it("Stripe's minimum duration is kept by every session", async () => {
   const order = await atStripe();
   const { expires_at: until, created } = pages().sessions.get(order.session)!;
   expect(until * 1_000 - created * 1_000).toBeGreaterThan(30 * MINUTE);

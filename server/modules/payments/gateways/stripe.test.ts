@@ -54,8 +54,8 @@ const refundOf = async (address: Awaited<ReturnType<typeof opened>>) => {
   };
 };
 
-describe("a session", () => {
-  it("is opened as it was wished for, in the version that we know", async () => {
+describe("createSession", () => {
+  it("opens a session with the requested values and API version", async () => {
     const { sessionId, url } = await gateway.createSession(wish);
     expect(url).toContain(sessionId);
     const [asked] = server.asked;
@@ -100,7 +100,7 @@ describe("a session", () => {
     expect(server.asked.at(-1)?.fields["locale"]).toBe(page);
   });
 
-  it("tells Stripe nothing about how we use it", async () => {
+  it("sends no telemetry", async () => {
     const address = await opened();
     await gateway.readSession(address);
     await gateway.readSession(address);
@@ -111,12 +111,12 @@ describe("a session", () => {
     ["a hold of ten minutes", 10 * MINUTE, 50 * MINUTE],
     ["a hold that is all but over", 1, 40 * MINUTE],
     ["a request that may be paid for days", 7 * 24 * 60 * MINUTE, 23 * 60 * MINUTE],
-  ])("has an end that Stripe accepts: %s", async (_, lasts, open) => {
+  ])("sets an expiry that Stripe accepts: %s", async (_, lasts, open) => {
     const { sessionId } = await opened({ expiresAt: NOW + lasts });
     expect(server.account.sessions.get(sessionId)?.expires_at).toBe(Math.floor((NOW + open) / 1_000));
   });
 
-  it("is opened once however often it is asked for, also later", async () => {
+  it("opens one session for repeated calls", async () => {
     const first = await gateway.createSession(wish);
     clock += 9 * MINUTE;
     const again = await Promise.all([gateway.createSession(wish), gateway.createSession(wish)]);
@@ -124,7 +124,7 @@ describe("a session", () => {
     expect(server.account.sessions.size).toBe(1);
   });
 
-  it("is refused when the same payment is wished for otherwise", async () => {
+  it("rejects a repeated call with other values", async () => {
     await gateway.createSession(wish);
     await expect(gateway.createSession({ ...wish, amountMinor: 1 })).rejects.toMatchObject({
       name: "StripeFault",
@@ -133,7 +133,7 @@ describe("a session", () => {
     expect(server.account.sessions.size).toBe(1);
   });
 
-  it("asks the browser for a language that we do not speak, and finds ours in a tag", async () => {
+  it("leaves unknown languages to the browser and matches regional tags", async () => {
     const locales = ["fr-CA", "ja", "de"];
     for (const [i, locale] of locales.entries())
       await gateway.createSession({ ...wish, paymentId: `p${i}`, locale });
@@ -141,8 +141,8 @@ describe("a session", () => {
   });
 });
 
-describe("what became of a session", () => {
-  it("paid", async () => {
+describe("session report", () => {
+  it("is paid after a payment", async () => {
     const address = await opened();
     server.account.pay(address.sessionId);
     const report = await gateway.readSession(address);
@@ -150,7 +150,7 @@ describe("what became of a session", () => {
     expect(report.chargeReference).toMatch(/^pi_/);
   });
 
-  it("declined: it is open for another card", async () => {
+  it("is open after a declined card", async () => {
     const address = await opened();
     server.account.decline(address.sessionId);
     expect(await gateway.readSession(address)).toMatchObject({ state: "OPEN", chargeReference: null });
@@ -158,7 +158,7 @@ describe("what became of a session", () => {
     expect(await gateway.readSession(address)).toMatchObject({ state: "PAID" });
   });
 
-  it("a bank decides later, for it or against it", async () => {
+  it("follows a delayed decision of the bank", async () => {
     const [address, other] = [await opened(), await opened({ paymentId: "another" })];
     for (const { sessionId } of [address, other]) server.account.payLater(sessionId);
     expect(await gateway.readSession(address)).toMatchObject({ state: "OPEN", chargeReference: null });
@@ -171,7 +171,7 @@ describe("what became of a session", () => {
     expect(await gateway.readSession(other)).toMatchObject({ state: "PAID" });
   });
 
-  it("ended by us: nobody can pay it any more", async () => {
+  it("is expired after expireSession", async () => {
     const address = await opened();
     expect(await gateway.expireSession(address)).toMatchObject({ state: "EXPIRED", chargeReference: null });
     expect(() => server.account.pay(address.sessionId)).toThrow("over");
@@ -179,27 +179,27 @@ describe("what became of a session", () => {
     expect(await gateway.readSession(address)).toMatchObject({ state: "EXPIRED" });
   });
 
-  it("somebody paid before we could end it", async () => {
+  it("is paid when the payment came before expireSession", async () => {
     const address = await opened();
     server.account.pay(address.sessionId);
     expect(await gateway.expireSession(address)).toMatchObject({ state: "PAID" });
   });
 
-  it("a bank is deciding while we want to end it", async () => {
+  it("is open when the bank decides during expireSession", async () => {
     const address = await opened();
     server.account.payLater(address.sessionId);
     expect(await gateway.expireSession(address)).toMatchObject({ state: "OPEN" });
   });
 });
 
-describe("a refund", () => {
+describe("refund", () => {
   const paid = async () => {
     const address = await opened();
     server.account.pay(address.sessionId);
     return refundOf(address);
   };
 
-  it("goes back once, however often it is asked for", async () => {
+  it("happens once for repeated calls", async () => {
     const back = await paid();
     const first = await gateway.refund(back);
     expect(first).toMatchObject({
@@ -211,7 +211,7 @@ describe("a refund", () => {
     expect([...server.account.refunds.values()].map(({ amount }) => amount)).toEqual([4_000]);
   });
 
-  it("goes back once even when Stripe has forgotten the key", async () => {
+  it("happens once after Stripe has forgotten the key", async () => {
     const back = await paid();
     const first = await gateway.refund(back);
     server.forgetKeys();
@@ -219,7 +219,7 @@ describe("a refund", () => {
     expect(server.account.refunds.size).toBe(1);
   });
 
-  it("is pending until the bank says more", async () => {
+  it("is pending until the bank decides", async () => {
     const back = await paid();
     server.account.nextRefunds = "pending";
     const { reference, state } = await gateway.refund(back);
@@ -231,7 +231,7 @@ describe("a refund", () => {
     });
   });
 
-  it.each(["charge_already_refunded", "charge_disputed"])("is refused for good: %s", async (code) => {
+  it.each(["charge_already_refunded", "charge_disputed"])("fails for good: %s", async (code) => {
     const back = await paid();
     server.account.refuseRefund = code;
     expect(await gateway.refund(back)).toEqual({
@@ -241,7 +241,7 @@ describe("a refund", () => {
     });
   });
 
-  it("is refused for good when less is left, because the business gave it back on Stripe's pages", async () => {
+  it("fails for good when part of the charge was refunded at Stripe", async () => {
     const back = await paid();
     server.account.refundByHand(back.chargeReference, 10_000);
     expect(await gateway.refund(back)).toMatchObject({
@@ -250,7 +250,7 @@ describe("a refund", () => {
     });
   });
 
-  it("waits for what can be mended: an empty balance", async () => {
+  it("is repeated when the balance is insufficient", async () => {
     const back = await paid();
     server.account.refuseRefund = "balance_insufficient";
     await expect(gateway.refund(back)).rejects.toThrow(PaymentUnavailableError);
@@ -258,15 +258,15 @@ describe("a refund", () => {
   });
 });
 
-describe("trouble", () => {
-  // The client of Stripe pauses half a second and more before it sends a request again.
+describe("error handling", () => {
+  // Stripe's client pauses half a second or more before a retry.
   beforeEach(() => {
     vi.spyOn(Stripe.prototype, "getInitialNetworkRetryDelay").mockReturnValue(0.01);
     vi.spyOn(Stripe.prototype, "getMaxNetworkRetryDelay").mockReturnValue(0.01);
     return () => vi.restoreAllMocks();
   });
 
-  it("is got over by trying again: a broken connection, a failure at Stripe, an answer that was lost", async () => {
+  it("retries after a broken connection, a server error and a lost response", async () => {
     server.trouble.push("down", "error");
     const { sessionId } = await gateway.createSession(wish);
     server.trouble.push("lost answer");
@@ -274,14 +274,13 @@ describe("trouble", () => {
     expect(server.account.sessions.size).toBe(1);
   });
 
-  it("loses no session and no refund whose answer never came", async () => {
+  it("loses no session or refund whose response was lost", async () => {
     server.trouble.push("lost answer", "lost answer", "lost answer");
     await expect(gateway.createSession(wish)).rejects.toThrow(PaymentUnavailableError);
     const address = await opened();
     expect(server.account.sessions.size).toBe(1);
     server.account.pay(address.sessionId);
     const back = await refundOf(address);
-    // The question before is answered.
     server.trouble.push("slow");
     const asking = gateway.refund(back);
     await expect.poll(() => server.asked.filter(({ call }) => call === "GET /v1/refunds")).toHaveLength(1);
@@ -292,7 +291,7 @@ describe("trouble", () => {
     expect(server.account.refunds.size).toBe(1);
   });
 
-  it("has a name: Stripe is down, is slow, has enough of us", async () => {
+  it("reports an outage, a timeout and a rate limit", async () => {
     server.trouble.push("down", "down", "down");
     await expect(gateway.createSession(wish)).rejects.toMatchObject({ isRefused: false });
     const hasty = stripeGateway({
@@ -308,7 +307,7 @@ describe("trouble", () => {
     expect(server.account.sessions.size).toBe(0);
   });
 
-  it("says that a wrong key is our own fault, and nobody's data", async () => {
+  it("reports a wrong key without personal data", async () => {
     const stranger = stripeGateway({ isTest: true, secretKey: "sk_test_wrong", apiBase: server.url });
     const error: unknown = await stranger.createSession(wish).catch((fault: unknown) => fault);
     expect(error).toMatchObject({ isRefused: true });
@@ -318,7 +317,7 @@ describe("trouble", () => {
     );
   });
 
-  it("lets Stripe ask for an e-mail address when it does not like ours", async () => {
+  it("lets Stripe request an e-mail that it rejected", async () => {
     const odd = { ...wish, email: "ada@localhost" };
     const first = await gateway.createSession(odd);
     expect(server.account.sessions.get(first.sessionId)?.customer_email).toBeNull();
@@ -326,7 +325,7 @@ describe("trouble", () => {
     expect(server.account.sessions.size).toBe(1);
   });
 
-  it("asks for nothing that Stripe cannot count", async () => {
+  it("rejects an amount that Stripe cannot charge", async () => {
     await expect(
       gateway.createSession({ ...wish, currency: "KWD", amountMinor: 1_255 }),
     ).rejects.toMatchObject({
@@ -335,7 +334,7 @@ describe("trouble", () => {
     expect(server.asked).toEqual([]);
   });
 
-  it("knows nothing of another account's session", async () => {
+  it("finds no session of another account", async () => {
     await expect(gateway.readSession({ ...wish, sessionId: "cs_test_other" })).rejects.toMatchObject({
       isRefused: true,
     });

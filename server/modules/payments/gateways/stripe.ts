@@ -11,17 +11,16 @@ import {
   stripeSession,
 } from "./stripeReports.ts";
 
-/** What Stripe is asked in, whatever the account's own version is. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Stripe keeps a session open for 30 minutes at least and a day at most, counted from when it is asked; some room for asking again. */
+/** Stripe allows 30 minutes to 24 hours. The limits leave room for repeated requests. */
 const LEAST_OPEN_MS = 40 * MINUTE;
 const MOST_OPEN_MS = 23 * 60 * MINUTE;
 
-/** Banks that take days to decide do not fit a time that is held for minutes. */
+/** These methods take days. */
 const SLOW_METHODS = [
   "acss_debit",
   "au_becs_debit",
@@ -41,15 +40,12 @@ const MAX_DESCRIPTION = 250;
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** The key is one of Stripe's test mode: no money moves. */
   readonly isTest: boolean;
-  /** Where Stripe is, for tests; null: where it always is. */
+  /** Null for Stripe's own address. */
   readonly apiBase: string | null;
-  /** How long one attempt may take; for tests. */
   readonly timeoutMs?: number;
 }
 
-/** Stripe, with its own page for paying (Checkout). */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
   const stripe = stripeClient(settings);
   const read = async ({ sessionId }: SessionAddress) =>
@@ -75,7 +71,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         );
         return sessionReport(stripeSession.parse(expired));
       } catch (error) {
-        // It is over already, or being paid: how, it says itself.
+        // The session is over or is being paid.
         if (error instanceof StripeFault && error.isAboutRequest) return read(address);
         throw error;
       }
@@ -89,7 +85,7 @@ function stripeClient({ secretKey, apiBase, timeoutMs = 6 * SECOND }: StripeSett
   const base = apiBase === null ? null : new URL(apiBase);
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    // Repeating is safe: everything that changes anything carries a key of its own.
+    // Every write has an idempotency key.
     maxNetworkRetries: 2,
     timeout: timeoutMs,
     telemetry: false,
@@ -108,15 +104,15 @@ async function openSession(stripe: Stripe, wish: SessionWish) {
   const key = `payment-${wish.paymentId}`;
   const { id, url } = await open(params, key).catch((error: unknown) => {
     if (!(error instanceof StripeFault) || error.param !== "customer_email") throw error;
-    // An address that we take and Stripe does not is no reason not to be paid: it asks for one itself.
+    // Stripe rejects some valid addresses. Without one, Stripe asks for it.
     const { customer_email: _, ...others } = params;
     return open(others, `${key}-no-email`);
   });
-  // Only a session that is over has no address.
+  // Only an ended session has no address.
   return { sessionId: id, url: url ?? wish.returnUrl };
 }
 
-/** The same for the same wish, to the letter: else Stripe takes the repetition for another request. */
+/** Equal requests must give identical parameters, otherwise Stripe rejects the idempotency key. */
 function sessionParams(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
   const marks: StripeMarks & Stripe.MetadataParam = {
     business_id: wish.businessId,
@@ -144,7 +140,6 @@ function sessionParams(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
     },
     customer_email: wish.email,
     locale: stripeLocale(wish.locale),
-    // The price that was agreed on, in the currency that it was agreed on in.
     adaptive_pricing: { enabled: false },
     excluded_payment_method_types: SLOW_METHODS,
     expires_at: Math.floor(stripeExpiry(wish) / SECOND),
@@ -153,12 +148,12 @@ function sessionParams(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** We end it ourselves; this is for the day on which we cannot. */
+/** A fallback, because this server ends the session itself. */
 function stripeExpiry({ createdAt, expiresAt }: SessionWish): number {
   return Math.min(Math.max(expiresAt, createdAt) + LEAST_OPEN_MS, createdAt + MOST_OPEN_MS);
 }
 
-/** The language of Stripe's page. Stripe knows all of ours, and names European Portuguese `pt`. It detects any other language from the browser. */
+/** Stripe names European Portuguese `pt`. `auto` is the browser's language. */
 function stripeLocale(locale: string): Stripe.Checkout.SessionCreateParams.Locale {
   const wanted = locale.toLowerCase();
   const known = [wanted, wanted.split("-", 1)[0]].find(isLocale);
@@ -166,10 +161,7 @@ function stripeLocale(locale: string): Stripe.Checkout.SessionCreateParams.Local
   return known === "pt" ? "pt" : languageTag(known);
 }
 
-/**
- * Stripe forgets idempotency keys after a day, and refunds are tried for longer: so it is asked first whether it has
- * this one already.
- */
+/** Lists the existing refunds first, because Stripe forgets idempotency keys after a day. */
 async function refund(stripe: Stripe, wish: RefundWish): Promise<RefundReport> {
   const marks: StripeMarks & Stripe.MetadataParam = {
     business_id: wish.businessId,

@@ -1,16 +1,12 @@
 import Stripe from "stripe";
 import { PaymentUnavailableError } from "./port.ts";
 
-/** What cannot be given back, ever, by Stripe's code for it: https://docs.stripe.com/error-codes */
+/** https://docs.stripe.com/error-codes */
 const FINAL_REFUSALS = new Set(["charge_already_refunded", "charge_disputed", "refund_disputed_payment"]);
 
-/**
- * Stripe did not do what it was asked for. Its own messages may quote what was sent, an address among it: only its
- * codes are told, and the error itself is not kept.
- */
+/** Contains codes only, because Stripe's messages may quote personal data. */
 export class StripeFault extends PaymentUnavailableError {
   override name = "StripeFault";
-  /** It understood, and says no to what was asked (not to who asks). */
   readonly isAboutRequest: boolean;
   readonly code: string | null;
   readonly param: string | null;
@@ -31,10 +27,8 @@ export class StripeFault extends PaymentUnavailableError {
 }
 
 /**
- * Asks Stripe.
- *
- * @param what in words, for the log
- * @throws {StripeFault} for whatever goes wrong there or on the way
+ * @param what description of the call for the log
+ * @throws {StripeFault} for any error of Stripe or the connection
  */
 export async function asked<T>(what: string, question: () => Promise<T>): Promise<T> {
   try {
@@ -44,10 +38,10 @@ export async function asked<T>(what: string, question: () => Promise<T>): Promis
   }
 }
 
-/** Why a refund cannot be made, ever; null when trying again may help. */
+/** Null if a retry may help. */
 export function finalRefusal(error: unknown): string | null {
   if (!(error instanceof StripeFault) || !error.isAboutRequest) return null;
   if (error.code !== null && FINAL_REFUSALS.has(error.code)) return error.code.replaceAll("_", " ");
-  // More than is left: somebody has given it back on Stripe's own pages.
+  // Part of the charge was refunded at Stripe.
   return error.param === "amount" ? "more than is left of the charge" : null;
 }

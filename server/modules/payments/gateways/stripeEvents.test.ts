@@ -32,16 +32,15 @@ afterEach(() => server.close());
 
 const settings = () => ({ webhookSecrets: [server.webhookSecret], isTest: true });
 
-/** An event as it arrives. */
 function arrived(event: object, options: Parameters<StripeServer["signed"]>[1] = {}, now = NOW) {
   const { body, signature } = server.signed(event, options);
   return readStripeEvent(Buffer.from(body), signature, now, settings());
 }
 
-describe("what Stripe tells", () => {
+describe("readStripeEvent", () => {
   const told = { provider: "STRIPE", businessId, paymentId, createdAt: NOW };
 
-  it("a session was paid", () => {
+  it("reads a paid session", () => {
     const event = server.account.pay(sessionId);
     expect(arrived(event)).toEqual({
       ...told,
@@ -59,7 +58,7 @@ describe("what Stripe tells", () => {
     });
   });
 
-  it("a bank decides later, against it or for it", () => {
+  it("reads a delayed decision of the bank", () => {
     expect(arrived(server.account.payLater(sessionId))).toMatchObject({
       ...told,
       report: { state: "OPEN", chargeReference: null },
@@ -74,7 +73,7 @@ describe("what Stripe tells", () => {
     });
   });
 
-  it("a session is over", () => {
+  it("reads an expired session", () => {
     expect(arrived(server.account.timeOut(sessionId))).toMatchObject({
       ...told,
       sessionId,
@@ -82,7 +81,7 @@ describe("what Stripe tells", () => {
     });
   });
 
-  it("a card was declined: nothing that concerns us", () => {
+  it("ignores a declined card", () => {
     server.account.decline(sessionId);
     expect(arrived(server.account.events.at(-1)!)).toMatchObject({
       type: "payment_intent.payment_failed",
@@ -91,7 +90,7 @@ describe("what Stripe tells", () => {
     });
   });
 
-  it("a refund of ours, and what became of it", async () => {
+  it("reads a refund and its result", async () => {
     server.account.pay(sessionId);
     const { chargeReference } = await gateway().readSession(address());
     server.account.nextRefunds = "pending";
@@ -118,7 +117,7 @@ describe("what Stripe tells", () => {
     });
   });
 
-  it("a refund that somebody made on Stripe's own pages", () => {
+  it("reads a refund that was made at Stripe", () => {
     server.account.pay(sessionId);
     const intent = server.account.sessions.get(sessionId)!.payment_intent!;
     expect(arrived(server.account.refundByHand(intent, 500))).toMatchObject({
@@ -128,7 +127,7 @@ describe("what Stripe tells", () => {
     });
   });
 
-  it("somebody else's business in the same account", () => {
+  it("reads an event of another system in the same account without ids", () => {
     const event = server.account.pay(sessionId);
     const metadata = { business_id: "42", payment_id: "'; DROP TABLE payments" };
     const foreign = { ...event, data: { object: { ...(event.data.object as object), metadata } } };
@@ -140,14 +139,14 @@ describe("what Stripe tells", () => {
     ["a session that is none", { type: "checkout.session.completed", data: { object: { id: 5 } } }],
     ["a refund that is none", { type: "refund.updated", data: { object: null } }],
     ["what happened in the other mode", { livemode: true }],
-  ])("%s says nothing about any money", (_, change) => {
+  ])("ignores the content: %s", (_, change) => {
     const event = { ...server.account.pay(sessionId), ...change };
     expect(arrived(event)).toMatchObject({ id: event.id, type: event.type, report: null, refund: null });
   });
 });
 
-describe("what did not come from Stripe", () => {
-  it("is no event: another secret, another text, no signature, nonsense", () => {
+describe("readStripeEvent without a valid signature", () => {
+  it("rejects another secret, another body, no signature and garbage", () => {
     const event = server.account.pay(sessionId);
     expect(arrived(event, { secret: "whsec_another" })).toBeNull();
     const { body, signature } = server.signed(event);
@@ -159,18 +158,18 @@ describe("what did not come from Stripe", () => {
     expect(read("", signature)).toBeNull();
   });
 
-  it("is no event five minutes later", () => {
+  it("rejects an event after five minutes", () => {
     const event = server.account.pay(sessionId);
     expect(arrived(event, { at: NOW }, NOW + 300_000)).not.toBeNull();
     expect(arrived(event, { at: NOW }, NOW + 301_000)).toBeNull();
   });
 
-  it("is no event when what is signed is none", () => {
+  it("rejects a signed body that is no event", () => {
     expect(arrived([])).toBeNull();
     expect(arrived({ id: "evt_1" })).toBeNull();
   });
 
-  it("is signed by the old secret or by the new one while both are good", () => {
+  it("accepts the old and the new secret during a rotation", () => {
     const { body, signature } = server.signed(server.account.pay(sessionId));
     const read = (...webhookSecrets: string[]) =>
       readStripeEvent(Buffer.from(body), signature, NOW, { webhookSecrets, isTest: true });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { VerifiedEvent } from "./port.ts";
 import { refundReport, sessionReport, stripeCharge, stripeRefund, stripeSession } from "./stripeReports.ts";
 
-/** How old a signature may be, in seconds: whoever caught an event cannot send it again later. */
+/** Against replays. */
 const TOLERANCE_SECONDS = 300;
 
 const uuid = z.uuid();
@@ -17,15 +17,15 @@ const envelope = z.object({
 });
 
 export interface StripeEventSettings {
-  /** Those of the endpoint; two while one is being replaced by another. */
+  /** Two during a rotation. */
   readonly webhookSecrets: readonly string[];
   readonly isTest: boolean;
 }
 
 /**
- * Reads what somebody sent to us in Stripe's name. Null: it was not Stripe, or it was too long ago.
+ * Null if the event is not from Stripe or too old.
  *
- * @param body exactly as it came
+ * @param body the raw bytes
  * @param now epoch milliseconds
  */
 export function readStripeEvent(
@@ -45,7 +45,7 @@ export function readStripeEvent(
     id,
     type,
     createdAt: created * 1_000,
-    // What happened in the other mode is none of our money.
+    // Events of the other mode are ignored.
     ...(livemode === isTest ? nothing : { ...nothing, ...contents(type, data.object) }),
   };
 }
@@ -55,12 +55,12 @@ function isSigned(body: Uint8Array, signature: string, secret: string, now: numb
     Stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, TOLERANCE_SECONDS, undefined, now);
     return true;
   } catch {
-    // Not signed with this one, or no JSON: both are no event.
+    // Another secret, or no JSON.
     return false;
   }
 }
 
-/** What it is about. Types that we do not know are about nothing, and so is what is not as it should be. */
+/** Unknown types and invalid objects give no content. */
 function contents(type: string, object: unknown): Partial<VerifiedEvent> {
   if (type.startsWith("checkout.session.")) {
     const session = stripeSession.safeParse(object).data;
@@ -69,7 +69,7 @@ function contents(type: string, object: unknown): Partial<VerifiedEvent> {
     return {
       ...ours(session.metadata),
       sessionId: session.id,
-      // The session itself does not say that the bank decided against it.
+      // The session does not contain the bank's rejection.
       report:
         type === "checkout.session.async_payment_failed" && report.state !== "PAID"
           ? { ...report, state: "FAILED", failure: report.failure || "the payment failed" }
@@ -87,7 +87,6 @@ function contents(type: string, object: unknown): Partial<VerifiedEvent> {
       },
     };
   }
-  // Told beside the refund itself, with less in it.
   if (type === "charge.refunded") return ours(stripeCharge.safeParse(object).data?.metadata);
   return {};
 }

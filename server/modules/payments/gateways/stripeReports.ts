@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { RefundReport, SessionReport } from "./port.ts";
 import { fromStripeAmount } from "./stripeAmounts.ts";
 
-// What we read of Stripe's objects. Events come in the version of the endpoint, which may not be ours: nothing else is
-// relied on, and these fields have been the same in every version.
+// Events have the endpoint's API version. These fields are the same in every version.
 
 const metadata = z.record(z.string(), z.string()).nullish();
 
@@ -18,7 +17,7 @@ export const stripeSession = z.object({
   id: z.string(),
   status: z.string().nullable(),
   payment_status: z.string(),
-  /** Whole only where it was asked to be. */
+  /** An object only where the request expanded it. */
   payment_intent: z.union([z.string(), paymentIntent]).nullable(),
   amount_total: z.number().int().nullable(),
   currency: z.string().nullable(),
@@ -37,13 +36,12 @@ export type StripeRefund = z.infer<typeof stripeRefund>;
 
 export const stripeCharge = z.object({ object: z.literal("charge"), metadata });
 
-/** What is remembered with Stripe, to know our own again. */
 export interface StripeMarks {
   readonly business_id: string;
   readonly payment_id: string;
 }
 
-/** A decline ends nothing there: the visitor may try another card as long as the session is open. */
+/** A declined card leaves the session open. */
 export function sessionReport(session: StripeSession): SessionReport {
   const { payment_intent: intent } = session;
   const currency = session.currency ?? "";
@@ -59,7 +57,7 @@ export function sessionReport(session: StripeSession): SessionReport {
 function stateOf({ status, payment_status: paid, payment_intent: intent }: StripeSession) {
   if (paid === "paid") return { state: "PAID", failure: "" } as const;
   if (status === "expired") return { state: "EXPIRED", failure: "" } as const;
-  // Complete but unpaid: a bank is still deciding, or has decided against it.
+  // A bank still decides, or has rejected the payment.
   if (status === "complete" && intent !== null && typeof intent !== "string" && hasFailed(intent.status)) {
     return { state: "FAILED", failure: intent.last_payment_error?.message ?? "the payment failed" } as const;
   }

@@ -11,9 +11,8 @@ import { type Tenant, makeTenant } from "../../../testing/tenancy/tenant.ts";
 import { thing } from "../../../testing/tenancy/things.ts";
 import { openPayments } from "./openPayments.ts";
 
-/** Whatever is proven to come from Stripe about the payment of one business changes nothing of another's, whatever it names. */
+/** A verified event about one business's payment must change nothing of another business. */
 
-/** A payment of a tenant, open at Stripe; and one that was paid, with a refund on its way. */
 interface Paying {
   readonly tenant: Tenant;
   readonly paymentId: string;
@@ -26,7 +25,7 @@ let send: (event: object) => Promise<number>;
 let close: () => Promise<void>;
 let amber: Paying;
 let birch: Paying;
-/** What Stripe tells when Amber's is paid; it is sent at the end only. */
+/** Sent at the end. */
 let paid: FakeEvent;
 beforeAll(async () => {
   graph = await testGraph();
@@ -71,7 +70,6 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** All rows of both but what was told. */
 async function rows() {
   const both = [amber, birch].map(async ({ tenant }) => {
     const { provider_events: _, ...others } = await fingerprints(graph.database, tenant.businessId);
@@ -81,7 +79,6 @@ async function rows() {
 }
 
 let told = 0;
-/** An event with other marks, or another object in it. */
 const crossed = (event: FakeEvent, object: object): object => ({
   ...event,
   id: `evt_crossed_${(told += 1)}`,
@@ -97,7 +94,7 @@ const TYPES = [
   "checkout.session.async_payment_failed",
 ];
 
-describe.each(TYPES)("%s of one's session", (type) => {
+describe.each(TYPES)("%s of a business's session", (type) => {
   const over = type === "checkout.session.completed" ? {} : { status: "expired", payment_status: "unpaid" };
   it.each([
     ["one's own business with the other's payment", () => marks(amber, birch)],
@@ -109,7 +106,7 @@ describe.each(TYPES)("%s of one's session", (type) => {
     expect(await rows()).toEqual(before);
   });
 
-  it("that names a payment of the other's which has no session yet changes nothing", async () => {
+  it("that names another business's payment without a session changes nothing", async () => {
     await graph.database.query("UPDATE payments SET session_id = NULL WHERE id = $1", [birch.paymentId]);
     const before = await rows();
     expect(await send(crossed({ ...paid, type }, { ...over, ...marks(birch, birch) }))).toBe(200);
@@ -121,7 +118,7 @@ describe.each(TYPES)("%s of one's session", (type) => {
   });
 });
 
-it("its own event is what it waited for", async () => {
+it("confirms its own payment", async () => {
   const [ambers, birchs] = await rows();
   expect(await send(paid)).toBe(200);
   const after = await rows();
@@ -129,11 +126,10 @@ it("its own event is what it waited for", async () => {
   expect(after[1]).toEqual(birchs);
 });
 
-describe("a refund of one's payment", () => {
+describe("refund of a business's payment", () => {
   let refunds: Readonly<Record<"amber" | "birch", string>>;
   let arrived: FakeEvent;
   beforeEach(async () => {
-    // Both are paid, and both give something back that is on its way.
     await send(paid);
     await send(
       stripe.account.sessions.get(birch.sessionId)!.status === "open"
@@ -146,32 +142,35 @@ describe("a refund of one's payment", () => {
     arrived = stripe.account.refundByHand(intent, 1);
   });
 
-  it.each(["succeeded", "failed"])("that %s and names the other's refund changes nothing", async (status) => {
-    const before = await rows();
-    const named = [
-      marks(amber, amber, { refund_id: refunds.birch }),
-      marks(amber, birch, { refund_id: refunds.birch }),
-      marks(birch, amber, { refund_id: refunds.birch }),
-      marks(birch, birch, { refund_id: refunds.amber }),
-      marks(birch, amber, { refund_id: refunds.amber }),
-    ];
-    for (const one of named) {
-      expect(await send(crossed({ ...arrived, type: "refund.updated" }, { status, ...one }))).toBe(200);
-      expect(await send(crossed({ ...arrived, type: "charge.refunded" }, { object: "charge", ...one }))).toBe(
-        200,
-      );
-      expect(await rows()).toEqual(before);
-    }
-    const own = marks(amber, amber, { refund_id: refunds.amber });
-    expect(await send(crossed({ ...arrived, type: "refund.updated" }, { status, ...own }))).toBe(200);
-    const after = await rows();
-    expect(after[0]).not.toEqual(before[0]);
-    expect(after[1]).toEqual(before[1]);
-  });
+  it.each(["succeeded", "failed"])(
+    "that %s and names the other business's refund changes nothing",
+    async (status) => {
+      const before = await rows();
+      const named = [
+        marks(amber, amber, { refund_id: refunds.birch }),
+        marks(amber, birch, { refund_id: refunds.birch }),
+        marks(birch, amber, { refund_id: refunds.birch }),
+        marks(birch, birch, { refund_id: refunds.amber }),
+        marks(birch, amber, { refund_id: refunds.amber }),
+      ];
+      for (const one of named) {
+        expect(await send(crossed({ ...arrived, type: "refund.updated" }, { status, ...one }))).toBe(200);
+        expect(
+          await send(crossed({ ...arrived, type: "charge.refunded" }, { object: "charge", ...one })),
+        ).toBe(200);
+        expect(await rows()).toEqual(before);
+      }
+      const own = marks(amber, amber, { refund_id: refunds.amber });
+      expect(await send(crossed({ ...arrived, type: "refund.updated" }, { status, ...own }))).toBe(200);
+      const after = await rows();
+      expect(after[0]).not.toEqual(before[0]);
+      expect(after[1]).toEqual(before[1]);
+    },
+  );
 });
 
 let keys = 0;
-/** Gives a cent back; answers the refund's row id, which is not sent before somebody looks at what is due. */
+/** The refund is not sent. */
 async function refundOf({ tenant, paymentId }: Paying): Promise<string> {
   const input = {
     payment: globalId("OwnerPayment", paymentId),

@@ -29,7 +29,7 @@ afterAll(() => graph.close());
 
 const pages = () => opened.testPages!;
 
-/** Books, and goes to the page where it is paid. */
+/** Books, and opens the payment page. */
 async function atTheProvider(
   visitor = 1,
 ): Promise<PayableOrder & { readonly session: string; readonly url: string }> {
@@ -55,8 +55,8 @@ async function sweep(): Promise<void> {
   });
 }
 
-describe("the page of a payment", () => {
-  it("has an address that nobody can guess, in the visitor's language, and leads back", async () => {
+describe("test payment page", () => {
+  it("has a random address, the visitor's language and a link back", async () => {
     const { session, url, key } = await atTheProvider();
     expect(url).toMatch(/^https:\/\/studio\.example\/test-payments\/test_[\w-]{24}\?locale=en$/);
     expect(await pages().find(session)).toMatchObject({
@@ -71,15 +71,15 @@ describe("the page of a payment", () => {
     expect(await choose("test_unknown", "PAY")).toBeNull();
   });
 
-  it("is the same however often it is asked for, at once too", async () => {
+  it("is the same for repeated and concurrent calls", async () => {
     const order = await bookPayable(scope);
     const payments = await Promise.all(Array.from({ length: 5 }, () => start(order)));
     expect(new Set(payments.map(({ url }) => url)).size).toBe(1);
   });
 });
 
-describe("what is chosen there", () => {
-  it("PAY: the booking stands, once, however often it is pressed", async () => {
+describe("choice on the test page", () => {
+  it("PAY confirms the booking once", async () => {
     const order = await atTheProvider();
     await Promise.all([choose(order.session, "PAY"), choose(order.session, "PAY")]);
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
@@ -87,7 +87,7 @@ describe("what is chosen there", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("DECLINE: it waits for another attempt, which is another page", async () => {
+  it("DECLINE allows another attempt on another page", async () => {
     const order = await atTheProvider();
     expect(await choose(order.session, "DECLINE")).toMatchObject({ state: "DECLINED" });
     expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
@@ -98,7 +98,7 @@ describe("what is chosen there", () => {
     expect(await choose(order.session, "PAY")).toMatchObject({ state: "DECLINED" });
   });
 
-  it("LEAVE: nothing, until its time is over", async () => {
+  it("LEAVE changes nothing until the deadline", async () => {
     const order = await atTheProvider();
     expect(await choose(order.session, "LEAVE")).toMatchObject({ state: "OPEN" });
     expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
@@ -109,7 +109,7 @@ describe("what is chosen there", () => {
     expect(await standing(graph, order)).toBe("EXPIRED");
   });
 
-  it("LATER: nobody hears of it before the time is up; then the same time is taken again", async () => {
+  it("LATER is reported after the deadline, then the time is taken again", async () => {
     const order = await atTheProvider();
     expect(await choose(order.session, "LATER")).toMatchObject({ state: "LATE" });
     await opened.tellDue();
@@ -125,7 +125,7 @@ describe("what is chosen there", () => {
     expect(await standing(graph, order)).toBe("SCHEDULED +9500");
   });
 
-  it("LATER: the money goes back by itself when somebody else has the time by then", async () => {
+  it("LATER is refunded when another visitor has the time", async () => {
     const order = await atTheProvider();
     await choose(order.session, "LATER");
     graph.clock.advance(10);
@@ -145,8 +145,8 @@ describe("what is chosen there", () => {
   });
 });
 
-describe("what was chosen is told", () => {
-  it("by whoever comes next when the process ends in between, and once only", async () => {
+describe("report of a choice", () => {
+  it("is sent once by another process when the first one ended", async () => {
     const order = await atTheProvider();
     const broken = await openPayments(
       { stripe: null, testPayments: true },
@@ -169,7 +169,7 @@ describe("what was chosen is told", () => {
     expect(events).toEqual([{ type: "test.session.paid", outcome: "SUCCEEDED" }]);
   });
 
-  it("to whoever asks, too", async () => {
+  it("is returned to a query as well", async () => {
     const order = await atTheProvider();
     await graph.database.query("UPDATE test_payments SET state = 'SUCCEEDED' WHERE id = $1", [order.session]);
     await refreshPayment(scope, order.key);
@@ -177,7 +177,7 @@ describe("what was chosen is told", () => {
   });
 });
 
-it("gives nothing back of what nobody paid", async () => {
+it("test provider refunds no unpaid payment", async () => {
   const order = await atTheProvider();
   const { current } = opened.gateways;
   const [payment] = await graph.database.query<{ id: string }>("SELECT id FROM payments");
@@ -192,12 +192,12 @@ it("gives nothing back of what nobody paid", async () => {
   ).toEqual({ reference: "", state: "FAILED", failure: "nothing was paid" });
 });
 
-it("has none of Stripe's payments without a key for it", () => {
+it("test provider cannot access Stripe's payments without a key", () => {
   expect(() => opened.gateways.of("STRIPE")).toThrow("no key");
   expect(opened.stripeWebhook).toBeNull();
 });
 
-it("leaves the books right, whatever was chosen", async () => {
+it("test provider keeps all invariants for every choice", async () => {
   for (const [i, choice] of (["PAY", "DECLINE", "LATER", "LEAVE"] as const).entries()) {
     const order = await bookPayable(scope, i + 1, `2026-12-0${i + 1}T15:00:00Z`);
     await choose((await start(order)).sessionId!, choice);

@@ -16,13 +16,12 @@ import {
   type VerifiedEvent,
 } from "./port.ts";
 
-/** How long after the time is up a late payment is heard of: long enough to see what is shown until then, and to be quicker. */
+/** Long enough to see the page after the deadline. */
 const LATE_MS = 12_000;
 
-/** What the visitor of the test page may do. LATER: pay, but so that it is heard of only when the time is up. */
+/** `LATER` is reported only after the deadline. */
 export type TestChoice = "PAY" | "DECLINE" | "LATER" | "LEAVE";
 
-/** A payment as its page shows it. */
 export interface TestPayment {
   readonly id: string;
   readonly state: "OPEN" | "PAID" | "DECLINED" | "LATE" | "OVER";
@@ -33,12 +32,10 @@ export interface TestPayment {
   readonly returnUrl: string;
 }
 
-/** Takes payments in which no money moves, on a page of our own. */
 export interface TestProvider extends PaymentGateway {
   find(id: string): Promise<TestPayment | null>;
-  /** Does what was chosen, if it can still be done, and tells of it. */
   choose(id: string, choice: TestChoice): Promise<TestPayment | null>;
-  /** Tells what is to be told by now: late payments, and what a process left that ended. Safe in several processes. */
+  /** Also reports what an ended process left. Safe to run concurrently. */
   tellDue(): Promise<void>;
 }
 
@@ -46,11 +43,9 @@ export interface TestProviderDeps {
   readonly database: Pick<Database, "query">;
   readonly clock: Clock;
   readonly random: RandomSource;
-  /** Where its events go: the same way as everybody's. */
   readonly receive: (event: VerifiedEvent) => Promise<unknown>;
 }
 
-/** The test provider, over its own table. */
 export function testProvider({ database, clock, random, receive }: TestProviderDeps): TestProvider {
   const read = async (id: string): Promise<SessionReport> => {
     const row = await findTestPayment(database, id);
@@ -58,7 +53,7 @@ export function testProvider({ database, clock, random, receive }: TestProviderD
       throw new PaymentUnavailableError("the test provider knows no such session", { isRefused: true });
     return reportOf(row, clock.now());
   };
-  /** At least once: only what was received is not told again. */
+  /** At least once. */
   const tell = async (row: TestPaymentRow) => {
     await receive(eventOf(row, clock.now()));
     await markTestPaymentTold(database, row.id);
@@ -106,7 +101,7 @@ export function testProvider({ database, clock, random, receive }: TestProviderD
     async tellDue() {
       const due = await testPaymentsToTell(database, clock.now());
       const told = await Promise.allSettled(due.map(tell));
-      // One that cannot be told keeps none of the others.
+      // One failure does not stop the others.
       for (const one of told) if (one.status === "rejected") throw one.reason;
     },
   };
@@ -129,7 +124,7 @@ function reportOf(row: TestPaymentRow, now: number): SessionReport {
   };
 }
 
-/** Nobody hears of a late payment before its time, whoever asks. */
+/** A late payment stays open until it is reported. */
 function sessionState({ state, tellAt, expiresAt }: TestPaymentRow, now: number): SessionReport["state"] {
   if (state === "SUCCEEDED") return "PAID";
   if (state !== "OPEN") return state;

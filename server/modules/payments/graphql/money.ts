@@ -5,14 +5,16 @@ import type { Context } from "../../../platform/graphql/context.ts";
 export const MoneyRef = builder.objectRef<Money>("Money").implement({
   description: "An amount of money.",
   fields: (t) => ({
-    amount: t.exposeInt("amount", { description: "In the currency's minor units: 11000 is 110.00 USD." }),
+    amount: t.exposeInt("amount", {
+      description: "Amount in the currency's minor units. 11000 is 110.00 USD.",
+    }),
     currency: t.expose("currency", { type: "Currency" }),
   }),
 });
 
 /**
- * Returns an amount in the currency of its business. For the business of the request this needs no promise: graphql-js adds several
- * promises to each item of a list that contains one.
+ * Without a promise for the business of the request, because graphql-js adds several promises to each item of a list
+ * that contains one.
  */
 export function inOwnCurrency(ctx: Context, businessId: string, amount: number): Money | Promise<Money> {
   if (ctx.business?.id === businessId) return { amount, currency: ctx.business.currency };

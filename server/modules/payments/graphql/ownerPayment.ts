@@ -8,14 +8,14 @@ import { MoneyEntryRef, OwnerRefundRef, readersOnly } from "./ownerRefund.ts";
 import { isTest } from "./payment.ts";
 
 export const PaymentProviderEnum = builder.enumType("PaymentProvider", {
-  description: "Who takes the money.",
-  values: { TEST: { description: "Nobody: no money moves." }, STRIPE: {} } as const,
+  description: "A payment provider.",
+  values: { TEST: { description: "The test provider, which moves no money." }, STRIPE: {} } as const,
 });
 
 builder.prismaObject("PaymentBooking", {
   name: "PaidBooking",
   authScopes: readersOnly,
-  description: "What a payment is for, in part.",
+  description: "The part of a payment for one booking.",
   fields: (t) => ({
     booking: t.relation("booking"),
     amount: t.field({
@@ -28,36 +28,37 @@ builder.prismaObject("PaymentBooking", {
 
 const REFUNDS = { orderBy: [{ createdAt: "asc" }, { id: "asc" }] } satisfies Prisma.Payment$refundsArgs;
 
-/** A payment as the business sees it. */
 export const OwnerPaymentRef = builder.prismaObject("Payment", {
   name: "OwnerPayment",
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: readersOnly,
-  description: "One attempt at paying for an order, with all that became of the money.",
+  description: "One attempt to pay for an order, with its refunds and entries.",
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => globalId("OwnerPayment", id) }),
     createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
     settledAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When it was decided; null: it is open.",
+      description: "The instant of the result. Null while the payment is open.",
       resolve: ({ settledAt }) => settledAt && instantText(settledAt.getTime()),
     }),
     expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => instantText(expiresAt.getTime()) }),
     state: t.expose("state", { type: PaymentStateEnum }),
-    failure: t.exposeString("failure", { description: "Why it failed, as the provider says it." }),
+    failure: t.exposeString("failure", {
+      description: "The provider's reason of a failure. Empty otherwise.",
+    }),
     provider: t.expose("provider", { type: PaymentProviderEnum }),
     isTest: t.boolean({
-      description: "No money moves.",
+      description: "True if no money moves.",
       resolve: ({ provider }, _, ctx) => isTest(ctx, provider),
     }),
     sessionId: t.exposeString("sessionId", {
       nullable: true,
-      description: "The provider's own name for it; null: not known yet.",
+      description: "The provider's id of the session. Null if it is not known yet.",
     }),
     reference: t.string({
-      description: "The order's.",
+      description: "The order's reference.",
       select: { order: { select: { reference: true } } },
       resolve: ({ order }) => order.reference,
     }),
@@ -67,13 +68,13 @@ export const OwnerPaymentRef = builder.prismaObject("Payment", {
     }),
     refunded: t.field({
       type: MoneyRef,
-      description: "What goes back, also while it is on its way.",
+      description: "Refunded amount, including pending refunds.",
       select: { refunds: { ...REFUNDS, select: { amountMinor: true, state: true } } },
       resolve: ({ refunds, currency }) => ({ amount: sumOf(refunds), currency }),
     }),
     refundable: t.field({
       type: MoneyRef,
-      description: "What can still be given back.",
+      description: "Amount that can still be refunded.",
       select: { refunds: { ...REFUNDS, select: { amountMinor: true, state: true } } },
       resolve: ({ state, amountMinor, refunds, currency }) => ({
         amount: state === "SUCCEEDED" ? amountMinor - sumOf(refunds) : 0,
@@ -81,7 +82,7 @@ export const OwnerPaymentRef = builder.prismaObject("Payment", {
       }),
     }),
     bookings: t.relation("bookings", {
-      description: "What it is for.",
+      description: "The bookings that the payment covers, with their parts.",
       query: { orderBy: [{ booking: { startsAt: "asc" } }, { bookingId: "asc" }] },
     }),
     refunds: t.field({
@@ -96,6 +97,6 @@ export const OwnerPaymentRef = builder.prismaObject("Payment", {
   }),
 });
 
-/** What failed never went. */
+/** Failed refunds do not count. */
 const sumOf = (refunds: readonly { readonly amountMinor: number; readonly state: string }[]): number =>
   refunds.reduce((sum, one) => (one.state === "FAILED" ? sum : sum + one.amountMinor), 0);

@@ -63,8 +63,8 @@ const references = async (variables: Record<string, unknown>) =>
     orders.findIndex((one) => one.reference === node.reference),
   );
 
-describe("the payments of a business", () => {
-  it("tell all that became of the money, the latest first", async () => {
+describe("business.payments", () => {
+  it("returns all refunds and entries, newest payment first", async () => {
     const { totalCount, edges } = await payments();
     expect(totalCount).toBe(5);
     expect(await references({})).toEqual([4, 3, 2, 1, 0]);
@@ -102,7 +102,7 @@ describe("the payments of a business", () => {
     expect(edges[0]!.node).toMatchObject({ state: "FAILED", refundable: { amount: 0 }, entries: [] });
   });
 
-  it("are found by state, provider, time, reference, name, e-mail and the provider's own name", async () => {
+  it("filters by state, provider, time, reference, name, e-mail and provider's id", async () => {
     const [, second] = orders;
     expect(await references({ state: ["FAILED"] })).toEqual([4]);
     expect(await references({ state: ["OPEN", "EXPIRED"] })).toEqual([]);
@@ -118,13 +118,13 @@ describe("the payments of a business", () => {
     expect(await references({ isRefunded: false })).toHaveLength(5);
   });
 
-  it("come in pages", async () => {
+  it("returns pages", async () => {
     const first = await payments({ first: 2 });
     expect(first.pageInfo.hasNextPage).toBe(true);
     expect(await references({ first: 2, after: first.pageInfo.endCursor })).toEqual([2, 1]);
   });
 
-  it("take as many statements for many as for one", async () => {
+  it("runs the same number of statements for many payments as for one", async () => {
     const paid = { state: ["SUCCEEDED"] };
     await payments(paid);
     const one = await graph.statementsOf(() => payments({ ...paid, first: 1 }));
@@ -133,7 +133,7 @@ describe("the payments of a business", () => {
     expect(all.length).toBeLessThanOrEqual(12);
   });
 
-  it("are reached from a booking and by their id", async () => {
+  it("is reachable from a booking and by id", async () => {
     const { paymentId, bookingId } = orders[0]!;
     const { data } = await graph.run(
       `query ($payment: ID!, $booking: ID!) {
@@ -149,7 +149,7 @@ describe("the payments of a business", () => {
     });
   });
 
-  it("are nobody else's: not a visitor's, not another business's", async () => {
+  it("rejects visitors and other businesses", async () => {
     const visitor = await graph.run(PAYMENTS);
     expect(visitor.errors.map(({ code }) => code)).toEqual(["UNAUTHENTICATED"]);
     expect((await payments({}, stranger)).totalCount).toBe(0);

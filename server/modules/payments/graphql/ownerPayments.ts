@@ -9,7 +9,7 @@ import { PaymentStateEnum } from "../../../platform/graphql/types/enums.ts";
 import { OwnerPaymentRef, PaymentProviderEnum } from "./ownerPayment.ts";
 import { readersOnly } from "./ownerRefund.ts";
 
-/** What an owner looks for among the payments; all of it at once. Instants in epoch milliseconds. */
+/** All conditions must match. Epoch milliseconds. */
 interface PaymentFilterArgs {
   readonly state?: readonly PaymentState[] | null;
   readonly provider?: PaymentProviderName | null;
@@ -60,18 +60,22 @@ builder.prismaObjectField(BusinessRef, "payments", (t) =>
     ...walkedBy("businessId_id"),
     type: OwnerPaymentRef,
     totalCount: true,
-    description: "All attempts at paying, the latest first. For the business alone.",
+    description: "The business's payment attempts, newest first. Only for callers with `payments.read`.",
     authScopes: ({ id }) => readersOnly({ businessId: id }),
     args: {
-      state: t.arg({ type: [PaymentStateEnum], description: "Only these." }),
+      state: t.arg({ type: [PaymentStateEnum], description: "Only payments in one of these states." }),
       provider: t.arg({ type: PaymentProviderEnum }),
       isRefunded: t.arg.boolean({
-        description: "Only those of which something goes back, or only those of which nothing does.",
+        description: "True for payments with refunds, false for payments without.",
       }),
-      from: t.arg({ type: "DateTime", description: "Only what was begun then or later." }),
-      to: t.arg({ type: "DateTime", description: "Only what was begun before." }),
+      from: t.arg({
+        type: "DateTime",
+        description: "Only payments that were started at this instant or later.",
+      }),
+      to: t.arg({ type: "DateTime", description: "Only payments that were started before this instant." }),
       search: t.arg.string({
-        description: "In the order's reference or in who booked; or the provider's own name for it.",
+        description:
+          "Text in the order's reference or the booker's name or e-mail, or the provider's exact id.",
       }),
     },
     query: (args) => ({ where: paymentFilter(args), orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
@@ -81,7 +85,7 @@ builder.prismaObjectField(BusinessRef, "payments", (t) =>
 builder.prismaObjectField(BookingRef, "payments", (t) =>
   t.field({
     type: [OwnerPaymentRef],
-    description: "The payments that are, in part, for it; the latest first.",
+    description: "The payments that cover the booking in part, newest first.",
     authScopes: readersOnly,
     select: (_args, _ctx, nested) => ({
       payments: { orderBy: { payment: { createdAt: "desc" } }, select: { payment: nested() } },

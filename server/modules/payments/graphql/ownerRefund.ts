@@ -6,30 +6,31 @@ import "../../bookings/graphql/booking.ts";
 
 const RefundReasonEnum = builder.enumType("RefundReason", {
   values: {
-    CANCELLED: { description: "A booking was cancelled, and the policy gives it back." },
-    LATE: { description: "It was paid when the time was gone." },
-    DUPLICATE: { description: "It was paid twice." },
-    OWNER: { description: "The business gave it back." },
+    CANCELLED: { description: "A booking was cancelled." },
+    LATE: { description: "The payment came after its deadline, and the time was taken." },
+    DUPLICATE: { description: "The booking was already paid." },
+    OWNER: { description: "The business refunded it." },
   } as const,
 });
 
 const RefundStateEnum = builder.enumType("RefundState", {
   values: {
-    PENDING: { description: "On its way; sent again until the provider says more." },
+    PENDING: { description: "Not completed yet. It is repeated until the provider reports a result." },
     SUCCEEDED: {},
-    FAILED: { description: "The provider cannot give it back: it has to go another way." },
+    FAILED: {
+      description: "The provider cannot refund it. The business has to return the money in another way.",
+    },
   } as const,
 });
 
 const MoneyKindEnum = builder.enumType("MoneyKind", {
   values: {
-    CHARGE: { description: "It came." },
-    REFUND: { description: "It went back." },
-    REVERSAL: { description: "What went back came again: the card or the account was closed." },
+    CHARGE: { description: "Money received." },
+    REFUND: { description: "Money refunded." },
+    REVERSAL: { description: "A refund that came back, for example because the card was closed." },
   } as const,
 });
 
-/** What a business may see of its money. */
 export const readersOnly = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "payments.read" } }) as const;
 
@@ -37,10 +38,10 @@ export const OwnerRefundRef = builder.prismaObject("Refund", {
   name: "OwnerRefund",
   interfaces: [builder.nodeInterfaceRef()],
   authScopes: readersOnly,
-  description: "Money that goes back, or went.",
+  description: "A refund of a payment.",
   fields: (t) => ({
     id: t.id({
-      description: "The id of the refund: `refundId` in events.",
+      description: "Id of the refund, which is `refundId` in events.",
       resolve: ({ id }) => globalId("OwnerRefund", id),
     }),
     createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
@@ -51,7 +52,7 @@ export const OwnerRefundRef = builder.prismaObject("Refund", {
     }),
     state: t.expose("state", { type: RefundStateEnum }),
     reason: t.expose("reason", { type: RefundReasonEnum }),
-    note: t.exposeString("note", { description: "What the business noted for itself." }),
+    note: t.exposeString("note", { description: "Note of the business." }),
     amount: t.field({
       type: MoneyRef,
       select: { payment: { select: { currency: true } } },
@@ -59,9 +60,11 @@ export const OwnerRefundRef = builder.prismaObject("Refund", {
     }),
     booking: t.relation("booking", {
       nullable: true,
-      description: "What it was paid for; null: the payment as a whole.",
+      description: "The booking that was paid. Null for the payment as a whole.",
     }),
-    failure: t.exposeString("lastError", { description: "Why it did not go back so far; empty: it did." }),
+    failure: t.exposeString("lastError", {
+      description: "The latest reason of a failure. Empty if there is none.",
+    }),
   }),
 });
 
@@ -73,9 +76,9 @@ export const MoneyEntryRef = builder.prismaObject("MoneyEntry", {
     at: t.field({ type: "DateTime", resolve: ({ at }) => instantText(at.getTime()) }),
     amount: t.field({
       type: MoneyRef,
-      description: "Never negative: the kind says which way it went.",
+      description: "Never negative. `kind` gives the direction.",
       resolve: ({ amountMinor, currency }) => ({ amount: amountMinor, currency }),
     }),
-    reference: t.exposeString("reference", { description: "The provider's own name for it." }),
+    reference: t.exposeString("reference", { description: "The provider's id of the movement." }),
   }),
 });

@@ -14,14 +14,13 @@ import { type AnsweredOrder, OrderRef } from "../../bookings/graphql/order.ts";
 const TaxRef = builder.objectRef<{ name: string; percent: number }>("Tax").implement({
   description: "The tax that every price includes.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "What it is called, in the business's own language." }),
+    name: t.exposeString("name", { description: "Name of the tax in the business's language." }),
     percent: t.exposeFloat("percent"),
   }),
 });
 
-/** A payment of an order, as the holder of the order's key sees it. */
 export const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
-  description: "One attempt at paying for an order.",
+  description: "One attempt to pay for an order.",
   fields: (t) => ({
     state: t.expose("state", { type: PaymentStateEnum }),
     amount: t.field({
@@ -30,21 +29,20 @@ export const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
     }),
     url: t.string({
       nullable: true,
-      description: "Where it is paid, on the provider's own pages; null: it is not open.",
+      description: "Address of the provider's payment page. Null if the payment is not open.",
       resolve: ({ state, url }) => (state === "OPEN" ? url : null),
     }),
     expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => instantText(expiresAt) }),
     isTest: t.boolean({
-      description: "No money moves.",
+      description: "True if no money moves.",
       resolve: ({ provider }, _, ctx) => isTest(ctx, provider),
     }),
     failure: t.exposeString("failure", {
-      description: "Why it failed, as the provider says it; empty: it did not.",
+      description: "The provider's reason of a failure. Empty otherwise.",
     }),
   }),
 });
 
-/** Whether a payment of that provider moved no money. */
 export function isTest({ payments }: Context, provider: PaymentRow["provider"]): boolean {
   const current = payments?.current;
   return current?.provider === provider ? current.isTest : provider === "TEST";
@@ -54,7 +52,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   tax: t.field({
     type: TaxRef,
     nullable: true,
-    description: "Null: none is shown.",
+    description: "Null if no tax is shown.",
     resolve: taxOf,
   }),
   paymentsAreTest: t.boolean({
@@ -68,7 +66,6 @@ function taxOf({ taxBasisPoints, taxName }: { taxBasisPoints: number; taxName: s
   return taxBasisPoints === 0 ? null : { name: taxName, percent: taxPercent(taxBasisPoints) };
 }
 
-/** What of an order waits for its payment now. */
 const unpaid = ({ bookings }: AnsweredOrder) => bookings.filter((one) => dueNow(one) > 0);
 
 const dueNow = ({ booking }: AnsweredAccess) =>
@@ -77,7 +74,7 @@ const dueNow = ({ booking }: AnsweredAccess) =>
 const payBy = (accesses: readonly AnsweredAccess[]): number | null =>
   accesses.length === 0 ? null : Math.min(...accesses.map(({ booking }) => booking.decideBy!));
 
-/** What would go back if the booker cancelled these now, as `giveBack` counts it. */
+/** Must agree with `giveBack`. */
 async function refundIfCancelled(accesses: readonly AnsweredAccess[], ctx: Context): Promise<number> {
   const now = ctx.now();
   const parts = await Promise.all(
@@ -100,7 +97,7 @@ builder.objectFields(OrderRef, (t) => {
   return {
     due: t.field({
       type: MoneyRef,
-      description: "What is to be paid now; 0 when nothing is.",
+      description: "Amount to pay now. 0 if nothing is due.",
       resolve: (order) =>
         money(
           unpaid(order).reduce((sum, one) => sum + dueNow(one), 0),
@@ -109,7 +106,7 @@ builder.objectFields(OrderRef, (t) => {
     }),
     paid: t.field({
       type: MoneyRef,
-      description: "All that was ever paid for it, whatever has gone back.",
+      description: "Sum of all successful payments, including refunded ones.",
       resolve: async (order, _, ctx) =>
         money(
           (await payments(order, ctx))
@@ -120,7 +117,7 @@ builder.objectFields(OrderRef, (t) => {
     }),
     refunded: t.field({
       type: MoneyRef,
-      description: "What goes back of that, also while it is on its way.",
+      description: "Sum of all refunds, including pending ones.",
       resolve: async (order, _, ctx) =>
         money(
           (await payments(order, ctx)).reduce((sum, one) => sum + one.refundedMinor, 0),
@@ -130,13 +127,13 @@ builder.objectFields(OrderRef, (t) => {
     refundIfCancelled: t.field({
       type: MoneyRef,
       description:
-        "What would go back if the booker cancelled all of it now: of one payment never more than is left of it, so it can be less than its bookings say one by one.",
+        "Amount that would be refunded if the booker cancelled the whole order now. It is limited by what is left of each payment, so it may be less than the sum of the bookings.",
       resolve: async (order, _, ctx) => money(await refundIfCancelled(order.bookings, ctx), order),
     }),
     payBy: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Until when it is to be paid; null: nothing is.",
+      description: "Deadline of the payment. Null if nothing is due.",
       resolve: (order) => {
         const until = payBy(unpaid(order));
         return until === null ? null : instantText(until);
@@ -144,7 +141,8 @@ builder.objectFields(OrderRef, (t) => {
     }),
     paySecondsLeft: t.int({
       nullable: true,
-      description: "Until then, by the server's clock: the visitor's may be wrong.",
+      description:
+        "Seconds until `payBy`, by the server's clock, because the visitor's may be wrong. Null if nothing is due.",
       resolve: (order, _, ctx) => {
         const until = payBy(unpaid(order));
         return until === null ? null : Math.max(0, Math.floor((until - ctx.now()) / 1000));
@@ -153,13 +151,13 @@ builder.objectFields(OrderRef, (t) => {
     payment: t.field({
       type: PaymentRef,
       nullable: true,
-      description: "The latest attempt at paying; null: none was begun.",
+      description: "The latest payment attempt. Null if there is none.",
       resolve: async (order, _, ctx) => (await payments(order, ctx)).at(-1) ?? null,
     }),
     tax: t.field({
       type: TaxRef,
       nullable: true,
-      description: "What the amounts include; null: none is shown.",
+      description: "The tax that the amounts include. Null if no tax is shown.",
       resolve: async ({ businessId }, _, ctx) => taxOf(await ctx.businessOf(businessId)),
     }),
   };
@@ -173,31 +171,33 @@ builder.objectFields(BookingAccessRef, (t) => {
   return {
     due: t.field({
       ...forBooker,
-      description: "What is to be paid for it now. Null: for the booker's key only.",
+      description: "Amount to pay now for this booking. Null for any key but the booker's.",
       resolve: (access) => (access.role === "BOOKER" ? money(dueNow(access), access) : null),
     }),
     paid: t.field({
       ...forBooker,
-      description: "What was paid for it, whatever has gone back. Null: for the booker's key only.",
+      description:
+        "Amount that was paid for this booking, including refunded parts. Null for any key but the booker's.",
       resolve: async (access, _, ctx) =>
         access.role === "BOOKER" ? money((await kept(access, ctx))?.paidMinor ?? 0, access) : null,
     }),
     refunded: t.field({
       ...forBooker,
-      description: "What goes back of that, also while it is on its way. Null: for the booker's key only.",
+      description: "Refunds of this booking, including pending ones. Null for any key but the booker's.",
       resolve: async (access, _, ctx) =>
         access.role === "BOOKER" ? money((await kept(access, ctx))?.refundedMinor ?? 0, access) : null,
     }),
     payBy: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Until when it is to be paid; null: nothing is, or it is not the booker's key.",
+      description: "Deadline of the payment. Null if nothing is due, and for any key but the booker's.",
       resolve: (access) =>
         access.role === "BOOKER" && dueNow(access) > 0 ? instantText(access.booking.decideBy!) : null,
     }),
     refundIfCancelled: t.field({
       ...forBooker,
-      description: "What would go back if the booker cancelled it now. Null: for the booker's key only.",
+      description:
+        "Amount that would be refunded if the booker cancelled this booking now. Null for any key but the booker's.",
       resolve: async (access, _, ctx) => {
         if (access.role !== "BOOKER") return null;
         return money(await refundIfCancelled([access], ctx), access);

@@ -13,7 +13,7 @@ async function hooked(receive: StripeWebhook) {
   return { app, log, post };
 }
 
-it("hands over the very bytes that came, with what proves them", async () => {
+it("Stripe webhook passes the raw body and the signature", async () => {
   const receive = vi.fn<StripeWebhook>(async () => true);
   const { post } = await hooked(receive);
   const text = '{ "id" : "evt_1",\n "name": "Zoë" }';
@@ -25,12 +25,12 @@ it("hands over the very bytes that came, with what proves them", async () => {
   expect(signature).toBe("t=1,v1=a");
 });
 
-it("answers 400 to what is not proven", async () => {
+it("Stripe webhook returns 400 for an unverified event", async () => {
   const { post } = await hooked(async () => false);
   expect((await post("{}")).statusCode).toBe(400);
 });
 
-it("does not even look at what carries no signature, or nothing", async () => {
+it("Stripe webhook rejects a request without signature or body unread", async () => {
   const receive = vi.fn<StripeWebhook>(async () => true);
   const { app, post } = await hooked(receive);
   expect((await post("{}", json)).statusCode).toBe(400);
@@ -43,13 +43,13 @@ it("does not even look at what carries no signature, or nothing", async () => {
   expect(receive).not.toHaveBeenCalled();
 });
 
-it("takes any type for what it is: bytes", async () => {
+it("Stripe webhook reads every content type as bytes", async () => {
   const { post } = await hooked(async (body) => body.toString() === "not json");
   const strange = { "content-type": "text/x-strange", "stripe-signature": "t=1,v1=a" };
   expect((await post("not json", strange)).statusCode).toBe(200);
 });
 
-it("refuses half a megabyte without reading it", async () => {
+it("Stripe webhook rejects half a megabyte unread", async () => {
   const receive = vi.fn<StripeWebhook>(async () => true);
   const { post } = await hooked(receive);
   expect((await post("x".repeat(512 * 1024))).statusCode).toBe(200);
@@ -57,7 +57,7 @@ it("refuses half a megabyte without reading it", async () => {
   expect(receive).toHaveBeenCalledTimes(1);
 });
 
-it("answers 500 when it could not be taken in, so that it is told again, and says nothing of it", async () => {
+it("Stripe webhook returns 500 without details, so that Stripe repeats the event", async () => {
   const { post, log } = await hooked(async () => {
     throw new Error("Key (email)=(ann@example.com) already exists");
   });
@@ -68,7 +68,7 @@ it("answers 500 when it could not be taken in, so that it is told again, and say
   expect(log()).not.toContain("customer_email");
 });
 
-it("is not there without Stripe, and leaves the graph's own reading alone", async () => {
+it("Stripe webhook does not exist without Stripe and leaves GraphQL parsing alone", async () => {
   const { app } = await testApp();
   const absent = await app.inject({ method: "POST", url: "/webhooks/stripe", payload: "{}", headers: json });
   expect(absent.statusCode).toBe(404);

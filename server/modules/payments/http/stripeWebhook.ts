@@ -2,20 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { answerUnavailable } from "../../../platform/http/unavailable.ts";
 
 /**
- * Reads what came from Stripe and does what follows from it. Answers false when it did not come from there, or came too
- * late; throws when it has to be told again.
+ * False if the event is not from Stripe or too old. An error makes Stripe send it again.
  *
- * @param body exactly as it came: the signature is over its bytes
+ * @param body the raw bytes, which the signature covers
  */
 export type StripeWebhook = (body: Buffer, signature: string) => Promise<boolean>;
 
-/** Stripe's own are of some kilobytes. */
+/** Stripe's events have a few kilobytes. */
 const MAX_BODY = 512 * 1_024;
 
-/**
- * `POST /webhooks/stripe`. What is proven is answered with 200, whether it was of use to us or not; what is not, with
- * 400, and nothing of it is kept. Anything else than these makes Stripe tell it again, for days.
- */
+/** Returns 200 for every verified event, otherwise 400. Other statuses make Stripe repeat the event for days. */
 export function addStripeWebhook(app: FastifyInstance, receive: StripeWebhook): void {
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import { formatMoney } from "../../../shared/money/formatMoney.ts";
 import { speak } from "../../../platform/i18n/speak.ts";
 import type { ShownTestPayment, TestPaymentChoice } from "./testPayments.ts";
 
-/** The page on which a visitor pays in test mode: what a provider's page is, and what may go wrong on one. */
+/** The payment page of the test provider. */
 export function testPaymentPage(payment: ShownTestPayment, locale: Locale): Markup {
   const i18n = speak(locale);
   const title = i18n._("Pay {business}", { business: payment.businessName });
@@ -38,7 +38,7 @@ export function testPaymentPage(payment: ShownTestPayment, locale: Locale): Mark
 const amountOf = ({ amountMinor, currency }: ShownTestPayment, locale: Locale): string =>
   formatMoney({ amount: amountMinor, currency }, languageTag(locale));
 
-/** The action is this very address: it keeps the language. */
+/** The form posts to its own address, which keeps the language. */
 function choices(i18n: I18n, payment: ShownTestPayment, locale: Locale): Markup {
   const others: readonly (readonly [TestPaymentChoice, string, string])[] = [
     ["DECLINE", i18n._("Decline"), i18n._("As if the card was refused.")],

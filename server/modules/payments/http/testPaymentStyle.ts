@@ -1,4 +1,3 @@
-/** The look of the test provider's page: the same paper and ink as the product's, of its own because it is a page of its own. */
 export const testPaymentStyle = `
 :root {
   color-scheme: light dark;

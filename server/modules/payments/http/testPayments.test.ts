@@ -36,8 +36,8 @@ async function served(change: Partial<ShownTestPayment> = {}) {
   return { get, post, chosen };
 }
 
-describe("the page of the test provider", () => {
-  it("says that no money moves, what is paid for and how much", async () => {
+describe("test payment page", () => {
+  it("shows test mode, description and amount", async () => {
     const { get } = await served();
     const response = await get("/test-payments/test_abc");
     expect(response.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe("the page of the test provider", () => {
       expect(response.body).toContain(`value="${choice}"`);
   });
 
-  it("needs no script and no style but its own file", async () => {
+  it("needs no script and only its own style sheet", async () => {
     const { get } = await served();
     const { body, headers } = await get("/test-payments/test_abc");
     expect(body).not.toMatch(/<script|<style|style=|onclick/);
@@ -64,7 +64,7 @@ describe("the page of the test provider", () => {
     expect(style.body).toContain("light-dark(");
   });
 
-  it("speaks the visitor's language, with that language's money", async () => {
+  it("uses the visitor's language and its format of amounts", async () => {
     const { get } = await served();
     const { body } = await get("/test-payments/test_abc?locale=de-AT");
     expect(body).toContain('<html lang="de" dir="ltr">');
@@ -77,7 +77,7 @@ describe("the page of the test provider", () => {
     ["DECLINED", "This payment was declined."],
     ["LATE", "it is reported only after the time to pay has run out"],
     ["OVER", "This payment is closed"],
-  ] as const)("offers nothing but the way back when it is %s", async (state, words) => {
+  ] as const)("has only a link back when it is %s", async (state, words) => {
     const { get } = await served({ state });
     const { body } = await get("/test-payments/test_abc");
     expect(body).toContain(words);
@@ -85,24 +85,27 @@ describe("the page of the test provider", () => {
     expect(body).not.toContain("<button");
   });
 
-  it("does not know every address", async () => {
+  it("returns 404 for an unknown address", async () => {
     const { get, post } = await served();
     expect((await get("/test-payments/test_abd")).statusCode).toBe(404);
     expect((await post("choice=PAY", "/test-payments/test_abd")).statusCode).toBe(404);
   });
 });
 
-describe("a choice", () => {
-  it.each(["PAY", "DECLINE", "LATER", "LEAVE"] as const)("%s is done, and leads back", async (choice) => {
-    const { post, chosen } = await served();
-    const response = await post(`choice=${choice}`);
-    expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toBe(payment.returnUrl);
-    expect(chosen).toEqual([["test_abc", choice]]);
-  });
+describe("test payment choice", () => {
+  it.each(["PAY", "DECLINE", "LATER", "LEAVE"] as const)(
+    "%s is applied and redirects back",
+    async (choice) => {
+      const { post, chosen } = await served();
+      const response = await post(`choice=${choice}`);
+      expect(response.statusCode).toBe(303);
+      expect(response.headers.location).toBe(payment.returnUrl);
+      expect(chosen).toEqual([["test_abc", choice]]);
+    },
+  );
 
   it.each(["", "choice=", "choice=REFUND", "choice=pay", `choice=${"x".repeat(2_000)}`])(
-    "that is none does nothing: %#",
+    "is ignored when it is invalid: %#",
     async (body) => {
       const { post, chosen } = await served();
       expect([400, 413]).toContain((await post(body)).statusCode);
@@ -111,7 +114,7 @@ describe("a choice", () => {
   );
 });
 
-it("is not there when money moves", async () => {
+it("test payment page does not exist when money moves", async () => {
   const { app } = await testApp();
   const response = await app.inject({ method: "POST", url: "/test-payments/test_abc" });
   expect(response.statusCode).toBe(404);

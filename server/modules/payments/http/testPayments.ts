@@ -4,10 +4,8 @@ import { testPaymentPage } from "./testPaymentPage.ts";
 import { testPaymentStyle } from "./testPaymentStyle.ts";
 import { answerUnavailable } from "../../../platform/http/unavailable.ts";
 
-/** What can be done on the page. */
 export type TestPaymentChoice = "PAY" | "DECLINE" | "LATER" | "LEAVE";
 
-/** A payment of the test provider, as far as its page shows it. */
 export interface ShownTestPayment {
   readonly id: string;
   readonly state: "OPEN" | "PAID" | "DECLINED" | "LATE" | "OVER";
@@ -15,14 +13,11 @@ export interface ShownTestPayment {
   readonly description: string;
   readonly amountMinor: number;
   readonly currency: string;
-  /** Where the visitor came from. */
   readonly returnUrl: string;
 }
 
-/** The test provider behind its page. */
 export interface TestPayments {
   find(id: string): Promise<ShownTestPayment | null>;
-  /** Does it if it can still be done. */
   choose(id: string, choice: TestPaymentChoice): Promise<ShownTestPayment | null>;
 }
 
@@ -32,10 +27,7 @@ const CHOICES: readonly TestPaymentChoice[] = ["PAY", "DECLINE", "LATER", "LEAVE
 
 const MAX_BODY = 1_024;
 
-/**
- * `/test-payments/{id}`: where visitors pay as long as no money moves. Without scripts; whoever has the address may
- * choose, as with a real provider's.
- */
+/** Without scripts. The address is the only authorization, as with a real provider. */
 export function addTestPaymentRoutes(app: FastifyInstance, payments: TestPayments): void {
   app.get("/test-payments/style.css", (_request, reply) =>
     reply
@@ -50,7 +42,7 @@ export function addTestPaymentRoutes(app: FastifyInstance, payments: TestPayment
     const page = testPaymentPage(payment, spokenLocale(typeof locale === "string" ? locale : ""));
     return keptPrivate(reply).type("text/html; charset=utf-8").send(page.markup);
   });
-  // A plugin of its own: nowhere else is a form read like this.
+  // No other route parses forms this way.
   void app.register(async (forms) => {
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",

@@ -3,19 +3,15 @@ import { startLoop } from "../../../platform/work/loop.ts";
 
 const EVERY_MS = 10_000;
 
-/** Settles due payments and refunds. */
 export interface Paying {
-  /** Starts a run: a payment or a refund has become due. */
   wake(): void;
-  /** Waits for the run in progress. */
   close(): Promise<void>;
 }
 
 /**
- * Settles due payments and refunds after a wake-up and every ten seconds. Several processes may do so at once; a lease keeps a row from
- * being taken twice.
+ * Leases make it safe to run concurrently.
  *
- * @param before runs before each run: providers that report only on request
+ * @param before runs before each run, for a provider that reports only on request
  */
 export function startPaying(
   sweeper: Omit<PaymentSweeper, "wake">,

@@ -1,25 +1,20 @@
 import { percentOf } from "../../../shared/money/due.ts";
 
-/** What a service says of giving money back when a visitor cancels. */
 export interface RefundPolicy {
-  /** How much of what was paid goes back, 0 to 100. */
+  /** 0 to 100. */
   readonly percent: number;
-  /** Until so many minutes before the start; 0: until it begins. */
+  /** Minutes before the start. 0 allows refunds until the start. */
   readonly cutoffMinutes: number;
 }
 
-/** A booking that is cancelled. Amounts in minor units, instants in epoch milliseconds. */
+/** Minor units, epoch milliseconds. */
 export interface CancelledBooking {
   readonly paidMinor: number;
-  /** What has gone back of it already, or is on its way. */
   readonly refundedMinor: number;
   readonly startsAt: number;
 }
 
-/**
- * What goes back of what was paid: all of it when the business cancels, by the service's policy when the visitor does,
- * rounded half up. At the very cut-off it still does.
- */
+/** The policy's percentage, rounded half up; all of it if the business cancels. The cut-off itself is in time. */
 export function refundOf(
   { paidMinor, refundedMinor, startsAt }: CancelledBooking,
   policy: RefundPolicy,
@@ -31,20 +26,17 @@ export function refundOf(
   return Math.max(0, percentOf(paidMinor, percent) - refundedMinor);
 }
 
-/** What one payment paid for a booking. Amounts in minor units. */
+/** Minor units. */
 export interface PaidPart {
   readonly paymentId: string;
   readonly paidMinor: number;
-  /** What of that has gone back, or is on its way. */
+  /** Includes pending refunds. */
   readonly refundedMinor: number;
-  /** What is left of the whole payment: the business may have given back of it without naming a booking. */
+  /** Of the whole payment, which may also be refunded without naming a booking. */
   readonly leftMinor: number;
 }
 
-/**
- * What goes back of each of these when all of them are cancelled, one after the other: never more than is left of the payment
- * that they share. See `refundOf`.
- */
+/** Limited by the rest of each payment. */
 export function refundsOf(
   parts: readonly (PaidPart & RefundPolicy & Pick<CancelledBooking, "startsAt">)[],
   by: "VISITOR" | "BUSINESS",

@@ -4,7 +4,7 @@ import { nextLook, nextTry } from "./retry.ts";
 
 const MINUTE = 60_000;
 
-it("looks rarer and rarer, once more just before the time is up, and when it is", () => {
+it("nextLook returns growing intervals, then before the deadline, then at it", () => {
   const looks = [0];
   for (let asked = 1; looks.at(-1)! < 30 * MINUTE; asked++)
     looks.push(nextLook(asked, 30 * MINUTE, looks.at(-1)!));
@@ -12,7 +12,7 @@ it("looks rarer and rarer, once more just before the time is up, and when it is"
   expect(nextLook(1, 0, MINUTE)).toBe(2 * MINUTE);
 });
 
-it("always looks again, later, and never past the end of the time without having looked", () => {
+it("nextLook is always later and never skips the query before the deadline", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1000 }), fc.nat(), fc.nat(), (asked, expiresAt, now) => {
       const next = nextLook(asked, expiresAt, now);

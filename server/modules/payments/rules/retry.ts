@@ -1,13 +1,11 @@
 const MINUTE = 60_000;
 
-/** Just before the time is up a payment is asked about once more, so that what was paid in time is in time. */
+/** Milliseconds before the deadline. */
 const LAST_LOOK = 15_000;
 
 /**
- * When an open payment is asked about next: rarer and rarer, for its provider tells by itself; once more just before its
- * time is up, and when it is. Instants in epoch milliseconds.
- *
- * @param asked how often it has been asked about
+ * At growing intervals, because the provider sends events, then shortly before the deadline, and at it. Epoch
+ * milliseconds.
  */
 export function nextLook(asked: number, expiresAt: number, now: number): number {
   if (now >= expiresAt) return nextTry(asked, now);
@@ -16,10 +14,10 @@ export function nextLook(asked: number, expiresAt: number, now: number): number 
   return Math.min(regular, last > now ? last : expiresAt);
 }
 
-/** Minutes until the next try, by how often it has failed. */
+/** By number of failures. */
 const PAUSES = [1, 2, 5, 15, 60, 180, 360];
 
-/** When something that has to succeed some day is tried again: never given up, every six hours in the end. */
+/** Never gives up. */
 export function nextTry(failures: number, now: number): number {
   return now + MINUTE * PAUSES[Math.min(Math.max(failures, 1), PAUSES.length) - 1]!;
 }

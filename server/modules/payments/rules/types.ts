@@ -1,8 +1,6 @@
-/** Who takes the money. */
 export type PaymentProviderName = "TEST" | "STRIPE";
 
-/** OPEN: it can be paid. EXPIRED: its time ended, or another took its place. SUCCEEDED is never left. */
+/** `EXPIRED` if the deadline passed or another payment replaced it. `SUCCEEDED` is final. */
 export type PaymentState = "OPEN" | "SUCCEEDED" | "FAILED" | "EXPIRED";
 
-/** Why money goes back. */
 export type RefundReason = "CANCELLED" | "LATE" | "DUPLICATE" | "OWNER";

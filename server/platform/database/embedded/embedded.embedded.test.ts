@@ -30,7 +30,6 @@ afterEach(() => place.remove());
 const open = () => openDatabase({ database: { kind: "embedded", dir } });
 const socketFolder = () => join(tmpdir(), readFileSync(join(dir, "socket"), "utf8"));
 
-/** Starts the writer on the folder; `lines` are what it says. */
 function startWriter(): { child: ChildProcess; lines: AsyncIterator<string> } {
   const child = spawn(process.execPath, ["--import", "tsx", "server/testing/load/writerProcess.ts", dir], {
     cwd: projectRoot,
@@ -49,8 +48,8 @@ async function take(lines: AsyncIterator<string>, count: number): Promise<string
   return taken;
 }
 
-describe("the embedded database", () => {
-  it("keeps its rows from one start to the next, and leaves no socket behind", async () => {
+describe("embedded database", () => {
+  it("keeps its rows after a restart and removes its socket", async () => {
     const first = await open();
     await first.query("CREATE TABLE note AS SELECT 7 AS id");
     const socket = socketFolder();
@@ -62,7 +61,7 @@ describe("the embedded database", () => {
     await second.close();
   });
 
-  it("closes its files to other users, also when they were open before", async () => {
+  it("restricts its files to their owner, even if they were open before", async () => {
     const openToAll = (path: string): void => {
       const isFolder = lstatSync(path).isDirectory();
       chmodSync(path, isFolder ? 0o755 : 0o644);
@@ -93,7 +92,7 @@ describe("the embedded database", () => {
     expect(modes(dir).sort()).toEqual(closed);
   });
 
-  it("refuses a second start in one line, while the first goes on", async () => {
+  it("rejects a second start in one line while the first one runs", async () => {
     const first = await open();
     const { child, lines } = startWriter();
     expect(await take(lines, 2)).toEqual([
@@ -104,7 +103,7 @@ describe("the embedded database", () => {
     await first.close();
   });
 
-  it("has every acknowledged row after kill -9, and opens again", async () => {
+  it("keeps every acknowledged row after kill -9 and opens again", async () => {
     let acknowledged = 0;
     const sockets: string[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -112,7 +111,7 @@ describe("the embedded database", () => {
       const told = await take(lines, 25);
       child.kill("SIGKILL");
       for (let rest = await lines.next(); !rest.done; rest = await lines.next()) told.push(rest.value);
-      // Its output ends before the process does, and as long as there is a process it holds the folder.
+      // The output ends before the process, and the process still holds the folder.
       if (child.signalCode === null) await once(child, "exit");
       acknowledged = Number(told.at(-1));
       sockets.push(socketFolder());
@@ -120,7 +119,7 @@ describe("the embedded database", () => {
     const database = await open();
     const ids = await database.query<{ id: number }>("SELECT id FROM note ORDER BY id");
     const written = ids.map((row) => row.id);
-    // One more may stand than was told of.
+    // The last row may be stored without an acknowledgement.
     expect(written.slice(0, acknowledged)).toEqual(
       Array.from({ length: acknowledged }, (_, index) => index + 1),
     );
@@ -129,7 +128,7 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  it("begins a first start anew that was cut short", async () => {
+  it("repeats a first start that was interrupted", async () => {
     writeFileSync(join(dir, "pg.unfinished"), "");
     rmSync(join(dir, "pg", "global"), { recursive: true });
     const database = await open();
@@ -138,7 +137,7 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  it("refuses a folder that is something else, and leaves it alone", async () => {
+  it("rejects a folder that is not a database and leaves it unchanged", async () => {
     rmSync(join(dir, "pg"), { recursive: true });
     mkdirSync(join(dir, "pg"));
     writeFileSync(join(dir, "pg", "holiday.jpg"), "");
@@ -146,18 +145,18 @@ describe("the embedded database", () => {
     expect(readdirSync(join(dir, "pg"))).toEqual(["holiday.jpg"]);
   });
 
-  it("refuses the files of another PostgreSQL version", async () => {
+  it("rejects the files of another PostgreSQL version", async () => {
     writeFileSync(join(dir, "pg", "PG_VERSION"), "16\n");
     await expect(open()).rejects.toThrow(/was made by PostgreSQL 16 and this Daybook reads 18/);
   });
 
-  it("says in one line that the data cannot be read, and frees the folder", async () => {
+  it("reports unreadable data in one line and releases the folder", async () => {
     writeFileSync(join(dir, "pg", "global", "pg_control"), "nonsense");
     await expect(open()).rejects.toThrow(/^the database in .*pg does not start \(.*\): put back a copy/);
     await expect(open()).rejects.toThrow(/does not start/);
   });
 
-  it("answers again after a connection broke in the middle of a transaction", async () => {
+  it("serves again after a connection broke inside a transaction", async () => {
     const database = await open();
     await database.query("CREATE TABLE note (id int)");
     for (let round = 0; round < 10; round += 1) {

@@ -6,33 +6,23 @@ import { closeFolder } from "./privateFolder.ts";
 import { makeDataFolder, startThread } from "./embeddedThread.ts";
 import { type FolderLock, lockFolder } from "./lock.ts";
 
-/** The embedded database cannot be started. The message is one line and says what to do. */
 export class EmbeddedDatabaseError extends Error {
   override name = "EmbeddedDatabaseError";
 }
 
-/** A running embedded PostgreSQL. It serves exactly one connection (see server/DECISIONS/0001): more would mix up answers. */
+/** Serves exactly one connection (see server/DECISIONS/0001), because it would mix up the replies of several. */
 export type EmbeddedDatabase = {
-  /** The folder of its unix socket, which `pg` takes as the host. */
   socketDir: string;
-  /** Calls back once when the engine dies by itself; every later query would fail. */
+  /** Called once if the engine crashes. */
   onFailure(listener: (error: Error) => void): void;
-  /** Writes everything down and frees the folder. */
   close(): Promise<void>;
 };
 
-/** The major version inside PGlite; its files can be read by no other. */
+/** PGlite reads only files of this PostgreSQL version. */
 const MAJOR = "18";
-/** The name that `pg` looks for in a folder given as host, with its default port. */
 const SOCKET_NAME = ".s.PGSQL.5432";
 const MAX_SOCKET_PATH = 100;
 
-/**
- * Starts PostgreSQL in a worker thread over the data in `dir`, making it on the first start.
- *
- * @throws {FolderLockedError} when another process has the folder
- * @throws {EmbeddedDatabaseError} when the folder holds something else or cannot be read
- */
 export async function startEmbedded(dir: string): Promise<EmbeddedDatabase> {
   const lock = takeFolder(dir);
   try {
@@ -61,10 +51,10 @@ async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatab
   try {
     await makeUnlessThere(dataDir);
     closeFolder(dir, isOurs);
-    // The engine runs in this process, so the mask covers the files that it creates. A worker cannot set the mask.
+    // The umask covers the files that the engine creates in this process. A worker cannot set it.
     if (isMainThread) process.umask(0o077);
     const thread = await startThread({ dataDir, socketPath: join(socketDir, SOCKET_NAME) });
-    // While it starts, the engine gives some files wider modes than the mask allows.
+    // During its start the engine gives some files wider modes than the umask allows.
     closeFolder(dir, isOurs);
     return {
       socketDir,
@@ -88,12 +78,11 @@ async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatab
   }
 }
 
-/** Returns true for the names that this module and its lock create in the installation's folder. */
 function isOurs(name: string): boolean {
   return name === "pg" || name.startsWith("pg.") || name === "socket" || /^\.?lock[.-]/.test(name);
 }
 
-/** Makes the data on a first start. One that was cut short left half a database, in which nobody has stored anything. */
+/** An interrupted first start left no user data, so its folder is deleted. */
 async function makeUnlessThere(dataDir: string): Promise<void> {
   const unfinished = `${dataDir}.unfinished`;
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true });
@@ -104,7 +93,7 @@ async function makeUnlessThere(dataDir: string): Promise<void> {
   rmSync(unfinished);
 }
 
-/** Refuses to touch a folder that is not a database of ours: starting there would write into it. */
+/** Starting in another folder would write into it. */
 function refuseForeign(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   if (readdirSync(dataDir).length === 0) return;
@@ -122,7 +111,7 @@ function refuseForeign(dataDir: string): void {
   }
 }
 
-/** A private folder for the socket, written down so that the next start can remove that of a killed process. */
+/** `note` stores the name, so the next start can remove the folder of a killed process. */
 function makeSocketFolder(note: string): string {
   const parent = shortTemporaryFolder();
   const left = existsSync(note) ? readFileSync(note, "utf8").trim() : "";
@@ -132,7 +121,7 @@ function makeSocketFolder(note: string): string {
   return folder;
 }
 
-/** A unix socket's path ends near 107 bytes, and some systems' temporary folder is most of that. */
+/** The path of a unix socket is limited to about 107 bytes. */
 function shortTemporaryFolder(): string {
   const usual = tmpdir();
   return `${usual}/daybook-123456/${SOCKET_NAME}`.length > MAX_SOCKET_PATH ? "/tmp" : usual;

@@ -1,18 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 
-/** What the thread works on. Without a socket it only makes the data folder and ends. */
+/** Without a socket path the worker only creates the data folder. */
 export type ThreadTask = { dataDir: string; socketPath: string | null };
 
-/** The thread that PostgreSQL runs in. */
 export type EmbeddedThread = {
-  /** Calls back once when it ends by itself, with a reason in one line. */
   onFailure(listener: (reason: string) => void): void;
-  /** Lets it write everything down, and waits for its end. */
   stop(): Promise<void>;
 };
 
-/** Starts the thread and waits until the database answers; rejects with a reason in one line. */
 export async function startThread(task: ThreadTask): Promise<EmbeddedThread> {
   const worker = startWorker(task);
   const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
@@ -46,10 +42,7 @@ export async function startThread(task: ThreadTask): Promise<EmbeddedThread> {
   };
 }
 
-/**
- * Makes the data folder in a thread of its own, which then ends: making it takes 200 MB that a thread which goes on
- * would keep.
- */
+/** Creates the data folder in a separate thread, because a running thread would keep the 200 MB that this needs. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   const worker = startWorker({ dataDir, socketPath: null });
   await new Promise<void>((resolve, reject) => {
@@ -63,19 +56,17 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 type Message = { kind: "ready" } | { kind: "failed"; message: string };
 
 /**
- * How much of the engine's code runs, in bytes of a function, before V8 compiles that function anew to be faster. V8's own 1.8 million has it
- * compile most of PostgreSQL during a start: 0.6 seconds of a processor and 40 MB, for statements that then
- * take as long as before.
+ * Bytes of a function that run before V8 optimizes it. With the default of 1.8 million a start optimizes most of
+ * PostgreSQL: 0.6 seconds of CPU and 40 MB without faster statements.
  */
 const TIERING_BUDGET = 400_000_000;
-/** The engine's memory is outside of JavaScript's heap: this part holds messages alone. */
+/** The engine's memory is outside the JavaScript heap. */
 const YOUNG_GENERATION_MB = 4;
 
 function startWorker(workerData: ThreadTask): Worker {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
   return new Worker(new URL("./embeddedWorker.mjs", import.meta.url), {
     workerData,
-    // The worker is plain JavaScript: it needs none of the loaders of the process that starts it.
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     stdout: true,

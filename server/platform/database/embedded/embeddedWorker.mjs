@@ -1,5 +1,4 @@
-// The embedded PostgreSQL's thread. Plain JavaScript on purpose: a worker thread starts the same way under
-// a TypeScript loader, under the test runner and from the built server.
+// Plain JavaScript, so that it starts under a TypeScript loader, in the test runner and in the built server.
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -13,7 +12,7 @@ const { dataDir, socketPath } = /** @type {import('./embeddedThread.ts').ThreadT
 void main();
 
 async function main() {
-  // The stock 128 MB of buffers would be most of the process's memory, and hold pages that the system's cache holds already.
+  // The default of 128 MB duplicates the system's page cache.
   const db = await PGlite.create(dataDir, {
     extensions: { btree_gin, btree_gist, pg_trgm },
     postgresqlconf: ["shared_buffers = 8MB"],
@@ -24,8 +23,8 @@ async function main() {
 
 /** @param {PGlite} db @param {string} path */
 async function serve(db, path) {
-  // A statement that PostgreSQL refuses comes back as an ordinary answer. What throws here is the engine
-  // itself, and the socket server would go on waiting for it: the process has to be told.
+  // An exception here means that the engine crashed (rejected statements are replies). The socket server would wait
+  // forever.
   const run = db.execProtocolRawStream.bind(db);
   db.execProtocolRawStream = async (message, options) => {
     try {
@@ -35,7 +34,7 @@ async function serve(db, path) {
       throw error;
     }
   };
-  // One connection at a time; the room for more is for one that replaces a broken one before its end was noticed.
+  // A client may replace a broken connection before the server notices its end.
   const server = new PGLiteSocketServer({ db, path, maxConnections: 4 });
   await server.start();
   port.on("message", async () => {

@@ -26,7 +26,6 @@ const holder = (): Record<string, unknown> => {
   return JSON.parse(readFileSync(join(dir, name), "utf8")) as Record<string, unknown>;
 };
 
-/** A process that takes the folder, says so, and lives until it is killed. */
 async function otherProcess() {
   const script = `
     const { lockFolder } = await import(${modules.quote("platform/database/embedded/lock")});
@@ -40,7 +39,7 @@ async function otherProcess() {
   return { child, said: said.toString().trim() };
 }
 
-it("lets one have the folder, and the next when it was given back", () => {
+it("gives the folder to one process, and to the next after a release", () => {
   const lock = lockFolder(dir);
   expect(() => lockFolder(dir)).toThrow(FolderLockedError);
   expect(() => lockFolder(dir)).toThrow(`${dir} is already in use by process ${process.pid}`);
@@ -51,13 +50,13 @@ it("lets one have the folder, and the next when it was given back", () => {
   again.release();
 });
 
-it("makes the folder", () => {
+it("creates the folder", () => {
   const deep = join(dir, "a", "b");
   lockFolder(deep).release();
   expect(readdirSync(deep)).toEqual(["lock.1"]);
 });
 
-it("refuses while another process lives, and not after it was killed", async () => {
+it("rejects while another process lives, but not after it was killed", async () => {
   const { child, said } = await otherProcess();
   expect(said).toBe("taken");
   expect(() => lockFolder(dir)).toThrow(`in use by process ${child.pid}`);
@@ -66,8 +65,8 @@ it("refuses while another process lives, and not after it was killed", async () 
   lockFolder(dir).release();
 });
 
-it("lets one of many processes that start at once have it", async () => {
-  // A holder that was killed: all of them have to take over.
+it("gives the folder to one of many processes that start together", async () => {
+  // A killed holder, so that all of them have to take over.
   writeFileSync(join(dir, "lock.7"), JSON.stringify({ ...own(), pid: 2 ** 22 + 1 }));
   const started = await Promise.all(Array.from({ length: 5 }, otherProcess));
   for (const { child } of started) child.kill("SIGKILL");
@@ -77,13 +76,13 @@ it("lets one of many processes that start at once have it", async () => {
   ]);
 });
 
-it("is not fooled by a new process with the number of a dead one", () => {
+it("detects a new process with the id of a dead one", () => {
   writeFileSync(join(dir, "lock.3"), JSON.stringify({ ...own(), identity: "an earlier start" }));
   lockFolder(dir).release();
   expect(holder()).toMatchObject({ pid: process.pid, released: true });
 });
 
-it("waits for the silence of a holder on another machine", () => {
+it("waits until a holder on another machine is silent", () => {
   const file = join(dir, "lock.1");
   writeFileSync(file, JSON.stringify({ pid: 1, identity: "x", host: "elsewhere" }));
   expect(() => lockFolder(dir)).toThrow("already in use on elsewhere");
@@ -92,7 +91,7 @@ it("waits for the silence of a holder on another machine", () => {
   lockFolder(dir).release();
 });
 
-it("takes a folder over whose lock file was cut short", () => {
+it("takes over a folder with a truncated lock file", () => {
   writeFileSync(join(dir, "lock.1"), "");
   lockFolder(dir).release();
   expect(holder()).toMatchObject({ pid: process.pid, released: true });

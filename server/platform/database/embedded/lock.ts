@@ -14,27 +14,22 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { processIdentity } from "./processIdentity.ts";
 
-/** Somebody else has the folder open. The message is one line and says what to do. */
 export class FolderLockedError extends Error {
   override name = "FolderLockedError";
 }
 
-/** The right to be the only process that opens a folder. */
 export type FolderLock = { release(): void };
 
 type Holder = { pid: number; identity: string; host: string; released?: true };
 
 const BEAT_MS = 2_000;
-/** A holder on another machine (a shared folder, another container) is gone when it has not beaten for so long. */
+/** Time without a heartbeat after which a holder on another machine is considered dead. */
 const SILENT_MS = 20_000;
 
 /**
- * Takes the folder for this process alone. The files `lock.<n>` say who has it: the highest number counts,
- * and to take a folder over one creates the next number, which the file system lets only one process do.
- * The highest file is never deleted, so a process that read the folder a moment too early cannot win with
- * an old number. A process that was killed holds nothing: its number and start time no longer match.
- *
- * @throws {FolderLockedError} when a live process has it
+ * Locks the folder. The highest of the files `lock.<n>` names the holder, and creating the next number succeeds only
+ * once. It is never deleted, so an outdated listing cannot win. Process id and start time detect a killed holder.
+ * @throws {FolderLockedError} when a live process holds the lock
  */
 export function lockFolder(dir: string): FolderLock {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -88,7 +83,7 @@ function create(dir: string, number: number, holder: Holder): boolean {
   const draft = join(dir, `.lock-${randomUUID()}`);
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
-    // A link appears with its whole content or not at all, and fails when the name exists.
+    // A link appears with its whole content and fails if the name exists.
     linkSync(draft, file(dir, number));
     return true;
   } catch (error) {
@@ -104,18 +99,14 @@ function write(dir: string, path: string, holder: Holder): void {
   try {
     writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
     renameSync(draft, path);
-  } catch {
-    // The folder may be gone already (a test's, or the owner removed it): then nobody needs the lock.
-  }
+  } catch {}
 }
 
 function touch(path: string): void {
   try {
     const now = new Date();
     utimesSync(path, now, now);
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
 function read(path: string): Holder | null {

@@ -4,11 +4,8 @@ import { join } from "node:path";
 const STICKY = 0o1000;
 
 /**
- * Closes a folder of the embedded database to other users of the machine: folders 0700, files 0600. The files contain contacts,
- * password hashes and the signing secret, and the engine creates them with mode 0666. A folder with the sticky bit (like /tmp)
- * is shared by design and keeps its mode. Symbolic links are not followed.
- *
- * @param names returns true for the entries of `dir` to close; other entries keep their modes
+ * Restricts personal data and secrets to the owner: folders 0700, files 0600. The engine creates files with mode 0666.
+ * A sticky folder (like /tmp) keeps its mode, and symbolic links are not followed.
  */
 export function closeFolder(dir: string, names: (name: string) => boolean): void {
   if ((lstatSync(dir).mode & STICKY) === 0) setMode(dir, 0o700);
@@ -28,6 +25,6 @@ function setMode(path: string, mode: number, now?: number): void {
   try {
     chmodSync(path, mode);
   } catch {
-    // Some file systems have no modes, and a mounted folder may belong to another user. The data is usable anyway.
+    // Some file systems have no modes, and a mounted folder may belong to another user.
   }
 }

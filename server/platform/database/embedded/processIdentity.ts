@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * A text that tells this run of a process from a later process with the same number: when it started, in
- * the kernel's own words. `null` when no such process runs. Where the system cannot say when a process
- * started, the text is empty: then only the number tells.
+ * Returns the start of a process, which distinguishes it from a later one with the same id. Null if it does not run.
+ * Empty if the system does not report it.
  */
 export function processIdentity(pid: number): string | null {
   if (!isRunning(pid)) return null;
@@ -22,7 +21,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // It runs under another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
@@ -30,7 +29,7 @@ function isRunning(pid: number): boolean {
 function linuxIdentity(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command's name (field 2) may hold spaces and brackets; what follows its last bracket is regular.
+    // Field 2, the command's name, may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state, startTicks] = [fields[0], fields[19]];
     if (state === "Z" || state === "X") return null;

@@ -33,7 +33,7 @@ it.each<PoolerOptions>([
   { mode: "transaction", size: 4 },
   { mode: "transaction", size: 2, isRoundRobin: true },
   { mode: "transaction", size: 3, isRoundRobin: true },
-])("refuses to start through a pooler: %o", async (options) => {
+])("rejects a pooler: %o", async (options) => {
   const started = openThrough(options);
   await expect(started).rejects.toThrow(DatabaseStartError);
   await expect(started).rejects.toThrow(
@@ -56,7 +56,7 @@ it("starts through a pooler that gives each session a backend", async () => {
   await expect(openThrough({ mode: "session", size: 8 })).resolves.toBeUndefined();
 });
 
-it("starts on PostgreSQL itself", async () => {
+it("starts with a direct connection to PostgreSQL", async () => {
   const database = await openDatabase({ database: place.config });
   expect(await database.query("SELECT 1 AS one")).toEqual([{ one: 1 }]);
   await database.close();

@@ -1,14 +1,12 @@
 import type pg from "pg";
 import type { Database } from "../database.ts";
 
-/** What only one process does at a time while it starts. Any numbers that nothing else locks by. */
 export const START_LOCKS = { migrate: 5_463_290_117, demo: 5_463_290_118 } as const;
 
 const TRY_AGAIN_MS = 100;
 
 /**
- * Runs `work` while no other process that shares the server does the same. Embedded there is no other (the folder's
- * lock), and no second connection to hold a lock with.
+ * Runs `work` in one of the processes on a server at a time. The folder lock already protects the embedded database.
  */
 export async function whileAlone<T>(
   database: Database,
@@ -18,14 +16,12 @@ export async function whileAlone<T>(
   if (database.kind === "embedded") return work();
   const client = await database.pool.connect();
   try {
-    // Only the lock is asked for on its connection: a transaction that has once looked a table up in vain may go on
-    // not seeing it.
+    // A separate connection, because a transaction that once failed to find a table may not see it later.
     await client.query("BEGIN");
-    // Short questions again and again: a driver gives up on a statement that stays silent for long.
+    // The driver's timeout would end a long wait.
     while (!(await tryLock(client, START_LOCKS[lock]))) await pause();
     return await work();
   } finally {
-    // Also gives the lock back. Nothing was written here.
     await client.query("ROLLBACK").catch(() => {});
     client.release();
   }

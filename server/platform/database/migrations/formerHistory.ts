@@ -6,18 +6,16 @@ import type { Migration } from "./migrations.ts";
 /** Checksums by name of the migrations that the baseline replaces. */
 export type FormerHistory = Readonly<Record<string, string>>;
 
-/** The migrations that a folder's baseline replaces; null if it replaces none. */
 export function readFormerHistory(folder: string): FormerHistory | null {
   const file = join(folder, "baselined.json");
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FormerHistory) : null;
 }
 
-/** A function with its whole body, as the scripts write it. */
 const FUNCTION = /^CREATE OR REPLACE FUNCTION[\s\S]*?\$function\$;$/gm;
 
 /**
- * Marks a database that all former migrations made as one that the baseline made: gives functions and triggers the baseline's names and
- * bodies, and replaces the history. The data stays. PostgreSQL runs one simple query as one transaction.
+ * Converts a database of the former migrations to the baseline without touching its data. One simple query is one
+ * transaction.
  */
 export async function adoptBaseline(
   pool: pg.Pool,

@@ -22,7 +22,6 @@ afterAll(async () => {
 
 const folder = join(projectRoot, "prisma", "functions");
 
-/** The text of each function by its name, without the comment above it. */
 const files = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder).map((file) => [
@@ -45,17 +44,16 @@ async function functions(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, text }) => [name, text.trimEnd()]));
 }
 
-describe("the functions of a migrated database", () => {
-  it("are those of prisma/functions, word for word", async () => {
+describe("functions of a migrated database", () => {
+  it("equal those of prisma/functions", async () => {
     expect(await functions()).toEqual(files());
   });
 
-  it("are the same after a database of the former migrations is taken over, with its data", async () => {
+  it("are the same after a former database is converted, with its data", async () => {
     const renames = readFileSync(join(migrationsFolder, "baselined.sql"), "utf8").split("\n");
     for (const line of renames) {
       const [, what, former, signature = "", name] =
         /^ALTER (FUNCTION|TRIGGER) (\w+)(.*) RENAME TO (\w+);$/.exec(line) ?? [];
-      // Back to the former name.
       if (what) await database.query(`ALTER ${what} ${name}${signature} RENAME TO ${former}`);
     }
     await database.query(

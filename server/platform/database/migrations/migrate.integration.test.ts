@@ -35,7 +35,7 @@ const tables = async (): Promise<string[]> =>
   ).map((row) => row.name);
 
 describe("migrate", () => {
-  it("applies what is missing, in order, once", async () => {
+  it("applies missing migrations once and in order", async () => {
     write("1_pen", "CREATE TABLE pen (id int PRIMARY KEY);");
     expect(await migrate(database, folder)).toEqual(["1_pen"]);
     write("2_ink", "ALTER TABLE pen ADD colour text; CREATE TABLE ink (id int);");
@@ -44,7 +44,7 @@ describe("migrate", () => {
     expect(await tables()).toEqual(["ink", "pen"]);
   });
 
-  it("takes a script whole: function bodies hold semicolons", async () => {
+  it("runs a whole script although function bodies contain semicolons", async () => {
     write(
       "1_function",
       `CREATE FUNCTION seven() RETURNS int LANGUAGE plpgsql AS $$ DECLARE n int; BEGIN n := 3; n := n + 4; RETURN n; END $$;`,
@@ -53,7 +53,7 @@ describe("migrate", () => {
     expect(await database.query("SELECT seven()")).toEqual([{ seven: 7 }]);
   });
 
-  it("undoes a script that fails, says which and why, and goes on when it is mended", async () => {
+  it("rolls back a failed script, names it, and continues once it is fixed", async () => {
     write("1_pen", "CREATE TABLE pen (id int);");
     write("2_bad", "CREATE TABLE ink (id int); SELECT 1 / 0;");
     await expect(migrate(database, folder)).rejects.toThrow(/^the migration 2_bad failed: division by zero$/);
@@ -63,8 +63,8 @@ describe("migrate", () => {
     expect(await tables()).toEqual(["ink", "pen"]);
   });
 
-  it("knows a script as done that stood when everything ended, before anybody could say so", async () => {
-    // From then on nothing is written into the history but what stands in the script's own query.
+  it("does not repeat a script when the process died right after it", async () => {
+    // From here on only the script's own query can write to the history.
     write(
       "1_pen",
       `CREATE FUNCTION dead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -81,7 +81,7 @@ describe("migrate", () => {
     expect(await tables()).toEqual(["ink", "pen"]);
   });
 
-  it("refuses a database that is newer than the code", async () => {
+  it("rejects a database that is newer than the code", async () => {
     write("1_pen", "CREATE TABLE pen (id int);");
     write("2_ink", "CREATE TABLE ink (id int);");
     await migrate(database, folder);
@@ -91,14 +91,14 @@ describe("migrate", () => {
     );
   });
 
-  it("refuses a migration that was changed after it had run", async () => {
+  it("rejects a migration that changed after it ran", async () => {
     write("1_pen", "CREATE TABLE pen (id int);");
     await migrate(database, folder);
     write("1_pen", "CREATE TABLE pencil (id int);");
     await expect(migrate(database, folder)).rejects.toThrow(/^the migration 1_pen was changed/);
   });
 
-  it("asks two questions when there is nothing to do", async () => {
+  it("sends two queries when nothing is missing", async () => {
     write("1_pen", "CREATE TABLE pen (id int);");
     await migrate(database, folder);
     const asked: string[] = [];

@@ -7,7 +7,7 @@ import { emptyPlace } from "../../../testing/testDatabase.ts";
 import { openDatabase } from "../database.ts";
 import { migrate } from "./migrate.ts";
 
-it("lets one of many processes that start at once migrate, and the others find it done", async () => {
+it("migrates in one of many processes that start together", async () => {
   const folder = mkdtempSync(join(tmpdir(), "daybook-migrations-"));
   mkdirSync(join(folder, "1_pen"));
   writeFileSync(join(folder, "1_pen", "migration.sql"), "CREATE TABLE pen (id int); SELECT pg_sleep(0.2);");

@@ -7,36 +7,28 @@ import { type HistoryRow, type HistoryVerdict, validateHistory, readMigrations }
 import { type SchemaEngine, openSchemaEngine } from "./schemaEngine.ts";
 import { whileAlone } from "../embedded/startLock.ts";
 
-/** The database and the code do not go together, or a migration failed. The message is one line. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-/** The folder of the migrations that belong to this code. */
 export const migrationsFolder: string = join(projectRoot, "prisma", "migrations");
 
 /**
- * Brings the database up to the code. Up to date costs two plain reads. Otherwise Prisma's engine applies
- * what is missing while this process holds an advisory lock, so of several that start at once one migrates
- * and the others find it done. A database that the migrations before the baseline made is taken over with its data.
- *
- * @returns the names of the migrations that were applied
+ * Applies missing migrations with Prisma's engine. An advisory lock lets one of several starting processes migrate.
+ * @returns the names of the applied migrations
  * @throws {MigrationError} when the database is newer than the code, was changed by hand, or a script fails
  */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
   if (accepted(await judge(database.pool, folder)).kind === "current") return [];
   if (database.kind === "embedded") return applyMissing(database.pool, database.pool, folder);
   return whileAlone(database, "migrate", () => {
-    // One connection of its own: the engine's session state stays with it and goes with it.
+    // The engine's session state ends with this connection.
     const engine = new pg.Pool({ ...database.pool.options, max: 1, statement_timeout: 0, query_timeout: 0 });
     return applyMissing(database.pool, engine, folder).finally(() => engine.end());
   });
 }
 
-/**
- * Rejects unless this code's newest migration stands. A database that is newer still is all right: while one release takes over
- * from another, the former one goes on serving.
- */
+/** Accepts a newer database, because the former release still serves during an upgrade. */
 export async function requireMigrated(database: Database): Promise<void> {
   newest ??= readMigrations(migrationsFolder).at(-1)?.name ?? "";
   const rows = await database.query(
@@ -59,7 +51,7 @@ async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Pro
   const { unfinished } = verdict;
   const { engine, scriptError } = await openSchemaEngine(pool, readMigrations(folder));
   try {
-    // A script is one transaction, so one that did not finish has changed nothing: it is simply tried again.
+    // A script is one transaction, so an unfinished one changed nothing.
     for (const migrationName of unfinished) await engine.markMigrationRolledBack({ migrationName });
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: migrationList(folder),
@@ -79,10 +71,9 @@ async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Pro
   }
 }
 
-/** The extensions that migrations create. All are part of PostgreSQL's contrib and trusted. */
 const EXTENSIONS = ["btree_gist", "btree_gin", "pg_trgm"];
 
-/** Adds the remedy to the reason why an extension could not be created: a missing right or a missing package. */
+/** Adds the remedy: a missing right or a missing package. */
 function withRemedy(reason: string): string {
   if (!EXTENSIONS.some((name) => reason.includes(`extension "${name}"`))) return reason;
   const missing = reason.includes("permission denied")
@@ -111,7 +102,6 @@ async function judge(asking: pg.Pool, folder: string): Promise<HistoryVerdict> {
   return validateHistory(readMigrations(folder), rows, readFormerHistory(folder));
 }
 
-/** A folder as the engine wants to be told of it. */
 export function migrationList(
   folder: string,
 ): Parameters<SchemaEngine["engine"]["applyMigrations"]>[0]["migrationsList"] {

@@ -13,7 +13,7 @@ const row = (name: string, changes: Partial<HistoryRow> = {}): HistoryRow => ({
   ...changes,
 });
 
-describe("judgeHistory", () => {
+describe("validateHistory", () => {
   it.each([
     ["nothing yet", [], { kind: "behind", missing: ["1_a", "2_b", "3_c"], unfinished: [] }],
     ["all", [row("1_a"), row("2_b"), row("3_c")], { kind: "current" }],
@@ -33,7 +33,7 @@ describe("judgeHistory", () => {
       [row("1_a"), row("2_b", { finished: false }), row("2_b"), row("3_c")],
       { kind: "current" },
     ],
-  ])("of %s", (_name, history, verdict) => {
+  ])("classifies %s", (_name, history, verdict) => {
     expect(validateHistory(migrations, history)).toEqual(verdict);
   });
 
@@ -41,7 +41,7 @@ describe("judgeHistory", () => {
     ["newer than the code", [row("1_a"), row("4_d")], /newer than this Daybook .*4_d/],
     ["newer, though that did not finish", [row("4_d", { finished: false })], /newer than this Daybook .*4_d/],
     ["of a changed script", [row("1_a", { checksum: "x" })], /1_a was changed after it had run/],
-  ])("refuses one %s, in one line", (_name, history, message) => {
+  ])("rejects one %s, in one line", (_name, history, message) => {
     const verdict = validateHistory(migrations, history);
     expect(verdict).toEqual({ kind: "refused", message: expect.stringMatching(message) as string });
   });
@@ -57,7 +57,7 @@ describe("judgeHistory", () => {
     ["has an unfinished script", [row("0_x"), row("0_y", { finished: false })], /lacks the migration 0_y/],
     ["has a changed script", [row("0_x", { checksum: "x" }), row("0_y")], /lacks the migration 0_x/],
     ["is mixed with later migrations", [row("0_x"), row("0_y"), row("1_a")], /migrations of two versions/],
-  ])("refuses a former history that %s", (_name, history, message) => {
+  ])("rejects a former history that %s", (_name, history, message) => {
     const verdict = validateHistory(migrations, history, former);
     expect(verdict).toEqual({ kind: "refused", message: expect.stringMatching(message) as string });
   });

@@ -3,15 +3,13 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FormerHistory } from "./formerHistory.ts";
 
-/** One folder of `prisma/migrations`. */
 export type Migration = {
   name: string;
   sql: string;
-  /** SHA-256 of the script in hexadecimal, as Prisma writes it into `_prisma_migrations`. */
+  /** SHA-256 in hexadecimal, as in `_prisma_migrations`. */
   checksum: string;
 };
 
-/** The migrations of a folder, in the order in which they apply. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "migration.sql")))
@@ -23,21 +21,16 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** A row of Prisma's history table, as far as it matters here. */
 export type HistoryRow = { name: string; checksum: string; finished: boolean };
 
-/** A database's history compared with the code's migrations. `refused` has one line for the operator. */
 export type HistoryVerdict =
   | { kind: "current" }
-  /** All migrations that the baseline replaces were applied, and nothing else. */
+  /** Exactly the migrations that the baseline replaces were applied. */
   | { kind: "former" }
   | { kind: "behind"; missing: string[]; unfinished: string[] }
   | { kind: "refused"; message: string };
 
-/**
- * Compares a database's history with the code's migrations, and with the former ones that the baseline replaces. Rows rolled back are not
- * in `history`.
- */
+/** `history` excludes rolled back rows. */
 export function validateHistory(
   migrations: readonly Migration[],
   history: readonly HistoryRow[],

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("is made by the migrations as prisma/schema.prisma says", async () => {
+it("migrations create the schema of prisma/schema.prisma", async () => {
   expect(await schemaDiff(database.pool)).toMatch(/^-- This is an empty migration\.\s*$/);
 });
 
-it("would show a difference", async () => {
+it("comparison detects a difference", async () => {
   await database.query("ALTER TABLE businesses ADD stray int");
   expect(await schemaDiff(database.pool)).toContain('DROP COLUMN "stray"');
 });

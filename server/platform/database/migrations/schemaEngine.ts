@@ -10,15 +10,10 @@ import type * as Engine from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type pg from "pg";
 import type { Migration } from "./migrations.ts";
 
-/** Prisma's schema engine, and what the engine itself does not pass on: why a script failed. */
+/** `scriptError` is the error of a failed script, which the engine does not report. */
 export type SchemaEngine = { engine: Engine.SchemaEngine; scriptError(): Error | null };
 
-/**
- * Prisma's own schema engine as WebAssembly, over a pool of ours. It is loaded only when there is something
- * to migrate or to compare: it costs a quarter of a second and memory that stays.
- *
- * @param migrations those that it may apply
- */
+/** Opens Prisma's schema engine on a pool. Loading costs 0.25 seconds and permanent memory. */
 export async function openSchemaEngine(
   pool: pg.Pool,
   migrations: readonly Migration[] = [],
@@ -32,7 +27,6 @@ export async function openSchemaEngine(
 const finished = (checksum: string): string =>
   `UPDATE _prisma_migrations SET finished_at = now() WHERE checksum = '${checksum}' AND finished_at IS NULL AND rolled_back_at IS NULL`;
 
-/** The bare engine over any driver, knowing these schema files. */
 export async function engineOver(
   factory: SqlMigrationAwareDriverAdapterFactory,
   datamodels: [path: string, text: string][],
@@ -41,7 +35,7 @@ export async function engineOver(
   return SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
 }
 
-/** Node's own, which neither its types nor the language's declare. */
+/** Neither Node's nor TypeScript's types declare it. */
 const { WebAssembly: wasm } = globalThis as unknown as {
   WebAssembly: {
     instantiate(
@@ -51,7 +45,6 @@ const { WebAssembly: wasm } = globalThis as unknown as {
   };
 };
 
-/** The engine insists on a schema, even to apply scripts that come from elsewhere. */
 const NO_MODELS: [path: string, text: string][] = [
   ["schema.prisma", 'datasource db {\n  provider = "postgresql"\n}\n'],
 ];
@@ -76,10 +69,8 @@ async function instantiate(): Promise<typeof Engine> {
 }
 
 /**
- * Prisma's driver cuts a script at every semicolon, inside function bodies too. One simple query takes the
- * whole of it, and PostgreSQL makes that one transaction: a migration happens completely or not at all. That it is
- * finished stands in the same transaction: else one that stood when we died would be tried again. What the engine writes
- * of it afterwards changes nothing.
+ * Prisma's driver cuts scripts at every semicolon, even in function bodies. One simple query runs the script and marks
+ * it as finished in one transaction, so a crash cannot separate them.
  */
 function wholeScripts(
   factory: PrismaPg,

@@ -12,14 +12,13 @@ import {
   isCompositeType,
 } from "graphql";
 
-/** A field with arguments in a document. `parent` is the type on which it is selected. */
 export interface ArgumentPlace {
   readonly node: FieldNode;
   readonly field: GraphQLField<unknown, unknown>;
   readonly parent: string;
 }
 
-/** Returns the fields with arguments of an operation. A fragment is visited once for each type, however often it is spread. */
+/** Visits each fragment once per type, however often it is spread. */
 export function findArgumentPlaces(
   schema: GraphQLSchema,
   { definitions }: DocumentNode,

@@ -6,7 +6,7 @@ const long = ` #${"x".repeat(1_000)}`;
 const many = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => one(i)).join(" ");
 
-describe("a document", () => {
+describe("findExceededBound", () => {
   it.each([
     ["deep", `{${"a{".repeat(60)}b${"}".repeat(60)}}`, "nesting 123, at most 100"],
     ["with deep lists", `{a(x:${"[".repeat(1_000)}${"]".repeat(1_000)})}`, "nesting 1003, at most 100"],
@@ -20,7 +20,7 @@ describe("a document", () => {
       "a fragment that spreads itself",
     ],
     ["that spreads itself", "{a} fragment A on Q{...A}", "a fragment that spreads itself"],
-  ])("%s is refused before anything else looks at it", (_name, text, fault) => {
+  ])("rejects %s before validation", (_name, text, fault) => {
     expect(outOfBounds(text + long)).toBe(fault);
   });
 
@@ -34,7 +34,7 @@ describe("a document", () => {
     ["what cannot be parsed", "{{{{"],
     ["what has too many tokens", `{${"a ".repeat(5_000)}}`],
     ["what is short", "{...A} fragment A on Q{...A}".padEnd(900)],
-  ])("%s is left to the rules of graphql-js", (name, text) => {
+  ])("leaves %s to the rules of graphql-js", (name, text) => {
     expect(outOfBounds(name === "what is short" ? text : text + long)).toBeNull();
   });
 });
@@ -42,13 +42,13 @@ describe("a document", () => {
 describe("variables", () => {
   const nest = (levels: number): unknown => (levels === 0 ? 1 : [nest(levels - 1)]);
 
-  it("may be as deep and as many as an import of a site", () => {
+  it("may be as deep and as many as in an import of a site", () => {
     expect(variablesOutOfBounds(nest(32))).toBeNull();
     expect(variablesOutOfBounds({ a: Array.from({ length: 19_000 }, () => 1) })).toBeNull();
     for (const nothing of [null, undefined, "text", 1]) expect(variablesOutOfBounds(nothing)).toBeNull();
   });
 
-  it("may not be deeper, nor more", () => {
+  it("must not be deeper or more", () => {
     expect(variablesOutOfBounds(nest(34))).toContain("nesting");
     expect(variablesOutOfBounds(JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`))).toContain(
       "nesting",

@@ -1,22 +1,18 @@
 import { type ASTNode, type DocumentNode, Kind, parse } from "graphql";
 import { documentLimits } from "./limits.ts";
 
-/** Bounds that are looked at before the rules of graphql-js: some of these take time or stack by the square of what they read. */
+/** Checked before validation, because some rules of graphql-js need quadratic time or deep recursion. */
 export const documentBounds = {
-  /** Anything inside anything: selections, lists and objects among the arguments. A long introspection has about thirty. */
+  /** A long introspection query reaches about 30. */
   nesting: 100,
   fragments: 100,
   directives: 100,
   variables: 200,
 } as const;
 
-/** Shorter texts hold nothing that could harm. */
 const HARMLESS_CHARACTERS = 1_000;
 
-/**
- * Why a document of anybody is not even validated; null: it may be. What cannot be parsed is nobody's business here. Linear in
- * the text, and without recursion of its own.
- */
+/** Null if the document is within bounds or cannot be parsed. Linear time, no recursion. */
 export function outOfBounds(text: string): string | null {
   if (text.length <= HARMLESS_CHARACTERS) return null;
   const document = parsed(text);
@@ -64,7 +60,6 @@ function isNode(value: unknown): value is ASTNode {
   return typeof value === "object" && value !== null && "kind" in value;
 }
 
-/** Takes away fragments that spread none of the others until none is left, or only circles are. */
 function isCircular(spreads: ReadonlyMap<string, readonly string[]>): boolean {
   const open = new Map([...spreads].map(([name, inner]) => [name, inner.filter((one) => spreads.has(one))]));
   for (let size = -1; size !== open.size;) {
@@ -74,10 +69,9 @@ function isCircular(spreads: ReadonlyMap<string, readonly string[]>): boolean {
   return open.size > 0;
 }
 
-/** Bounds on variables: types bound most of them, a JSON object is anything. */
+/** Types do not limit a JSON object. */
 export const variableBounds = { nesting: 32, values: 20_000 } as const;
 
-/** Why variables are not even read; null: they may be. */
 export function variablesOutOfBounds(variables: unknown): string | null {
   const waiting: { value: unknown; depth: number }[] = [{ value: variables, depth: 0 }];
   let values = 0;

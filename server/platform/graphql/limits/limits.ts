@@ -7,22 +7,19 @@ import {
   type ValidationRule,
 } from "graphql";
 
-/** Bounds on a document that anyone may send. The widget's own checked-in documents are exempt. */
+/** Persisted documents are exempt. */
 export const documentLimits = {
-  /** Lexical tokens; more than this is not even parsed. */
   tokens: 4_000,
-  /** Fields inside fields. */
   depth: 16,
-  /** Aliased fields, every fragment counted where it is spread. */
+  /** Counts a fragment at each spread. */
   aliases: 60,
-  /** Fields at the root of the operation. */
   rootFields: 20,
 } as const;
 
-/** Apollo gives every validation error the same code; under this key a limit tells its own. */
+/** Apollo overwrites the code of a validation error. */
 export const limitCodeKey = "limitCode";
 
-/** Introspection is deep by nature and touches no data: the usual tools' query must pass. Its own depth has a rule of graphql-js. */
+/** Introspection is deep but reads no data. graphql-js limits its depth. */
 const introspectionFields = new Set(["__schema", "__type", "__typename"]);
 
 interface Measure {
@@ -30,10 +27,6 @@ interface Measure {
   readonly aliases: number;
 }
 
-/**
- * Makes the validation rule that refuses operations deeper, wider or more aliased than `documentLimits`,
- * with the code `DOCUMENT_TOO_LARGE`. `isExempt` knows the text of the documents it lets pass.
- */
 export function documentLimitsRule(isExempt: (text: string) => boolean): ValidationRule {
   return (context) => {
     const text = context.getDocument().loc?.source.body;
@@ -41,7 +34,7 @@ export function documentLimitsRule(isExempt: (text: string) => boolean): Validat
   };
 }
 
-/** Fragments are measured once each, so the check itself stays linear. */
+/** Measures each fragment once, so the check stays linear. */
 function measuringVisitor(context: ValidationContext): ASTVisitor {
   const fragments = new Map<string, Measure>();
   const open = new Set<string>();
@@ -49,7 +42,6 @@ function measuringVisitor(context: ValidationContext): ASTVisitor {
   function measureFragment(name: string): Measure {
     const known = fragments.get(name);
     const fragment = known ? null : context.getFragment(name);
-    // Unknown and circular fragments are another rule's business.
     if (!fragment || open.has(name)) return known ?? { depth: 0, aliases: 0 };
     open.add(name);
     const measure = measureSelections(fragment.selectionSet);

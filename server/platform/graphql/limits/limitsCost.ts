@@ -5,36 +5,26 @@ import { operationCost } from "./operationCost.ts";
 import type { OperationHooks } from "./operationHooks.ts";
 import { type Searches, rateLimited } from "./searches.ts";
 
-/** What a context says about cost. */
 export interface CostBudget {
-  /** The most one operation may cost; null: no limit (the widget's own documents). */
+  /** Null for persisted documents. */
   readonly costLimit: number | null;
-  /** What operations are paid with; nobody counts them when left out. */
   readonly meter?: CostMeter;
-  /** The request's searches; their cost is charged when they run. */
   readonly searches?: Pick<Searches, "cost" | "spent" | "dropFinished">;
 }
 
-/** What is left of what somebody may spend in a while. */
 export interface Spent {
   readonly isAllowed: boolean;
-  /** What is being counted. */
   readonly kind: string;
   readonly remaining: number;
-  /** Seconds until what was refused would be allowed. */
+  /** Seconds until the rejected amount would be allowed. */
   readonly waitSeconds: number;
 }
 
-/** Takes what operations cost from what their caller has. */
 export interface CostMeter {
-  /** Null: nobody counts this caller. */
+  /** Returns null if this caller is not counted. */
   spend(cost: number): Spent | null;
 }
 
-/**
- * `extensions.cost` of a response. `requested` is the cost of the fields, `limit` that of one operation, `searches` the cost of the
- * searches that ran, and `remaining` the rest of the caller's allowance.
- */
 interface ToldCost {
   readonly requested: number;
   readonly limit: number;
@@ -43,11 +33,9 @@ interface ToldCost {
 }
 
 /**
- * Rejects an operation before it runs: with `COST_LIMIT_EXCEEDED` when it costs more than one operation may, with `RATE_LIMITED` when
- * the caller has spent its allowance. `extensions.cost` of the response has the cost, also when the operation is rejected.
- *
- * A query of the widget has a flat cost, no limit and no `extensions.cost`. Its mutations cost nothing, because bookings have their own
- * limits. Searches of every kind of document are charged when they run (`searches.ts`).
+ * Rejects an operation before it runs: `COST_LIMIT_EXCEEDED` above the limit of one operation, `RATE_LIMITED` above the
+ * caller's allowance.
+ * A persisted query has a flat cost. Persisted mutations have their own limits, and `searches.ts` charges searches.
  */
 export function limitCost<Context extends CostBudget>({
   contextValue,
@@ -89,7 +77,6 @@ function tooCostly(cost: number, limit: number): GraphQLError {
   });
 }
 
-/** Charges a query of the widget's own documents. */
 function ownDocument<Context extends CostBudget>({ meter, searches }: Context): OperationHooks<Context> {
   return {
     didResolveOperation({ operation }) {

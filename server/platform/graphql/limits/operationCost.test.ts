@@ -23,7 +23,7 @@ function costIn(schema: ReturnType<typeof build>, text: string, variables: Recor
   return operationCost(schema, document, { operation, variables, context: {} });
 }
 
-describe("what an operation costs", () => {
+describe("calculateOperationCost", () => {
   it.each<[string, string, number]>([
     ["each field once", "{ leaf self { leaf } }", 3],
     ["what a field declares", "{ dear }", 50],
@@ -54,21 +54,21 @@ describe("what an operation costs", () => {
     expect(costIn(small, text)).toBe(cost);
   });
 
-  it("takes lengths from variables, and their usual values", () => {
+  it("reads lengths from variables and their default values", () => {
     const text =
       "query($n: Int = 7, $ids: [Int!]!) { things(first: $n) { nodes { name } } pick(ids: $ids) { leaf } }";
     expect(costIn(small, text, { ids: [1, 2] })).toBe(1 + 7 * 2 + 1 + 2);
     expect(costIn(small, text, { n: 30, ids: [1] })).toBe(1 + 30 * 2 + 1 + 1);
   });
 
-  it("is not known where variables do not fit", () => {
+  it("returns null when variables do not fit", () => {
     const text = "query($ids: [Int!]!) { pick(ids: $ids) { leaf } }";
     expect(costIn(small, text)).toBeNull();
     expect(costIn(small, text, { ids: "x" })).toBeNull();
     expect(costIn(small, "query($ids: [Int!]) { pick(ids: $ids) { leaf } }", { ids: null })).toBeNull();
   });
 
-  it("looks at a fragment once however often it is spread, and counts each time", () => {
+  it("visits a fragment once but counts every spread", () => {
     let looked = 0;
     const watched = build("type Query { self: Query leaf: Int }");
     watched.getQueryType()!.getFields()["leaf"]!.extensions = {
@@ -86,7 +86,7 @@ describe("what an operation costs", () => {
     expect(looked).toBe(1);
   });
 
-  it("does not hide what breaks in what a field declares", () => {
+  it("throws the errors of cost functions", () => {
     const broken = build("type Query { leaf: Int }");
     const leaf = broken.getQueryType()!.getFields()["leaf"]!;
     leaf.extensions = {
@@ -104,11 +104,11 @@ describe("what an operation costs", () => {
   });
 });
 
-describe("in our own graph", () => {
+describe("cost in the Daybook schema", () => {
   const schema = buildSchema();
   const keys = (count: number) => ({ keys: Array.from({ length: count }, () => "k") });
 
-  it("more bookings cost more, and more nodes", () => {
+  it("grows with bookings and nodes", () => {
     const text =
       "query($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { id reference } } }";
     expect(costIn(schema, text, keys(10))! - costIn(schema, text, keys(5))!).toBe(5 * 2);
@@ -120,7 +120,7 @@ describe("in our own graph", () => {
     "business { services(first: $n) { edges { node { name } } } }",
     "business { bookings(first: $n) { edges { node { id } } } }",
     'business { form(slug: "intake") { submissions(first: $n) { edges { node { id } } } } }',
-  ])("a larger page costs as much more as it holds more: %s", (text) => {
+  ])("grows with the page size: %s", (text) => {
     const cost = (n: number) => costIn(schema, `query($n: Int) { ${text} }`, { n })!;
     expect(cost(60) - cost(50)).toBe(10 * 3);
   });

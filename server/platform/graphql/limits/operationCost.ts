@@ -18,30 +18,24 @@ import {
 } from "graphql";
 import { coerceVariables } from "../coercedVariables.ts";
 
-/** How many entries a list is taken to have of which nothing else is known. */
 export const USUAL_LIST = 10;
 
-/** What a page of a connection holds when nobody says how much, and at the most: as the builder has it. */
 const USUAL_PAGE = 20;
 const LARGEST_PAGE = 100;
 
-/** What the schema's fields say of their cost (`complexity` of the builder's fields). */
 type Declared = number | { readonly field?: number; readonly multiplier?: number };
 type Complexity = Declared | ((args: Record<string, unknown>, context: unknown, field: object) => Declared);
 
 interface Costed {
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** What functions that declare a cost are given. */
   readonly context: object;
 }
 
 /**
- * What an operation costs: each field what it declares (1), times the entries of every list around it: what is asked for with
- * `first`, `last` or a list of ids, else what the field declares, else ten. Every alias and every spread of a fragment counts;
- * what is skipped by a directive counts too. Each selection is looked at once a type, however often it is spread.
- *
- * @returns null when the variables do not fit: the execution refuses them itself, with their path
+ * A field costs what it declares (default 1) times the length of every list around it: `first`, `last` or the number of
+ * ids, otherwise the declared length or 10. Every alias, spread and skipped field counts.
+ * @returns null when the variables do not fit
  */
 export function operationCost(schema: GraphQLSchema, document: DocumentNode, costed: Costed): number | null {
   const { operation, context } = costed;
@@ -75,7 +69,6 @@ export function operationCost(schema: GraphQLSchema, document: DocumentNode, cos
 
   function costOfField(node: FieldNode, parent: GraphQLCompositeType): number {
     const field = "getFields" in parent ? parent.getFields()[node.name.value] : undefined;
-    // Introspection touches no data; its size is bounded by the other limits.
     if (!field) return 1;
     const args = getArgumentValues(field, node, coerced) as Record<string, unknown>;
     const declared = declaredCost(field, args, context);
@@ -101,7 +94,7 @@ function declaredCost(field: Field, args: Record<string, unknown>, context: obje
   return typeof complexity === "function" ? complexity(args, context, field) : (complexity ?? 1);
 }
 
-/** A page says how long its lists are, whatever is declared; they do not count again. */
+/** A connection counts its page size, so the lists inside it count once. */
 function entriesOf(
   field: Field,
   parent: GraphQLCompositeType,

@@ -3,7 +3,6 @@ import { buildSchema } from "graphql";
 import { describe, expect, it } from "vitest";
 import { type StartOperation, operationHooksPlugin } from "./operationHooks.ts";
 
-/** Runs a query with hooks and returns the message of its first error. */
 async function run(starts: readonly StartOperation<object>[], query = "{ name }") {
   const apollo = new ApolloServer({
     schema: buildSchema("type Query { name: String }"),

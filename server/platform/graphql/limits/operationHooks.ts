@@ -7,20 +7,18 @@ import type {
   GraphQLRequestContextWillSendResponse,
 } from "@apollo/server";
 
-/** Hooks of one operation. They are synchronous: Apollo creates a dozen promises for each plugin and operation. */
+/** Synchronous, because Apollo creates a dozen promises for each plugin and operation. */
 export interface OperationHooks<Context extends BaseContext> {
-  /** Runs before the operation. An error that is thrown here becomes the response. */
   didResolveOperation?(request: GraphQLRequestContextDidResolveOperation<Context>): void;
   didEncounterErrors?(request: GraphQLRequestContextDidEncounterErrors<Context>): void;
   willSendResponse?(request: GraphQLRequestContextWillSendResponse<Context>): void;
 }
 
-/** Returns the hooks of an operation that begins. */
 export type StartOperation<Context extends BaseContext> = (
   request: GraphQLRequestContext<Context>,
 ) => OperationHooks<Context>;
 
-/** Returns one plugin that calls the hooks of all, in their order. Every hook is called; the first error wins. */
+/** Calls every hook in order; the first error wins. */
 export function operationHooksPlugin<Context extends BaseContext>(
   starts: readonly StartOperation<Context>[],
 ): ApolloServerPlugin<Context> {

@@ -1,6 +1,6 @@
 /**
- * Replaces the function of that name in graphql-js (`jsutils/promiseForObject`) in the built server. It awaits the fields of an object
- * that are promises. The function of graphql-js awaits every field, and each costs two promises.
+ * Replaces `jsutils/promiseForObject` of graphql-js in the built server. The original creates two promises for every
+ * field; this one awaits only promises.
  */
 export function promiseForObject(
   object: Record<string, unknown>,

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import type { CostMeter } from "./limitsCost.ts";
 import { createSearches } from "./searches.ts";
 
-/** A meter that allows so much in all. */
 function meterOf(allowance: number): CostMeter & { readonly left: () => number } {
   let left = allowance;
   return {

@@ -1,25 +1,20 @@
 import { GraphQLError } from "graphql";
 import type { CostMeter, Spent } from "./limitsCost.ts";
 
-/** The searches for free times that one request has run. */
 export interface Searches {
   /**
-   * Charges the cost of a search to the caller and runs it. An identical search of the same request returns the result of the first one
-   * and costs nothing, also while the first one still runs.
-   *
+   * Charges the caller and runs a search. An identical search of the same request shares the result at no cost.
    * @param query all values that the result depends on, compared as JSON
-   * @throws {GraphQLError} `RATE_LIMITED` when the caller has spent its allowance
+   * @throws {GraphQLError} `RATE_LIMITED` when the allowance is spent
    */
   run<T>(kind: string, query: object, cost: number, search: () => Promise<T>): Promise<T>;
-  /** Shares results only while their searches run from now on, because a mutation changes the results of later searches. */
+  /** Stops sharing finished results, because a mutation changes later ones. */
   dropFinished(): void;
-  /** Cost of all searches so far. */
   readonly cost: number;
-  /** State of the caller's allowance after the last search. Null if the caller is not counted. */
+  /** Null if the caller is not counted. */
   readonly spent: Spent | null;
 }
 
-/** @param meter returns the meter of the request. Undefined if callers are not counted */
 export function createSearches(meter: () => CostMeter | undefined): Searches {
   const results = new Map<string, Promise<unknown>>();
   let keepsFinished = true;
@@ -52,7 +47,6 @@ export function createSearches(meter: () => CostMeter | undefined): Searches {
   };
 }
 
-/** The error of a request whose caller has spent its allowance: status 429, code `RATE_LIMITED`. */
 export function rateLimited({ kind, waitSeconds }: Spent): GraphQLError {
   return new GraphQLError(/* i18n */ "Please try again in a moment.", {
     extensions: { code: "RATE_LIMITED", limit: kind, retryAfterSeconds: waitSeconds, http: { status: 429 } },

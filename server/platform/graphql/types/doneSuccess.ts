@@ -1,11 +1,10 @@
 import { builder } from "../builder.ts";
 
-/** The success of a mutation that returns no data. */
 export interface Done {
   readonly isDone: true;
 }
 
-/** Makes the object type of a success without data. GraphQL needs at least one field, so it has `isDone`. */
+/** GraphQL requires at least one field. */
 export const doneSuccess = (name: string, description: string) =>
   builder.objectRef<Done>(name).implement({
     description,

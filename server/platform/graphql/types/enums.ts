@@ -2,68 +2,68 @@ import { BOOKING_STATUSES } from "../../../shared/bookings/status.ts";
 import { builder } from "../builder.ts";
 
 export const AssignmentEnum = builder.enumType("Assignment", {
-  description: "Who serves.",
+  description: "How staff members are assigned to a booking.",
   values: {
-    CHOSEN: { description: "The visitor chooses somebody, or leaves it open." },
-    ANY: { description: "The business chooses." },
-    COLLECTIVE: { description: "Everybody who offers the service, together." },
+    CHOSEN: { description: "The visitor chooses a staff member or accepts any." },
+    ANY: { description: "The business assigns a staff member." },
+    COLLECTIVE: { description: "All staff members of the service take part together." },
   } as const,
 });
 
 export const BookingModeEnum = builder.enumType("BookingMode", {
   values: {
-    INSTANT: { description: "Booked at once." },
-    REQUEST: { description: "Asked for, then approved or declined by the business." },
+    INSTANT: { description: "The booking is confirmed immediately." },
+    REQUEST: { description: "The booking is a request that the business approves or declines." },
   } as const,
 });
 
 export const GuestModeEnum = builder.enumType("GuestMode", {
-  description: "How guests join a service.",
+  description: "How guests take part in a service.",
   values: {
-    NONE: { description: "Nobody comes along." },
-    ATTEND: { description: "They sit in." },
-    SEAT: { description: "Each has a seat of the class." },
+    NONE: { description: "Guests are not allowed." },
+    ATTEND: { description: "Guests attend the booker's appointment." },
+    SEAT: { description: "Each guest takes one seat of the class." },
     OWN_LINE: {
-      description: "Each has a line of their own: their own service and person, at the same time.",
+      description: "Each guest has a separate line with a service and a staff member, at the same time.",
     },
   } as const,
 });
 
 export const PaymentRuleEnum = builder.enumType("PaymentRule", {
-  description: "What is paid when booking.",
+  description: "The amount that is due when booking.",
   values: ["NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"] as const,
 });
 
 export const PricePerEnum = builder.enumType("PricePer", {
-  description: "What a price is for.",
+  description: "The unit that a price applies to.",
   values: {
-    LINE: { description: "Whoever comes along." },
-    PERSON: { description: "Each person who takes part." },
+    LINE: { description: "One booked line, whatever the number of guests." },
+    PERSON: { description: "Each participant." },
     SEAT: { description: "Each seat of the class." },
   } as const,
 });
 
 export const PaymentStateEnum = builder.enumType("PaymentState", {
   values: {
-    OPEN: { description: "It can be paid." },
+    OPEN: { description: "The payment can be completed." },
     SUCCEEDED: {},
-    FAILED: { description: "It was declined; as long as there is time, another can be started." },
-    EXPIRED: { description: "Its time ended, or another took its place." },
+    FAILED: { description: "The payment was declined. Another one can be started before the deadline." },
+    EXPIRED: { description: "The payment reached its deadline or was replaced by another one." },
   } as const,
 });
 
 export const LocationKindEnum = builder.enumType("LocationKind", {
-  description: "Where a visit can take place.",
+  description: "The kind of place where an appointment is held.",
   values: {
-    AT_PROVIDER: { description: "At the provider's address." },
-    AT_VISITOR: { description: "Wherever the visitor says." },
+    AT_PROVIDER: { description: "The provider's address." },
+    AT_VISITOR: { description: "An address that the visitor enters." },
     PHONE: {},
     ONLINE: {},
   } as const,
 });
 
 export const AskEnum = builder.enumType("Ask", {
-  description: "Whether the details form asks for something.",
+  description: "Whether the booking form contains a field, and whether it is required.",
   values: ["NO", "OPTIONAL", "REQUIRED"] as const,
 });
 
@@ -82,18 +82,18 @@ export const BookingStatusEnum = builder.enumType("BookingStatus", {
 });
 
 export const BookingPaymentStateEnum = builder.enumType("BookingPaymentState", {
-  description: "What became of the money for a booking.",
+  description: "Payment status of a booking.",
   values: {
-    NOTHING_DUE: { description: "Nothing is paid when booking." },
-    UNPAID: { description: "Something is to be paid, and nothing has come." },
-    PAID: { description: "It was paid, and nothing goes back." },
-    REFUNDED: { description: "It was paid, and something goes or went back." },
+    NOTHING_DUE: { description: "No payment is due when booking." },
+    UNPAID: { description: "A payment is due and nothing was received." },
+    PAID: { description: "The payment was received and nothing is refunded." },
+    REFUNDED: { description: "The payment was received, and a refund was made or is in progress." },
   } as const,
 });
 
 export const SlotRefusalEnum = builder.enumType("SlotRefusal", {
   description:
-    "Why a start cannot be held. The first six reject every start; the others are rules of the calendar, in the order in which they are checked.",
+    "The reason why a start cannot be held. The first six reject every start. The others are calendar rules, in the order of their checks.",
   values: [
     "NOT_FOUND",
     "OUT_OF_RANGE",

@@ -8,7 +8,6 @@ import type { AvailabilityQuery } from "../../../modules/availability/graphql/av
 import { EntryStateEnum } from "../../../modules/content/graphql/entryEnums.ts";
 import { BookingStatusEnum, SlotRefusalEnum } from "./enums.ts";
 
-/** A failure as the graph answers it; `retry` asks for what is free instead. */
 export type AnsweredFailure = Failure & { readonly retry?: AvailabilityQuery };
 
 type Of<Code extends Failure["code"]> = Extract<Failure, { code: Code }> & {
@@ -16,17 +15,16 @@ type Of<Code extends Failure["code"]> = Extract<Failure, { code: Code }> & {
 };
 
 export const FailureInterface = builder.interfaceRef<AnsweredFailure>("Failure").implement({
-  description: "An outcome that a person can act on.",
+  description: "A result that the caller can act on.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "For programs. The widget speaks from it." }),
+    code: t.exposeString("code", { description: "Stable code for programs." }),
     message: t.string({
-      description: "For people, in the language of the request.",
+      description: "A message for people in the language of the request.",
       resolve: (failure, _args, { locale }) => sayFailure(speak(locale), failure),
     }),
   }),
 });
 
-/** The failures that carry nothing but their code. */
 function plainFailure<Code extends Failure["code"]>(name: string, code: Code, description: string) {
   return builder.objectRef<Of<Code>>(name).implement({
     interfaces: [FailureInterface],
@@ -35,14 +33,14 @@ function plainFailure<Code extends Failure["code"]>(name: string, code: Code, de
   });
 }
 
-/** The failures after which another time of the same day may do. */
 function lostSlot<Code extends Failure["code"]>(name: string, code: Code, description: string) {
   const ref = plainFailure(name, code, description);
   builder.objectField(ref, "day", (t) =>
     t.field({
       type: AvailabilityDayRef,
       nullable: true,
-      description: "What is free on that day now, in the zone that was given.",
+      description:
+        "The slots of that day that are still available, in the requested time zone. Null if they could not be loaded.",
       resolve: async ({ retry }) => {
         const found = await retry?.found();
         const day = found?.days[0];
@@ -53,52 +51,57 @@ function lostSlot<Code extends Failure["code"]>(name: string, code: Code, descri
   builder.objectField(ref, "line", (t) =>
     t.int({
       nullable: true,
-      description: "Which line of the party, or occurrence of the series; null: there is only one.",
+      description:
+        "Index of the line of the party or of the occurrence in the series. Null if there is only one.",
       resolve: (failure) => ("line" in failure ? (failure.line ?? null) : null),
     }),
   );
   return ref;
 }
 
-export const StaffBusyRef = lostSlot("StaffBusy", "STAFF_BUSY", "Nobody who could serve is free any more.");
+export const StaffBusyRef = lostSlot(
+  "StaffBusy",
+  "STAFF_BUSY",
+  "No staff member of the service is available any more.",
+);
 export const ResourceUnavailableRef = lostSlot(
   "ResourceUnavailable",
   "RESOURCE_UNAVAILABLE",
-  "A room or a piece of equipment is not free any more.",
+  "A room or a piece of equipment is not available any more.",
 );
 export const SeatShortageRef = lostSlot(
   "SeatShortage",
   "SEAT_SHORTAGE",
-  "Fewer seats are left than were asked for.",
+  "Fewer seats are left than the request needs.",
 );
 builder.objectField(SeatShortageRef, "available", (t) => t.exposeInt("available"));
 export const SlotUnavailableRef = lostSlot(
   "SlotUnavailable",
   "SLOT_UNAVAILABLE",
-  "The rules do not offer that time.",
+  "The calendar rules do not offer that start.",
 );
 builder.objectField(SlotUnavailableRef, "reason", (t) => t.expose("reason", { type: SlotRefusalEnum }));
 
 export const ReservationLimitRef = plainFailure(
   "ReservationLimit",
   "RESERVATION_LIMIT",
-  "More places of the service than one order may have, or than that time still has.",
+  "The request needs more seats of the service than one order may have, or than the start has left.",
 );
 builder.objectField(ReservationLimitRef, "count", (t) => t.exposeInt("count"));
 export const CalendarUnavailableRef = plainFailure(
   "CalendarUnavailable",
   "CALENDAR_UNAVAILABLE",
-  "The service is unpublished, archived, or has nobody to serve.",
+  "The service is unpublished, archived, or has no staff member.",
 );
 export const TooManyHoldsRef = plainFailure(
   "TooManyHolds",
   "TOO_MANY_HOLDS",
-  "The address or the business has as many holds as it may have.",
+  "The client address or the business has reached its maximum number of holds.",
 );
 export const TooManyAttemptsRef = plainFailure(
   "TooManyAttempts",
   "TOO_MANY_ATTEMPTS",
-  "Too many attempts from one address, or at one reference.",
+  "Too many attempts from one client address, or for one reference.",
 );
 export const TooManyBookingsRef = plainFailure(
   "TooManyBookings",
@@ -112,7 +115,7 @@ builder.objectFields(TooManyBookingsRef, (t) => ({
     resolve: ({ retryAt }) => instantText(retryAt),
   }),
   retryAfterSeconds: t.int({
-    description: "Seconds until then, by the server's clock.",
+    description: "Seconds until `retryAt` by the server's clock, at least 1.",
     resolve: ({ retryAt }, _args, ctx) => Math.max(1, Math.ceil((retryAt - ctx.now()) / 1000)),
   }),
 }));
@@ -127,30 +130,32 @@ builder.objectField(TooManyOpenBookingsRef, "count", (t) =>
 export const HoldExpiredRef = plainFailure(
   "HoldExpired",
   "HOLD_EXPIRED",
-  "The hold has ended, or was used already.",
+  "The hold has expired or was already booked.",
 );
 export const SlugExpiredRef = plainFailure(
   "SlugExpired",
   "SLUG_EXPIRED",
-  "The one-time link is spent, revoked or past.",
+  "The one-time link was used, was revoked or has expired.",
 );
 export const OneTimeLinkNotFoundRef = plainFailure(
   "OneTimeLinkNotFound",
   "LINK_NOT_FOUND",
-  "There is no one-time link of that slug.",
+  "No one-time link has that slug.",
 );
 export const OneTimeLinkSpentRef = plainFailure(
   "OneTimeLinkSpent",
   "LINK_SPENT",
-  "The link was booked with: cancel the booking to undo that.",
+  "The link was used for a booking. Cancel the booking to free the link.",
 );
 export const PastCutoffRef = plainFailure(
   "PastCutoff",
   "PAST_CUTOFF",
-  "Too late for a change online; the office can be called.",
+  "It is too late for an online change. The visitor can call the business.",
 );
 builder.objectField(PastCutoffRef, "cutoffMinutes", (t) =>
-  t.exposeInt("cutoffMinutes", { description: "Before the start; 0: until it begins." }),
+  t.exposeInt("cutoffMinutes", {
+    description: "Minutes before the start. 0 allows changes until the start.",
+  }),
 );
 export const IdempotencyConflictRef = plainFailure(
   "IdempotencyConflict",
@@ -161,26 +166,26 @@ export const IdempotencyConflictRef = plainFailure(
 export const BookingNotFoundRef = plainFailure(
   "BookingNotFound",
   "BOOKING_NOT_FOUND",
-  "There is no such booking. Of a key: it is unknown, altered, revoked or another business's, all alike.",
+  "The booking does not exist. An access key that is unknown, altered, revoked or of another business has the same result.",
 );
 builder.objectField(BookingNotFoundRef, "key", (t) =>
   t.string({
     nullable: true,
-    description: "The key that was asked with; null: it was asked by the business's own id.",
+    description: "The access key of the request. Null if the request used a booking id.",
     resolve: ({ key }) => key ?? null,
   }),
 );
 export const StatusConflictRef = plainFailure(
   "StatusConflict",
   "STATUS_CONFLICT",
-  "The booking's status does not allow it: it was decided otherwise, or its deadline has passed.",
+  "The status of the booking does not allow the change, because it was decided before or its deadline has passed.",
 );
 builder.objectField(StatusConflictRef, "status", (t) => t.expose("status", { type: BookingStatusEnum }));
 
 export const CursorExpiredRef = plainFailure(
   "CursorExpired",
   "CURSOR_EXPIRED",
-  "The cursor is older than what is kept: read the business anew, then go on with the feed from its beginning.",
+  "The cursor is older than the stored events. Load the data of the business again, then read the events from the beginning.",
 );
 export const EndpointNotFoundRef = plainFailure(
   "EndpointNotFound",
@@ -190,15 +195,15 @@ export const EndpointNotFoundRef = plainFailure(
 export const EndpointNotEnabledRef = plainFailure(
   "EndpointNotEnabled",
   "ENDPOINT_NOT_ENABLED",
-  "Nothing is sent to that endpoint: enable it first.",
+  "The endpoint is disabled. Enable it first.",
 );
 export const TooManyEndpointsRef = plainFailure(
   "TooManyEndpoints",
   "TOO_MANY_ENDPOINTS",
-  "The business has as many webhook endpoints as it may have.",
+  "The business has reached its maximum number of webhook endpoints.",
 );
 builder.objectField(TooManyEndpointsRef, "most", (t) =>
-  t.exposeInt("most", { description: "How many it may have." }),
+  t.exposeInt("most", { description: "Maximum number of webhook endpoints." }),
 );
 export const DeliveryNotFoundRef = plainFailure(
   "DeliveryNotFound",
@@ -208,12 +213,12 @@ export const DeliveryNotFoundRef = plainFailure(
 export const FormNotFoundRef = plainFailure(
   "FormNotFound",
   "FORM_NOT_FOUND",
-  "There is no such form, or it is not published.",
+  "The form does not exist or is not published.",
 );
 export const SurveyNotFoundRef = plainFailure(
   "SurveyNotFound",
   "SURVEY_NOT_FOUND",
-  "There is no such survey, or it is not published.",
+  "The survey does not exist or is not published.",
 );
 export const EntryNotFoundRef = plainFailure(
   "EntryNotFound",
@@ -223,7 +228,7 @@ export const EntryNotFoundRef = plainFailure(
 export const EntryStateConflictRef = plainFailure(
   "EntryStateConflict",
   "ENTRY_STATE_CONFLICT",
-  "The entry's state does not allow it: what is put away is not edited, what once was public is not deleted.",
+  "The state of the entry does not allow the change. An archived entry cannot be edited, and an entry that was public cannot be deleted.",
 );
 builder.objectField(EntryStateConflictRef, "state", (t) => t.expose("state", { type: EntryStateEnum }));
 export const PreviewNotFoundRef = plainFailure(
@@ -239,7 +244,7 @@ export const MediaNotFoundRef = plainFailure(
 export const StartExpiredRef = plainFailure(
   "StartExpired",
   "START_EXPIRED",
-  "What was started more than a day ago has to be started again.",
+  "The form or survey was opened more than a day ago. Open it again.",
 );
 export const ProofRequiredRef = plainFailure(
   "ProofRequired",
@@ -247,20 +252,16 @@ export const ProofRequiredRef = plainFailure(
   "One address sent, or one business received, many requests. Send the same input again with a `proof`, a text for which the SHA-256 of challenge and proof begins with `bits` zero bits. Forms, surveys and orders return it.",
 );
 builder.objectFields(ProofRequiredRef, (t) => ({
-  challenge: t.exposeString("challenge", { description: "ASCII text that the proof follows." }),
-  bits: t.exposeInt("bits", { description: "16 or 17." }),
+  challenge: t.exposeString("challenge", { description: "ASCII text that precedes the proof in the hash." }),
+  bits: t.exposeInt("bits", { description: "Number of leading zero bits, 16 or 17." }),
 }));
 export const DisqualifiedRef = plainFailure(
   "Disqualified",
   "DISQUALIFIED",
-  "A form's rule says that whoever answers so cannot book this; the message is the business's own. The hold stays.",
+  "A rule of a form excludes these answers from booking. The business wrote the message. The hold stays.",
 );
 
-export const NothingDueRef = plainFailure(
-  "NothingDue",
-  "NOTHING_DUE",
-  "Nothing of the order waits for a payment.",
-);
+export const NothingDueRef = plainFailure("NothingDue", "NOTHING_DUE", "No payment of the order is due.");
 export const PaymentUnavailableRef = plainFailure(
   "PaymentUnavailable",
   "PAYMENT_UNAVAILABLE",
@@ -274,10 +275,10 @@ export const PaymentNotFoundRef = plainFailure(
 export const RefundTooLargeRef = plainFailure(
   "RefundTooLarge",
   "REFUND_TOO_LARGE",
-  "More would go back than is left of the payment, or of what it paid for the booking.",
+  "The refund exceeds the rest of the payment, or of the amount that was paid for the booking.",
 );
 builder.objectField(RefundTooLargeRef, "left", (t) =>
-  t.exposeInt("left", { description: "What may still go back, in minor units." }),
+  t.exposeInt("left", { description: "Amount that can still be refunded, in minor units." }),
 );
 
 const ISSUE_CODES = [
@@ -326,20 +327,20 @@ const ISSUE_CODES = [
 ] as const satisfies readonly IssueCode[];
 
 const IssueCodeEnum = builder.enumType("IssueCode", {
-  description: "What is wrong with a value.",
+  description: "The reason why a value is invalid.",
   values: ISSUE_CODES,
 });
 
 const IssueRef = builder.objectRef<Issue>("InputIssue").implement({
-  description: "One thing that is wrong with the input.",
+  description: "One invalid field of the input.",
   fields: (t) => ({
     path: t.stringList({
-      description: "Field names from the input inwards.",
+      description: "Field names and list indexes from the input inwards.",
       resolve: (one) => [...one.path],
     }),
     code: t.expose("code", { type: IssueCodeEnum }),
     message: t.string({
-      description: "For people, in the language of the request.",
+      description: "A message for people in the language of the request.",
       resolve: ({ code }, _args, { locale }) => sayIssue(speak(locale), code),
     }),
   }),
@@ -348,7 +349,7 @@ const IssueRef = builder.objectRef<Issue>("InputIssue").implement({
 export const SignInRefusedRef = plainFailure(
   "SignInRefused",
   "SIGN_IN_REFUSED",
-  "The e-mail or the password is wrong; which of them is not told.",
+  "The e-mail address or the password is wrong.",
 );
 export const PasswordRequiredRef = plainFailure(
   "PasswordRequired",
@@ -358,7 +359,7 @@ export const PasswordRequiredRef = plainFailure(
 export const UserLinkExpiredRef = plainFailure(
   "UserLinkExpired",
   "USER_LINK_EXPIRED",
-  "The link was used, is too old, or is none.",
+  "The link was used, has expired, or is invalid.",
 );
 export const UserNotFoundRef = plainFailure(
   "UserNotFound",
@@ -368,14 +369,13 @@ export const UserNotFoundRef = plainFailure(
 export const OwnersOnlyRef = plainFailure(
   "OwnersOnly",
   "OWNERS_ONLY",
-  "Only owners make, change or remove owners.",
+  "Only owners may add, change or remove owners.",
 );
 export const LastOwnerRef = plainFailure(
   "LastOwner",
   "LAST_OWNER",
-  "No owner who can sign in would be left.",
+  "The change would leave no owner who can sign in.",
 );
-/** The results of a check that did not prove a host. */
 export const HOST_FAULTS = {
   NOT_FOUND: { description: "Neither the TXT record nor the file exists." },
   WRONG_VALUE: { description: "The TXT record or the file exists with the value of another request." },
@@ -399,14 +399,17 @@ export const ApiKeyNotFoundRef = plainFailure(
   "The business has no such key, or it was revoked.",
 );
 
-export const InvalidInputRef = plainFailure("InvalidInput", "INVALID_INPUT", "What was sent cannot be used.");
+export const InvalidInputRef = plainFailure(
+  "InvalidInput",
+  "INVALID_INPUT",
+  "The input is invalid. `issues` lists the reasons.",
+);
 builder.objectField(InvalidInputRef, "issues", (t) =>
   t.field({ type: [IssueRef], resolve: (failure) => [...failure.issues] }),
 );
 
 /**
- * A failure as a member of whichever result union: which failures a use case can have is known to its tests, not to the
- * compiler. A failure outside the union is a bug, and the executor says so.
+ * The compiler does not know the failures of a use case. One outside the union is a bug, which the executor reports.
  */
 export function answer(failure: AnsweredFailure): never {
   return failure as never;

@@ -21,7 +21,7 @@ import { PREVIEW_MARK } from "../../../modules/content/graphql/contentType.ts";
 
 type Found = object | null;
 
-/** How each noun is found by its row's id. Only what belongs to the request's business, and what anybody may see. */
+/** A finder returns only rows of the request's business that the caller may read. */
 const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> = {
   AuditEntry: ownersOnly("audit.read", (prisma, where) => prisma.auditEntry.findUnique({ where })),
   ApiKey: ownersOnly("keys.manage", (prisma, where) => prisma.apiKey.findUnique({ where })),
@@ -97,7 +97,6 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   User: ownersOnly("team.manage", (prisma, where) => prisma.user.findUnique({ where })),
 };
 
-/** What only the business itself may find. */
 function ownersOnly(
   permission: Permission,
   find: (prisma: PrismaClient, where: ReturnType<typeof rowKey>) => Promise<Found>,
@@ -114,7 +113,6 @@ const TYPES = new Map(
   Object.entries(ID_PREFIXES).map(([type, prefix]) => [prefix as string, type as GlobalType]),
 );
 
-/** Finds what ids name, in their order; null for what is unknown, foreign or no id at all. */
 async function findNodes(ctx: Context, ids: readonly string[]): Promise<Found[]> {
   if (!ctx.business) return ids.map(() => null);
   const keys = ids.filter(looksLikeAccessKey);
@@ -134,7 +132,7 @@ async function findNodes(ctx: Context, ids: readonly string[]): Promise<Found[]>
   );
 }
 
-/** Loaded rows are shared within the request: the brand goes on a copy. */
+/** Loaded rows are shared within the request. */
 function brand(row: object, type: string): object {
   const copy = { ...row };
   brandWithType(copy, type as never);
@@ -145,14 +143,16 @@ builder.queryFields((t) => ({
   node: t.field({
     type: builder.nodeInterfaceRef(),
     nullable: true,
-    description: "Whatever has that id, as far as the caller may see it (Relay's object identification).",
+    description:
+      "The object with this global id (Relay's object identification). Null if it does not exist or the caller may not read it.",
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, ctx) => (await findNodes(ctx, [id]))[0] as never,
   }),
   nodes: t.field({
     type: [builder.nodeInterfaceRef()],
     nullable: { list: false, items: true },
-    description: "The same for up to 100 ids, in their order.",
+    description:
+      "Up to 100 objects by global id, in the order of `ids`. Null for each one that does not exist or the caller may not read.",
     args: { ids: t.arg.idList({ required: true }) },
     complexity: (args) => ({ field: 1, multiplier: args.ids.length }),
     resolve: (_, { ids }, ctx) => {

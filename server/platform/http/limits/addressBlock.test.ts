@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressBlock } from "./addressBlock.ts";
 
-describe("addressBlock", () => {
+describe("toAddressBlock", () => {
   it.each([
     ["192.0.2.1", "192.0.2.1"],
     ["192.0.2.1:52011", "192.0.2.1"],
@@ -25,7 +25,7 @@ describe("addressBlock", () => {
     [undefined, "unknown"],
     ["localhost", "unknown"],
     ["300.0.0.1", "unknown"],
-  ])("normalises %s to %s", (address, block) => {
+  ])("normalizes %s to %s", (address, block) => {
     expect(addressBlock(address)).toBe(block);
   });
 

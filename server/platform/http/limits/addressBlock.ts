@@ -1,12 +1,10 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The block of all clients whose address is missing or not an IP address. They share one limit. */
 export const UNKNOWN_ADDRESS = "unknown";
 
 /**
- * Normalises a client address to the unit that limits count: an IPv4 address, or the /64 prefix of an IPv6 address, which usually
- * belongs to one subscriber (RFC 6177). An IPv4-mapped address (RFC 4291, 2.5.5.2) becomes its IPv4 address. A port that a proxy
- * appended is removed. Idempotent.
+ * The unit of limits: an IPv4 address, or the /64 of an IPv6 address (RFC 6177). Converts IPv4-mapped addresses (RFC
+ * 4291, 2.5.5.2) and removes a port. Idempotent.
  */
 export function addressBlock(address: string | undefined): string {
   const plain = withoutPort(address ?? "");
@@ -35,7 +33,6 @@ function withoutPort(address: string): string {
   return bracketed ?? ipv4 ?? address;
 }
 
-/** Parses the eight groups of an IPv6 address. */
 function parseAddress(address: string): number[] {
   const [before = "", after] = address.split("::");
   const head = parseGroups(before);
@@ -49,7 +46,6 @@ function parseGroups(text: string): number[] {
   if (text === "") return [];
   return text.split(":").flatMap((group) => {
     if (!group.includes(".")) return [Number.parseInt(group, 16)];
-    // An IPv4 address at the end stands for two groups.
     const [a, b, c, d] = group.split(".").map(Number) as [number, number, number, number];
     return [(a << 8) | b, (c << 8) | d];
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchCost, seriesCost } from "./costs.ts";
 
-describe("searchCost", () => {
+describe("calculateSearchCost", () => {
   it.each([
     [{ days: 1, lines: 1 }, 21],
     [{ days: 31, lines: 1 }, 51],
@@ -18,6 +18,6 @@ it.each([
   [1, 23],
   [12, 56],
   [366, 1_118],
-])("seriesCost charges a series of %i visits with %i", (visits, cost) => {
+])("calculateSeriesCost charges a series of %i appointments with %i", (visits, cost) => {
   expect(seriesCost(visits)).toBe(cost);
 });

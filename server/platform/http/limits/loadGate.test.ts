@@ -8,7 +8,7 @@ const after = (delays: readonly number[], lengthMs = 250, from: GateState = OPEN
   delays.reduce((state, delayMs) => nextGateState(state, { delayMs, lengthMs }, at), from).isClosed;
 const CLOSED: GateState = { isClosed: true, lateMs: 1_000 };
 
-describe("nextGateState", () => {
+describe("getNextGateState", () => {
   it.each([
     ["stays open without delays", after([0, 0, 0, 0, 0]), false],
     ["stays open just below the threshold", after([249.9, 249.9, 249.9, 249.9, 249.9]), false],
@@ -22,7 +22,7 @@ describe("nextGateState", () => {
     expect(isClosed).toBe(expected);
   });
 
-  it("is closed only if the last second of windows was late, or none since was in time", () => {
+  it("closes only after a second of late windows and opens after one in time", () => {
     const windows = fc.array(fc.double({ min: 0, max: 1_000, noNaN: true }), { maxLength: 40 });
     fc.assert(
       fc.property(windows, (delays) => {
@@ -35,14 +35,14 @@ describe("nextGateState", () => {
   });
 });
 
-describe("metDelay", () => {
+describe("calculateExpectedDelay", () => {
   it.each([
     [{ mean: 0, stddev: 0 }, 0],
     [{ mean: Number.NaN, stddev: Number.NaN }, 0],
     [{ mean: 20, stddev: 0 }, 20],
     // 50 turns of 10 ms and one of 1,000 ms.
     [{ mean: 1_500 / 51, stddev: Math.sqrt(1_005_000 / 51 - (1_500 / 51) ** 2) }, 670],
-  ])("of turns with %o is %d ms", (delays, met) => {
+  ])("returns for turns with %o a delay of %d ms", (delays, met) => {
     expect(metDelay(delays)).toBeCloseTo(met, 6);
   });
 });

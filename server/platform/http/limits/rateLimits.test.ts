@@ -3,8 +3,8 @@ import { RATE_SETTINGS, createRateLimits } from "./rateLimits.ts";
 
 const few = { ...RATE_SETTINGS, graph: 2, key: 2 };
 
-describe("limits", () => {
-  it("are each one's own, and each kind's", () => {
+describe("rate limits", () => {
+  it("are separate by caller and kind", () => {
     const limits = createRateLimits(few, () => 0);
     expect([1, 2, 3].map(() => limits.take("graph", "a").isAllowed)).toEqual([true, true, false]);
     expect(limits.take("graph", "b").isAllowed).toBe(true);
@@ -18,7 +18,7 @@ describe("limits", () => {
     });
   });
 
-  it("come back with time", () => {
+  it("refill with time", () => {
     let now = 0;
     const limits = createRateLimits(few, () => now);
     limits.take("graph", "a", 2);
@@ -28,7 +28,7 @@ describe("limits", () => {
     expect(limits.take("graph", "a").isAllowed).toBe(true);
   });
 
-  it("remember no more than they may, whoever comes, and forget who asked longest ago", () => {
+  it("keep a bounded number of buckets and evict the least recently used", () => {
     const limits = createRateLimits(few, () => 0, 100);
     limits.take("key", "owner", 2);
     limits.take("graph", "early", 2);
@@ -40,7 +40,7 @@ describe("limits", () => {
       if (i % 50 === 0) limits.take("graph", "late");
     }
     expect(limits.size()).toBe(101);
-    // Forgotten, so full again; whoever goes on asking is not forgotten, and keys are not among strangers at all.
+    // The early bucket was evicted and starts full. Callers with keys are in a separate map.
     expect(limits.take("graph", "early").isAllowed).toBe(true);
     expect(limits.take("graph", "late").isAllowed).toBe(false);
     expect(limits.take("key", "owner").isAllowed).toBe(false);

@@ -4,8 +4,8 @@ import { type Bucket, perMinute, take } from "./tokenBucket.ts";
 
 const rate = { capacity: 10, perSecond: 2 };
 
-describe("a bucket", () => {
-  it("is full for whom nobody has seen, and empty after what it holds", () => {
+describe("bucket", () => {
+  it("is full for a new caller and empty after its capacity is taken", () => {
     let bucket: Bucket | null = null;
     for (let left = 9; left >= 0; left--) {
       const taken = take(rate, bucket, 1, 0);
@@ -21,25 +21,25 @@ describe("a bucket", () => {
     });
   });
 
-  it("fills again with time, never beyond its brim", () => {
+  it("refills with time up to its capacity", () => {
     const empty = { tokens: 0, at: 0 };
     expect(take(rate, empty, 4, 2_000)).toMatchObject({ isAllowed: true, remaining: 0 });
     expect(take(rate, empty, 4, 1_999).isAllowed).toBe(false);
     expect(take(rate, empty, 0, 3_600_000).bucket.tokens).toBe(10);
   });
 
-  it("says when to come again, and keeps its word", () => {
+  it("returns the exact time to wait", () => {
     const { waitSeconds } = take(rate, { tokens: 1, at: 0 }, 8, 0);
     expect(waitSeconds).toBe(4);
     expect(take(rate, { tokens: 1, at: 0 }, 8, waitSeconds * 1000).isAllowed).toBe(true);
   });
 
-  it("gives even what is more than it holds, when it is full", () => {
+  it("allows an amount above its capacity when it is full", () => {
     expect(take(rate, null, 1_000, 0)).toMatchObject({ isAllowed: true, remaining: 0 });
     expect(take(rate, { tokens: 9, at: 0 }, 1_000, 0)).toMatchObject({ isAllowed: false, waitSeconds: 1 });
   });
 
-  it("of so much a minute allows that much at once", () => {
+  it("allows the whole allowance of a minute in one burst", () => {
     expect(take(perMinute(60), null, 60, 0).isAllowed).toBe(true);
     expect(take(perMinute(60), { tokens: 0, at: 0 }, 1, 1_000).isAllowed).toBe(true);
   });
@@ -57,8 +57,8 @@ const rates = fc.record({
   perSecond: fc.double({ min: 0.01, max: 50, noNaN: true }),
 });
 
-describe("whoever takes, however", () => {
-  it("never gets more than a full bucket and what came back since", () => {
+describe("caller with any sequence of attempts", () => {
+  it("never gets more than a full bucket plus the refill", () => {
     fc.assert(
       fc.property(rates, attempts, (some, list) => {
         let bucket: Bucket | null = null;
@@ -77,7 +77,7 @@ describe("whoever takes, however", () => {
     );
   });
 
-  it("is never worse off for having been refused", () => {
+  it("loses nothing by a rejected attempt", () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 1, max: 50 }), (some, tries) => {
         let bucket: Bucket = { tokens: 0, at: 0 };
@@ -87,7 +87,7 @@ describe("whoever takes, however", () => {
     );
   });
 
-  it("gets it after the wait that was named", () => {
+  it("succeeds after the returned wait", () => {
     fc.assert(
       fc.property(
         rates,
@@ -103,7 +103,7 @@ describe("whoever takes, however", () => {
     );
   });
 
-  it("gets nothing from a clock that is set back", () => {
+  it("gains nothing from a clock that goes backwards", () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 0, max: 1e6 }), (some, back) => {
         const { bucket } = take(some, { tokens: 0, at: 1e6 }, 1, 1e6 - back);

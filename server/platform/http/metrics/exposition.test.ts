@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { counter, exposition, gauge, histogram } from "./exposition.ts";
 
-it("is written as Prometheus reads it", () => {
+it("formats metrics for Prometheus", () => {
   const seen = counter("seen_total", "What was seen.");
   seen.add({ what: "a" });
   seen.add({ what: "a" }, 2);

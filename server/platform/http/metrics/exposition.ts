@@ -1,13 +1,10 @@
-/** Labels of a series, by their names. Values are few and ours: never what somebody sent. */
+/** Values must come from a small fixed set, never from a caller. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** Something that is counted or measured. */
 export interface Metric {
-  /** Its lines in the text format. */
   lines(): string[];
 }
 
-/** A number that only grows, a series for each set of labels. */
 export function counter(name: string, help: string): Metric & { add(labels: Labels, amount?: number): void } {
   const series = new Map<string, { readonly labels: Labels; value: number }>();
   return {
@@ -24,7 +21,6 @@ export function counter(name: string, help: string): Metric & { add(labels: Labe
   };
 }
 
-/** How long something took, in seconds, a series of buckets for each set of labels. */
 export function histogram(
   name: string,
   help: string,
@@ -32,7 +28,7 @@ export function histogram(
 ): Metric & { observe(labels: Labels, seconds: number): void } {
   interface Series {
     readonly labels: Labels;
-    /** Number of values up to each bound and above the bound before it, then of those above all bounds. */
+    /** Values up to each bound and above the previous one; the last bucket has no upper bound. */
     readonly counts: number[];
     sum: number;
   }
@@ -63,7 +59,6 @@ export function histogram(
   };
 }
 
-/** A value as it is just now. */
 export function gauge(name: string, help: string, values: readonly (readonly [Labels, number])[]): Metric {
   return {
     lines: () => [
@@ -73,7 +68,6 @@ export function gauge(name: string, help: string, values: readonly (readonly [La
   };
 }
 
-/** Metrics in Prometheus' text format, version 0.0.4. */
 export function exposition(metrics: readonly Metric[]): string {
   return `${metrics.flatMap((metric) => metric.lines()).join("\n")}\n`;
 }
@@ -82,7 +76,7 @@ function head(name: string, help: string, type: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
-/** Key of a series within one metric, whose series all have the same label names. Each request builds two keys, so it is not the whole text. */
+/** All series of a metric have the same label names. */
 const seriesKey = (labels: Labels): string => Object.values(labels).join("\0");
 
 function labelText(labels: Labels): string {

@@ -9,7 +9,7 @@ const asked = { url: "/metrics", headers: { authorization: `Bearer ${token}` } }
 const json = { "content-type": "application/json" };
 
 describe("metrics", () => {
-  it("count requests by route, operations by name, and say what waits", async () => {
+  it("count requests by route, operations by name, and pending work", async () => {
     const { app } = await testApp({ metrics: { token, figures } });
     await app.inject("/widget/booking/Aa1_secret-key?email=ann@example.com");
     await app.inject("/widget/booking/Bb2_other-key");
@@ -41,7 +41,7 @@ describe("metrics", () => {
     expect(body).not.toMatch(/secret-key|ann@|Ann|Ben|Zoe/);
   });
 
-  it("grow by nothing that strangers send", async () => {
+  it("do not grow by input of callers", async () => {
     const { app } = await testApp({ metrics: { token, figures } });
     const lines = async () => (await app.inject(asked)).body.split("\n").length;
     for (let i = 0; i < 3; i++) await app.inject(`/nowhere-${i}`);
@@ -52,11 +52,11 @@ describe("metrics", () => {
       const query = `query Q${i} { hello }`;
       await app.inject({ method: "POST", url: "/graphql", headers: json, payload: { query } });
     }
-    // The graph's own series are new.
+    // Only the series of the GraphQL route are new.
     expect((await lines()) - before).toBeLessThan(20);
   });
 
-  it("say so when the database does not answer", async () => {
+  it("report an outage of the database", async () => {
     const { app } = await testApp({
       metrics: { token, figures: () => Promise.reject(new Error("gone")) },
     });
@@ -64,20 +64,20 @@ describe("metrics", () => {
   });
 });
 
-describe("who may read metrics", () => {
+describe("access to metrics", () => {
   it.each([
     ["the token", token, { authorization: `Bearer ${token}` }, 200],
     ["another token", token, { authorization: "Bearer a-token-of-ours-2" }, 404],
     ["no token", token, {}, 404],
     ["no token from this machine, when none is set", null, {}, 404],
     ["any token, when none is set", null, { authorization: "Bearer null" }, 404],
-  ])("answers a caller with %s", async (_name, known, headers, status) => {
+  ])("responds to a caller with %s", async (_name, known, headers, status) => {
     const { app } = await testApp({ metrics: { token: known, figures } });
     expect((await app.inject({ url: "/metrics", headers })).statusCode).toBe(status);
   });
 });
 
-describe("the port of metrics", () => {
+describe("port of metrics", () => {
   const ask = (port: number, path: string, host: string, method = "GET") =>
     new Promise<[status: number | undefined, text: string]>((resolve, reject) => {
       get({ agent: false, port, path, host: "127.0.0.1", method, headers: { host } }, (response) => {

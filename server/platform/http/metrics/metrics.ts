@@ -7,29 +7,23 @@ import { hasToken } from "../operator.ts";
 import { type Metric, counter, exposition, gauge, histogram } from "./exposition.ts";
 import { EXPOSITION, type MetricsPort, openMetricsPort } from "./metricsPort.ts";
 
-/** Numbers from elsewhere in the house, by their names (`daybook_…`), as they are when they are asked for. */
 export type Figures = () => Promise<Readonly<Record<string, number>>>;
 
-/** What `/metrics` is made of, and for whom. */
 export interface MetricsOptions {
-  /** The token of callers on the server's own port (`Authorization: Bearer …`). Null if no caller may read `/metrics` there. */
+  /** Null if `/metrics` is not served on the server's own port. */
   readonly token: string | null;
-  /** A port of 127.0.0.1 on which no token is needed. Null if there is none. */
+  /** A port of 127.0.0.1 without a token. */
   readonly port?: number | null;
-  /** What is waiting, and what is in use. */
   readonly figures: Figures;
 }
 
-/** Seconds: what is felt lies between a hundredth and one. */
+/** Seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const NANOSECONDS = 1e9;
 
 /**
- * `GET /metrics` for Prometheus: requests by route and status, operations of the graph, the process, and what is waiting.
- * Nobody's data is in it, and its labels are routes and documents of ours: no stranger adds a series.
- *
- * Returns 404 without the token, because a request of this machine may come from a proxy on it. `port` opens a loopback port that
- * needs no token.
+ * Contains no personal data. Callers cannot add series.
+ * Requires the token even on loopback, because the request may come from a local proxy.
  */
 export function addMetrics<Context extends ServedContext>(
   app: FastifyInstance,
@@ -82,7 +76,6 @@ export function addMetrics<Context extends ServedContext>(
   });
 }
 
-/** Few words, whatever codes there are. */
 function outcomeOf(code: unknown): string {
   if (code === "INTERNAL_SERVER_ERROR") return "broken";
   if (code === "UNAVAILABLE") return "unavailable";
@@ -114,7 +107,6 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric
   ];
 }
 
-/** Without the database what is known without it is answered all the same, and that it is not there. */
 function figureMetrics(figures: Readonly<Record<string, number>> | null): Metric[] {
   return [
     gauge("daybook_database_up", "Whether the database answered.", [[{}, figures ? 1 : 0]]),

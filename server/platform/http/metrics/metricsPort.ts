@@ -2,17 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isLoopbackHost } from "../loopbackHost.ts";
 
-/** The listener of `openMetricsPort`. */
 export interface MetricsPort {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves `GET /metrics` on a port of 127.0.0.1 without a token. Rejects `Host` names that are not loopback, so that a web page in a
- * browser on this machine cannot read it (DNS rebinding).
- *
- * @param read returns the exposition in Prometheus' text format
+ * Serves `GET /metrics` on 127.0.0.1 without a token. Rejects other `Host` names (DNS rebinding).
  * @throws when the port is in use
  */
 export async function openMetricsPort(port: number, read: () => Promise<string>): Promise<MetricsPort> {
@@ -43,5 +39,4 @@ export async function openMetricsPort(port: number, read: () => Promise<string>)
   };
 }
 
-/** The media type of Prometheus' text format. */
 export const EXPOSITION = "text/plain; version=0.0.4; charset=utf-8";

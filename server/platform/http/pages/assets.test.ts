@@ -9,7 +9,7 @@ import { addAssetRoutes } from "./assets.ts";
 
 const script = 'export const word = "time";\n'.repeat(100);
 
-/** A server with one compressed script, `/assets/entry-1.js`, and one small script without copies. */
+/** Serves one script with compressed copies, `/assets/entry-1.js`, and one small script without copies. */
 async function serveAssets() {
   const folder = mkdtempSync(join(tmpdir(), "daybook-assets-"));
   mkdirSync(join(folder, "assets"));
@@ -29,7 +29,7 @@ it.each([
   ["br", "br", brotliDecompressSync],
   ["gzip", "gz", gunzipSync],
   ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
-])("sends the copy that the build made to browsers that accept %s", async (accepted, ending, open) => {
+])("sends the compressed copy of the build to browsers that accept %s", async (accepted, ending, open) => {
   const { app, folder } = await serveAssets();
   const response = await app.inject({
     url: "/assets/entry-1.js",
@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it("sends the file itself where no copy exists or none is accepted", async () => {
+it("sends the file itself without a copy or an accepted coding", async () => {
   const { app } = await serveAssets();
   const plain = await app.inject("/assets/entry-1.js");
   expect(plain.body).toBe(script);

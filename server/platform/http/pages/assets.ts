@@ -3,10 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/**
- * The built client's folders. Names under `/assets/` carry a hash of their content and are kept for a
- * year; what came from `client/public` keeps its name and is asked about again after an hour.
- */
+/** Names under `/assets/` contain a content hash. Files of `client/public` keep their names. */
 export function addAssetRoutes(app: FastifyInstance, clientDir: string): void {
   const folders = readdirSync(clientDir, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith("."),
@@ -19,10 +16,10 @@ export function addAssetRoutes(app: FastifyInstance, clientDir: string): void {
       dotfiles: "deny",
       decorateReply: false,
       logLevel: "warn",
-      // The build writes the copies (`tooling/compressFiles.mjs`).
+      // The build writes the compressed copies (`tooling/compressFiles.mjs`).
       preCompressed: true,
       ...(name === "assets"
-        ? // Nothing asks again for a file that never changes, so it has no tag, no date and no parts.
+        ? // These files never change.
           { immutable: true, maxAge: "365d", etag: false, lastModified: false, acceptRanges: false }
         : { maxAge: "1h" }),
     });

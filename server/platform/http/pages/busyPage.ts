@@ -6,7 +6,7 @@ import { sayTo } from "../sayTo.ts";
 
 const again = /* i18n */ "Try again";
 
-/** Style attributes, which the content security policy allows: the page has no file. The colours are those of `client/ui/tokens.css`. */
+/** The security policy allows style attributes. The colours are those of `client/ui/tokens.css`. */
 const styles = {
   html: "color-scheme:light dark;background:light-dark(#f6f5f2,#131416);color:light-dark(#1d1e20,#ecebe8)",
   body: "margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif",
@@ -17,8 +17,7 @@ const styles = {
 } as const;
 
 /**
- * Returns the page that a visitor sees while the server is overloaded: a sentence and a link to the same address. It needs no script, no
- * file and no renderer. It does not reload by itself, which would interrupt a screen reader (WCAG 2.2.1) and add load.
+ * Needs no script, file or renderer. It does not reload by itself, which would interrupt a screen reader (WCAG 2.2.1).
  */
 export function busyPage(request: FastifyRequest, message: string): string {
   const locale = localeOf(request);

@@ -4,7 +4,6 @@ import { createServer } from "vite";
 import { projectRoot } from "../../../root.ts";
 import type { PageRenderer, ServerEntry } from "./pageRenderer.ts";
 
-/** Renders with Vite, so that a saved file is on the screen at once. Development only. */
 export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
   const vite = await createServer({
     configFile: `${projectRoot}/client/vite.config.ts`,
@@ -15,7 +14,6 @@ export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
   await app.register(middie);
   app.use(vite.middlewares);
 
-  // Nothing is kept while somebody writes it, so nobody asks for the language alone.
   const localeOf = () => "en";
   const load = async () => (await vite.ssrLoadModule("/entry-server.tsx")) as ServerEntry;
   return {
@@ -29,7 +27,7 @@ export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
       }
     },
     assetsOf: ({ isTakenOver }) => ({
-      // The refresh runtime has to be in place before the first component is.
+      // The refresh runtime must load before the first component.
       scripts: [
         "/@vite/client",
         "/@id/daybook:refresh",
@@ -42,7 +40,7 @@ export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
   };
 }
 
-/** The style sheets that the server's modules import: linked, so that nothing flashes unstyled. */
+/** Prevents a flash of unstyled content. */
 function stylesheetsOf(vite: Awaited<ReturnType<typeof createServer>>): string[] {
   const urls = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()];
   return urls.filter((url) => url.endsWith(".css")).map((url) => `${url}?direct`);

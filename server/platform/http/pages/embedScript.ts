@@ -4,13 +4,9 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { isKnown } from "./etag.ts";
 
-/** What host pages load: the script, and the part of it that only dialogs need. */
 const files = ["embed.js", "embed-dialog.js"] as const;
 
-/**
- * `GET /embed.js` and what it loads, for pages of every origin. The names stay the same from one release to the next:
- * kept for ten minutes, then asked about again, the old one serving meanwhile.
- */
+/** The names do not change between releases, so browsers revalidate in the background after ten minutes. */
 export function addEmbedRoutes(app: FastifyInstance, clientDir: string): void {
   for (const name of files.filter((file) => existsSync(join(clientDir, file)))) {
     const script = readFileSync(join(clientDir, name), "utf8");

@@ -14,11 +14,11 @@ it.each([
   ["br;q=0, *", "gzip"],
   ["identity", null],
   ["brr", null],
-])("%s is answered as %s", (header, encoding) => {
+])("selects for %s the coding %s", (header, encoding) => {
   expect(chosenEncoding(header)).toBe(encoding);
 });
 
-it("compresses without a loss", async () => {
+it("compresses without loss", async () => {
   const content = Buffer.from("a page ".repeat(1_000));
   expect(brotliDecompressSync(await encode(content, "br")).equals(content)).toBe(true);
   expect(gunzipSync(await encode(content, "gzip")).equals(content)).toBe(true);

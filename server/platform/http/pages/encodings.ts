@@ -1,16 +1,15 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** The codings that kept pages are compressed in, the better first. */
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The coding to answer in by `Accept-Encoding` (RFC 9110, 12.5.3); null: as it is. */
+/** RFC 9110, 12.5.3. Null for no compression. */
 export function chosenEncoding(header: string | undefined): Encoding | null {
   if (!header) return null;
   const refused = new Set<string>();
   const taken = new Set<string>();
-  // A header is free text from anywhere: a bounded number of codings is looked at.
+  // Callers control the header.
   for (const part of header.toLowerCase().split(",", 16)) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
     const isRefused = parameters.some((one) => /^q\s*=\s*0(\.0*)?$/.test(one));
@@ -25,7 +24,7 @@ export function chosenEncoding(header: string | undefined): Encoding | null {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses: what will be sent many times harder than what is sent once. */
+/** Cached content is compressed more. */
 export function encode(content: Buffer, encoding: Encoding, use: "kept" | "once" = "kept"): Promise<Buffer> {
   return encoding === "br"
     ? compressBrotli(content, {

@@ -4,8 +4,8 @@ import { testApp } from "../../../app/http/testApp.ts";
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const withExplorer = () => testApp({ developersAt: () => "http://localhost" });
 
-describe("the explorer at the graph's address", () => {
-  it("is what a browser is shown, with the examples it opens", async () => {
+describe("explorer at /graphql", () => {
+  it("is sent to browsers with its examples", async () => {
     const { app } = await withExplorer();
     const answer = await app.inject({ url: "/graphql", headers: { accept: browser } });
     expect(answer.statusCode).toBe(200);
@@ -18,7 +18,7 @@ describe("the explorer at the graph's address", () => {
     );
   });
 
-  it("runs no script but ours, though its editor makes styles", async () => {
+  it("allows inline styles of its editor but no inline scripts", async () => {
     const { app } = await withExplorer();
     const { headers } = await app.inject({ url: "/graphql", headers: { accept: browser } });
     const policy = String(headers["content-security-policy"]);
@@ -35,7 +35,7 @@ describe("the explorer at the graph's address", () => {
     ["JSON as much as HTML", "text/html, application/json"],
     ["HTML less than JSON", "text/html;q=0.5, application/json;q=0.9"],
     ["no HTML", "text/html;q=0, */*"],
-  ])("gives no HTML to who asks for %s", async (_name, accept) => {
+  ])("is not sent to a caller that prefers %s", async (_name, accept) => {
     const { app } = await withExplorer();
     const headers = { ...(accept === undefined ? {} : { accept }), "apollo-require-preflight": "1" };
     const answer = await app.inject({ url: "/graphql", headers });
@@ -43,7 +43,7 @@ describe("the explorer at the graph's address", () => {
   });
 
   it.each(["query=%7Bhello%7D", "id=hello-id", "documentId=unknown"])(
-    "answers what is asked, also in a browser: %s",
+    "responds to an operation even in a browser: %s",
     async (search) => {
       const { app } = await withExplorer();
       const headers = { accept: browser, "apollo-require-preflight": "1" };
@@ -52,7 +52,7 @@ describe("the explorer at the graph's address", () => {
     },
   );
 
-  it("is not there for a POST", async () => {
+  it("is not sent for a POST", async () => {
     const { app } = await withExplorer();
     const headers = { accept: browser, "content-type": "application/json" };
     const answer = await app.inject({

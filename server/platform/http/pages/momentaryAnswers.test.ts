@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { brokenId, helloId, onceId, takeTurnId, testApp, turnId } from "../../../app/http/testApp.ts";
 
-/** A server whose field `turn` returns another number each time that it is resolved. */
+/** A server whose field `turn` returns another number each time. */
 async function countedApp() {
   let changes = 0;
   const { app } = await testApp({ changeCount: () => changes });
@@ -19,8 +19,8 @@ async function countedApp() {
 
 const question = { id: turnId, variables: {} };
 
-describe("the answer to a persisted query", () => {
-  it("is the same for everybody who asks in the same second", async () => {
+describe("response to a persisted query", () => {
+  it("is shared by all callers within a second", async () => {
     const { ask } = await countedApp();
     const first = await ask(question);
     const again = await ask(question);
@@ -29,7 +29,7 @@ describe("the answer to a persisted query", () => {
     expect(again.headers).toEqual({ ...first.headers, date, "x-request-id": id });
   });
 
-  it("is asked of the graph again after a second", async () => {
+  it("is computed again after a second", async () => {
     const { turn } = await countedApp();
     const now = Math.ceil(performance.now());
     const clock = vi.spyOn(performance, "now").mockReturnValue(now);
@@ -44,7 +44,7 @@ describe("the answer to a persisted query", () => {
     }
   });
 
-  it("is asked of the graph again once this process has changed something", async () => {
+  it("is computed again after a change through this process", async () => {
     const { turn, change } = await countedApp();
     const first = await turn(question);
     change();
@@ -56,7 +56,7 @@ describe("the answer to a persisted query", () => {
     ["language", question, { "accept-language": "de" }, "/graphql"],
     ["language in the address", question, {}, "/graphql?locale=de"],
     ["variables", { ...question, variables: { text: "x" } }, {}, "/graphql"],
-  ])("is another one for another %s", async (_what, body, headers, url) => {
+  ])("is separate for another %s", async (_what, body, headers, url) => {
     const { turn } = await countedApp();
     const first = await turn(question);
     expect(await turn(body, headers, url)).toBe(first + 1);
@@ -69,20 +69,20 @@ describe("the answer to a persisted query", () => {
     ["its variables have a key", { ...question, variables: { text: "A".repeat(43) } }, {}],
     ["it is long", { ...question, variables: { text: "long ".repeat(300) } }, {}],
     ["it is a text of the caller's own", { query: "{ turn }" }, {}],
-  ])("is kept for nobody when %s", async (_why, body, headers) => {
+  ])("is not cached when %s", async (_why, body, headers) => {
     const { turn } = await countedApp();
     const first = await turn(body, headers);
     expect(await turn(body, headers)).toBe(first + 1);
   });
 
-  it("is kept for nobody when something of one visitor was read for it", async () => {
+  it("is not cached when it contains data of one visitor", async () => {
     const { ask } = await countedApp();
     const once = async () => (await ask({ id: onceId })).json<{ data: { once: number } }>().data.once;
     const first = await once();
     expect(await once()).toBe(first + 1);
   });
 
-  it("has its type negotiated for each caller", async () => {
+  it("has a negotiated media type for each caller", async () => {
     const { ask } = await countedApp();
     const types = [];
     for (const accept of ["application/json", "application/graphql-response+json", "application/json"])
@@ -95,13 +95,13 @@ describe("the answer to a persisted query", () => {
   });
 });
 
-it("carries out a persisted mutation each time", async () => {
+it("is never cached for a mutation", async () => {
   const { turn } = await countedApp();
   const first = await turn({ id: takeTurnId });
   expect(await turn({ id: takeTurnId })).toBe(first + 1);
 });
 
-it("does not keep an answer with an error", async () => {
+it("is not cached with an error", async () => {
   const { ask } = await countedApp();
   const requestId = async () =>
     (await ask({ id: brokenId })).json<{ errors: { extensions: { requestId: string } }[] }>().errors[0]!

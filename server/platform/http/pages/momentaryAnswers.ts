@@ -5,26 +5,21 @@ import { capabilitiesOf } from "../capabilities.ts";
 import type { ChangeCount } from "./momentaryPages.ts";
 import { hostOf, localeOf, originOf } from "../requestInfo.ts";
 
-/** Characters of all answers that are kept. */
 const MAX_CHARACTERS = 4_000_000;
 const KEPT_MS = 1_000;
 
-/** Longer bodies are rarely sent twice. */
 const LONGEST_BODY = 1_000;
 
-/** Answers to queries of the widget's own documents that are kept for a second, as pages are (`momentaryPages.ts`). */
 export interface MomentaryAnswers {
   readonly cache: BoundedCache<string>;
   /**
-   * Returns the key of the answer to a request with a persisted document. Null if the answer may be one visitor's: the request has
-   * a cookie or a credential, its variables have a key, or its operation is no query. Null if the caller wants no kept answer
-   * (`cache-control: no-cache`, RFC 9111, 5.2.1.4), as the widget does after a mutation. The key contains the number of changes, so
-   * whoever changed something through this process is shown the change.
+   * Null if the response may belong to one visitor (a cookie, a credential, a key among the variables), for mutations,
+   * and for `cache-control: no-cache` (RFC 9111, 5.2.1.4). The key contains the change count, so own changes are
+   * visible at once.
    */
   keyOf(request: FastifyRequest, id: string, variables: unknown): string | null;
 }
 
-/** Keeps no answer yet. */
 export function createMomentaryAnswers(
   documents: PersistedDocuments,
   changeCount: ChangeCount,

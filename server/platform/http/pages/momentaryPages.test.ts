@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { testApp } from "../../../app/http/testApp.ts";
 
-/** The part of a page that the browser begins with. */
 function dataOf(html: string): Record<string, unknown> {
   return JSON.parse(/id="page-data">([^<]*)</.exec(html)![1]!) as Record<string, unknown>;
 }
 
-/** A server that counts what it renders, and changes that are told by hand. */
+/** A server that counts renderings, with changes that the test announces. */
 async function countedApp() {
   let changes = 0;
   const { app } = await testApp({ changeCount: () => changes });
@@ -18,8 +17,8 @@ async function countedApp() {
   };
 }
 
-describe("a page with free times", () => {
-  it("is rendered once for everybody who asks in the same second", async () => {
+describe("page with available slots", () => {
+  it("is rendered once for all visitors within a second", async () => {
     const { made } = await countedApp();
     const all = await Promise.all([made("/widget/times"), made("/widget/times"), made("/widget/times")]);
     expect(all).toEqual([1, 1, 1]);
@@ -41,14 +40,14 @@ describe("a page with free times", () => {
     }
   });
 
-  it("is rendered again as soon as this process has changed something", async () => {
+  it("is rendered again after a change through this process", async () => {
     const { made, change } = await countedApp();
     expect(await made("/widget/times")).toBe(1);
     change();
     expect(await made("/widget/times")).toBe(2);
   });
 
-  it("has nothing in it of whoever asked first", async () => {
+  it("contains no data of the first visitor", async () => {
     const { ask } = await countedApp();
     const { body } = await ask("/widget/times", { "user-agent": "first", authorization: "Bearer good-key" });
     expect(dataOf(body)).toMatchObject({ cookies: null, locale: "en" });
@@ -57,13 +56,13 @@ describe("a page with free times", () => {
   it.each([
     ["host", { host: "other.example" }, "/widget/times"],
     ["address", {}, "/widget/times?date=2026-12-01"],
-  ])("is another one for another %s", async (_what, headers, url) => {
+  ])("is separate for another %s", async (_what, headers, url) => {
     const { made } = await countedApp();
     expect(await made("/widget/times")).toBe(1);
     expect(await made(url, headers)).toBe(2);
   });
 
-  it("is kept by browsers as before: for nobody else, and asked about again", async () => {
+  it("is private and revalidated by browsers", async () => {
     const { ask } = await countedApp();
     const first = await ask("/widget/times");
     const again = await ask("/widget/times");
@@ -86,7 +85,7 @@ describe("a page with free times", () => {
     expect([await made(url, headers), await made(url, headers)]).toEqual([1, 2]);
   });
 
-  it("is not kept if something is wrong with it", async () => {
+  it("is not cached after an error", async () => {
     const { ask } = await countedApp();
     for (const [url, status] of [
       ["/widget/broken", 500],

@@ -4,8 +4,8 @@ import { noScriptNote } from "./noScript.ts";
 
 const business = { name: "Smith & <Sons>", phone: "+1 (212) 555-0100", email: "hello@smith.example" };
 
-describe("noScriptNote", () => {
-  it.each(locales)("states in %s what works and how to reach the business", (locale) => {
+describe("renderNoScript", () => {
+  it.each(locales)("states in %s what works and how to contact the business", (locale) => {
     const note = noScriptNote(locale, business);
     expect(note).toMatch(/^<noscript>.*<\/noscript>$/);
     expect(note).toContain("JavaScript");
@@ -15,7 +15,7 @@ describe("noScriptNote", () => {
     if (locale !== "en") expect(note).not.toContain("You can read this page");
   });
 
-  it("leaves out a missing business, and an empty phone or email", () => {
+  it("omits a missing business and an empty phone or email", () => {
     expect(noScriptNote("en", null)).not.toContain("directly");
     expect(noScriptNote("en", { ...business, phone: "" })).not.toContain("tel:");
     expect(noScriptNote("en", { ...business, phone: "", email: "" })).not.toContain("directly");

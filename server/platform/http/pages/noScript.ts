@@ -2,18 +2,13 @@ import type { Locale } from "../../../shared/languages/locales.ts";
 import { speak } from "../../i18n/speak.ts";
 import { escaped } from "../../../shared/markup/html.ts";
 
-/** Contact data of a business. `phone` and `email` are empty if it has none. */
 export interface ReachableBusiness {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
 }
 
-/**
- * Returns the `<noscript>` element of every page as HTML. It states what works without JavaScript and how to reach the business.
- *
- * @param business null for a host without a business
- */
+/** @param business null for a host without a business */
 export function noScriptNote(locale: Locale, business: ReachableBusiness | null): string {
   const i18n = speak(locale);
   const works = i18n._(

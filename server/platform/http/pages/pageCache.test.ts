@@ -14,8 +14,8 @@ function cacheOf(maxBytes: number) {
   return { cache, pass: (ms: number) => (now += ms) };
 }
 
-describe("pages in memory", () => {
-  it("are found by their whole key alone", () => {
+describe("cached pages", () => {
+  it("are found by their exact key", () => {
     const { cache } = cacheOf(1_000_000);
     cache.put("b 1 en /", page(10));
     expect(cache.get("b 1 en /")?.html.length).toBe(10);
@@ -23,7 +23,7 @@ describe("pages in memory", () => {
     expect(cache.get("b 1 de /")).toBeNull();
   });
 
-  it("are made again after a minute", () => {
+  it("are rendered again after a minute", () => {
     const { cache, pass } = cacheOf(1_000_000);
     cache.put("k", page(10));
     pass(59_999);
@@ -33,7 +33,7 @@ describe("pages in memory", () => {
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
   });
 
-  it("never take more than there is, whatever is asked for", () => {
+  it("never exceed the size limit", () => {
     const { cache } = cacheOf(100_000);
     for (let i = 0; i < 500; i += 1) {
       cache.put(`k${i % 90}`, page((i * 7919) % 20_000));
@@ -42,7 +42,7 @@ describe("pages in memory", () => {
     expect(cache.size().pages).toBeGreaterThan(2);
   });
 
-  it("leave in the order in which nobody asked for them", () => {
+  it("are evicted least recently used first", () => {
     const { cache } = cacheOf(20_000);
     for (const key of ["a", "b", "c", "d"]) cache.put(key, page(2_400));
     cache.get("a");
@@ -50,7 +50,7 @@ describe("pages in memory", () => {
     expect(["a", "b", "c", "d", "e"].filter((key) => cache.get(key))).toEqual(["a", "c", "d", "e"]);
   });
 
-  it("are not kept at all when one would push out most others", () => {
+  it("are not stored if one would evict most others", () => {
     const { cache } = cacheOf(20_000);
     cache.put("a", page(1_000));
     cache.put("big", page(10_000));
@@ -58,7 +58,7 @@ describe("pages in memory", () => {
     expect(cache.get("a")).not.toBeNull();
   });
 
-  it("are made once for all who wait", async () => {
+  it("are rendered once for concurrent callers", async () => {
     const { cache } = cacheOf(20_000);
     let made = 0;
     const make = async () => (made += 1);
@@ -66,7 +66,7 @@ describe("pages in memory", () => {
     expect(await cache.once("k", make)).toBe(2);
   });
 
-  it("that could not be made are tried again by the next", async () => {
+  it("are retried after a failure", async () => {
     const { cache } = cacheOf(20_000);
     await expect(cache.once("k", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await cache.once("k", async () => "made")).toBe("made");

@@ -4,13 +4,12 @@ import { pathToFileURL } from "node:url";
 import type { HeadTag } from "./document.ts";
 import { type PageAssets, readManifest, type StyledPage } from "./manifest.ts";
 
-/** One persisted document asked while a page is rendered. */
 export interface PageQuestion {
   readonly id: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What the client's server entry is given; `client/entry-server.tsx` has the other half of this contract. */
+/** `client/entry-server.tsx` declares the other half of this contract. */
 export interface PageRequest {
   readonly url: string;
   readonly cookies: string | null;
@@ -19,14 +18,13 @@ export interface PageRequest {
   readonly onError: (error: unknown) => void;
 }
 
-/** What comes back from it. */
 export type PageResponse =
   | { readonly kind: "redirect"; readonly status: number; readonly location: string }
   | {
       readonly kind: "page";
       readonly status: number;
       readonly isPrivate: boolean;
-      /** The same for everybody who reads its language, until the site changes. */
+      /** The same for all readers of a language until the site changes. */
       readonly isPublic: boolean;
       readonly lang: string;
       readonly dir: string;
@@ -34,35 +32,28 @@ export type PageResponse =
       readonly head: readonly HeadTag[];
       readonly structuredData: string | null;
       readonly body: string;
-      /** The interface's language, in our spelling. */
       readonly locale: string;
-      /** What the browser takes the page over with; null: it stands as it is. */
+      /** Null for a page without client code. */
       readonly data: object | null;
       readonly file: string | null;
-      /** Its first view says more than the first words of its language. */
       readonly hasLaterWords: boolean;
       readonly route: string | null;
     };
 
-/** What a request says of its language. */
 export type LanguageHints = Pick<PageRequest, "cookies" | "acceptLanguage">;
 
-/** The client's server entry. */
 export interface ServerEntry {
   warmUp(): Promise<void>;
   localeOf(hints: LanguageHints): string;
   renderPage(request: PageRequest): Promise<PageResponse>;
 }
 
-/** Renders addresses, and knows what their HTML links. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageResponse>;
-  /** The interface's language for a request without a query. */
   localeOf(hints: LanguageHints): string;
   assetsOf(page: StyledPage): PageAssets | Promise<PageAssets>;
 }
 
-/** The renderer of a built client: its server entry and its manifest, both read once. */
 export async function builtRenderer(dir: string): Promise<PageRenderer> {
   const entryFile = join(dir, "ssr/entry-server.cjs");
   await readFile(entryFile).catch((cause: unknown) => {

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { publicPath } from "./publicAddress.ts";
 
 it.each(["/", "/about", "/journal/b/what-to-bring/", "/c/rest/", "/product/product_01jd3x/", "/widgets"])(
-  "%s may be kept",
+  "%s can be cached",
   (url) => expect(publicPath(url)).toBe(url),
 );
 
 it.each(["/about?", "/about?utm_source=mail&fbclid=a%20b", "/about?x", "/about?a=b?c"])(
-  "%s is the page of its path",
+  "%s shares the page of its path",
   (url) => expect(publicPath(url)).toBe("/about"),
 );
 
@@ -29,4 +29,4 @@ it.each([
   "/a b",
   "/é",
   "about",
-])("%s is made for whoever asks", (url) => expect(publicPath(url)).toBeNull());
+])("%s is rendered for each request", (url) => expect(publicPath(url)).toBeNull());

@@ -1,27 +1,21 @@
-/** The longest path that a published page can have, generously. */
 const LONGEST_PATH = 300;
 
 const LONGEST_QUERY = 2_000;
 
-/** Slugs and ids alone: whatever else leads to a page too (escapes, say) is answered, but not kept. */
+/** Addresses with escapes are served but not cached. */
 const PLAIN_PATH = /^\/[a-z0-9_/-]*$/;
 
-/** Where pages are one visitor's, or not yet anybody's. */
 const NEVER_PUBLIC = /^\/(widget|v2)(\/|$)/;
 
-/** The parameters that change what a page of the site shows. Links from mails and advertisements carry others, which change nothing. */
+/** Other parameters, as in links of advertisements, change nothing. */
 const READ_PARAMETERS = ["after", "embed", "locale", "preview", "theme"];
 
-/** Returns the path of an address if a public page could be there. Null if it could not. */
 export function sitePath(url: string): string | null {
   const [path = ""] = url.split("?", 1);
   return path.length > LONGEST_PATH || !PLAIN_PATH.test(path) || NEVER_PUBLIC.test(path) ? null : path;
 }
 
-/**
- * Returns the path of the page at an address if it could be the same for everybody: without the parameters, if no page reads them. Null
- * if it could not.
- */
+/** Null if the page may differ between visitors. */
 export function publicPath(url: string): string | null {
   const path = sitePath(url);
   const [, query] = url.split("?", 2);

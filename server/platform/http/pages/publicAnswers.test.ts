@@ -3,7 +3,7 @@ import { createPublicAnswers } from "./publicAnswers.ts";
 
 const QUESTION = { id: "page", variables: { path: "/" } };
 
-/** Answers of a site, and a page that asks one document and keeps its answer. */
+/** Creates a cache and a page that runs one document and stores its response. */
 function publicAnswers(answer: () => unknown = () => ({ data: {} })) {
   const state = { now: 0, runs: 0 };
   const answers = createPublicAnswers(() => state.now);
@@ -21,8 +21,8 @@ function publicAnswers(answer: () => unknown = () => ({ data: {} })) {
   return { state, documents, page };
 }
 
-describe("createPublicAnswers", () => {
-  it("returns the answer of an earlier page, which nothing can change", async () => {
+describe("createPublicResponses", () => {
+  it("returns the frozen response of an earlier page", async () => {
     const { state, page } = publicAnswers(() => ({ data: { names: ["a"] } }));
     const first = (await page()) as { data: { names: string[] } };
     expect(await page()).toBe(first);
@@ -30,14 +30,14 @@ describe("createPublicAnswers", () => {
     expect(() => first.data.names.push("b")).toThrow(TypeError);
   });
 
-  it("keeps nothing that the page does not keep", async () => {
+  it("stores nothing unless the page does", async () => {
     const { state, documents } = publicAnswers();
     await documents("b 1").execute(QUESTION);
     await documents("b 1").execute(QUESTION);
     expect(state.runs).toBe(2);
   });
 
-  it("keeps no answer with errors", async () => {
+  it("stores no response with errors", async () => {
     const { state, page } = publicAnswers(() => ({ data: null, errors: [{}] }));
     await page();
     await page();

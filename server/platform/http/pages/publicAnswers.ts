@@ -2,32 +2,24 @@ import { createBoundedCache } from "../../../shared/memory/boundedCache.ts";
 import { frozen } from "../../../shared/memory/frozen.ts";
 import type { PageQuestion } from "./pageRenderer.ts";
 
-/** Runs a persisted document of a page. */
 type Execute = (question: PageQuestion) => Promise<unknown>;
 
-/** The documents of one page. */
 interface PageDocuments {
-  /** Returns a kept answer, or runs the document. */
   readonly execute: Execute;
-  /** Keeps the answers of all documents that were run. `size` is about the number of their characters. */
+  /** `size` is the approximate number of characters. */
   keep(size: number): void;
 }
 
-/**
- * Answers to the documents of public pages. The pages of an address that differ in their parameters (`theme`, `embed`) and are not
- * cached themselves are rendered from the same answers.
- */
+/** Pages of one address that differ only in parameters (`theme`, `embed`) share these responses. */
 export interface PublicAnswers {
-  /** @param site all that the answers depend on besides the document: the stamp of the site, its origin, the language */
+  /** @param site the stamp of the site, its origin and the language */
   documentsOf(site: string, execute: Execute): PageDocuments;
 }
 
-/** Characters of all answers that are kept. */
 const MAX_CHARACTERS = 4_000_000;
-/** As long as rows of the catalogue are kept. A change of the site changes its stamp. */
+/** As long as cached rows of the catalogue. */
 const KEPT_MS = 5_000;
 
-/** Keeps no answer yet. */
 export function createPublicAnswers(elapsed: () => number = () => performance.now()): PublicAnswers {
   const kept = createBoundedCache<object>({ maxTotal: MAX_CHARACTERS, age: { maxMs: KEPT_MS, elapsed } });
   return {

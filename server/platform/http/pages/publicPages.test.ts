@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../app/http/testApp.ts";
 
-/** A site whose version a test raises. */
+/** A site whose version the test raises. */
 async function publicApp() {
   const site = { stamp: "b 1" as string | null };
-  // `shop.example` is written down; whoever asks for another host is at the house's.
+  // `shop.example` is a known host. Unknown hosts get the server's own origin.
   const { app, log } = await testApp({
     siteStamp: async ({ host, origin }) =>
       site.stamp === null
@@ -18,8 +18,8 @@ async function publicApp() {
 const dataOf = (html: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null") as Record<string, unknown>;
 
-describe("a public page", () => {
-  it("is made once for everybody", async () => {
+describe("public page", () => {
+  it("is rendered once for all visitors", async () => {
     const { app } = await publicApp();
     const first = await app.inject("/about");
     const second = await app.inject({ url: "/about", headers: { cookie: "session=1", "user-agent": "x" } });
@@ -29,7 +29,7 @@ describe("a public page", () => {
     expect(first.headers["cache-control"]).toBe("public, no-cache");
   });
 
-  it("holds nothing of whoever asked first", async () => {
+  it("contains no data of the first visitor", async () => {
     const { app } = await publicApp();
     const headers = {
       cookie: "secret=ann; i18n_redirected=de",
@@ -41,7 +41,7 @@ describe("a public page", () => {
     expect(body).not.toContain("ann");
   });
 
-  it("is one a language and one an origin, whatever host is invented", async () => {
+  it("is separate by language and origin, but not by invented hosts", async () => {
     const { app } = await publicApp();
     const made = async (headers: Record<string, string>) =>
       dataOf((await app.inject({ url: "/about", headers })).body);
@@ -52,7 +52,7 @@ describe("a public page", () => {
     expect((await made({ host: "a.example", cookie: "i18n_redirected=de" }))["locale"]).toBe("de");
   });
 
-  it("is made anew for the next request when its site has changed", async () => {
+  it("is rendered again when its site has changed", async () => {
     const { app, site } = await publicApp();
     const first = await app.inject("/about");
     site.stamp = "b 2";
@@ -64,7 +64,7 @@ describe("a public page", () => {
     expect(dataOf(second.body)["made"]).toBe(2);
   });
 
-  it("is the same with parameters that no page reads, and says nothing of them", async () => {
+  it("ignores parameters that no page reads and does not print them", async () => {
     const { app } = await publicApp();
     const { body } = await app.inject("/about?utm_source=ann");
     expect(body).not.toContain("ann");
@@ -72,7 +72,7 @@ describe("a public page", () => {
     expect((await app.inject("/about")).body).toBe(body);
   });
 
-  it("is not sent again to whoever has it, in whatever coding", async () => {
+  it("is not sent again to a client that has it in any coding", async () => {
     const { app } = await publicApp();
     const { headers } = await app.inject({ url: "/about", headers: { "accept-encoding": "br" } });
     for (const coding of ["br", "gzip", "identity"]) {
@@ -82,7 +82,7 @@ describe("a public page", () => {
     }
   });
 
-  it("is compressed as it is asked for", async () => {
+  it("is compressed as requested", async () => {
     const { app } = await publicApp();
     const plain = await app.inject("/about");
     const ask = (coding: string) => app.inject({ url: "/about", headers: { "accept-encoding": coding } });
@@ -95,13 +95,13 @@ describe("a public page", () => {
     expect(br.headers["vary"]).toContain("accept-encoding");
   });
 
-  it("answers HEAD without a body", async () => {
+  it("responds to HEAD without a body", async () => {
     const { app } = await publicApp();
     const response = await app.inject({ method: "HEAD", url: "/about" });
     expect([response.statusCode, response.body]).toEqual([200, ""]);
   });
 
-  it("says in its head what it is, and nothing in it ends an element", async () => {
+  it("has its metadata in the head, and no value ends an element", async () => {
     const { app } = await publicApp();
     const { body } = await app.inject("/about");
     expect(body).toContain('<link rel="canonical" href="http://x/&quot;about">');
@@ -109,7 +109,7 @@ describe("a public page", () => {
   });
 });
 
-describe("a page that is kept for nobody", () => {
+describe("page that is never cached", () => {
   it.each([
     ["with a parameter that pages read", "/about?locale=de"],
     ["of the widget, whatever it says", "/widget/about"],
@@ -123,7 +123,7 @@ describe("a page that is kept for nobody", () => {
     expect((await app.inject(url)).headers["cache-control"]).not.toContain("public");
   });
 
-  it("is any of a business without a site", async () => {
+  it("is any page of a business without a site", async () => {
     const { app, site } = await publicApp();
     site.stamp = null;
     expect((await app.inject("/about")).headers["cache-control"]).toBe("private, no-cache");
@@ -137,7 +137,7 @@ describe("a page that is kept for nobody", () => {
   });
 });
 
-it("leads to no other host, whatever the page says", async () => {
+it("redirects to no other host", async () => {
   const { app } = await publicApp();
   expect((await app.inject("/away")).headers["location"]).toBe("/evil.test/");
 });

@@ -9,17 +9,15 @@ import { isKnown } from "./etag.ts";
 import type { KeptPage, PageCache } from "./pageCache.ts";
 import { publicPath } from "./publicAddress.ts";
 
-/** Finds what the pages of a host hang on besides their address. Null: it has no site, and nothing of it is kept. */
+/** Null if the host has no site. */
 export type SiteStamp = (request: Pick<RequestInfo, "host" | "origin">) => Promise<Stamp | null>;
 
-/** What a public page is made from: the address and the language, and nothing else of whoever asks. */
 export interface PublicRequest {
-  /** Under the site's own origin, whatever host was asked for: so there is one page for all of them. */
+  /** Under the site's own origin, so all hosts share one page. */
   readonly url: string;
   readonly locale: string;
 }
 
-/** A page that was made: one for everybody, or one that is answered as it is and kept nowhere. */
 export type MadePage<Page> =
   | { readonly kind: "public"; readonly html: string; readonly route: string }
   | { readonly kind: "other"; readonly page: Page };
@@ -28,22 +26,18 @@ interface PublicPages<Page> {
   readonly cache: PageCache;
   readonly stampOf: SiteStamp;
   readonly localeOf: (request: FastifyRequest) => string;
-  /** Returns whether a page may be rendered for the request. When it returns false, it has sent the refusal. */
+  /** When it returns false, it has sent the rejection. */
   readonly mayRender: () => boolean;
   readonly make: (asked: PublicRequest, request: FastifyRequest) => Promise<MadePage<Page>>;
 }
 
-/** The result of a request for a public page: a cached page, a page that must not be cached, a refusal that was sent, or no page. */
 export type Found<Page> =
   | { readonly kind: "kept"; readonly page: KeptPage }
   | { readonly kind: "made"; readonly page: Page }
   | { readonly kind: "refused" }
   | { readonly kind: "no" };
 
-/**
- * Finds it among the pages that are kept, making one where there is none yet: once for all who wait for it. What is kept
- * is named by business, version, origin, path and language, so a page of another version is never found.
- */
+/** Renders a page once for all concurrent requests. The key contains business, version, origin, path and language. */
 export async function findPublicPage<Page>(
   { cache, stampOf, localeOf, make, mayRender }: PublicPages<Page>,
   request: FastifyRequest,
@@ -57,25 +51,24 @@ export async function findPublicPage<Page>(
   const key = `${stamp.key} ${locale} ${url}`;
   const known = cache.get(key);
   if (known) return { kind: "kept", page: known };
-  // Each request that waits for the page is charged, so a refusal is never shared.
+  // Each waiting request is charged.
   if (!mayRender()) return { kind: "refused" };
   const made = await cache.once(key, () => make({ url, locale }, request));
-  // A redirect takes the parameters along.
+  // A redirect keeps the parameters.
   if (made.kind === "other") return path === request.url ? { kind: "made", page: made.page } : { kind: "no" };
   const page = cache.get(key) ?? keptPage(made);
   cache.put(key, page);
   return { kind: "kept", page };
 }
 
-/** Returns a made page as it is kept. */
 export function keptPage({ html, route }: { readonly html: string; readonly route: string }): KeptPage {
   const content = Buffer.from(html);
-  // Weak: the same page in another coding has it too (RFC 9110, 8.8.1).
+  // All codings share the tag (RFC 9110, 8.8.1).
   const etag = `W/"${createHash("sha1").update(content).digest("base64url")}"`;
   return { html: content, etag, route, encoded: new Map() };
 }
 
-/** Sends a kept page. Nothing waits for the answer to have gone: that costs a third of it. */
+/** Waiting for the end of the response would cost a third of the time. */
 export async function sendKept(
   page: KeptPage,
   request: FastifyRequest,
@@ -97,7 +90,7 @@ export async function sendKept(
     reply.send(page.html);
     return;
   }
-  // Who has it compressed already is not compressed again on the way.
+  // Keeps the compression plugin from compressing again.
   reply.header("content-encoding", encoding);
   const known = page.encoded.get(encoding);
   if (known instanceof Buffer) {

@@ -2,25 +2,22 @@ import { domainToASCII } from "node:url";
 import type { Mailbox } from "../mailTransport.ts";
 import { oneLine } from "../oneLine.ts";
 
-/** RFC 2047 section 2: at most 75 characters a word, twelve of them for `=?utf-8?B?` and `?=`. */
+/** RFC 2047 section 2: 75 characters, of which 12 are the delimiters. */
 const WORD_BYTES = 45;
-/** Lines should stay below this (RFC 5322 section 2.1.1). */
+/** RFC 5322 section 2.1.1. */
 const WIDTH = 76;
-/** The longest that is still written as it is: no line may reach 998, and it may be without any space. */
+/** A line without spaces cannot be folded and must stay below 998 characters. */
 const LONGEST = 400;
 
-/** A line of a mail's head, folded where it is long; nothing in it begins another line. */
 export function header(name: string, value: string): string {
   return `${fold(`${name}: ${value}`)}\r\n`;
 }
 
-/** Free text in a header, such as a subject. */
 export function headerText(text: string): string {
   const line = oneLine(text);
   return isSimple(line) ? line : encodedWords(line);
 }
 
-/** A name with its address: `"Ada Lovelace" <ada@example.com>`. */
 export function mailbox({ name, email }: Mailbox): string {
   const said = oneLine(name);
   const address = `<${asciiAddress(email)}>`;
@@ -29,7 +26,7 @@ export function mailbox({ name, email }: Mailbox): string {
   return `${phrase} ${address}`;
 }
 
-/** An address whose domain is as mail servers know it; nothing in it ends the header or the command that it stands in. */
+/** Removes characters that would end the header or the SMTP command. */
 export function asciiAddress(email: string): string {
   const clean = email.replaceAll(/[\s<>]/g, "");
   const at = clean.lastIndexOf("@");
@@ -40,7 +37,6 @@ export function asciiAddress(email: string): string {
 const isSimple = (text: string): boolean =>
   /^[\x20-\x7e]*$/.test(text) && !text.includes("=?") && text.length < LONGEST;
 
-/** Text in base64 words, none of which ends within a character. */
 function encodedWords(text: string): string {
   const words: string[] = [];
   let word = "";
@@ -63,7 +59,7 @@ function fold(line: string): string {
   const lines: string[] = [];
   let current = "";
   for (const word of line.split(" ")) {
-    // A line of blanks alone would end the head for some readers.
+    // Some readers take a blank line for the end of the headers.
     if (current.trim() !== "" && current.length + 1 + word.length > WIDTH) {
       lines.push(current);
       current = ` ${word}`;

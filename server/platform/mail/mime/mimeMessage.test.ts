@@ -26,7 +26,7 @@ const written = (changes: Partial<Mail> = {}): string => mimeMessage(mail(change
 const kinds = (one: ParsedMail) =>
   one.attachments.map(({ contentType, filename }) => [contentType, filename]);
 
-it("says from whom, to whom, when and what", async () => {
+it("contains sender, recipient, subject and date", async () => {
   const one = await parsed();
   expect(one.from!.value).toEqual([{ name: "Northside Studio", address: "hello@northside.example" }]);
   expect(one.replyTo!.value[0]!.address).toBe("hello@northside.example");
@@ -40,7 +40,7 @@ it("says from whom, to whom, when and what", async () => {
   expect(kinds(one)).toEqual([]);
 });
 
-it("carries one visit as an invitation and as a file", async () => {
+it("contains a single appointment as an invitation and as a file", async () => {
   const one = await parsed({ calendars: [calendar("appointment.ics")] });
   expect(kinds(one)).toEqual([
     ["text/calendar", undefined],
@@ -52,7 +52,7 @@ it("carries one visit as an invitation and as a file", async () => {
   );
 });
 
-it("carries several visits as a file each", async () => {
+it("contains several appointments as separate files", async () => {
   const one = await parsed({ calendars: [calendar("appointment-1.ics"), calendar("appointment-2.ics")] });
   expect(kinds(one)).toEqual([
     ["text/calendar", "appointment-1.ics"],
@@ -60,7 +60,7 @@ it("carries several visits as a file each", async () => {
   ]);
 });
 
-it("reads back what was written of a real mail, in lines that every server takes", async () => {
+it("restores a real mail after parsing, with lines of a valid length", async () => {
   const rendered = renderMail({ ...exampleContent, locale: "hu", reason: "Árvíztűrő tükörfúrógép" });
   const one = await parsed({ ...rendered, calendars: [calendar("appointment.ics")] });
   expect(one.html).toBe(rendered.html);
@@ -71,7 +71,7 @@ it("reads back what was written of a real mail, in lines that every server takes
   }
 });
 
-describe("a name or a subject", () => {
+describe("name or subject", () => {
   const NAMES = [
     "Ünal Ørsted",
     'Ada "the first" \\ Lovelace',
@@ -83,13 +83,13 @@ describe("a name or a subject", () => {
     `${"word ".repeat(80)}end`,
     "  two   blanks ",
   ];
-  it.each(NAMES)("arrives as it is: %s", async (name) => {
+  it.each(NAMES)("is preserved: %s", async (name) => {
     const one = await parsed({ to: { name, email: "ada@example.com" }, subject: name });
     expect(one.to).toMatchObject({ value: [{ name: name.trim(), address: "ada@example.com" }] });
     expect(one.subject!.replaceAll(/\s+/g, " ")).toBe(name.trim().replaceAll(/\s+/g, " "));
   });
 
-  it("begins no header and no body of its own", async () => {
+  it("starts no additional header or body", async () => {
     const evil = "Eve\r\nBcc: victim@example.net\r\n\r\n<b>Hello</b>";
     const one = await parsed({
       subject: evil,
@@ -106,7 +106,7 @@ describe("a name or a subject", () => {
     ).toEqual([]);
   });
 
-  it("of an address is written as mail servers know it", async () => {
+  it("of an address has an ASCII domain", async () => {
     const one = await parsed({ to: { name: "", email: "ada@bücher.example" } });
     expect(one.headers.get("to")).toMatchObject({ value: [{ address: expect.stringContaining("@") }] });
     expect(written({ to: { name: "", email: "ada@bücher.example" } })).toContain(

@@ -5,14 +5,12 @@ import { quotedPrintable } from "./quotedPrintable.ts";
 const WIDTH = 76;
 
 /**
- * A mail as it goes over the wire (RFC 5322, RFC 2045 to 2047, RFC 6047), in one piece: made by ourselves since a general
- * library builds it as a stream of many small pieces, which takes several times as long as all the rest.
- *
- * @param date when it is sent, epoch milliseconds
+ * RFC 5322, RFC 2045 to 2047, RFC 6047. A general library takes several times as long.
+ * @param date send time in epoch milliseconds
  */
 export function mimeMessage(mail: Mail, date: number): string {
   const [only, ...more] = mail.calendars;
-  // One visit is also an alternative of the text: programs show that as an invitation.
+  // Programs show an alternative part as an invitation.
   const invitation = only !== undefined && more.length === 0 ? only : null;
   const id = mail.messageId.replaceAll(/[^\da-z-]/gi, "").slice(0, 40);
   const body = multipart("alternative", `=_a_${id}`, [
@@ -20,7 +18,7 @@ export function mimeMessage(mail: Mail, date: number): string {
     textPart("html", mail.html),
     ...(invitation ? [calendarPart(invitation, methodType(invitation))] : []),
   ]);
-  // Said twice to be one and the same method, some programs would do it twice: the file of an invitation is a mere file.
+  // Some programs would apply the method twice.
   const files = mail.calendars.map((file) =>
     calendarPart(file, invitation ? "application/ics" : methodType(file), file.filename),
   );
@@ -31,7 +29,7 @@ export function mimeMessage(mail: Mail, date: number): string {
     header("Subject", headerText(mail.subject)),
     header("Date", new Date(date).toUTCString().replace("GMT", "+0000")),
     header("Message-ID", headerText(mail.messageId)),
-    // Answering machines leave it alone (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     header("Auto-Submitted", "auto-generated"),
     header("X-Auto-Response-Suppress", "All"),
     header("MIME-Version", "1.0"),
@@ -39,7 +37,7 @@ export function mimeMessage(mail: Mail, date: number): string {
   ].join("");
 }
 
-/** The boundary begins with `=_`, which neither of the encodings used below ever writes. */
+/** Neither of the encodings produces `=_`. */
 function multipart(kind: string, boundary: string, parts: readonly string[]): string {
   const begin = `--${boundary}\r\n`;
   return `Content-Type: multipart/${kind};\r\n boundary="${boundary}"\r\n\r\n${parts.map((part) => `${begin}${part}\r\n`).join("")}--${boundary}--\r\n`;
@@ -48,7 +46,7 @@ function multipart(kind: string, boundary: string, parts: readonly string[]): st
 const textPart = (kind: string, text: string): string =>
   `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(text)}`;
 
-/** A calendar file; without a name an alternative of the text. Base64, since its line breaks are part of it. */
+/** Base64 preserves line breaks. */
 function calendarPart({ text }: CalendarPart, contentType: string, filename = ""): string {
   const name = filename.replaceAll(/[^\w.-]/g, "_");
   const disposition = name === "" ? "" : `Content-Disposition: attachment; filename="${name}"\r\n`;

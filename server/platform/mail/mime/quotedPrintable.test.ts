@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { quotedPrintable } from "./quotedPrintable.ts";
 
-/** Read by the rules of RFC 2045 section 6.7 alone. */
+/** Decodes by RFC 2045 section 6.7. */
 function read(encoded: string): string {
   const bytes = encoded
     .replaceAll("=\r\n", "")
@@ -15,7 +15,7 @@ const piece = fc.oneof(
   fc.string({ unit: "binary" }),
 );
 
-it("reads back as it was, in lines of printable ASCII that end in no blank", () => {
+it("restores a text from lines of printable ASCII without trailing blanks", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
       const text = pieces.join("");
@@ -35,7 +35,7 @@ it("reads back as it was, in lines of printable ASCII that end in no blank", () 
   );
 });
 
-it("leaves plain text as it is, and breaks a long line before it is too long", () => {
+it("keeps plain text and breaks long lines in time", () => {
   expect(quotedPrintable("Hello, world.\nBye.")).toBe("Hello, world.\r\nBye.");
   expect(quotedPrintable("x".repeat(100))).toBe(`${"x".repeat(75)}=\r\n${"x".repeat(25)}`);
   expect(quotedPrintable(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}=\r\n=C3=A9`);

@@ -1,4 +1,4 @@
-/** A line and the sign that it goes on (RFC 2045 section 6.7, rule 5). */
+/** RFC 2045 section 6.7, rule 5. */
 const WIDTH = 75;
 const EQUALS = 0x3d;
 const CR = 0x0d;
@@ -7,22 +7,18 @@ const HEX = Buffer.from("0123456789ABCDEF", "latin1");
 
 const [ESCAPED, PLAIN, BLANK] = [0, 1, 2];
 
-/** Printable ASCII stands for itself, all but the sign of an escape. */
 const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte === 0x20 || byte === 0x09) return BLANK;
   return byte > 0x20 && byte < 0x7f && byte !== EQUALS ? PLAIN : ESCAPED;
 });
 
-// Used again by each call: making room for a mail takes longer than filling it.
+// Reused, because allocation takes longer than encoding.
 let bytes = Buffer.alloc(0);
 let out = Buffer.alloc(0);
 
-/**
- * A text as quoted-printable (RFC 2045 section 6.7): pure ASCII, no line longer than 76, every line break CRLF. Written
- * byte by byte, without making anything in between: mails are mostly made of this.
- */
+/** RFC 2045 section 6.7. Works on bytes, because most of a mail is encoded this way. */
 export function quotedPrintable(text: string): string {
-  // A character of a string is at most three bytes, a byte at most three characters, and a break follows 73 or more.
+  // A UTF-16 unit takes at most three bytes, a byte three characters, and a soft break follows at least 73.
   if (bytes.length < text.length * 3) {
     bytes = Buffer.alloc(text.length * 3);
     out = Buffer.alloc(bytes.length * 3 + Math.ceil((bytes.length * 3) / (WIDTH - 2)) * 3);
@@ -40,7 +36,7 @@ export function quotedPrintable(text: string): string {
       width = 0;
       continue;
     }
-    // A blank at the end of a line would get lost on its way.
+    // Transports may remove a trailing blank.
     const isPlain = kind === PLAIN || (kind === BLANK && !endsLine(i + 1, end));
     width += isPlain ? 1 : 3;
     if (width > WIDTH) {
@@ -59,7 +55,7 @@ export function quotedPrintable(text: string): string {
   return out.toString("latin1", 0, at);
 }
 
-/** Whether a line ends before this byte; what lies behind the end is of another mail. */
+/** The buffer behind `end` contains an earlier mail. */
 function endsLine(i: number, end: number): boolean {
   if (i >= end || bytes[i] === LF) return true;
   return bytes[i] === CR && i + 1 < end && bytes[i + 1] === LF;

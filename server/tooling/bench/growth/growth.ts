@@ -16,17 +16,13 @@ import type { BenchRow } from "../row.ts";
 import { quantile } from "../world.ts";
 
 const BOOKINGS = 1_000_000;
-/** The longest history of one business. */
 const HISTORY = 100_000;
 const ROUNDS = 3;
 const EACH_ROUND = 20;
 const WARM_UP = 10;
-/** The most that more neighbours may cost, as a multiple. */
 const MOST_FOR_NEIGHBOURS = 1.3;
-/** Tables with fewer rows are read sequentially with good reason. */
 const LARGE = 10_000;
 
-/** Tables that stay for good with every booking. */
 const PERMANENT = [
   "bookings",
   "orders",
@@ -47,8 +43,8 @@ const PERMANENT = [
 ];
 
 /**
- * Measures how time grows with the neighbours' data and with a business's own. Each database has a built server as its own process. The
- * operations run over HTTP, by turns. `npm run bench -- growth bookings=100000 own=10000` seeds fewer bookings and a shorter history.
+ * Measures how time grows with the data of other businesses and with a business's own. Each database has a built
+ * server. Operations run over HTTP in turn. `npm run bench -- growth bookings=100000 own=10000` seeds less.
  */
 export async function benchGrowth(options: ReadonlyMap<string, string> = new Map()): Promise<BenchRow[]> {
   const total = Number(options.get("bookings") ?? BOOKINGS);
@@ -68,7 +64,6 @@ export async function benchGrowth(options: ReadonlyMap<string, string> = new Map
     } finally {
       await Promise.all([...running.values()].map((server) => endBuiltServer(server, "SIGTERM")));
     }
-    // Servers report their last counts when their connections end.
     const scans = newScans(scansBefore, await sequentialScans(world.urls.get("big")!));
     rows.push({
       name: "sequential scans over growing tables",
@@ -76,7 +71,6 @@ export async function benchGrowth(options: ReadonlyMap<string, string> = new Map
       limit: 0,
       note: scans.join(", ") || `none, in the real plans of the whole run on ${total} bookings`,
     });
-    // In a long history few rows are new enough for the holds and notifications that the retention job deletes later.
     const longestHistory = [...world.urls.values()].at(-1)!;
     return [...rows, await bytesRow(longestHistory), ...(await sweepRows(world))];
   } finally {
@@ -147,12 +141,10 @@ async function exported(server: GrowthServer, pid: number): Promise<Exported> {
   return { ...taken, grownMb: residentMb(pid) - before };
 }
 
-/** Resident memory of a process, in megabytes. */
 function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
 }
 
-/** The median of an operation on each server, by turns. */
 async function medians(operation: GrowthOperation, servers: readonly GrowthServer[]): Promise<number[]> {
   for (const server of servers) for (let i = 0; i < WARM_UP; i++) await operation.run(server);
   const times = servers.map((): number[] => []);
@@ -176,7 +168,6 @@ async function onDatabase<Row extends object>(url: string, text: string): Promis
   }
 }
 
-/** Sequential scans so far of each large table. */
 async function sequentialScans(url: string): Promise<ReadonlyMap<string, number>> {
   const rows = await onDatabase<{ name: string; scans: string }>(
     url,
@@ -207,7 +198,6 @@ async function bytesRow(url: string): Promise<BenchRow> {
   };
 }
 
-/** The sweep of expired holds and requests, with nothing due. */
 async function sweepRows({ urls }: GrowthWorld): Promise<BenchRow[]> {
   const times = [];
   const due: number[] = [];

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-/** A server over one of the seeded databases, with the key of the demo's owner. */
 export interface GrowthServer {
   readonly origin: string;
   readonly key: string;
 }
 
-/** One operation whose time is measured. Returns the milliseconds of what counts. */
+/** Returns the measured milliseconds. */
 export interface GrowthOperation {
   readonly name: string;
   run(server: GrowthServer): Promise<number>;
@@ -15,7 +14,7 @@ export interface GrowthOperation {
 const DAY_MS = 86_400_000;
 const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Sends a document and returns its data. @throws when the answer holds an error */
+/** @throws if the response has errors */
 async function send<Data>(
   server: GrowthServer,
   query: string,
@@ -36,7 +35,6 @@ async function send<Data>(
 }
 
 let addresses = 0;
-/** An address that no other request has, so that no limit of one visitor is reached. */
 function nextAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -76,7 +74,6 @@ const STARTS = `query ($from: Date!, $to: Date!) { business { service(slug: "con
 const HOLD = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotSuccess { hold { token } } } }`;
 const BOOK = `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code } ... on BookSuccess { order { id } } } }`;
 
-/** Free starts of each server, an hour apart. */
 const free = new Map<string, { service: string; starts: string[] }>();
 
 async function freeStart(server: GrowthServer): Promise<{ service: string; startsAt: string }> {
@@ -99,7 +96,6 @@ interface Answer {
   readonly hold?: { readonly token: string };
 }
 
-/** Holds a start and books it, as a new visitor. */
 const holdAndBook: GrowthOperation = {
   name: "hold and book",
   async run(server) {
@@ -135,7 +131,6 @@ const holdAndBook: GrowthOperation = {
   },
 };
 
-/** The last page of the log: where each server's ends is looked up once. */
 const ends = new Map<string, string>();
 const eventLog: GrowthOperation = {
   name: "event log: 50 events",
@@ -160,7 +155,7 @@ const slots: GrowthOperation = {
 const YEAR = { from: date(-364), to: date(0), groupBy: "MONTH" };
 const PAST_MONTH = { from: date(-40), to: date(-10), groupBy: "STAFF" };
 
-/** Operations whose time must not depend on neighbours. */
+/** Operations whose time must not depend on other businesses. */
 export const EQUAL: readonly GrowthOperation[] = [
   slots,
   holdAndBook,
@@ -172,7 +167,7 @@ export const EQUAL: readonly GrowthOperation[] = [
   eventLog,
 ];
 
-/** Operations with the most that ten times the business's own history may cost, as a multiple. */
+/** Operations with the maximum ratio for ten times the business's own history. */
 export const OWN_HISTORY: readonly (readonly [GrowthOperation, most: number])[] = [
   [bookings("rare name", () => ({ text: "quetzalc" })), 1.5],
   [contacts("rare name", { text: "quetzalc" }), 1.5],
@@ -186,7 +181,6 @@ export const OWN_HISTORY: readonly (readonly [GrowthOperation, most: number])[] 
   [owner("insights of a past month", INSIGHTS, () => PAST_MONTH), 2],
 ];
 
-/** Takes the contacts as CSV. */
 export async function takeContacts({
   origin,
   key,

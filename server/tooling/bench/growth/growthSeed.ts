@@ -2,10 +2,9 @@ import type pg from "pg";
 import { RETENTION } from "../../../modules/contacts/rules/retention/periods.ts";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 
-/** The demo's business, which all requests of the bench are about. */
 export const OWN = demoId("business", "northside");
 
-/** Tables of the catalogue that every neighbour gets a copy of: row ids repeat, for every key begins with the business. */
+/** Tables copied for each neighbour. Row ids repeat, because every key begins with the business. */
 const CATALOGUE = [
   "schedules",
   "schedule_windows",
@@ -20,18 +19,13 @@ const CATALOGUE = [
   "provider_services",
 ];
 
-/** Neighbours whose bookings one statement writes. */
 const AT_ONCE = 20;
-/** Bookings of one business that one statement writes. */
 const STEP = 20_000;
-/** Bookings ahead of each business, the same whatever its history. */
 const AHEAD = 300;
-/** Only the first bookings have the rare name, so it has as many hits in each history. */
+/** Only the first bookings have the rare name, so each history has the same number of matches. */
 const RARE = 1_000;
-/** Bookings of a business whose creation is in the log of events. */
 const LOGGED = 200;
 
-/** Copies the demo's catalogue for neighbours 1 to `count`. */
 export async function seedNeighbours(client: pg.Client, count: number): Promise<void> {
   const copies = `SELECT n, ('01900000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid AS id FROM generate_series(1, ${count}) n`;
   await client.query(
@@ -46,24 +40,21 @@ export async function seedNeighbours(client: pg.Client, count: number): Promise<
 }
 
 const DAY_MS = 86_400_000;
-/** Retention has deleted older holds. */
 const KEPT_HOLD = `created_at > now() - interval '${RETENTION.holds / DAY_MS} days'`;
 
-/** Bookings to write: those of some businesses with numbers from `first` to `last`. */
 interface Stretch {
-  /** A condition on rows `u` of businesses. */
   readonly businesses: string;
   readonly first: number;
   readonly last: number;
-  /** Number of people among whom all bookings of a business are spread. */
   readonly people: number;
 }
 
 const uuid = (digit: number) => `('01900000-0000-7000-8000-${digit}' || lpad(to_hex(n), 11, '0'))::uuid`;
 
 /**
- * One statement: bookings with all rows that a real one leaves. The first `AHEAD` of a business begin one a day for each staff member, the
- * others up to eight a day in the past. Every 20th person is a Miller, one is a Quetzalcoatl. A fifth was paid; three were not.
+ * Inserts bookings with all their rows. The first `AHEAD` of a business are upcoming, one a day per staff member.
+ * Others are past, up to eight a day. Every 20th contact is a Miller, one is a Quetzalcoatl. A fifth is paid, three are
+ * unpaid.
  */
 const bookings = ({ businesses, first, last, people }: Stretch) => `
 WITH d AS MATERIALIZED (
@@ -127,7 +118,6 @@ WITH d AS MATERIALIZED (
   SELECT business_id, gen_random_uuid(), 'CHARGE', pid, due, 'USD', 'charge ' || n, created_at FROM d WHERE paid
 ) SELECT`;
 
-/** Writes bookings 1 to `each` of every neighbour. `report` receives the number written so far. */
 export async function seedBookings(
   client: pg.Client,
   neighbours: number,
@@ -144,7 +134,6 @@ export async function seedBookings(
   }
 }
 
-/** Writes the bookings of the demo's business with numbers from `first` to `last`. */
 export async function seedOwn(client: pg.Client, first: number, last: number): Promise<void> {
   for (let from = first; from <= last; from += STEP)
     await client.query(
@@ -157,7 +146,7 @@ export async function seedOwn(client: pg.Client, first: number, last: number): P
     );
 }
 
-/** Writes what triggers write otherwise, and the statistics of the planner. */
+/** Writes the rows that triggers would write, and planner statistics. */
 export async function finishSeed(client: pg.Client): Promise<void> {
   await client.query("DELETE FROM people");
   await client.query("SELECT backfill_people(), backfill_unpaid_bookings()");
@@ -165,7 +154,6 @@ export async function finishSeed(client: pg.Client): Promise<void> {
   await client.query("VACUUM (ANALYZE)");
 }
 
-/** Writes events of `LOGGED` bookings of every business. */
 export async function seedEvents(client: pg.Client): Promise<void> {
   await client.query("SET session_replication_role = origin");
   await client.query(

@@ -10,25 +10,21 @@ import { startPostgres } from "../../../testing/servers/postgresServer.ts";
 import { finishSeed, seedBookings, seedEvents, seedNeighbours, seedOwn } from "./growthSeed.ts";
 import { onServer } from "../world.ts";
 
-/** Bookings of every business before the own history grows. */
 export const EACH = 1_000;
-/** Neighbours in the small database. */
 const FEW = 9;
 
-/** The databases of the growth bench, on one server that keeps what it acknowledges. */
 export interface GrowthWorld {
-  /** URLs by name: `small`, `big`, and `own` with each larger history of the demo's business. */
+  /** URLs by name: `small`, `big`, and `own` with each larger history. */
   readonly urls: ReadonlyMap<string, string>;
-  /** The key of the demo's owner, the same in all databases. */
   readonly key: string;
   close(): Promise<void>;
 }
 
 /**
- * Seeds the databases and prints the progress.
+ * Seeds the databases and prints progress.
  *
- * @param total bookings in the big database, `EACH` a business
- * @param histories further numbers of own bookings, in ascending order
+ * @param total bookings in the big database, `EACH` per business
+ * @param histories larger numbers of own bookings, ascending
  */
 export async function seedGrowth(total: number, histories: readonly number[]): Promise<GrowthWorld> {
   const server = await startPostgres(DURABLE);
@@ -62,14 +58,12 @@ export async function seedGrowth(total: number, histories: readonly number[]): P
   }
 }
 
-/** Computes the figures of marked days, as the job of every server does. */
 async function keepMarkedFigures(url: string): Promise<void> {
   const database = await openDatabase({ database: { kind: "server", url, maxConnections: 1 } });
   await keepFigures(database, Date.now());
   await database.close();
 }
 
-/** What a server in production has, and the tests do without. */
 const DURABLE = {
   fsync: "on",
   synchronous_commit: "on",
@@ -92,7 +86,7 @@ async function copyDatabase(server: string, from: string, to: string): Promise<v
   await onServer(server, `CREATE DATABASE ${databaseName(to)} TEMPLATE ${databaseName(from)}`);
 }
 
-/** Makes the schema, the demo and a key of its owner. Returns the key. */
+/** Creates the schema, the demo and an owner's key. Returns the key. */
 async function seedDemo(url: string): Promise<string> {
   const database = await openDatabase({ database: { kind: "server", url, maxConnections: 3 } });
   try {
@@ -125,7 +119,6 @@ async function seedBusinesses(url: string, name: string, neighbours: number): Pr
   });
 }
 
-/** Runs statements without triggers and without waiting for the disk. */
 async function onSeeding(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

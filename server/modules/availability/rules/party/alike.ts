@@ -2,8 +2,8 @@ import { bitsOf, countBits, hasBit } from "./bitRows.ts";
 import type { Tracks } from "./tracks.ts";
 
 /**
- * What a failed try rules out besides itself: the same unit for the same line of an equal member, while nobody of
- * the two has anything yet; for this job every unit like it, while both are unused.
+ * Returns the choices that a failed choice rules out: interchangeable unused units for the same job, and the same unit
+ * for an identical member's line, if neither member has a unit.
  */
 export function likewise(
   tracks: Tracks,
@@ -39,7 +39,7 @@ function hasNothing({ part, taken, words }: Tracks, member: number): boolean {
   return part.jobs.every((job, place) => job.member !== member || countBits(taken, place, words) === 0);
 }
 
-/** Numbers the units so that those open to the same jobs in the same way share a number. */
+/** Gives units that are open to the same jobs in the same way the same number. */
 export function alikeUnits({
   part,
   open,

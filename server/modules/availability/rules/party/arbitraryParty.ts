@@ -10,9 +10,8 @@ import type {
 import { NEW_YORK } from "./exampleParty.ts";
 import type { PartyLine, PartyMember, PartyResource, PartySearch, PartyService } from "./types.ts";
 
-/** For tests alone: parties of every kind, on an ordinary day or in the night of a change of the clock. */
+/** Test generators of parties, on an ordinary day or around a clock change. */
 
-/** The day that is asked for, and when on it people work: local midnight, and hours after it. */
 const DAYS = [
   { date: "2026-03-02", midnight: at("2026-03-02T00:00-05:00"), opens: 9 },
   { date: "2026-03-02", midnight: at("2026-03-02T00:00-05:00"), opens: 9 },
@@ -25,7 +24,6 @@ const STAFF_IDS = ["amara", "bruno", "chloe", "daniel", "emil", "fatima", "georg
 const RESOURCE_IDS = ["room", "laser"];
 const SERVICE_IDS = ["massage", "physio", "yoga"];
 
-/** How large a party is. */
 interface Size {
   readonly staff: readonly [least: number, most: number];
   readonly units: readonly [least: number, most: number];
@@ -36,7 +34,6 @@ interface Size {
 const TINY: Size = { staff: [1, 3], units: [1, 2], members: 3, lines: 4 };
 const LARGE: Size = { staff: [4, 7], units: [3, 6], members: 6, lines: 12 };
 
-/** Quarters of an hour after opening at which something happens. */
 const QUARTERS = 24;
 
 function busyOn({ midnight, opens }: Day, maxLength: number): fc.Arbitrary<BusyTimes> {
@@ -122,7 +119,6 @@ function lineOf(services: readonly PartyService[], staff: readonly string[]): fc
   return fc.constantFrom(...services).chain((service) =>
     fc.record({
       serviceId: fc.constant(service.id),
-      // A team has no order of preference.
       staffIds:
         service.assignment === "collective"
           ? fc.subarray([...staff], { minLength: 1 })
@@ -135,7 +131,6 @@ function lineOf(services: readonly PartyService[], staff: readonly string[]): fc
   );
 }
 
-/** Members with so many lines together, some of whom want the same. */
 function membersOf(
   services: readonly PartyService[],
   staff: readonly string[],
@@ -195,17 +190,14 @@ function partyOn(day: Day, size: Size): fc.Arbitrary<PartySearch> {
   });
 }
 
-/** Any tiny party. */
 export const arbitraryParty: fc.Arbitrary<PartySearch> = fc
   .constantFrom(...DAYS)
   .chain((day) => partyOn(day, TINY));
 
-/** Any party that is too large to try every assignment. */
 export const arbitraryLargeParty: fc.Arbitrary<PartySearch> = fc
   .constantFrom(...DAYS)
   .chain((day) => partyOn(day, LARGE));
 
-/** Every five minutes of the day that a tiny party asks for, and the minutes beside some of them. */
 export function minutesOfDay(search: PartySearch): EpochMinute[] {
   const { midnight } = DAYS.find((day) => day.date === search.from)!;
   return Array.from({ length: 12 * 18 }, (_, step) => midnight + step * 5);

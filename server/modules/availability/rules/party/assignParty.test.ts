@@ -15,7 +15,6 @@ function assigned(search: PartySearch, start = nine): PartyAssignment {
   return assignment;
 }
 
-/** Claims in words: `amara 09:00-11:00 booker 0,1`. */
 function claims(search: PartySearch, start = nine): string[] {
   const clock = (minute: number) =>
     `${String(9 + Math.floor((minute - nine) / 60)).padStart(2, "0")}:${String((minute - nine + 540) % 60).padStart(2, "0")}`;
@@ -26,8 +25,8 @@ function claims(search: PartySearch, start = nine): string[] {
   });
 }
 
-describe("who serves", () => {
-  test("each line in turn gets the first of its preferences that leaves everybody served", () => {
+describe("staff of assignParty", () => {
+  test("gives each line the first preference with which all others still fit", () => {
     const chloe = person("chloe", NEW_YORK, everyDay("9:00-12:00"));
     const search = party([
       [line("massage", "chloe", "amara")],
@@ -38,7 +37,7 @@ describe("who serves", () => {
     expect(members.map(([first]) => first!.staffIds)).toEqual([["chloe"], ["amara"], ["bruno"]]);
   });
 
-  test("twenty equal lines go to twenty people, in the order of preference", () => {
+  test("assigns twenty equal lines to twenty staff in order of preference", () => {
     const ids = Array.from({ length: 20 }, (_, index) => `person-${index}`);
     const search = party(
       Array.from({ length: 20 }, () => [line("massage", ...ids)]),
@@ -47,7 +46,7 @@ describe("who serves", () => {
     expect(assigned(search).members.map(([first]) => first!.staffIds[0])).toEqual(ids);
   });
 
-  test("a hundred and one lines after one another", () => {
+  test("assigns a hundred and one consecutive lines", () => {
     const ids = Array.from({ length: 8 }, (_, index) => `person-${index}`);
     const rules = { durationMinutes: 20, bufferBeforeMinutes: 5, bufferAfterMinutes: 10 };
     const search = party(
@@ -66,13 +65,13 @@ describe("who serves", () => {
     );
   });
 
-  test("dates of the search play no part", () => {
+  test("ignores the dates of the search", () => {
     const search = party([[line("massage", "amara")]], { from: "2026-03-20", to: "2026-03-20" });
     expect(assignParty(search, nine)).toMatchObject({ startsAt: nine, endsAt: nine + 60 });
   });
 });
 
-describe("which units", () => {
+describe("units of assignParty", () => {
   const services = [
     service("massage", { resources: [{ resourceId: "room", needed: 1 }] }),
     service("physio", { resources: [{ resourceId: "room", needed: 1 }] }),
@@ -93,12 +92,12 @@ describe("which units", () => {
     ),
   ];
 
-  test("the best fitting one", () => {
+  test("are the best-fitting ones", () => {
     const search = party([[line("massage", "amara")]], { services, resources: [{ id: "room", units }] });
     expect(assigned(search).members[0]![0]!.units).toEqual([{ resourceId: "room", unit: 2 }]);
   });
 
-  test("a member keeps the room where that is possible", () => {
+  test("keep a member's room where possible", () => {
     const search = party([[line("physio", "amara"), line("massage", "amara")]], {
       services,
       resources: [{ id: "room", units: units.slice(0, 2) }],
@@ -109,11 +108,11 @@ describe("which units", () => {
   });
 });
 
-describe("claims", () => {
+describe("claims of assignParty", () => {
   const rules = { bufferBeforeMinutes: 10, bufferAfterMinutes: 20 };
   const staff = ["amara", "bruno"].map((id) => person(id, NEW_YORK, everyDay("9:00-17:00")));
 
-  test("lines of one member with one person are one claim, the first buffer before and the last after", () => {
+  test("merge consecutive lines on one unit, with only the outer buffers", () => {
     const services = [service("massage", { rules }), service("physio")];
     const search = party([[line("massage", "amara"), line("physio", "amara"), line("massage", "bruno")]], {
       services,
@@ -122,7 +121,7 @@ describe("claims", () => {
     expect(claims(search)).toEqual(["amara 08:50-11:00 0.0,0.1", "bruno 10:50-12:20 0.2"]);
   });
 
-  test("a person who comes back later has two", () => {
+  test("are two for a staff member who serves twice with a break", () => {
     const search = party([[line("massage", "amara"), line("massage", "bruno"), line("massage", "amara")]], {
       services: [service("massage", { rules })],
       staff,
@@ -134,7 +133,7 @@ describe("claims", () => {
     ]);
   });
 
-  test("a session opened is one claim for all its lines and merges with nothing; one joined is none", () => {
+  test("are one for an opened session of several lines, and none for a joined one", () => {
     const yoga = service("yoga", { rules: { capacity: 5 }, resources: [{ resourceId: "hall", needed: 1 }] });
     const search = party(
       [
@@ -154,7 +153,7 @@ describe("claims", () => {
     expect(claims(joining)).toEqual(["amara 09:00-10:00 0.0", "bruno 09:00-10:00 1.0"]);
   });
 
-  test("a team has a claim each", () => {
+  test("are one for each staff member of a team", () => {
     const search = party([[line("couples", "amara", "bruno")]], {
       services: [service("couples", { assignment: "collective" })],
     });

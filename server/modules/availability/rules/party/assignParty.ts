@@ -12,13 +12,12 @@ import type { Tracks } from "./tracks.ts";
 import type { LineAssignment, PartyAssignment, PartySearch, TakenUnit } from "./types.ts";
 
 /**
- * Who and what every line gets when the party starts at a moment; null when it cannot, "undecided" when the
- * bounded search ended before it knew. The dates of the search play no part: inside them it agrees with
- * `findPartySlots`, except that what stays undecided there for want of steps may be decided here.
+ * Assigns staff and units at a start. Returns null if the party does not fit, or "undecided" at the step limit. Ignores
+ * the dates of the search. May decide starts that `findPartySlots` leaves undecided.
  *
- * Line by line, the booker's first, each gets the most preferred person with whom all later lines can still be
- * served, then the unit of each resource that the member's line before keeps, else the best fitting one.
- * When the steps run out on the way, a later choice may be any possible one. Throws as `findPartySlots` does.
+ * In line order, each line gets the most preferred staff with whom all later lines fit. It keeps the units of the
+ * member's previous line, or takes the best-fitting ones. After the step limit, any feasible choice is possible.
+ * @throws {RangeError} as `findPartySlots` does
  */
 export function assignParty(
   search: PartySearch,
@@ -48,7 +47,6 @@ export function assignParty(
   return described(search, jobs, tracksOfParts, startsAt);
 }
 
-/** The units of a row's pool in the order in which it would like them. */
 function preferred(
   search: PartySearch,
   { part, taken, words }: Tracks,
@@ -68,7 +66,6 @@ function preferred(
   return [...new Set([...kept, ...fitting, ...need.pool])];
 }
 
-/** Reads the solved parts out, line by line. */
 function described(
   search: PartySearch,
   jobs: readonly Job[],

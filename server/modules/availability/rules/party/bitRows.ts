@@ -1,13 +1,9 @@
-/**
- * Sets as rows of bits, all rows in one array of 32-bit words. A row has `words` of them.
- */
+/** Sets of small numbers as rows of bits in one array of 32-bit words. Each row has `words` words. */
 
-/** Words that a row of so many bits needs. */
 export function wordsFor(units: number): number {
   return Math.max(1, (units + 31) >>> 5);
 }
 
-/** How many bits of a row are set. */
 export function countBits(rows: Int32Array, row: number, words: number): number {
   let count = 0;
   for (let word = row * words; word < (row + 1) * words; word++) {
@@ -28,7 +24,6 @@ export function clearBit(rows: Int32Array, row: number, words: number, unit: num
   rows[row * words + (unit >>> 5)]! &= ~(1 << (unit & 31));
 }
 
-/** The first set bit of a row; -1 when there is none. */
 export function firstBit(rows: Int32Array, row: number, words: number): number {
   for (let word = 0; word < words; word++) {
     const bits = rows[row * words + word]!;
@@ -37,7 +32,6 @@ export function firstBit(rows: Int32Array, row: number, words: number): number {
   return -1;
 }
 
-/** Every set bit of a row, ascending. */
 export function bitsOf(rows: Int32Array, row: number, words: number): number[] {
   const found: number[] = [];
   for (let word = 0; word < words; word++) {

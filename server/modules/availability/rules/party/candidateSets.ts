@@ -1,15 +1,14 @@
-/** When the units of a pool can serve: rows of bits, one row a unit, one bit a candidate. */
+/** Availability of the units of a pool: one row of bits a unit, one bit a candidate. */
 export interface UnitRows {
   readonly units: number;
-  /** Where each unit works; null: always. */
+  /** Candidates at which each unit works, or null if it always does. */
   readonly works: Int32Array | null;
-  /** Where something of it is taken. */
   readonly taken: Int32Array;
 }
 
 /**
- * Those of the asked candidates (one row) at which at least `count` of the units work and are not taken. The
- * candidates of a word are counted side by side, one binary digit of all the counts in each plane.
+ * Returns the candidates at which at least `count` units work and are free. Counts all candidates of a word in
+ * parallel: plane k holds binary digit k of every count.
  */
 export function whereEnough(asked: Int32Array, { units, works, taken }: UnitRows, count: number): Int32Array {
   const found = new Int32Array(asked.length);
@@ -33,7 +32,6 @@ export function whereEnough(asked: Int32Array, { units, works, taken }: UnitRows
   return found;
 }
 
-/** The bits whose counts, written across the planes, are `count` or more. */
 function atLeast(planes: Int32Array, count: number): number {
   let more = 0;
   let equal = -1;
@@ -49,7 +47,6 @@ function atLeast(planes: Int32Array, count: number): number {
   return more | equal;
 }
 
-/** Keeps what is in both. */
 export function keepCommon(row: Int32Array, other: Int32Array): void {
   for (let word = 0; word < row.length; word++) row[word]! &= other[word]!;
 }

@@ -2,10 +2,7 @@ import { dateAt, oracle } from "../slots/oracle.ts";
 import type { EpochMinute, Refusal, StaffCalendar } from "../../../../shared/slots/types.ts";
 import type { LineAssignment, PartyAssignment, PartyLine, PartySearch, PartyService } from "./types.ts";
 
-/**
- * For tests alone: every rule of the party once more, judged on a finished assignment, slow and obvious. It
- * shares no code with the search.
- */
+/** Test checker: validates a finished assignment against every rule. It shares no code with the search. */
 
 interface Visit {
   readonly member: number;
@@ -23,7 +20,6 @@ interface Claim {
 const NOBODY_BUSY = new Int32Array(0);
 const judges = new WeakMap<PartySearch, Map<string, (start: EpochMinute) => Refusal | null>>();
 
-/** What hours, grid, notice and horizon say about a start, whoever is busy. */
 export function alone(
   search: PartySearch,
   of: PartyService,
@@ -62,7 +58,6 @@ export function alone(
   return judge(start);
 }
 
-/** What is wrong with an assignment; nothing when it keeps every rule. */
 export function faultsOf(search: PartySearch, assignment: PartyAssignment): string[] {
   const visits = search.members.flatMap(({ lines }, member) =>
     lines.map((wanted, line): Visit => {
@@ -183,7 +178,6 @@ function claimFaults(search: PartySearch, visits: readonly Visit[]): string[] {
   return faults;
 }
 
-/** One claim for each run of lines of one member, and one for each session. */
 function claimsOfUnit(visits: readonly Visit[]): Claim[] {
   const claims: Claim[] = [];
   const sessions = new Set<string>();

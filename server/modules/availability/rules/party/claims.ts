@@ -3,12 +3,10 @@ import type { EpochMinute } from "../../../../shared/time/units.ts";
 import type { LinePlace } from "./jobs.ts";
 import type { LineAssignment, PartyAssignment, PartySearch, TakenUnit } from "./types.ts";
 
-/** One stretch of one unit's time that a party takes, buffers included. */
 export interface PartyClaim {
   readonly unit: { readonly staffId: string } | TakenUnit;
   readonly from: EpochMinute;
   readonly until: EpochMinute;
-  /** The lines it serves: several where one unit serves a member without a break, or where lines share a session. */
   readonly lines: readonly LinePlace[];
 }
 
@@ -20,8 +18,8 @@ interface Draft {
 }
 
 /**
- * The claims of an assignment, in the order of their first lines: lines of one member served by one unit
- * without a break are one claim, a session opened is one for all its lines, a session joined is none.
+ * Lines of one member on one unit without a break share a claim. An opened session has one claim a unit, a joined
+ * session has none.
  */
 export function claimsOf(search: PartySearch, { members }: PartyAssignment): PartyClaim[] {
   const rules = new Map(search.services.map((service) => [service.id, service.rules]));
@@ -50,7 +48,7 @@ export function claimsOf(search: PartySearch, { members }: PartyAssignment): Par
         if (assigned.session === "opened")
           sessions.set(`${serviceId} ${assigned.startsAt}`, [...kept.values()]);
       }
-      // A session's claim is its own: nothing is kept into it or out of it.
+      // A session's claim never continues into another line.
       former = assigned.session === "none" ? kept : new Map();
     });
   });

@@ -1,4 +1,3 @@
-/** When a job keeps a unit for certain, whatever its neighbours get. */
 interface Span {
   readonly begin: number;
   readonly end: number;
@@ -8,21 +7,22 @@ interface Span {
   readonly next: number;
 }
 
-/** Which jobs can never share a unit. */
 export interface Conflicts {
-  /** `conflicts[a * jobs + b]` is 1 when a and b need different units. */
+  /** `conflicts[a * jobs + b]` is 1 if a and b need different units. */
   readonly conflicts: Uint8Array;
-  /** Sets of jobs that all need different units, since all of them lie over one moment; the largest ones only. */
+  /** The maximal sets of jobs that overlap at one moment and so need different units. */
   readonly cliques: readonly (readonly number[])[];
-  /** For each job the cliques, by number, that change when it gets a unit: its own, its rivals', its neighbours'. */
+  /**
+   * For each job, the indexes of the cliques that change when it gets a unit: its own and those of its rivals and
+   * neighbours.
+   */
   readonly cliquesNear: readonly (readonly number[])[];
-  /** `meetings[a * jobs + b]` is 1 when a and b, both with all their buffers, would overlap. */
+  /** `bufferedOverlaps[a * jobs + b]` is 1 if a and b overlap with all their buffers. */
   readonly meetings: Uint8Array;
-  /** Every job conflicts with every other, and no buffer depends on what a neighbour gets. */
+  /** True if every job conflicts with every other, and no buffer depends on the unit of a neighbour. */
   readonly isOneClique: boolean;
 }
 
-/** The conflicts of jobs, by their visits and those buffers that count in any case. */
 export function conflictsOf(jobs: readonly Span[]): Conflicts {
   const spans = jobs.map((job) => ({
     from: job.begin - (job.previous < 0 ? job.before : 0),
@@ -32,7 +32,7 @@ export function conflictsOf(jobs: readonly Span[]): Conflicts {
   const meetings = overlaps(
     jobs.map((job) => ({ from: job.begin - job.before, until: job.end + job.after })),
   );
-  // Where intervals meet, the latest of them begins: looking at the beginnings finds every largest set.
+  // Every maximal set of overlapping intervals contains a moment at which one of them begins.
   const sets = [...new Set(spans.map((span) => span.from))].map((moment) =>
     spans.flatMap((span, i) => (span.from <= moment && moment < span.until ? i : [])),
   );
@@ -58,7 +58,6 @@ export function conflictsOf(jobs: readonly Span[]): Conflicts {
   return { conflicts, cliques, cliquesNear, meetings, isOneClique };
 }
 
-/** For every two of the spans whether they overlap. */
 function overlaps(spans: readonly { readonly from: number; readonly until: number }[]): Uint8Array {
   const found = new Uint8Array(spans.length * spans.length);
   spans.forEach((a, i) => {

@@ -5,7 +5,6 @@ import { type Budget, solvePart, type Verdict } from "./solvePart.ts";
 import { fitsDayLimits } from "./startLimits.ts";
 import type { Tracks } from "./tracks.ts";
 
-/** Whether the whole party can be served at a candidate, by its number, that counting did not rule out. */
 export function decideStart(party: PreparedParty, number: number, budget: Budget): Verdict {
   const start = party.candidates.starts[number]!;
   if (!fitsDayLimits(party.search, party.zones, party.jobs, start)) return "no";
@@ -20,7 +19,6 @@ export function decideStart(party: PreparedParty, number: number, budget: Budget
   return verdict;
 }
 
-/** Lays out what every unit of a part could do at one candidate; what was on the tracks is gone. */
 export function layOut(
   { candidates }: PreparedParty,
   { needs, tracks }: PreparedPart,
@@ -31,7 +29,7 @@ export function layOut(
   for (const rows of [open, chosen, left, freeBefore, freeAfter]) rows.fill(0);
   const holds = (rows: Int32Array, row: number) => hasBit(rows, row, candidates.words, number);
   needs.forEach(({ need, job, loose, takenBefore, takenAfter }, row) => {
-    // A session that stands already has its teacher and its room.
+    // An existing session already has its teacher and room.
     if (job.joinable.has(start + need.begin)) return;
     left[row] = need.count;
     if (job.seats > job.service.rules.capacity) return;

@@ -2,11 +2,8 @@ import { at, everyDay, person } from "../slots/exampleSearch.ts";
 import type { SlotRules } from "../../../../shared/slots/types.ts";
 import type { PartyLine, PartySearch, PartyService } from "./types.ts";
 
-/** For tests alone: parties written as a person would say them. */
-
 export const NEW_YORK = "America/New_York";
 
-/** A service of an hour, offered every hour by anybody; no buffers, no room. */
 export function service(
   id: string,
   changes: Partial<Omit<PartyService, "rules">> & { rules?: Partial<SlotRules> } = {},
@@ -32,12 +29,10 @@ export function service(
   };
 }
 
-/** A line: `line("massage", "amara", "bruno")`. */
 export function line(serviceId: string, ...staffIds: string[]): PartyLine {
   return { serviceId, staffIds, seats: 1 };
 }
 
-/** A party of members, each the list of their lines, asked on 2 March 2026 for that day in New York. */
 export function party(
   members: readonly (readonly PartyLine[])[],
   rest: Partial<Omit<PartySearch, "members">> = {},

@@ -5,7 +5,6 @@ import { line, NEW_YORK, party, service } from "./exampleParty.ts";
 import { findPartySlots } from "./findPartySlots.ts";
 import type { PartySearch } from "./types.ts";
 
-/** The offered times of the day; nothing may be left undecided. */
 function times(search: PartySearch): string[] {
   const { starts, undecided } = findPartySlots(search);
   expect(undecided).toHaveLength(0);
@@ -15,24 +14,24 @@ function times(search: PartySearch): string[] {
 const both = ["amara", "bruno"];
 const massage = line("massage", ...both);
 
-describe("lines together", () => {
-  test("one line alone is what that service offers", () => {
+describe("lines of findPartySlots", () => {
+  test("a single line has the slots of its service", () => {
     expect(times(party([[massage]]))).toEqual(["09:00", "10:00", "11:00"]);
   });
 
-  test("members start at the same time, each with somebody else", () => {
+  test("members start at the same time, each with different staff", () => {
     expect(times(party([[massage], [massage]]))).toEqual(["09:00", "10:00", "11:00"]);
     expect(times(party([[massage], [massage], [massage]]))).toEqual([]);
     expect(times(party([[line("massage", "amara")], [line("massage", "amara")]]))).toEqual([]);
   });
 
-  test("lines of one member run back to back, and must all end inside hours", () => {
+  test("lines of one member run back to back and end within hours", () => {
     expect(times(party([[massage, massage]]))).toEqual(["09:00", "10:00"]);
     expect(times(party([[massage, massage, massage]]))).toEqual(["09:00"]);
     expect(times(party([[massage, massage, massage, massage]]))).toEqual([]);
   });
 
-  test("only the booker's first line sits on the interval; later lines merely fit into hours", () => {
+  test("only the booker's first line must start on the interval", () => {
     const short = service("short", { rules: { durationMinutes: 20, intervalMinutes: 30 } });
     const services = [short, service("massage")];
     const search = party([[line("short", ...both), massage]], { services });
@@ -44,20 +43,19 @@ describe("lines together", () => {
     ]);
   });
 
-  test("the interval is that of whoever serves the first line", () => {
+  test("the interval is that of the staff of the first line", () => {
     const staff = [
       person("amara", NEW_YORK, everyDay("9:00-10:30")),
       person("bruno", NEW_YORK, everyDay("9:15-12:00")),
     ];
     expect(times(party([[massage]], { staff }))).toEqual(["09:00", "09:15", "10:15"]);
-    // Bruno's line is a guest's: it needs no step of his own hours.
     const search = party([[line("massage", "amara")], [line("massage", "bruno")]], { staff });
     expect(
       times({ ...search, staff: [staff[0]!, person("bruno", NEW_YORK, everyDay("8:50-12:00"))] }),
     ).toEqual(["09:00"]);
   });
 
-  test("every choice of staff is tried before a start is given up", () => {
+  test("every choice of staff is tried before a start is rejected", () => {
     // The booker could take either, but only Amara is left for the guest.
     const search = party([[massage], [line("massage", "amara")]]);
     expect(times(search)).toEqual(["09:00", "10:00", "11:00"]);
@@ -76,7 +74,7 @@ describe("lines together", () => {
     expect(times(party([[massage], [line("near", ...both)]], { services }))).toEqual([]);
   });
 
-  test("a later line may end on the day after the dates asked for", () => {
+  test("a later line may end on the day after the requested dates", () => {
     const staff = [person("amara", NEW_YORK, everyDay("22:00-27:00"))];
     const one = line("massage", "amara");
     expect(times(party([[one, one, one]], { staff, from: "2026-03-03", to: "2026-03-03" }))).toEqual([
@@ -87,14 +85,14 @@ describe("lines together", () => {
   });
 });
 
-describe("buffers", () => {
+describe("buffers of findPartySlots", () => {
   const buffered = (before: number, after: number) => [
     service("massage", { rules: { bufferBeforeMinutes: before, bufferAfterMinutes: after } }),
   ];
   const staff = [person("amara", NEW_YORK, everyDay("9:00-13:00"))];
   const one = line("massage", "amara");
 
-  test("lines of one member with one person have none between them", () => {
+  test("are absent between lines of one member on one unit", () => {
     expect(times(party([[one, one]], { staff, services: buffered(30, 30) }))).toEqual([
       "09:00",
       "10:00",
@@ -102,7 +100,7 @@ describe("buffers", () => {
     ]);
   });
 
-  test("the first buffer stands before them and the last after", () => {
+  test("lie before the first and after the last line", () => {
     const taken = busy("2026-03-02T11:00-05:00", "2026-03-02T11:30-05:00");
     const withClaim = [person("amara", NEW_YORK, everyDay("9:00-14:00"), { busy: taken })];
     expect(times(party([[one, one]], { staff: withClaim, services: buffered(0, 0) }))).toEqual([
@@ -113,7 +111,7 @@ describe("buffers", () => {
     expect(times(party([[one, one]], { staff: withClaim, services: buffered(31, 0) }))).toEqual(["09:00"]);
   });
 
-  test("two people need both their buffers, so keeping one person can be the only way", () => {
+  test("apply twice with two staff, so one staff member can be the only choice", () => {
     // Bruno is free for the second hour itself, but not for the buffer before it.
     const two = [
       person("amara", NEW_YORK, everyDay("9:00-11:00")),
@@ -130,11 +128,11 @@ describe("buffers", () => {
     });
   });
 
-  test("buffers of different members' visits add", () => {
+  test("of different members add up", () => {
     const later = [service("wait"), ...buffered(20, 20)];
     const services = [service("talk", { rules: { durationMinutes: 30 } }), ...later];
     const chloe = person("chloe", NEW_YORK, everyDay("9:00-13:00"));
-    // Amara serves the guest's first hour; the booker's massage may follow 40 minutes after it, not 39.
+    // Amara serves the guest's first hour. The booker's massage may follow 40 minutes after it, not 39.
     const members = (minutes: number) =>
       party([[line("wait", "chloe"), one], [one]], {
         staff: [...staff, chloe],
@@ -147,12 +145,12 @@ describe("buffers", () => {
   });
 });
 
-describe("rooms and teams", () => {
+describe("units of findPartySlots", () => {
   const rooms = (...taken: Int32Array[]) => [{ id: "room", units: taken }];
   const free = busy();
   const inRoom = (needed: number) => [service("massage", { resources: [{ resourceId: "room", needed }] })];
 
-  test("every line needs units of its own, free for the whole time", () => {
+  test("are separate for each line and free for the whole time", () => {
     const taken = busy("2026-03-02T10:30-05:00", "2026-03-02T11:30-05:00");
     const pair = [[massage], [massage]];
     expect(times(party(pair, { services: inRoom(1), resources: rooms(free, free) }))).toHaveLength(3);
@@ -164,7 +162,7 @@ describe("rooms and teams", () => {
     expect(times(party(pair, { services: inRoom(2), resources: rooms(free, free, free) }))).toEqual([]);
   });
 
-  test("a collective line takes all its staff", () => {
+  test("are all staff for a collective line", () => {
     const services = [service("couples", { assignment: "collective" }), service("massage")];
     const couples = line("couples", ...both);
     expect(times(party([[couples]], { services }))).toEqual(["09:00", "10:00", "11:00"]);
@@ -175,7 +173,7 @@ describe("rooms and teams", () => {
   });
 });
 
-describe("classes", () => {
+describe("classes of findPartySlots", () => {
   const yoga = (sessions: PartySearch["services"][number]["sessions"] = []) =>
     service("yoga", { rules: { capacity: 3 }, sessions });
   const seats = (count: number) => ({ ...line("yoga", ...both), seats: count });
@@ -188,7 +186,7 @@ describe("classes", () => {
   ];
   const own = (count: number) => ({ ...line("yoga", "amara"), seats: count });
 
-  test("lines of one class share a session: their seats add up", () => {
+  test("share one session among all lines, and add up their seats", () => {
     expect(times(party([[seats(1)], [seats(2)]], { services: [yoga()] }))).toEqual([
       "09:00",
       "10:00",
@@ -197,7 +195,7 @@ describe("classes", () => {
     expect(times(party([[seats(2)], [seats(2)]], { services: [yoga()] }))).toEqual([]);
   });
 
-  test("a session that stands is joined while its seats last", () => {
+  test("join an existing session while it has seats", () => {
     const search = (count: number) =>
       party([[own(count)]], { services: [yoga([standing])], staff: teaching });
     expect(times(search(2))).toEqual(["09:00", "10:00", "11:00"]);
@@ -208,36 +206,36 @@ describe("classes", () => {
     expect(assignParty(search(2), ten - 60)).toMatchObject({ members: [[{ session: "opened" }]] });
   });
 
-  test("who joins needs no room; who opens does", () => {
+  test("need a room to open a session, not to join one", () => {
     const services = [{ ...yoga([standing]), resources: [{ resourceId: "room", needed: 1 }] }];
     const search = party([[own(1)]], { services, staff: teaching, resources: [{ id: "room", units: [] }] });
     expect(times(search)).toEqual(["10:00"]);
   });
 
-  test("a class opens on its own interval alone, also as a later line", () => {
+  test("open only on their own interval, also as a later line", () => {
     const services = [yoga(), service("talk", { rules: { durationMinutes: 30, intervalMinutes: 30 } })];
     expect(times(party([[line("talk", ...both), seats(1)]], { services }))).toEqual(["09:30", "10:30"]);
   });
 
-  test("a hundred and one seats are one session", () => {
+  test("fit a hundred and one seats into one session", () => {
     const services = [service("yoga", { rules: { capacity: 101 } })];
     const members = Array.from({ length: 101 }, () => [seats(1)]);
     expect(times(party(members, { services }))).toEqual(["09:00", "10:00", "11:00"]);
   });
 });
 
-describe("limits of a day", () => {
+describe("daily limits of findPartySlots", () => {
   const limited = (maxPerDay: number, taken: number) => [
     service("massage", { rules: { maxPerDay }, takenPerDay: new Map([["2026-03-02", taken]]) }),
   ];
 
-  test("all the party's visits of a service count", () => {
+  test("count all bookings of a service by the party", () => {
     expect(times(party([[massage], [massage]], { services: limited(4, 2) }))).toHaveLength(3);
     expect(times(party([[massage], [massage]], { services: limited(4, 3) }))).toEqual([]);
   });
 });
 
-describe("bad input", () => {
+describe("invalid input of findPartySlots", () => {
   test.each<[string, PartySearch]>([
     ["nobody", party([])],
     ["a member without a line", party([[massage], []])],
@@ -259,12 +257,12 @@ describe("bad input", () => {
     expect(() => findPartySlots(search)).toThrow(RangeError);
   });
 
-  test("nobody who may serve is no error, only never offered", () => {
+  test("a service without eligible staff has no slots and is no error", () => {
     expect(times(party([[line("massage")]]))).toEqual([]);
     expect(assignParty(party([[line("massage")]]), at("2026-03-02T09:00-05:00"))).toBeNull();
   });
 
-  test("a start between two minutes is none", () => {
+  test("a fractional start is never offered", () => {
     expect(assignParty(party([[massage]]), at("2026-03-02T09:00-05:00") + 0.5)).toBeNull();
   });
 });

@@ -8,10 +8,10 @@ import { askedStarts, dropOutsideLimits, roughRange, zoneMargin } from "./startL
 import type { PartySearch, PartySlots } from "./types.ts";
 
 /**
- * The starts of the local dates `from` to `to` at which all lines of a party fit staff, rooms and equipment
- * together, ascending, in epoch minutes. Exact within a bounded number of steps (`budget.ts`): what was not
- * decided within them is listed apart. Throws a RangeError for a party without lines or with more than 101,
- * for a service, person or resource that is not listed, and for dates, zones or lengths that do not exist.
+ * Finds the starts, in ascending epoch minutes, at which all lines fit staff, rooms and equipment together. Exact
+ * within the limits of `budget.ts`, other starts are `undecided`.
+ * @throws {RangeError} for no lines or more than 101, for an unlisted service, staff member or resource, and for an
+ * invalid date, zone or duration
  */
 export function findPartySlots(search: PartySearch, limits: StepLimits = STEP_LIMITS): PartySlots {
   const jobs = jobsOf(search);

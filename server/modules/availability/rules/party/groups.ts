@@ -1,17 +1,16 @@
 import type { Job } from "./jobs.ts";
 import type { Part, PartJob } from "./part.ts";
 
-/** Needs of one part that ask the same of the same units at the same time; a class stands alone. */
+/** Needs of one part with equal times and pools. A class session always has its own group. */
 export interface NeedGroup {
-  /** Places in the part's jobs. */
+  /** Indexes in the part's jobs. */
   readonly rows: readonly number[];
-  /** Units that all of them need together: with fewer they cannot be served. */
   readonly count: number;
-  /** The other groups of the part, by their places, that may stand in the way of one of these. */
+  /** Indexes of the groups that can overlap this one with all buffers. */
   readonly rivals: readonly number[];
-  /** All that could stand in the way of one of them, and their own: with so many open each finds its own. */
+  /** The units that this group and its rivals need together. With as many open units, every need finds one. */
   readonly sufficient: number;
-  /** Whether some buffer counts only if a neighbour is served by another unit. */
+  /** True if a buffer applies only if a neighbour has another unit. */
   readonly isLoose: boolean;
 }
 
@@ -42,7 +41,6 @@ export function groupsOf(part: Part, jobs: readonly Job[]): NeedGroup[] {
   });
 }
 
-/** Whether two visits, both with all their buffers, overlap. */
 function touches(a: PartJob, b: PartJob): boolean {
   return a.begin - a.before < b.end + b.after && b.begin - b.before < a.end + a.after;
 }
@@ -54,12 +52,11 @@ function groupKey(need: PartJob, job: Job): string {
   return [begin, end, before, after, previous < 0, next < 0, count, grid, own, pool].join(" ");
 }
 
-/** Whether the buffer before a need counts only if its neighbour is served by another unit. */
+/** Whether the buffer before applies only if the previous line has another unit. */
 export function dependsBefore(need: PartJob): boolean {
   return need.previous >= 0 && need.before > 0;
 }
 
-/** Whether the buffer after a need counts only if its neighbour is served by another unit. */
 export function dependsAfter(need: PartJob): boolean {
   return need.next >= 0 && need.after > 0;
 }

@@ -2,8 +2,8 @@ import { hasBit } from "./bitRows.ts";
 import type { PreparedParty, PreparedPart } from "./prepareParty.ts";
 
 /**
- * Whether everybody finds their own units when the groups choose in turn, the one with the least to choose from
- * first: each then loses at most what its rivals before it take. Enough for a yes (`solvePart` finds the way, keeping visits apart); a no says nothing.
+ * Groups choose units in turn, the one with the fewest first, and lose at most the units of their earlier rivals. True
+ * proves that `solvePart` succeeds, false proves nothing.
  */
 export function canChooseInTurn(
   { candidates }: PreparedParty,
@@ -25,7 +25,6 @@ export function canChooseInTurn(
   });
   return groups.every(({ count, rivals }, group) => {
     const own = open[group]!;
-    // Of two with equally little either may be first.
     const before = rivals.filter((rival) => open[rival]! <= own);
     return own >= before.reduce((sum, rival) => sum + groups[rival]!.count, count);
   });

@@ -2,31 +2,27 @@ import { hasRoom } from "../slots/sessions.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 import { MAX_LINES, type PartyLine, type PartySearch, type PartyService } from "./types.ts";
 
-/** Where a line stands: its member, and its place among that member's lines. */
 export interface LinePlace {
   readonly member: number;
   readonly line: number;
 }
 
-/** One visit that must be served: a line, or all class lines that share one session. Offsets count from the start. */
+/** A line to serve, or all class lines that share one session. `offset` is in minutes from the party's start. */
 export interface Job {
   readonly service: PartyService;
   readonly offset: number;
-  /** Who may serve it, the preferred first; of several class lines, those whom all of them accept. */
+  /** Eligible staff, the preferred first. For several class lines, the staff whom all of them accept. */
   readonly staffIds: readonly string[];
   readonly seats: number;
   readonly isSession: boolean;
-  /** Whether it starts on the service's interval; otherwise anywhere inside hours. */
+  /** True if it must start on the service's interval, false if it may start at any minute within hours. */
   readonly onGrid: boolean;
   readonly places: readonly LinePlace[];
-  /** For a class: who teaches the session with seats enough that stands at a start already. */
+  /** For a class: the teacher of an existing session with enough seats, by start. */
   readonly joinable: ReadonlyMap<EpochMinute, string>;
 }
 
-/**
- * The visits of a party, in the order of their first lines. Throws a RangeError for a party without lines or
- * with too many, and for a line whose service is not listed.
- */
+/** @throws {RangeError} for no lines or too many, or for a service that is not listed */
 export function jobsOf(search: PartySearch): Job[] {
   const lines = search.members.reduce((sum, member) => sum + member.lines.length, 0);
   if (lines > MAX_LINES || lines === 0 || search.members.some((member) => member.lines.length === 0)) {
@@ -84,17 +80,17 @@ function shareSession(job: Job, line: PartyLine, place: LinePlace): Job {
     accepted.length === job.staffIds.length && accepted.length === new Set(line.staffIds).size;
   return {
     ...job,
-    // Two teams cannot hold one session together, each of them whole.
+    // Two different teams cannot teach one session.
     staffIds: job.service.assignment === "any" || isOneTeam ? accepted : [],
     seats: job.seats + line.seats,
     places: [...job.places, place],
   };
 }
 
-/** Of several sessions at one start, the one whose teacher is preferred. */
+/** If several sessions begin at one start, the one with the preferred teacher is used. */
 function joinableOf({ service, staffIds, seats }: Job): Map<EpochMinute, string> {
   const open = service.sessions.filter((session) => hasRoom(session, seats));
-  // Written from the least preferred on, so that the preferred one stays.
+  // Later entries of a `Map` replace earlier ones, so the preferred teacher comes last.
   return new Map(
     staffIds
       .toReversed()

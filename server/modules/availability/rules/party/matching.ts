@@ -1,4 +1,3 @@
-/** What is still to be chosen: `left[j]` units for job j out of the set bits of row j. */
 export interface Choice {
   readonly words: number;
   readonly unitCount: number;
@@ -7,9 +6,8 @@ export interface Choice {
 }
 
 /**
- * Whether the jobs of a clique can all get different units at once: a maximum bipartite matching by augmenting
- * paths (Kuhn), each job standing for as many places as it has units left to take. Answers which job each unit
- * serves (-1: none), or null when there are too few units. At most places x units x places looks.
+ * Maximum bipartite matching by augmenting paths (Kuhn). Returns the job of each unit (-1 for no job), or null if there
+ * are too few units.
  */
 export function matchClique(choice: Choice, clique: readonly number[]): Int32Array | null {
   const { words, unitCount, open, left } = choice;
@@ -21,7 +19,7 @@ export function matchClique(choice: Choice, clique: readonly number[]): Int32Arr
     for (let word = 0; word < words; word++) {
       for (let bits = open[job * words + word]!; bits !== 0; bits &= bits - 1) {
         const unit = (word << 5) + 31 - Math.clz32(bits & -bits);
-        // A job holds a unit once: its own units are no way round.
+        // A job needs different units, so its own units open no augmenting path.
         if (seen[unit] === round || server[unit] === job) continue;
         seen[unit] = round;
         if (server[unit]! < 0 || place(server[unit]!)) {

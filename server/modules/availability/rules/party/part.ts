@@ -2,33 +2,26 @@ import { type Conflicts, conflictsOf } from "./conflicts.ts";
 import type { Job } from "./jobs.ts";
 import type { PartySearch } from "./types.ts";
 
-/** What one job needs of the units of one part. Minutes count from the party's start. */
 export interface PartJob {
-  /** Which of the party's jobs. */
   readonly job: number;
-  /** How many different units it takes. */
   readonly count: number;
   readonly begin: number;
   readonly end: number;
   readonly before: number;
   readonly after: number;
-  /** Units it may have, the preferred first. */
+  /** Eligible units, the preferred first. */
   readonly pool: readonly number[];
-  /** The neighbouring line of the same member that could keep the same unit, as a place in the part; -1: none. */
+  /** Index in the part of the member's previous or next line if it could use the same unit, otherwise -1. */
   readonly previous: number;
   readonly next: number;
-  /** The member whose line it is; a session belongs to nobody: -1. */
+  /** -1 for a session. */
   readonly member: number;
-  /** The same line of members who want exactly the same, as places in the part. */
   readonly twins: readonly number[];
 }
 
-/**
- * Units that replace each other, with the jobs that need them: the staff, or one resource. Parts are independent,
- * because nobody is a room: each is solved by itself.
- */
+/** Interchangeable units, the staff or one resource, with the jobs that need them. Parts are solved independently. */
 export interface Part extends Conflicts {
-  /** Null: the staff. */
+  /** Null for the staff. */
   readonly resourceId: string | null;
   readonly unitCount: number;
   readonly jobs: readonly PartJob[];
@@ -40,7 +33,7 @@ interface Need {
   readonly pool: readonly number[];
 }
 
-/** The staff first, then every resource that a line needs. Throws a RangeError for what is not listed. */
+/** @throws {RangeError} for a staff member or resource that is not listed */
 export function partsOf(search: PartySearch, jobs: readonly Job[]): Part[] {
   const staffPart = buildPart(search, jobs, null, search.staff.length, staffNeeds(search, jobs));
   const resources = new Map(search.resources.map((resource) => [resource.id, resource.units.length]));
@@ -68,7 +61,7 @@ function staffNeeds(search: PartySearch, jobs: readonly Job[]): Need[] {
       if (place === undefined) throw new RangeError("A line's staff member is not listed");
       return place;
     });
-    // Nobody at all is one person short.
+    // An empty team still needs one unit, so that it cannot be served.
     return { job, count: service.assignment === "collective" ? Math.max(1, pool.length) : 1, pool };
   });
 }
@@ -80,13 +73,11 @@ function buildPart(
   unitCount: number,
   needs: readonly Need[],
 ): Part {
-  /** Which need stands at a member's line; sessions belong to nobody. */
   const needAt = new Map<string, number>();
   needs.forEach(({ job }, place) => {
     const { isSession, places } = jobs[job]!;
     if (!isSession) needAt.set(`${places[0]!.member} ${places[0]!.line}`, place);
   });
-  /** The neighbouring line's need, if the same unit could serve both without a break. */
   const neighbour = ({ pool }: Need, member: number, line: number): number => {
     const place = needAt.get(`${member} ${line}`);
     if (place === undefined) return -1;
@@ -114,10 +105,9 @@ function buildPart(
   return { resourceId, unitCount, jobs: partJobs, ...conflictsOf(partJobs) };
 }
 
-/** For each member the others who want exactly the same. */
 function twinsOf({ members }: PartySearch): number[][] {
   const wishes = members.map((member, index) =>
-    // The booker's first line alone sits on a grid, so nobody is the booker's twin.
+    // Only the booker's first line must start on the interval, so the booker has no twin.
     index === 0 ? "" : JSON.stringify(member.lines),
   );
   return wishes.map((wish, index) =>

@@ -20,7 +20,6 @@ function staffOf(assignment: PartyAssignment | "undecided" | null) {
   return assignment.members.map((lines) => lines.map(({ staffIds, session }) => ({ staffIds, session })));
 }
 
-/** Claims that take one unit twice at a time. */
 function overlaps(claims: readonly PartyClaim[]): PartyClaim[] {
   return claims.filter((one, i) =>
     claims.some(
@@ -33,12 +32,12 @@ function overlaps(claims: readonly PartyClaim[]): PartyClaim[] {
   );
 }
 
-describe("the search says what trying every assignment says", () => {
-  test("which starts, and who serves", { timeout: TIME_OUT }, () => {
+describe("the party search against the oracle", () => {
+  test("finds the same starts and staff", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(arbitraryParty, fc.constantFrom(0, 5, 10), (search, phase) => {
         const offered: number[] = [];
-        // Every third of the starts there are, so that more parties can be tried.
+        // Only every third start, so that more parties can be tried.
         const asked = minutesOfDay(search).filter((start) => start % 15 === phase);
         for (const start of asked) {
           const best = bestOfAll(search, start);
@@ -58,8 +57,8 @@ describe("the search says what trying every assignment says", () => {
   });
 });
 
-describe("what must hold for every party", () => {
-  test("what is offered to a large one can be assigned, and keeps every rule", { timeout: TIME_OUT }, () => {
+describe("properties of the party search", () => {
+  test("every slot of a large party can be assigned and satisfies every rule", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(arbitraryLargeParty, (search) => {
         const offered = new Set(findPartySlots(search).starts);
@@ -76,13 +75,12 @@ describe("what must hold for every party", () => {
     );
   });
 
-  /** The starts of one search that are not among those of another. */
   const added = (to: PartySearch, by: PartySearch) => {
     const before = new Set(findPartySlots(to).starts);
     return [...findPartySlots(by).starts].filter((start) => !before.has(start));
   };
 
-  test("without steps less is decided, nothing is decided otherwise", { timeout: TIME_OUT }, () => {
+  test("fewer steps decide fewer starts, and none differently", { timeout: TIME_OUT }, () => {
     const none = { perStart: 0, perSearch: 0, perAssignment: 0 };
     fc.assert(
       fc.property(fc.oneof(arbitraryParty, arbitraryLargeParty), (search) => {
@@ -101,7 +99,7 @@ describe("what must hold for every party", () => {
     );
   });
 
-  test("one line alone is offered what the slot engine offers", { timeout: TIME_OUT }, () => {
+  test("a single line has the slots of the slot engine", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(arbitrarySearch, (single) => {
         const { rules, assignment, sessions, takenPerDay, seats, staff } = single;
@@ -125,11 +123,11 @@ describe("what must hold for every party", () => {
     );
   });
 
-  test("a claim more never offers a start more", { timeout: TIME_OUT }, () => {
+  test("an additional claim never adds a slot", { timeout: TIME_OUT }, () => {
     const claim = fc.tuple(fc.nat(), fc.nat(600), fc.integer({ min: 5, max: 60 }));
     fc.assert(
       fc.property(arbitraryParty, claim, (any, [whose, begin, length]) => {
-        // Joining a session asks nothing of its teacher, so a claim may end one while another is joined.
+        // A joined session ignores its teacher's claims, so a claim may end one session while another is joined.
         const search = { ...any, services: any.services.map((one) => ({ ...one, sessions: [] })) };
         const [first] = minutesOfDay(search);
         const more = [first! + 8 * 60 + begin, first! + 8 * 60 + begin + length];
@@ -152,10 +150,11 @@ describe("what must hold for every party", () => {
     );
   });
 
-  test("a room more, or a line less at the end, never offers a start less", { timeout: TIME_OUT }, () => {
+  test("another room, or one line less at the end, never removes a slot", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(arbitraryParty, (any) => {
-        // Without a line the last one's buffer counts where it did not, so here there are none.
+        // Without a line, the buffer of the previous line applies where it did not before. So there are no buffers
+        // here.
         const search = {
           ...any,
           services: any.services.map((one) => ({
@@ -176,7 +175,7 @@ describe("what must hold for every party", () => {
     );
   });
 
-  test("guests are equal: their order changes no start", { timeout: TIME_OUT }, () => {
+  test("the order of guests changes no slot", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(arbitraryParty, (search) => {
         const [booker, ...guests] = search.members;

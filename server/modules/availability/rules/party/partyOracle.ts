@@ -2,17 +2,13 @@ import type { EpochMinute } from "../../../../shared/slots/types.ts";
 import { alone, faultsOf } from "./checkAssignment.ts";
 import type { LineAssignment, PartyAssignment, PartySearch, TakenUnit } from "./types.ts";
 
-/**
- * For tests alone: every assignment there is, tried one after the other. It shares no code with the search.
- */
+/** Test oracle: tries every assignment. It shares no code with the search. */
 
-/** Every way to choose so many of a list, in its order. */
 function choices<T>(list: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return list.flatMap((one, i) => choices(list.slice(i + 1), count - 1).map((rest) => [one, ...rest]));
 }
 
-/** Every way to choose one out of each list. */
 function* product<T>(lists: readonly (readonly T[])[]): Generator<T[]> {
   const [first, ...rest] = lists;
   if (first === undefined) {
@@ -22,10 +18,7 @@ function* product<T>(lists: readonly (readonly T[])[]): Generator<T[]> {
   for (const one of first) for (const others of product(rest)) yield [one, ...others];
 }
 
-/**
- * The first assignment that keeps every rule, in the order in which lines prefer their staff (the booker's first
- * line above all, a session that stands before one to be opened); null when there is none.
- */
+/** The first valid assignment by staff preference, existing sessions before new ones. Null if there is none. */
 export function bestOfAll(search: PartySearch, start: EpochMinute): PartyAssignment | null {
   const lines = search.members.flatMap(({ lines: own }, member) => {
     let begin = start;
@@ -42,7 +35,6 @@ export function bestOfAll(search: PartySearch, start: EpochMinute): PartyAssignm
     const onGrid = of.rules.capacity > 1 || (member === 0 && line === 0);
     return kinds.flatMap((session) =>
       teams
-        // Only to have fewer to try: whoever is out of hours can open nothing.
         .filter((team) => session === "joined" || alone(search, of, team, onGrid, startsAt) === null)
         .map((staffIds): LineAssignment => ({ startsAt, endsAt, staffIds, units: [], session })),
     );
@@ -72,7 +64,6 @@ export function bestOfAll(search: PartySearch, start: EpochMinute): PartyAssignm
   });
 
   for (const chosen of product(staffOf)) {
-    // Rooms cannot mend what is wrong with people.
     const faults = faultsOf(search, asAssignment(chosen)).filter((fault) => fault !== "has not its units");
     if (faults.length > 0) continue;
     for (const complete of withUnits(chosen)) {

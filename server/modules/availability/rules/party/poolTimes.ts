@@ -7,19 +7,17 @@ import type { Part, PartJob } from "./part.ts";
 import type { PartySearch } from "./types.ts";
 import { insideWindows, type WindowsOf } from "./workingStarts.ts";
 
-/** When the units of a need's pool can serve it, in the pool's order, as rows of candidates. */
 export interface PoolTimes {
   /** With both buffers. */
   readonly strict: () => UnitRows;
-  /** With those buffers alone that count whatever the neighbouring lines get. */
+  /** Without the buffers that depend on the unit of a neighbour. */
   readonly loose: () => UnitRows;
-  /** Where the time of the buffer before is taken; null where that never matters. */
+  /** Candidates at which the buffer before is busy, or null if it does not depend on a neighbour. */
   readonly takenBefore: () => Int32Array | null;
-  /** Where the time of the buffer after is taken; null where that never matters. */
+  /** Candidates at which the buffer after is busy, or null if it does not depend on a neighbour. */
   readonly takenAfter: () => Int32Array | null;
 }
 
-/** Works pool times out when they are asked for; needs that ask the same share them, so equal lines cost one. */
 export function poolTimesReader(
   search: PartySearch,
   candidates: Candidates,
@@ -38,7 +36,6 @@ export function poolTimesReader(
     const { resourceId } = part;
     const busy = resourceId === null ? staff : resources.get(resourceId)!;
     const pool = `${resourceId};${need.pool.join()}`;
-    /** Where something of each unit is taken between two moments, counted from the party's start. */
     const taken = (from: number, until: number): Int32Array =>
       remember(`taken ${from} ${until} ${pool}`, () =>
         touching(
@@ -71,13 +68,11 @@ export function poolTimesReader(
   };
 }
 
-/** Works an answer out when it is first asked for. */
 function once<T>(workOut: () => T): () => T {
   let answer: { readonly value: T } | null = null;
   return () => (answer ??= { value: workOut() }).value;
 }
 
-/** For each unit a row of the candidates from which the time between two moments touches a taken time. */
 function touching(
   candidates: Candidates,
   units: readonly BusyTimes[],

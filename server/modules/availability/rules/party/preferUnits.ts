@@ -3,9 +3,8 @@ import { type Budget, solvePart } from "./solvePart.ts";
 import { restore, snapshot, take, type Tracks } from "./tracks.ts";
 
 /**
- * Leaves the tracks with the solution that each row, the first row first, likes best: one after the other a row
- * gets the most preferred unit with which all the others can still be served. The tracks come laid out and
- * unsolved, `found` is any solution; where steps run out it, or a better one found since, decides.
+ * In row order, each row gets its most preferred units with which all other rows still fit. `found` is any solution,
+ * which decides once the steps run out. The tracks must be reset and unsolved.
  */
 export function preferUnits(
   tracks: Tracks,
@@ -23,7 +22,6 @@ export function preferUnits(
         continue;
       }
       if (budget.steps <= 0 || !hasBit(open, row, words, unit)) continue;
-      // Even a question that needs no search looks at every line.
       budget.steps -= 1 + (left.length >>> 3);
       const here = snapshot(tracks);
       const isPossible = take(tracks, row, unit) && solvePart(tracks, budget) === "yes";

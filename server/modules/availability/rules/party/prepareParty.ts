@@ -11,38 +11,30 @@ import { type Tracks, tracksOf } from "./tracks.ts";
 import type { PartySearch } from "./types.ts";
 import { keepFirstSteps, windowsReader } from "./workingStarts.ts";
 
-/** One need of a part, with when the units of its pool can serve it. */
 export interface PreparedNeed extends PoolTimes {
   readonly need: PartJob;
   readonly job: Job;
 }
 
-/** A part, with the candidates (one row of bits) at which counting alone shows that it can be served. */
 export interface PreparedPart {
   readonly part: Part;
   readonly needs: readonly PreparedNeed[];
   readonly groups: readonly NeedGroup[];
   readonly certain: Int32Array;
-  /** Where the part is solved, one candidate after the other. */
   readonly tracks: Tracks;
 }
 
-/** A party made ready for some starts. */
 export interface PreparedParty {
   readonly search: PartySearch;
   readonly zones: ZoneBook;
   readonly jobs: readonly Job[];
-  /** The starts in question, and which of them, by number, counting alone does not rule out. */
   readonly candidates: Candidates;
   readonly possible: Int32Array;
-  /** The staff first. */
+  /** The staff part first. */
   readonly parts: readonly PreparedPart[];
 }
 
-/**
- * Makes a party ready for those of the given starts at which the booker's first line may begin. Counting decides
- * most of them, whole words at a time, so that few are left to be searched.
- */
+/** Counting decides most starts, one word of candidates at a time, so that few need the search. */
 export function prepareParty(
   search: PartySearch,
   zones: ZoneBook,
@@ -58,7 +50,7 @@ export function prepareParty(
 
   const possible = new Int32Array(candidates.words);
   addStretch(possible, 0, candidates, starts.from, starts.from + starts.length);
-  // Resources first: they have fewer units to look at.
+  // Resources first, because they have fewer units.
   const prepared = parts.toReversed().map((part) => {
     const needs = part.jobs.map((need): PreparedNeed => {
       const job = jobs[need.job]!;
@@ -81,7 +73,7 @@ export function prepareParty(
   return { search, zones, jobs, candidates, possible, parts: prepared.toReversed() };
 }
 
-/** Drops the candidates at which equal lines have too few units, and tells those at which all have enough. */
+/** Removes the candidates with too few units from `possible`. Returns those at which every group certainly fits. */
 function countStrictly(
   needs: readonly PreparedNeed[],
   groups: readonly NeedGroup[],
@@ -95,7 +87,7 @@ function countStrictly(
     const canOpen = job.seats <= job.service.rules.capacity;
     const enough = (least: number): Int32Array => {
       const found = canOpen ? whereEnough(possible, strict(), least) : new Int32Array(possible.length);
-      // Whoever joins a session that stands needs nobody and nothing more.
+      // A line that joins an existing session needs no staff and no unit.
       for (const joined of job.joinable.keys()) {
         const number = numberAt(candidates, joined - need.begin);
         if (candidates.starts[number] === joined - need.begin) setBit(found, 0, candidates.words, number);

@@ -6,7 +6,6 @@ import { type PreparedParty, prepareParty } from "./prepareParty.ts";
 import { dropOutsideLimits, zoneMargin } from "./startLimits.ts";
 import type { PartySearch } from "./types.ts";
 
-/** A party made ready for one start alone, a whole minute: its only candidate, unless that is ruled out at once. */
 export function prepareStart(
   search: PartySearch,
   jobs: readonly Job[],

@@ -7,17 +7,14 @@ import { solvePart } from "./solvePart.ts";
 import { type Tracks, tracksOf } from "./tracks.ts";
 import { propertyRuns } from "../../../../testing/depth.ts";
 
-/** One line of some equal members, in small whole minutes. */
 interface LineSketch {
   readonly length: number;
   readonly before: number;
   readonly after: number;
   readonly count: number;
-  /** Bits of the units that are open, and of those at which the buffers are free. */
   readonly open: number;
   readonly freeBefore: number;
   readonly freeAfter: number;
-  /** Whether it could keep a unit of the line before. */
   readonly follows: boolean;
 }
 
@@ -68,7 +65,7 @@ function laidOut(sketch: Sketch): Tracks {
     for (let unit = 0; unit < sketch.units; unit++) {
       const has = (bits: number) => ((bits >> unit) & 1) === 1;
       if (has(lines[row]!.open)) setBit(tracks.open, row, tracks.words, unit);
-      // Where a buffer is none, or always counts, nothing depends on whether it is free.
+      // A buffer that is zero or always applies does not depend on the free rows.
       const { freeBefore, freeAfter } = lines[row]!;
       if (job.previous < 0 || job.before === 0 || has(freeBefore))
         setBit(tracks.freeBefore, row, tracks.words, unit);
@@ -79,7 +76,6 @@ function laidOut(sketch: Sketch): Tracks {
   return tracks;
 }
 
-/** Whether units so given, a list for each job, keep every rule. */
 function isValid(sketch: Sketch, given: readonly (readonly number[])[]): boolean {
   const { part, lines } = partOf(sketch);
   const has = (bits: number, unit: number) => ((bits >> unit) & 1) === 1;
@@ -105,7 +101,6 @@ function isValid(sketch: Sketch, given: readonly (readonly number[])[]): boolean
   return part.jobs.every((job, row) => new Set(given[row]).size === job.count);
 }
 
-/** Whether any way at all to give out the units is valid. */
 function isPossible(sketch: Sketch): boolean {
   const { part } = partOf(sketch);
   const subsets = Array.from({ length: 1 << sketch.units }, (_, bits) =>
@@ -147,8 +142,8 @@ const arbitrarySketch: fc.Arbitrary<Sketch> = fc.integer({ min: 1, max: 4 }).cha
 
 const RUNS = propertyRuns(400) * 5;
 
-describe("solving one part", () => {
-  test("finds a way if and only if there is one", { timeout: 120_000 }, () => {
+describe("solvePart", () => {
+  test("finds a solution if and only if one exists", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(arbitrarySketch, (sketch) => {
         const tracks = laidOut(sketch);
@@ -162,7 +157,7 @@ describe("solving one part", () => {
     );
   });
 
-  test("with too few steps says so, and never anything wrong", { timeout: 120_000 }, () => {
+  test('returns "undecided" with too few steps, and never a wrong result', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(arbitrarySketch, fc.nat(3), (sketch, steps) => {
         const exact = solvePart(laidOut(sketch), { steps: 10_000 });
@@ -190,7 +185,6 @@ describe("solving one part", () => {
     ["a hundred equal lines, one unit short", 100, 99, "no"],
   ])("%s, without a step", (_, members, units, verdict) => {
     const tracks = laidOut({ units, kinds: [{ members, lines: [line] }] });
-    // Bits of a number reach no further than 32 units: open them all by hand.
     tracks.open.fill(0);
     for (let row = 0; row < members; row++) {
       for (let unit = 0; unit < units; unit++) setBit(tracks.open, row, tracks.words, unit);
@@ -198,8 +192,8 @@ describe("solving one part", () => {
     expect(solvePart(tracks, { steps: 0 })).toBe(verdict);
   });
 
-  test("equal members with several lines each cost few steps even where they do not fit", () => {
-    // Ten members want a long and a short visit; the units that may give the short one are two too few.
+  test("takes few steps for equal members with several lines that do not fit", () => {
+    // Ten members want a long and a short line. Two units for the short one are missing.
     const long = { ...line, before: 1, open: 0b111111111111 };
     const short = { ...line, length: 2, after: 2, open: 0b111111110000, follows: false };
     const budget = { steps: 2_000 };

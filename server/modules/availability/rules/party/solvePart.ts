@@ -3,20 +3,17 @@ import { bitsOf, clearBit, countBits, firstBit, hasBit } from "./bitRows.ts";
 import { matchClique } from "./matching.ts";
 import { closeDeadEnds, restore, snapshot, take, type Tracks } from "./tracks.ts";
 
-/** Whether a way was found, or that there is none, or that the steps ran out before either was known. */
 export type Verdict = "yes" | "no" | "undecided";
 
-/** Steps left to spend; one step gives one unit to one job. */
 export interface Budget {
   steps: number;
 }
 
 /**
- * Finds units for every job of a part. On "yes" the tracks hold them. The answer is exact unless the steps run
- * out. Four ways, the cheaper first: once straight ahead; once keeping all visits apart with all their buffers,
- * which never fails where units are in plenty; where all jobs need different units, a matching; else depth first,
- * the most constrained job first, each branch pruned by the matching of the cliques that it touches and by what
- * is alike: members who want the same, units that are open to the same.
+ * Finds units for every job of a part, exactly unless the steps run out. On "yes" the tracks hold the solution.
+ *
+ * Tries, in order of cost: a greedy pass, a pass that keeps all jobs apart, a matching if all jobs conflict, and a
+ * depth-first search. The search prunes by clique matchings and symmetry.
  */
 export function solvePart(tracks: Tracks, budget: Budget): Verdict {
   if (!closeDeadEnds(tracks)) return "no";
@@ -33,7 +30,7 @@ export function solvePart(tracks: Tracks, budget: Budget): Verdict {
   return descend(tracks, budget, alikeUnits(tracks));
 }
 
-/** Always the first unit for the most constrained job, without a way back. */
+/** Greedy: always gives the first open unit to the most constrained job. */
 function goStraight(tracks: Tracks): boolean {
   for (;;) {
     const job = mostConstrained(tracks);
@@ -42,10 +39,6 @@ function goStraight(tracks: Tracks): boolean {
   }
 }
 
-/**
- * For each job, the one with the least to choose from first, the first units at which both its buffers are free
- * and nobody else comes near.
- */
 function keepApart(tracks: Tracks): boolean {
   const { part, open, taken, left, freeBefore, freeAfter, words } = tracks;
   const free = open.map((word, at) => word & freeBefore[at]! & freeAfter[at]!);
@@ -64,7 +57,6 @@ function keepApart(tracks: Tracks): boolean {
   return true;
 }
 
-/** The unfinished job with the fewest units to spare; -1 when all have theirs. */
 function mostConstrained({ open, left, words }: Tracks): number {
   let chosen = -1;
   let least = Infinity;
@@ -80,7 +72,6 @@ function mostConstrained({ open, left, words }: Tracks): number {
   return chosen;
 }
 
-/** Whether the jobs that may feel it when one gets a unit can still all have theirs. */
 function nearbyCliquesMatch(tracks: Tracks, job: number): boolean {
   const { cliques, cliquesNear } = tracks.part;
   return cliquesNear[job]!.every((number) => matchClique(tracks, cliques[number]!) !== null);

@@ -8,26 +8,21 @@ import { zoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
 import type { Job } from "./jobs.ts";
 import type { PartySearch, PartyService } from "./types.ts";
 
-/** How far from a start one must know the zones: the party's length, and what hours reach beyond their date. */
 export function zoneMargin(search: PartySearch, jobs: readonly Job[]): number {
   const lengths = jobs.map((job) => job.offset + job.service.rules.durationMinutes);
   const reaches = search.staff.map((one) => longestReach(one.schedule));
   return MINUTES_PER_DAY + Math.max(0, ...lengths) + Math.max(0, ...reaches);
 }
 
-/**
- * Instants `[from, to)` that hold every start of the dates asked for that the booker's first service may allow,
- * found without asking a zone.
- */
+/** Returns instants `[from, to)` that contain every possible start of the requested dates, without a zone lookup. */
 export function roughRange(search: PartySearch, first: Job): readonly [from: EpochMinute, to: EpochMinute] {
-  // A day more on each side than the dates themselves holds whatever the zones make of them.
+  // One more day on each side covers every zone offset.
   const from = (dayNumber(search.from) - 1) * MINUTES_PER_DAY;
   const to = (dayNumber(search.to) + 2) * MINUTES_PER_DAY;
   const beyond = search.now + (first.service.rules.horizonDays + 3) * MINUTES_PER_DAY;
   return [Math.max(from, earliestOf(search, first)), Math.min(to, Math.floor(beyond))];
 }
 
-/** Every minute whose local date is one of those asked for. */
 export function askedStarts(
   search: PartySearch,
   zones: ZoneBook,
@@ -39,7 +34,6 @@ export function askedStarts(
   return set;
 }
 
-/** Drops the starts from which some job would begin too soon or beyond its service's horizon. */
 export function dropOutsideLimits(
   starts: MinuteSet,
   search: PartySearch,
@@ -60,7 +54,7 @@ export function dropOutsideLimits(
     const outside = minuteSet(begin, begin + starts.length);
     addRange(outside, begin, earliest);
     addOutside(outside, allowed);
-    // Both sets count from their own first minute, so a word of one is the same word of the other.
+    // Both sets start at their own first minute, so their words correspond.
     for (let word = 0; word < starts.words.length; word++) starts.words[word]! &= ~outside.words[word]!;
   }
 }
@@ -69,7 +63,7 @@ function earliestOf({ now }: PartySearch, job: Job): EpochMinute {
   return Math.ceil(now) + Math.max(0, job.service.rules.noticeMinutes);
 }
 
-/** Whether the days' limits allow all the new visits that a start brings; joining a session takes none. */
+/** Whether the daily limits allow all new bookings of a start. A joined session counts for none. */
 export function fitsDayLimits(
   search: PartySearch,
   zones: ZoneBook,

@@ -2,9 +2,9 @@ import { bitsOf, clearBit, countBits, hasBit, setBit, wordsFor } from "./bitRows
 import type { Part } from "./part.ts";
 
 /**
- * A part while it is being solved at one start. Rows are jobs, bits are units: `open` may still be chosen,
- * `taken` is chosen, `left` is how many each job still wants. `freeBefore` and `freeAfter` tell where the buffer
- * beside the visit is free of claims, which only matters where a neighbour does not keep the same unit.
+ * The state of a part during the search at one start. Rows are jobs, bits are units. `left` counts the units that each
+ * job still needs. `freeBefore` and `freeAfter` mark units whose buffer is free, which matters only if the neighbouring
+ * job has another unit.
  */
 export interface Tracks {
   readonly part: Part;
@@ -17,7 +17,6 @@ export interface Tracks {
   readonly freeAfter: Int32Array;
 }
 
-/** Empty tracks, to be filled at each start. */
 export function tracksOf(part: Part): Tracks {
   const words = wordsFor(part.unitCount);
   const rows = () => new Int32Array(part.jobs.length * words);
@@ -33,7 +32,6 @@ export function tracksOf(part: Part): Tracks {
   };
 }
 
-/** What changes while searching, to go back to. */
 export interface Snapshot {
   readonly open: Int32Array;
   readonly taken: Int32Array;
@@ -51,8 +49,7 @@ export function restore(tracks: Tracks, from: Snapshot): void {
 }
 
 /**
- * Closes the units at which a buffer is not free and the neighbour cannot keep the unit, until nothing changes.
- * False: some job has too few left.
+ * Closes units whose buffer is busy and which the neighbour cannot keep. Returns false if a job has too few units left.
  */
 export function closeDeadEnds(tracks: Tracks): boolean {
   const { part, words, open, taken, left, freeBefore, freeAfter } = tracks;
@@ -84,10 +81,7 @@ export function closeDeadEnds(tracks: Tracks): boolean {
   return true;
 }
 
-/**
- * Gives a unit to a job and closes what this rules out. False: it cannot be, or some job has too few units
- * left; the tracks are then to be restored.
- */
+/** Returns false if the choice is impossible or leaves a job too few units. The caller must then restore the tracks. */
 export function take(tracks: Tracks, job: number, unit: number): boolean {
   const { part, words, open, taken, left } = tracks;
   const { conflicts } = part;
@@ -103,7 +97,6 @@ export function take(tracks: Tracks, job: number, unit: number): boolean {
   return left[job]! > 0 || settleNeighbours(tracks, job);
 }
 
-/** Once a job has all its units, the buffers of its neighbours on all other units count. */
 function settleNeighbours(tracks: Tracks, job: number): boolean {
   const { part, words, open, taken, left, freeBefore, freeAfter } = tracks;
   const sides = [
@@ -124,7 +117,6 @@ function settleNeighbours(tracks: Tracks, job: number): boolean {
   return true;
 }
 
-/** Whether all that one unit has taken can be, as far as it is known which buffers count. */
 function isTrackSound(tracks: Tracks, unit: number): boolean {
   const { part, words, taken } = tracks;
   const held: number[] = [];
@@ -139,7 +131,7 @@ function isTrackSound(tracks: Tracks, unit: number): boolean {
   );
 }
 
-/** What a job takes of a unit's time, with the buffers that surely count; null when one of those is not free. */
+/** Returns null if a buffer that certainly applies is busy. */
 function spanOn(tracks: Tracks, job: number, unit: number): { from: number; until: number } | null {
   const { part, words } = tracks;
   const { begin, end, before, after, previous, next } = part.jobs[job]!;
@@ -150,7 +142,6 @@ function spanOn(tracks: Tracks, job: number, unit: number): { from: number; unti
   return { from: begin - (countsBefore ? before : 0), until: end + (countsAfter ? after : 0) };
 }
 
-/** Whether it is certain that a neighbour does not keep the unit. */
 function isSettledElsewhere({ words, taken, left }: Tracks, neighbour: number, unit: number): boolean {
   return neighbour < 0 || (left[neighbour] === 0 && !hasBit(taken, neighbour, words, unit));
 }

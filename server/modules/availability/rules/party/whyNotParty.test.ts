@@ -14,7 +14,7 @@ const yoga = (seats: number) => ({ ...line("yoga", "amara"), seats });
 const inRoom = service("massage", { resources: [{ resourceId: "room", needed: 1 }] });
 const standing = { staffId: "amara", startsAt: nine, seatsTaken: 2, seatsOffered: 3 };
 
-describe("why a party cannot start", () => {
+describe("findPartyRefusal", () => {
   test.each<[string, PartySearch, string, string]>([
     ["in the past", party([[massage]], { now: nine + 1 }), "IN_THE_PAST", "0.0"],
     ["a later line ends after hours", party([[massage, massage, massage, massage]]), "OUTSIDE_HOURS", "0.3"],
@@ -56,7 +56,7 @@ describe("why a party cannot start", () => {
   });
 });
 
-test("there is a reason exactly where there is no assignment", { timeout: 120_000 }, () => {
+test("returns a reason exactly where no assignment exists", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.oneof(arbitraryParty, arbitraryLargeParty), (search) => {
       for (const start of minutesOfDay(search).filter((minute) => minute % 20 === 0)) {

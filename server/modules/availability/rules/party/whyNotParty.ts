@@ -9,7 +9,6 @@ import { solvePart } from "./solvePart.ts";
 import { fitsDayLimits } from "./startLimits.ts";
 import type { PartySearch } from "./types.ts";
 
-/** Why a party cannot start: the rule, and the lines that first meet it (several where they share a session). */
 export interface PartyRefusal {
   readonly refusal: Refusal;
   readonly lines: readonly LinePlace[];
@@ -18,10 +17,9 @@ export interface PartyRefusal {
 const NOTHING_TAKEN = new Int32Array(0);
 
 /**
- * The first rule that refuses a start, null when the party can be served, "undecided" when the bounded search
- * ended before it knew. First each line alone, in order, by what does not depend on the others: clock, hours,
- * interval, limits and seats of a class; then the day's limit for all together; then people; then resources,
- * where the line named is the first for which none is left. Throws as `findPartySlots` does.
+ * Returns the first rule that rejects a start, null if the party fits, or "undecided" at the step limit. Checks each
+ * line alone first, then the daily limit of all lines, then staff, then resources.
+ * @throws {RangeError} as `findPartySlots` does
  */
 export function whyNotParty(search: PartySearch, startsAt: EpochMinute): PartyRefusal | "undecided" | null {
   const jobs = jobsOf(search);
@@ -54,7 +52,7 @@ export function whyNotParty(search: PartySearch, startsAt: EpochMinute): PartyRe
   return isCertain ? null : "undecided";
 }
 
-/** A job as a search of its own, in which claims and resources play no part; a class keeps its teachers' claims. */
+/** A search for one job without claims and resources. A class keeps the claims of its teachers. */
 function aloneSearch(search: PartySearch, { service, staffIds, seats, isSession, onGrid }: Job): SlotSearch {
   const staff = staffIds.flatMap((id) => search.staff.find((one) => one.id === id) ?? []);
   return {

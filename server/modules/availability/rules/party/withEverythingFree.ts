@@ -3,7 +3,6 @@ import { MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 import type { PartyMember, PartySearch, PartyService } from "./types.ts";
 
-/** The start at which to search the result of `withEverythingFree`: a midnight in UTC. */
 export const FREE_START: EpochMinute = 29_000 * MINUTES_PER_DAY;
 
 const NOTHING_TAKEN = new Int32Array(0);
@@ -19,9 +18,8 @@ const ALL_DAY: Schedule = {
 };
 
 /**
- * Returns the same party with all staff and units free all day, and without limits per date. A party that does not fit at `FREE_START`
- * in the result fits at no start, because it needs more staff, units or seats than exist. A class line needs seats only, because a
- * visitor who joins a session takes no staff member and no unit.
+ * Frees all staff and units all day. A party that does not fit at `FREE_START` then fits at no start. A class line
+ * needs seats only, because a joined session takes no staff member and no unit.
  */
 export function withEverythingFree(search: PartySearch): PartySearch {
   const services = new Map(search.services.map((service) => [service.id, withoutLimits(service)]));
@@ -44,7 +42,6 @@ function freePerson(id: string): StaffCalendar {
   return { id, schedule: ALL_DAY, busy: NOTHING_TAKEN };
 }
 
-/** Assigns a separate teacher to each session of a class. */
 function withOwnTeachers({ lines }: PartyMember, services: ReadonlyMap<string, PartyService>): PartyMember {
   let offset = 0;
   return {

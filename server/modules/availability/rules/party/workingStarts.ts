@@ -8,13 +8,11 @@ import { addStretch, type Candidates, numberAt } from "./candidates.ts";
 import type { Job } from "./jobs.ts";
 import type { PartySearch } from "./types.ts";
 
-/** Flat: begin, end, begin, end ... */
+/** Flat, alternating begin and end. */
 export type Windows = readonly EpochMinute[];
 
-/** The working windows of each of a job's staff that its starts may touch; a team on a grid shares its windows. */
 export type WindowsOf = (pool: readonly number[], job: Job) => readonly Windows[];
 
-/** Reads everybody's hours for lines that begin in `[from, to)`, each person's once. */
 export function windowsReader(
   search: PartySearch,
   zones: ZoneBook,
@@ -31,13 +29,13 @@ export function windowsReader(
   return (pool, { service, onGrid }) => {
     const own = pool.map(ofOne);
     if (!onGrid || service.assignment !== "collective" || own.length === 0) return own;
-    // A team's interval counts from where the hours of all of them have begun.
+    // A team's interval counts from the beginning of the hours that all of them share.
     const shared = commonWindows(own);
     return own.map(() => shared);
   };
 }
 
-/** Keeps of the starts those that are on somebody's interval, or join a session; for the booker's first line. */
+/** Only for the booker's first line. */
 export function keepFirstSteps(starts: MinuteSet, job: Job, windows: readonly Windows[]): void {
   const { from, length } = starts;
   const steps = minuteSet(from, from + length);
@@ -47,7 +45,7 @@ export function keepFirstSteps(starts: MinuteSet, job: Job, windows: readonly Wi
   for (let word = 0; word < steps.words.length; word++) starts.words[word]! &= steps.words[word]!;
 }
 
-/** For each unit's windows a row of the candidates from which a job lies inside, on the interval where it must. */
+/** For each unit, the candidates at which the job fits a window, and its interval if required. */
 export function insideWindows(
   candidates: Candidates,
   { service, offset, onGrid }: Job,
@@ -70,7 +68,7 @@ export function insideWindows(
   return rows;
 }
 
-/** Where all candidates stand between two steps of an interval, if all stand alike, as they mostly do. */
+/** Returns the remainder of all candidates on the interval if it is the same for all, otherwise null. */
 function commonStep({ starts }: Candidates, interval: number): number | null {
   const step = starts.length > 0 ? modulo(starts[0]!, interval) : 0;
   return starts.every((start) => modulo(start, interval) === step) ? step : null;

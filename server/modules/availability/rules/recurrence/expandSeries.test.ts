@@ -12,7 +12,6 @@ function at(text: string): number {
   return Temporal.Instant.from(text).epochMilliseconds / 60_000;
 }
 
-/** Occurrences as a clock in the zone shows them. */
 function shown(rule: RecurrenceRule, first: string, timeZone: string): string[] {
   return expandSeries(rule, { startsAt: at(first), timeZone }).map(({ startsAt, isShifted }) => {
     const time = Temporal.Instant.fromEpochMilliseconds(startsAt * 60_000).toZonedDateTimeISO(timeZone);
@@ -21,7 +20,7 @@ function shown(rule: RecurrenceRule, first: string, timeZone: string): string[] 
   });
 }
 
-describe("what a rule names", () => {
+describe("dates of expandSeries", () => {
   test.each<[string, RecurrenceRule, string, string[]]>([
     [
       "every third day",
@@ -91,10 +90,10 @@ describe("what a rule names", () => {
   });
 });
 
-describe("the clock on the wall", () => {
+describe("wall-clock time of expandSeries", () => {
   const daily: RecurrenceRule = { freq: "DAILY", interval: 1, count: 3 };
 
-  test("stays the same across a change", () => {
+  test("stays the same across a clock change", () => {
     expect(shown(daily, "2026-10-31T10:00-04:00", "America/New_York")).toEqual([
       "2026-10-31T10:00-04:00",
       "2026-11-01T10:00-05:00",
@@ -102,7 +101,7 @@ describe("the clock on the wall", () => {
     ]);
   });
 
-  test("a time in a gap begins where the gap ends, that once", () => {
+  test("moves from a gap to its end, for that occurrence only", () => {
     expect(shown(daily, "2026-03-07T02:30-05:00", "America/New_York")).toEqual([
       "2026-03-07T02:30-05:00",
       "2026-03-08T03:00-04:00 shifted",
@@ -110,12 +109,12 @@ describe("the clock on the wall", () => {
     ]);
   });
 
-  test("a repeated time means the first, but a first occurrence stands as it was chosen", () => {
+  test("is the first of a repeated time, except for a chosen first occurrence", () => {
     expect(shown(daily, "2026-10-31T01:30-04:00", "America/New_York")[1]).toBe("2026-11-01T01:30-04:00");
     expect(shown(daily, "2026-11-01T01:30-05:00", "America/New_York")[0]).toBe("2026-11-01T01:30-05:00");
   });
 
-  test("a date that the zone skipped has no occurrence", () => {
+  test("skips a date that the zone skips", () => {
     expect(shown(daily, "2011-12-29T09:00-10:00", "Pacific/Apia")).toEqual([
       "2011-12-29T09:00-10:00",
       "2011-12-31T09:00+14:00",
@@ -123,7 +122,7 @@ describe("the clock on the wall", () => {
     ]);
   });
 
-  test("a gap at midnight keeps the date", () => {
+  test("keeps the date when the gap is at midnight", () => {
     expect(shown({ ...daily, count: 2 }, "2026-09-05T00:00-04:00", "America/Santiago")).toEqual([
       "2026-09-05T00:00-04:00",
       "2026-09-06T01:00-03:00 shifted",
@@ -131,7 +130,7 @@ describe("the clock on the wall", () => {
   });
 });
 
-describe("faults", () => {
+describe("errors of expandSeries", () => {
   const good: RecurrenceRule = { freq: "WEEKLY", interval: 1, count: 12, byDay: ["MO"] };
 
   test.each<[string, RecurrenceRule, number, string | null]>([
@@ -151,7 +150,7 @@ describe("faults", () => {
     expect(ruleFault(rule, maximum)).toBe(fault);
   });
 
-  test("a rule with a fault and an unknown zone are errors", () => {
+  test("throws for an invalid rule and an unknown zone", () => {
     const first = { startsAt: at("2026-03-02T12:00Z"), timeZone: "UTC" };
     expect(() => expandSeries({ ...good, count: 0 }, first)).toThrow(RangeError);
     expect(() => expandSeries(good, { ...first, timeZone: "Mars/Olympus" })).toThrow(RangeError);
@@ -192,7 +191,6 @@ const arbitraryRule: fc.Arbitrary<RecurrenceRule> = fc.oneof(
   }),
 );
 
-/** Starts some weeks before a change of the zone's clock, at about the time of day at which it changes. */
 const arbitraryStart = fc.constantFrom(...ZONES).chain((timeZone) => {
   const changes = [...changesOf(timeZone), at("2011-12-30T10:00Z"), at("2028-01-31T12:00Z")];
   return fc
@@ -204,7 +202,7 @@ const arbitraryStart = fc.constantFrom(...ZONES).chain((timeZone) => {
     .map(({ change, days, minutes }) => ({ timeZone, startsAt: change - days * 1440 + minutes }));
 });
 
-test("every series is the one that asking day by day finds", { timeout: 120_000 }, () => {
+test("expandSeries equals the oracle for every series", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(arbitraryRule, arbitraryStart, (rule, first) => {
       expect(expandSeries(rule, first)).toEqual(seriesOracle(rule, first));

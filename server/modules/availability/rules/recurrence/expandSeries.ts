@@ -12,10 +12,9 @@ import { daysAfter } from "./seriesDays.ts";
 import type { Occurrence, RecurrenceRule, SeriesStart } from "./types.ts";
 
 /**
- * The occurrences of a series, `rule.count` of them, the first one as given, whether or not the rule names its
- * date. All keep the first one's wall-clock time in its zone: of a repeated time the first, of a skipped one
- * the end of the gap; a date that the zone skipped altogether has none. Throws a RangeError for a rule with a
- * fault (`ruleFault`), an unknown zone, and a series that runs beyond the year 9999.
+ * The first occurrence is always `startsAt`, even if the rule does not name its date. All keep its wall-clock time. A
+ * repeated time is the earlier one, a skipped time moves to the end of the gap, and a skipped date has no occurrence.
+ * @throws {RangeError} for an invalid rule, an unknown zone, or a series beyond the year 9999
  */
 export function expandSeries(rule: RecurrenceRule, { startsAt, timeZone }: SeriesStart): Occurrence[] {
   if (ruleFault(rule, MAX_COUNT) !== null) throw new RangeError("Not a recurrence rule");
@@ -33,13 +32,12 @@ export function expandSeries(rule: RecurrenceRule, { startsAt, timeZone }: Serie
   return occurrences;
 }
 
-/** When a zone's clock shows a time of day on a day; null when the zone has no such day. */
 function onDay(
   timeZone: string,
   day: number,
   timeOfDay: number,
 ): Pick<Occurrence, "startsAt" | "isShifted"> | null {
-  // Asked for each day alone: a long series would have years between two occurrences looked through.
+  // Offsets are read for each day, because occurrences can be years apart.
   const midnight = day * MINUTES_PER_DAY;
   const zone = zoneOffsets(timeZone, midnight - MINUTES_PER_DAY, midnight + 2 * MINUTES_PER_DAY);
   if (!dayExists(zone, day)) return null;

@@ -10,7 +10,6 @@ const ZONE = "America/New_York";
 const weekly = (count: number): RecurrenceRule => ({ freq: "WEEKLY", interval: 1, count, byDay: [] });
 const daily = (count: number): RecurrenceRule => ({ freq: "DAILY", interval: 1, count });
 
-/** What becomes of a series, as a person would read it. */
 function offered(search: SlotSearch, rule: RecurrenceRule, first: string, timeZone = ZONE): string[] {
   return offerSeries(search, expandSeries(rule, { startsAt: at(first), timeZone }), timeZone).map(
     ({ state, plannedAt, staffIds, refusal }) =>
@@ -23,8 +22,8 @@ function offered(search: SlotSearch, rule: RecurrenceRule, first: string, timeZo
   );
 }
 
-describe("a series against the calendars", () => {
-  it("is free, moved to the nearest time of its date, or skipped, and says why", () => {
+describe("offerSeries", () => {
+  it("keeps, moves or skips each occurrence, with the refusal", () => {
     const amara = person("amara", ZONE, everyDay("9:00-12:00"), {
       busy: busy("2026-03-09T09:00-04:00", "2026-03-09T10:00-04:00"),
       overrides: [
@@ -53,7 +52,7 @@ describe("a series against the calendars", () => {
     ]);
   });
 
-  it("keeps the clock on the wall across both changes of it", () => {
+  it("keeps its wall-clock time across both clock changes", () => {
     const search = example({
       staff: [person("night", ZONE, everyDay("0:00-24:00"))],
       rules: { intervalMinutes: 30 },
@@ -71,7 +70,7 @@ describe("a series against the calendars", () => {
     ]);
   });
 
-  it("reads its dates in the zone that is asked", () => {
+  it("reads dates in the requested zone", () => {
     const amara = person("amara", ZONE, everyDay("9:00-12:00"), {
       busy: busy("2026-03-03T09:00-05:00", "2026-03-03T11:00-05:00"),
     });
@@ -80,14 +79,14 @@ describe("a series against the calendars", () => {
       "FREE 02 09:00-05:00 amara",
       "MOVED 03 11:00-05:00 amara STAFF_BUSY",
     ]);
-    // 9:00 in New York is 23:00 in Tokyo: most of that working day is the next date there.
+    // 9:00 in New York is 23:00 in Tokyo, so most of that working day is the next date there.
     expect(offered(search, daily(2), "2026-03-02T23:00+09:00", "Asia/Tokyo")).toEqual([
       "FREE 02 23:00+09:00 amara",
       "MOVED 03 01:00+09:00 amara STAFF_BUSY",
     ]);
   });
 
-  it("stays with whoever is free most often, and only leaves them where it must", () => {
+  it("keeps the staff member who is free most often where possible", () => {
     const amara = person("amara", ZONE, everyDay("9:00-12:00"), {
       busy: busy(
         "2026-03-09T09:00-04:00",
@@ -107,7 +106,7 @@ describe("a series against the calendars", () => {
     ]);
   });
 
-  it("takes everybody of a collective service", () => {
+  it("takes all staff of a collective service", () => {
     const both = [
       person("amara", ZONE, everyDay("9:00-12:00")),
       person("bruno", ZONE, everyDay("9:00-11:00")),
@@ -119,8 +118,8 @@ describe("a series against the calendars", () => {
     ]);
   });
 
-  it("never runs two of its visits at once", () => {
-    // Nights that begin before midnight: the second date's only free time lies inside the first visit.
+  it("never overlaps two of its occurrences", () => {
+    // Night shifts: the second date's only slot lies inside the first occurrence.
     const late = person("late", ZONE, everyDay("23:00-25:00"), {
       busy: busy("2026-03-03T23:00-05:00", "2026-03-04T01:00-05:00"),
     });
@@ -131,7 +130,7 @@ describe("a series against the calendars", () => {
     ]);
   });
 
-  it("says that nobody serves", () => {
+  it("returns NO_STAFF without staff", () => {
     expect(offered(example({ staff: [] }), daily(2), "2026-03-02T09:00-05:00")).toEqual([
       "SKIPPED NO_STAFF",
       "SKIPPED NO_STAFF",
@@ -139,6 +138,6 @@ describe("a series against the calendars", () => {
   });
 });
 
-test("people are asked by how often they are free, then as otherwise", () => {
+test("rankForSeries ranks staff by how often they are free, then by the given order", () => {
   expect(rankForSeries(["a", "b", "c"], [["a", "b"], ["b"], ["b", "c"], []])).toEqual(["b", "a", "c"]);
 });

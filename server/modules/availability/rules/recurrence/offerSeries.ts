@@ -8,19 +8,15 @@ import { nearestStart, type PlannedOccurrence, planSeries } from "./planSeries.t
 import { rankForSeries } from "./rankForSeries.ts";
 import type { Occurrence } from "./types.ts";
 
-/** A planned occurrence with who would serve and, where it is not at its own time, why. */
 export type OfferedOccurrence = PlannedOccurrence & {
-  /** One person, everybody of a collective service, nobody when it is skipped. */
+  /** One staff member, all staff of a collective service, or empty if the occurrence is skipped. */
   readonly staffIds: readonly string[];
-  /** What refuses the time that the rule names; null: nothing does. */
   readonly refusal: Refusal | null;
 };
 
 /**
- * A series against the calendars: each occurrence at its own time, at the nearest other one of its date in the zone,
- * or not at all. The horizon binds the first occurrence alone. No two visits run at once, for whoever comes is one
- * person; where anybody may serve it is, as far as possible, the same person throughout. The search's own dates play
- * no part; its staff are in the order in which they are asked.
+ * Plans each occurrence at its own time, at the nearest slot of its date in `timeZone`, or skips it. The horizon
+ * applies to the first occurrence only. Occurrences never overlap, and as far as possible one staff member serves all.
  */
 export function offerSeries(
   search: SlotSearch,
@@ -51,7 +47,6 @@ export function offerSeries(
   return withPeople(plan, ids, (one) => searchOf(one.index === 0));
 }
 
-/** Every start that is offered on the date of one of a series' occurrences: what it could be moved to. */
 export function startsOfOccurrence(
   search: SlotSearch,
   occurrences: readonly Occurrence[],
@@ -62,7 +57,6 @@ export function startsOfOccurrence(
   return findSlots({ ...within, from: date, to: date, timeZone });
 }
 
-/** The same rules as far as the last occurrence. */
 function liftHorizon(search: SlotSearch, occurrences: readonly Occurrence[]): SlotSearch {
   const last = occurrences.at(-1)?.startsAt ?? search.now;
   const horizonDays = Math.max(
@@ -94,6 +88,6 @@ function withPeople(
 
 function refusalOf(search: SlotSearch, one: PlannedOccurrence): Refusal | null {
   const refusal = whyNot(search, one.startsAt);
-  // It is offered, but another visit of the series runs then.
+  // The start is offered, but overlaps another occurrence of the series.
   return refusal === null && one.state === "SKIPPED" ? "STAFF_BUSY" : refusal;
 }

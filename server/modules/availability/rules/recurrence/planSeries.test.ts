@@ -5,7 +5,6 @@ import type { Occurrence } from "./types.ts";
 
 const DAY = 1440;
 
-/** One occurrence a day, at minute 600 of each. */
 function series(...shifted: readonly number[]): Occurrence[] {
   return [0, 1, 2].map((index) => ({
     index,
@@ -15,7 +14,6 @@ function series(...shifted: readonly number[]): Occurrence[] {
   }));
 }
 
-/** Plans with these starts on offer. */
 function planned(occurrences: readonly Occurrence[], ...offered: readonly number[]) {
   return planSeries(
     occurrences,
@@ -32,8 +30,8 @@ function states(plan: readonly { readonly state: string; readonly plannedAt: num
   return plan.map(({ state, plannedAt }) => [state, plannedAt]);
 }
 
-describe("a series before it is booked", () => {
-  test("what is offered stays, what is not moves within its date, what cannot is skipped", () => {
+describe("planSeries", () => {
+  test("keeps offered occurrences, moves others within their date, or skips them", () => {
     expect(states(planned(series(), 600, DAY + 540, DAY + 700))).toEqual([
       ["FREE", 600],
       ["MOVED", DAY + 540],
@@ -41,11 +39,11 @@ describe("a series before it is booked", () => {
     ]);
   });
 
-  test("of two equally near the earlier", () => {
+  test("takes the earlier of two equally near starts", () => {
     expect(states(planned(series(), 630, 570))[0]).toEqual(["MOVED", 570]);
   });
 
-  test("an occurrence that the clock shifted has moved, though it is offered", () => {
+  test("counts an occurrence that the clock shifted as moved, even if it is offered", () => {
     expect(states(planned(series(1), 600, DAY + 600, 2 * DAY + 600)).map(([state]) => state)).toEqual([
       "FREE",
       "MOVED",
@@ -53,7 +51,7 @@ describe("a series before it is booked", () => {
     ]);
   });
 
-  test("no two occurrences at one start", () => {
+  test("never plans two occurrences at one start", () => {
     const plan = planSeries(
       series(),
       (start) => start === 600,
@@ -67,7 +65,7 @@ describe("a series before it is booked", () => {
   });
 });
 
-test("a plan is booked only where something is offered, once each", () => {
+test("plans only offered starts, each once", () => {
   const starts = fc.uniqueArray(fc.integer({ min: 0, max: 3 * 48 - 1 }).map((half) => half * 30));
   fc.assert(
     fc.property(starts, fc.nat(47), (offered, half) => {

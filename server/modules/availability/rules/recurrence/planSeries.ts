@@ -1,10 +1,8 @@
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 import type { Occurrence } from "./types.ts";
 
-/** What becomes of an occurrence: it has its own time, another one of its date, or none. */
 export type OccurrenceState = "FREE" | "MOVED" | "SKIPPED";
 
-/** An occurrence with the start it would be booked at; null when it is skipped. */
 export type PlannedOccurrence = Occurrence &
   (
     | { readonly state: "FREE" | "MOVED"; readonly plannedAt: EpochMinute }
@@ -12,9 +10,8 @@ export type PlannedOccurrence = Occurrence &
   );
 
 /**
- * Plans a series before it is booked. An occurrence that is offered keeps its time; else it moves to the start
- * that `nearest` names for its local date (`nearestStart` finds it in a list); with none it is skipped. An
- * occurrence that the clock shifted counts as moved. No two occurrences are planned at one start.
+ * An occurrence that is not offered moves to the start that `nearest` returns, or is skipped. One that the clock
+ * shifted counts as moved. Planned starts are unique.
  */
 export function planSeries(
   occurrences: readonly Occurrence[],
@@ -30,7 +27,7 @@ export function planSeries(
   });
 }
 
-/** The start nearest to a wanted one, of two equally near the earlier; null when there is none. Any order. */
+/** Returns the start nearest to `wanted`, the earlier of two equally near, or null if there is none. */
 export function nearestStart(starts: Iterable<EpochMinute>, wanted: EpochMinute): EpochMinute | null {
   let nearest: EpochMinute | null = null;
   for (const start of starts) {

@@ -1,7 +1,4 @@
-/**
- * The order in which people are asked for a series, so that it stays with one person as far as it can: by how many of
- * its occurrences they are free at, then as they are asked otherwise (`ids`). `free` says who is, for each occurrence.
- */
+/** Ranks staff by the number of occurrences at which they are free, then by their order in `ids`. */
 export function rankForSeries(ids: readonly string[], free: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>();
   for (const list of free) for (const id of list) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { dayNumber, weekdayOf } from "../../../../shared/time/dates.ts";
 import { localDateAt } from "../../../../shared/time/localTime.ts";
 import type { RecurrenceRule, SeriesStart, Weekday, WeekdayPlace } from "./types.ts";
 
-/** A rule as it is asked for: what the first visit says already is left out. */
+/** The requested rule. The weekday and the day of the month follow from the first occurrence. */
 export interface SeriesRuleDraft {
   readonly frequency: RecurrenceRule["freq"];
   readonly interval?: number | null;
@@ -14,8 +14,8 @@ export interface SeriesRuleDraft {
 const WEEKDAYS: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 /**
- * The rule that repeats a first visit as it is asked for. A month's fifth weekday means its last: a series does not
- * leave out the months that have only four. Throws a RangeError for an unknown zone.
+ * A month's fifth weekday becomes its last, so that no month is left out.
+ * @throws {RangeError} for an unknown zone
  */
 export function recurrenceRule(draft: SeriesRuleDraft, { startsAt, timeZone }: SeriesStart): RecurrenceRule {
   const repetition = { interval: draft.interval ?? 1, count: draft.count };

@@ -1,11 +1,8 @@
 import type { RecurrenceRule } from "./types.ts";
 
-/** Occurrences that any series may have; a service's own maximum is lower. */
 export const MAX_COUNT = 366;
-/** The largest INTERVAL. */
 export const MAX_INTERVAL = 99;
 
-/** What is wrong with a rule: the field at fault; null when it is good. `maximum` is the service's own. */
 export function ruleFault(rule: RecurrenceRule, maximum: number): "interval" | "count" | "byDay" | null {
   if (!isWithin(rule.interval, MAX_INTERVAL)) return "interval";
   if (!isWithin(rule.count, Math.min(maximum, MAX_COUNT))) return "count";

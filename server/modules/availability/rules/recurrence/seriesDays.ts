@@ -3,14 +3,12 @@ import type { RecurrenceRule, Weekday, WeeklyRule } from "./types.ts";
 
 const WEEKDAYS: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-/** The day numbers that a rule names after a first one, ascending and without end. */
 export function* daysAfter(rule: RecurrenceRule, first: number): Generator<number> {
   for (let period = 0; ; period++) {
     for (const day of daysOfPeriod(rule, first, period * rule.interval)) if (day > first) yield day;
   }
 }
 
-/** The named days of the day, week or month that lies so many of them after the first one's. */
 function daysOfPeriod(rule: RecurrenceRule, first: number, periods: number): number[] {
   if (rule.freq === "DAILY") return [first + periods];
   return rule.freq === "WEEKLY" ? daysOfWeek(rule, first, periods) : daysOfMonth(rule.byDay, first, periods);
@@ -41,7 +39,7 @@ function daysOfMonth(
   return day < next ? [day] : [];
 }
 
-/** The first day of a month counted on from January of a year: 13 is January of the next. */
+/** Months count on from January of `year`: 13 is January of the next year. */
 function monthBegin(year: number, month: number): number {
   const years = year + Math.floor((month - 1) / 12);
   const number = ((month - 1) % 12) + 1;

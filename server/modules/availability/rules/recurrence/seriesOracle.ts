@@ -1,10 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Occurrence, RecurrenceRule, SeriesStart } from "./types.ts";
 
-/**
- * For tests alone: a series found by asking each day after the first whether the rule names it, and Temporal for
- * everything about dates and clocks. It shares no code with the rules it judges.
- */
+/** Test oracle with Temporal. It shares no code with the rules under test. */
 export function seriesOracle(rule: RecurrenceRule, { startsAt, timeZone }: SeriesStart): Occurrence[] {
   const first = Temporal.Instant.fromEpochMilliseconds(startsAt * 60_000).toZonedDateTimeISO(timeZone);
   const time = first.toPlainTime();
@@ -15,7 +12,7 @@ export function seriesOracle(rule: RecurrenceRule, { startsAt, timeZone }: Serie
   while (found.length < rule.count) {
     date = date.add({ days: 1 });
     if (!isNamed(rule, first.toPlainDate(), date)) continue;
-    // The day begins on another date when the zone has none of this one.
+    // The day begins on another date if the zone skips this one.
     if (!date.toZonedDateTime(timeZone).toPlainDate().equals(date)) continue;
     const wanted = date.toPlainDateTime(time);
     const early = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });

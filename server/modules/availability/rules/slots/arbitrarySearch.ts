@@ -12,27 +12,23 @@ import type {
   StaffCalendar,
 } from "../../../../shared/slots/types.ts";
 
-/**
- * For tests alone: searches of every kind, close to a change of some zone's clock between 2024 and 2035, or to
- * one of the strange ones of the past.
- */
+/** Test generators of searches around clock changes from 2024 to 2035, and around unusual past ones. */
 
-/** Zones whose clocks do something that most do not. */
 const ODD_ZONES = [
-  "Africa/Cairo", // back at midnight into the day before
+  "Africa/Cairo", // from midnight back into the day before
   "Africa/Casablanca", // back and forth for Ramadan
-  "America/Havana", // back at 1:00 to midnight
-  "America/Nuuk", // two whole hours from UTC, changes on Saturday
+  "America/Havana", // from 1:00 back to midnight
+  "America/Nuuk", // two hours from UTC, changes on Saturday
   "America/Scoresbysund",
   "America/St_Johns", // half an hour off
-  "America/Santiago", // forward at midnight: the day begins at 1:00
-  "Antarctica/Troll", // two hours at once
+  "America/Santiago", // forward at midnight, so that the day begins at 1:00
+  "Antarctica/Troll", // changes by two hours
   "Asia/Beirut", // forward at midnight
   "Asia/Gaza",
   "Asia/Kathmandu", // 45 minutes
   "Asia/Kolkata",
   "Asia/Tokyo",
-  "Atlantic/Azores", // back from 1:00 to midnight
+  "Atlantic/Azores", // from 1:00 back to midnight
   "Australia/Eucla",
   "Australia/Lord_Howe", // half an hour of daylight saving
   "Europe/Berlin",
@@ -48,7 +44,7 @@ const ODD_ZONES = [
 
 const ALL_ZONES = Intl.supportedValuesOf("timeZone");
 
-/** Changes that no zone has today: a whole day skipped, and midnight itself taken back. */
+/** Changes that no zone has today: a skipped date, and a repeated midnight. */
 const STRANGE_PAST: readonly [string, string][] = [
   ["Pacific/Apia", "2011-12-30T10:00Z"],
   ["Pacific/Fakaofo", "2011-12-30T10:00Z"],
@@ -60,7 +56,6 @@ const STRANGE_PAST: readonly [string, string][] = [
 
 const changesByZone = new Map<string, EpochMinute[]>();
 
-/** The instants from 2024 to 2035 at which a zone's clock changes. */
 export function changesOf(timeZone: string): readonly EpochMinute[] {
   let changes = changesByZone.get(timeZone);
   if (changes === undefined) {
@@ -105,7 +100,6 @@ const anchor: fc.Arbitrary<Anchor> = fc.oneof(
   },
 );
 
-/** Hours in steps of five minutes, and in whole hours, which are where clocks change. */
 const dayWindow: fc.Arbitrary<DayWindow> = fc
   .oneof(
     fc.record({
@@ -136,7 +130,6 @@ const rules: fc.Arbitrary<SlotRules> = fc.record({
   capacity: fc.constantFrom(1, 1, 2, 12),
 });
 
-/** Claims within three days of an instant, empty ones included. */
 function busyNear(instant: EpochMinute, maxLength: number): fc.Arbitrary<BusyTimes> {
   const claim = fc.tuple(fc.integer({ min: -4500, max: 4500 }), fc.integer({ min: 0, max: 240 }));
   return fc
@@ -228,5 +221,4 @@ function searchNear(at: Anchor): fc.Arbitrary<SlotSearch> {
     }));
 }
 
-/** Any search near any change of the clock. */
 export const arbitrarySearch: fc.Arbitrary<SlotSearch> = anchor.chain(searchNear);

@@ -2,8 +2,7 @@ import { addRange, minuteSet, type MinuteSet } from "./minuteSet.ts";
 import type { BusyTimes, SlotRules } from "../../../../shared/slots/types.ts";
 
 /**
- * Adds the starts that a taken time forbids: those whose visit, buffers included, would touch it.
- * A visit from s occupies `[s - before, s + duration + after)`, so `[begin, end)` forbids every s between
+ * A booking at s occupies `[s - before, s + duration + after)`, so the busy time `[begin, end)` blocks every s between
  * `begin - duration - after` and `end + before`, both exclusive.
  */
 export function addBlockedStarts(set: MinuteSet, busy: BusyTimes, rules: SlotRules): void {
@@ -16,10 +15,7 @@ export function addBlockedStarts(set: MinuteSet, busy: BusyTimes, rules: SlotRul
   }
 }
 
-/**
- * Adds the starts at which fewer than `needed` of the units are free. A unit counts only when it is free for
- * the whole visit: two half-free rooms are no room.
- */
+/** Adds the starts at which fewer than `needed` units are free for the whole booking. */
 export function addShortStarts(
   set: MinuteSet,
   units: readonly BusyTimes[],
@@ -29,7 +25,7 @@ export function addShortStarts(
   if (needed <= 0) return;
   const end = set.from + set.length;
   const blocked = minuteSet(set.from, end);
-  // enough[k]: starts at which at least k + 1 of the units looked at so far are free.
+  // enough[k]: starts at which at least k + 1 of the processed units are free.
   const enough = Array.from({ length: needed }, () => new Int32Array(set.words.length));
   for (const busy of units) {
     blocked.words.fill(0);

@@ -11,7 +11,6 @@ interface Night {
   readonly duration?: number;
 }
 
-/** What one person in a zone offers over a change of its clock, as the clock there shows it. */
 function offered({ zone, from, to = from, open, interval = 30, duration = interval }: Night): string[] {
   const search = example({
     now: Date.parse(from) / 60_000 - 2880,
@@ -25,10 +24,10 @@ function offered({ zone, from, to = from, open, interval = 30, duration = interv
   return shown(findSlots(search), zone);
 }
 
-describe("the hour that is skipped (New York, 8 March 2026, 2:00 becomes 3:00)", () => {
+describe("the skipped hour (New York, 8 March 2026, 2:00 becomes 3:00)", () => {
   const night = { zone: "America/New_York", from: "2026-03-08" };
 
-  test("a window over the gap is an hour shorter and its steps go on in real minutes", () => {
+  test("shortens a window by an hour and keeps real-minute steps", () => {
     expect(offered({ ...night, open: "1:00-4:00", interval: 60 })).toEqual([
       "08 01:00-05:00",
       "08 03:00-04:00",
@@ -44,7 +43,7 @@ describe("the hour that is skipped (New York, 8 March 2026, 2:00 becomes 3:00)",
     ]);
   });
 
-  test("a length is real: a visit over the gap ends an hour later on the wall", () => {
+  test("ends a booking an hour later on the wall clock", () => {
     expect(offered({ ...night, open: "1:30-3:30", interval: 30, duration: 60 })).toEqual(["08 01:30-05:00"]);
   });
 
@@ -58,7 +57,7 @@ describe("the hour that is skipped (New York, 8 March 2026, 2:00 becomes 3:00)",
     expect(offered({ ...night, open })).toEqual(expected);
   });
 
-  test("a night shift over it loses the hour too", () => {
+  test("shortens a night shift by an hour", () => {
     expect(offered({ ...night, open: "23:00-28:00", interval: 60 })).toEqual([
       "08 00:00-05:00",
       "08 01:00-05:00",
@@ -67,7 +66,7 @@ describe("the hour that is skipped (New York, 8 March 2026, 2:00 becomes 3:00)",
     ]);
   });
 
-  test("windows on both sides of the gap touch and are one", () => {
+  test("joins the windows on both sides of the gap", () => {
     const staff = [person("amara", night.zone, everyDay("1:00-2:00", "3:00-4:00"))];
     const search = example({
       from: night.from,
@@ -79,10 +78,10 @@ describe("the hour that is skipped (New York, 8 March 2026, 2:00 becomes 3:00)",
   });
 });
 
-describe("the hour that is repeated (New York, 1 November 2026, 2:00 becomes 1:00)", () => {
+describe("the repeated hour (New York, 1 November 2026, 2:00 becomes 1:00)", () => {
   const night = { zone: "America/New_York", from: "2026-11-01" };
 
-  test("a window over it is an hour longer and offers it twice", () => {
+  test("lengthens a window by an hour and offers it twice", () => {
     expect(offered({ ...night, open: "0:00-3:00", interval: 60 })).toEqual([
       "01 00:00-04:00",
       "01 01:00-04:00",
@@ -118,7 +117,7 @@ describe("the hour that is repeated (New York, 1 November 2026, 2:00 becomes 1:0
   });
 });
 
-describe("odd zones", () => {
+describe("zones with unusual clock changes", () => {
   test("Lord Howe changes by half an hour", () => {
     const zone = "Australia/Lord_Howe";
     expect(offered({ zone, from: "2026-04-05", open: "1:00-2:30" })).toEqual([
@@ -133,13 +132,12 @@ describe("odd zones", () => {
     ]);
   });
 
-  test("Chatham changes at 2:45 and lies 45 minutes off", () => {
+  test("Chatham changes at 2:45 and is 45 minutes off", () => {
     const zone = "Pacific/Chatham";
     expect(offered({ zone, from: "2026-09-27", open: "2:15-4:15" })).toEqual([
       "27 02:15+12:45",
       "27 03:45+13:45",
     ]);
-    // 3:45 becomes 2:45, so the hour from 2:45 is there twice.
     expect(offered({ zone, from: "2026-04-05", open: "3:15-4:15" })).toEqual([
       "05 03:15+13:45",
       "05 02:45+12:45",
@@ -148,7 +146,7 @@ describe("odd zones", () => {
     ]);
   });
 
-  test("Kathmandu, seen by an office in UTC", () => {
+  test("Kathmandu is 45 minutes off, seen from UTC", () => {
     const search = example({
       timeZone: "UTC",
       dayZone: "UTC",
@@ -157,14 +155,14 @@ describe("odd zones", () => {
     expect(shown(findSlots(search), "UTC")).toEqual(["02 03:15+00:00", "02 04:15+00:00"]);
   });
 
-  test("Santiago skips midnight: the day begins at 1:00", () => {
+  test("Santiago skips midnight, so the day begins at 1:00", () => {
     expect(offered({ zone: "America/Santiago", from: "2026-09-06", open: "0:00-2:00" })).toEqual([
       "06 01:00-03:00",
       "06 01:30-03:00",
     ]);
   });
 
-  test("Cairo takes the last hour of the day back; who closes at its beginning does not work it", () => {
+  test("Cairo repeats the last hour of the day, outside a shift that ends before it", () => {
     const zone = "Africa/Cairo";
     expect(offered({ zone, from: "2026-10-29", open: "22:00-24:00", interval: 60 })).toEqual([
       "29 22:00+03:00",
@@ -177,7 +175,7 @@ describe("odd zones", () => {
     ]);
   });
 
-  test("Havana takes midnight's hour back; a shift until 24:00 ends at the first midnight", () => {
+  test("Havana repeats midnight's hour, and a shift until 24:00 ends before it", () => {
     const zone = "America/Havana";
     expect(
       offered({ zone, from: "2026-10-31", to: "2026-11-01", open: "23:00-24:00", interval: 60 }),
@@ -198,11 +196,11 @@ describe("odd zones", () => {
     ]);
   });
 
-  test("Apia had no 30 December 2011", () => {
+  test("Apia has no 30 December 2011", () => {
     const zone = "Pacific/Apia";
     const week = { zone, from: "2011-12-29", to: "2011-12-31", interval: 60 };
     expect(offered({ ...week, open: "9:00-10:00" })).toEqual(["29 09:00-10:00", "31 09:00+14:00"]);
-    // The night shift of the 29th ends with the skipped date's beginning, and the 30th has none to go on with.
+    // The night shift of the 29th ends with the beginning of the skipped date.
     expect(offered({ ...week, open: "23:00-26:00" })).toEqual([
       "29 00:00-10:00",
       "29 01:00-10:00",
@@ -211,7 +209,7 @@ describe("odd zones", () => {
     ]);
   });
 
-  test("an override on the skipped date is never worked", () => {
+  test("an override on a skipped date has no hours", () => {
     const overrides = [{ date: "2011-12-30", windows: [hours("9:00-34:00")] }];
     const search = example({
       now: Date.UTC(2011, 11, 28) / 60_000,

@@ -11,7 +11,7 @@ const amara = person("amara", NEW_YORK, everyDay("9:00-12:00"), { busy: claim })
 const bruno = person("bruno", NEW_YORK, everyDay("9:00-11:00"));
 
 describe("describeSlot", () => {
-  test("says when, who in the order listed, and that one visit takes it all", () => {
+  test("returns times, staff in listed order, and no seats beyond one booking", () => {
     const search = example({ staff: [bruno, amara] });
     expect(describeSlot(search, NINE)).toEqual({
       startsAt: NINE,
@@ -24,13 +24,13 @@ describe("describeSlot", () => {
     expect(describeSlot(search, TEN + 120)).toBeNull();
   });
 
-  test("a collective is served by everybody or not at all", () => {
+  test("returns all staff of a collective service, or null", () => {
     const search = example({ staff: [amara, bruno], assignment: "collective" });
     expect(describeSlot(search, NINE)?.staffIds).toEqual(["amara", "bruno"]);
     expect(describeSlot(search, TEN)).toBeNull();
   });
 
-  test("a class: the most seats that one teacher can give, of those who can give enough", () => {
+  test("returns the most seats that one teacher of a class has left", () => {
     const sessions = [{ staffId: "amara", startsAt: TEN, seatsTaken: 9, seatsOffered: 12 }];
     const yoga = { staff: [amara, bruno], sessions, rules: { capacity: 10 } };
     expect(describeSlot(example(yoga), TEN)).toMatchObject({ staffIds: ["amara", "bruno"], seatsLeft: 10 });
@@ -45,20 +45,20 @@ describe("describeSlot", () => {
     expect(describeSlot(example({ ...yoga, staff: [amara], seats: 4 }), TEN)).toBeNull();
   });
 
-  test.each([Number.NaN, Infinity, -Infinity, NINE + 0.5, 2 ** 60])("%d is no start", (start) => {
+  test.each([Number.NaN, Infinity, -Infinity, NINE + 0.5, 2 ** 60])("returns null for %d", (start) => {
     expect(describeSlot(example(), start)).toBeNull();
   });
 });
 
 describe("describeSlots", () => {
-  test("keeps the order given and leaves out what is not offered", () => {
+  test("keeps the given order and leaves out starts that are not offered", () => {
     const search = example({ staff: [bruno] });
     const told = describeSlots(search, [TEN, TEN + 1, NINE, 0, TEN]);
     expect(told.map((slot) => slot.startsAt)).toEqual([TEN, NINE, TEN]);
     expect(describeSlots(search, [])).toEqual([]);
   });
 
-  test("tells what findSlots finds", () => {
+  test("agrees with findSlots", () => {
     const search = example({ staff: [amara, bruno], to: "2026-03-20" });
     const starts = findSlots(search);
     expect(starts.length).toBeGreaterThan(20);

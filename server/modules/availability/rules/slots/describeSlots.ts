@@ -5,15 +5,11 @@ import { hasRoom, sessionsOf } from "./sessions.ts";
 import { couldBeOffered, isWithinLimits } from "./startLimits.ts";
 import type { SlotDetail, SlotSearch } from "../../../../shared/slots/types.ts";
 
-/**
- * One start told in full, or null when it is not offered. The dates of the search play no part: inside them it
- * agrees with `findSlots` on every minute.
- */
 export function describeSlot(search: SlotSearch, startsAt: EpochMinute): SlotDetail | null {
   return describeSlots(search, [startsAt])[0] ?? null;
 }
 
-/** Those of the given starts that are offered, told in full and in the order given. Meant for one day's list. */
+/** Returns the details of the offered starts in the given order. Meant for the starts of one day. */
 export function describeSlots(search: SlotSearch, starts: Iterable<EpochMinute>): SlotDetail[] {
   const wanted = [...starts].filter((start) => couldBeOffered(search, start));
   if (wanted.length === 0 || search.staff.length === 0) return [];

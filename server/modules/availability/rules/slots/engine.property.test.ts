@@ -23,7 +23,6 @@ function minutesAsked(search: SlotSearch): EpochMinute[] {
   return minutes;
 }
 
-/** Some of the offered starts, the minutes beside them, and minutes spread over the whole range. */
 function spread(search: SlotSearch, offered: Int32Array): EpochMinute[] {
   const near = [...offered.slice(0, 12), ...offered.slice(-4)].flatMap((start) => [
     start - 1,
@@ -42,8 +41,8 @@ function check(property: fc.IProperty<[SlotSearch]>, runs = RUNS): void {
   fc.assert(property, { numRuns: runs });
 }
 
-describe("the engine says what the oracle says", () => {
-  test("which starts, who serves them and how many seats are left", { timeout: TIME_OUT }, () => {
+describe("the slot engine against the oracle", () => {
+  test("finds the same starts, staff and seats", { timeout: TIME_OUT }, () => {
     check(
       fc.property(arbitrarySearch, (search) => {
         const judge = oracle(search);
@@ -59,7 +58,7 @@ describe("the engine says what the oracle says", () => {
     );
   });
 
-  test("why a start is not offered", { timeout: TIME_OUT }, () => {
+  test("returns the same refusal", { timeout: TIME_OUT }, () => {
     check(
       fc.property(arbitrarySearch, (search) => {
         const judge = oracle(search);
@@ -76,8 +75,8 @@ describe("the engine says what the oracle says", () => {
   });
 });
 
-describe("what must hold for every search", () => {
-  test("a claim more never offers a start more", { timeout: TIME_OUT }, () => {
+describe("properties of the slot engine", () => {
+  test("an additional claim never adds a slot", { timeout: TIME_OUT }, () => {
     const claims = fc.array(fc.tuple(fc.nat(), fc.nat(8000), fc.nat(600)), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(arbitrarySearch, claims, (any, more) => {
@@ -96,7 +95,7 @@ describe("what must hold for every search", () => {
     );
   });
 
-  test("who looks from where changes the dates, never the starts", { timeout: TIME_OUT }, () => {
+  test("the visitor's zone changes dates, never starts", { timeout: TIME_OUT }, () => {
     const zones = fc.constantFrom(
       "Pacific/Kiritimati",
       "Pacific/Pago_Pago",
@@ -117,7 +116,7 @@ describe("what must hold for every search", () => {
   });
 
   test(
-    "one date at a time finds what all dates at once find, and grouping tells them apart",
+    "single dates find the same starts as the whole range, and grouping agrees",
     { timeout: TIME_OUT },
     () => {
       check(

@@ -8,19 +8,16 @@ import type {
   WeeklyWindow,
 } from "../../../../shared/slots/types.ts";
 
-/** For tests alone: searches written as a person would say them. */
-
-/** An instant, `2026-03-02T09:00-05:00`, in epoch minutes. */
+/** @param instant such as `2026-03-02T09:00-05:00` */
 export function at(instant: string): EpochMinute {
   return Temporal.Instant.from(instant).epochMilliseconds / 60_000;
 }
 
-/** Claims from pairs of instants. */
 export function busy(...instants: string[]): Int32Array {
   return Int32Array.from(instants, at);
 }
 
-/** A stretch of hours, `9:00-17:30`; the end may pass 24:00. */
+/** @param text such as `9:00-17:30`, with an end that may pass 24:00 */
 export function hours(text: string): DayWindow {
   const [opensAt = 0, closesAt = 0] = text.split("-").map((time) => {
     const [hour = 0, minute = 0] = time.split(":").map(Number);
@@ -29,7 +26,6 @@ export function hours(text: string): DayWindow {
   return { opensAt, closesAt };
 }
 
-/** The same hours on every weekday. */
 export function everyDay(...stretches: string[]): WeeklyWindow[] {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => stretches.map((text) => ({ weekday, ...hours(text) })));
 }
@@ -47,7 +43,6 @@ export function person(
   };
 }
 
-/** An hour's visit every hour with one person in New York, 9 to 12, asked on 2 March 2026 for that day. */
 export function example(
   changes: Partial<Omit<SlotSearch, "rules">> & { rules?: Partial<SlotRules> } = {},
 ): SlotSearch {
@@ -78,7 +73,7 @@ export function example(
   };
 }
 
-/** Starts as a clock in a zone shows them: `02 09:00-05:00`, the day of the month first. */
+/** Formats starts in a zone as `02 09:00-05:00`, day of the month first. */
 export function shown(starts: Iterable<EpochMinute>, timeZone: string): string[] {
   return Array.from(starts, (start) => {
     const time = Temporal.Instant.fromEpochMilliseconds(start * 60_000).toZonedDateTimeISO(timeZone);

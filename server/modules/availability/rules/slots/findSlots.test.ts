@@ -9,13 +9,12 @@ function starts(search: SlotSearch, timeZone = search.timeZone): string[] {
   return shown(findSlots(search), timeZone);
 }
 
-/** The times alone, where the date and the offset say nothing new. */
 function times(search: SlotSearch): string[] {
   return starts(search).map((text) => text.slice(3, 8));
 }
 
-describe("working hours", () => {
-  test("a visit starts on every step at which it still fits", () => {
+describe("working hours of findSlots", () => {
+  test("offer every interval step at which the booking still fits", () => {
     expect(starts(example())).toEqual(["02 09:00-05:00", "02 10:00-05:00", "02 11:00-05:00"]);
     expect(times(example({ rules: { intervalMinutes: 45 } }))).toEqual(["09:00", "09:45", "10:30"]);
     expect(times(example({ rules: { durationMinutes: 180 } }))).toEqual(["09:00"]);
@@ -32,14 +31,14 @@ describe("working hours", () => {
     expect(times(example({ staff: [person("amara", NEW_YORK, everyDay(...stretches))] }))).toEqual(expected);
   });
 
-  test("only the weekday's hours count", () => {
+  test("are those of the weekday", () => {
     const monday = [{ weekday: 1, ...hours("9:00-10:00") }];
     const sunday = [{ weekday: 7, ...hours("9:00-10:00") }];
     expect(times(example({ staff: [person("amara", NEW_YORK, monday)] }))).toEqual(["09:00"]);
     expect(times(example({ staff: [person("amara", NEW_YORK, sunday)] }))).toEqual([]);
   });
 
-  test("an override replaces the hours of its date alone", () => {
+  test("are replaced by an override on its date only", () => {
     const overrides = [
       { date: "2026-03-02", windows: [hours("14:00-15:00")] },
       { date: "2026-03-03", windows: [] },
@@ -48,11 +47,11 @@ describe("working hours", () => {
     expect(starts(example({ staff, to: "2026-03-04" }))).toEqual(["02 14:00-05:00", "04 09:00-05:00"]);
   });
 
-  test("a night shift belongs to the date it begins on, also in an override", () => {
+  test("of a night shift belong to the date on which it begins, also in an override", () => {
     const weekly = everyDay("22:00-26:00");
     const overrides = [{ date: "2026-03-02", windows: [] }];
     const staff = [person("amara", NEW_YORK, weekly, { overrides })];
-    // Closing on 2 March takes that evening's shift away, not the end of the shift of 1 March.
+    // Closing on 2 March removes that evening's shift, not the end of the shift of 1 March.
     expect(starts(example({ staff, to: "2026-03-03" }))).toEqual([
       "02 00:00-05:00",
       "02 01:00-05:00",
@@ -61,7 +60,7 @@ describe("working hours", () => {
     ]);
   });
 
-  test("hours of two dates do not join, so no visit lies across midnight", () => {
+  test("of two dates do not join, so no booking crosses midnight", () => {
     const staff = [person("amara", NEW_YORK, everyDay("0:00-24:00"))];
     const search = example({ staff, rules: { durationMinutes: 120 }, to: "2026-03-03" });
     expect(starts(search)).toContain("02 22:00-05:00");
@@ -69,15 +68,14 @@ describe("working hours", () => {
     expect(starts(search)).toContain("03 00:00-05:00");
   });
 
-  test("a shift of several days keeps its steps", () => {
+  test("of several days keep their steps", () => {
     const weekly = [{ weekday: 6, ...hours("20:30-60:00") }];
     const search = example({ staff: [person("amara", NEW_YORK, weekly)], rules: { intervalMinutes: 240 } });
-    // From Saturday 20:30 every four hours until Monday noon.
     expect(times(search)).toEqual(["00:30", "04:30", "08:30"]);
   });
 });
 
-describe("claims and buffers", () => {
+describe("claims and buffers of findSlots", () => {
   const claim = busy("2026-03-02T10:00-05:00", "2026-03-02T10:30-05:00");
 
   test.each([
@@ -96,7 +94,7 @@ describe("claims and buffers", () => {
     expect(times(example({ rules }))).toEqual(["09:00", "10:00", "11:00"]);
   });
 
-  test("claims may overlap, come in any order, be empty or long past", () => {
+  test("claims may overlap, be unsorted, empty or long past", () => {
     const taken = busy(
       "2026-03-02T11:30-05:00",
       "2026-03-02T12:30-05:00",
@@ -113,13 +111,13 @@ describe("claims and buffers", () => {
   });
 });
 
-describe("the visitor's dates, notice, horizon and daily limit", () => {
-  test("dates are the visitor's own", () => {
+describe("dates and limits of findSlots", () => {
+  test("dates are those of the visitor's zone", () => {
     const tokyo = example({ timeZone: "Asia/Tokyo", from: "2026-03-03", to: "2026-03-03" });
     expect(starts(tokyo)).toEqual(["03 00:00+09:00", "03 01:00+09:00", "03 23:00+09:00"]);
   });
 
-  test("nothing in the past, nothing closer than the notice; exactly at the notice is enough", () => {
+  test("the past and starts within the notice are left out", () => {
     const now = at("2026-03-02T09:00-05:00");
     expect(times(example({ now }))).toEqual(["09:00", "10:00", "11:00"]);
     expect(times(example({ now: now + 1 }))).toEqual(["10:00", "11:00"]);
@@ -128,10 +126,10 @@ describe("the visitor's dates, notice, horizon and daily limit", () => {
     expect(times(example({ now, rules: { noticeMinutes: -600 } }))).toEqual(["09:00", "10:00", "11:00"]);
   });
 
-  test("the horizon ends with a date of the business, whoever looks", () => {
+  test("the horizon ends with a date of the business in every zone", () => {
     const search = example({ to: "2026-03-09", rules: { horizonDays: 2 } });
     expect(starts(search).at(-1)).toBe("03 11:00-05:00");
-    // Seen at 23:00 UTC on 1 March it is already the 2nd in Tokyo: one date more.
+    // At 23:00 UTC on 1 March it is already the 2nd in Tokyo, so there is one date more.
     const tokyo = example({
       now: at("2026-03-01T23:00Z"),
       to: "2026-03-09",
@@ -142,41 +140,41 @@ describe("the visitor's dates, notice, horizon and daily limit", () => {
     expect(starts(example({ rules: { horizonDays: 0 } }))).toEqual([]);
   });
 
-  test("a full date of the business offers nothing", () => {
+  test("a full date of the business has no slots", () => {
     const takenPerDay = new Map([["2026-03-02", 2]]);
     expect(times(example({ takenPerDay, rules: { maxPerDay: 3 } }))).toHaveLength(3);
     expect(times(example({ takenPerDay, rules: { maxPerDay: 2 } }))).toEqual([]);
     expect(times(example({ takenPerDay, rules: { maxPerDay: null } }))).toHaveLength(3);
     expect(times(example({ rules: { maxPerDay: 0 } }))).toEqual([]);
-    // In Tokyo the visits from 10:00 on are on the 3rd.
+    // In Tokyo the bookings from 10:00 on are on the 3rd.
     expect(times(example({ takenPerDay, rules: { maxPerDay: 1 }, dayZone: "Asia/Tokyo" }))).toEqual([
       "10:00",
       "11:00",
     ]);
   });
 
-  test("no dates, no starts; a date or zone that does not exist is an error", () => {
+  test("an empty range has no starts, and an invalid date or zone throws", () => {
     expect(times(example({ from: "2026-03-03", to: "2026-03-02" }))).toEqual([]);
     expect(() => findSlots(example({ from: "2026-02-30" }))).toThrow(RangeError);
     expect(() => findSlots(example({ timeZone: "Mars/Olympus" }))).toThrow(RangeError);
   });
 
-  test.each([0, -15, 7.5, Number.NaN])("steps and lengths of %d minutes are an error", (minutes) => {
+  test.each([0, -15, 7.5, Number.NaN])("an interval or duration of %d minutes throws", (minutes) => {
     expect(() => findSlots(example({ rules: { intervalMinutes: minutes } }))).toThrow(RangeError);
     expect(() => findSlots(example({ rules: { durationMinutes: minutes } }))).toThrow(RangeError);
   });
 });
 
-describe("who serves", () => {
+describe("staff of findSlots", () => {
   const early = person("amara", NEW_YORK, everyDay("9:00-10:00"));
   const late = person("bruno", NEW_YORK, everyDay("9:30-11:30"));
 
-  test("any: the union, each by the steps of their own window", () => {
+  test("any staff combine their slots, each by the steps of their own window", () => {
     expect(times(example({ staff: [early, late] }))).toEqual(["09:00", "09:30", "10:30"]);
     expect(times(example({ staff: [] }))).toEqual([]);
   });
 
-  test("collective: common hours, steps from where they begin, everybody free", () => {
+  test("a collective service uses the common hours of all staff", () => {
     const staff = [person("amara", NEW_YORK, everyDay("9:00-12:00")), late];
     const search = example({ staff, assignment: "collective" });
     expect(times(search)).toEqual(["09:30", "10:30"]);
@@ -186,7 +184,7 @@ describe("who serves", () => {
     expect(times(example({ staff: [], assignment: "collective" }))).toEqual([]);
   });
 
-  test("people of different zones", () => {
+  test("staff may have different zones", () => {
     const berlin = person("chloe", "Europe/Berlin", everyDay("15:30-18:00"));
     // 15:30 in Berlin is 9:30 in New York, until America changes its clocks three weeks before Europe.
     expect(times(example({ staff: [berlin] }))).toEqual(["09:30", "10:30"]);
@@ -200,7 +198,7 @@ describe("who serves", () => {
   });
 });
 
-describe("resources", () => {
+describe("resources of findSlots", () => {
   const morning = busy("2026-03-02T09:00-05:00", "2026-03-02T10:00-05:00");
   const half = busy("2026-03-02T10:30-05:00", "2026-03-02T12:00-05:00");
   const empty = new Int32Array(0);
@@ -224,7 +222,7 @@ describe("resources", () => {
     expect(offered).toEqual(expected);
   });
 
-  test("every resource is needed, buffers included", () => {
+  test("all are needed, buffers included", () => {
     const resources = [
       { id: "room", units: [morning], needed: 1 },
       { id: "table", units: [half], needed: 1 },
@@ -236,20 +234,20 @@ describe("resources", () => {
   });
 });
 
-describe("classes", () => {
+describe("classes of findSlots", () => {
   const ten = at("2026-03-02T10:00-05:00");
   const claim = busy("2026-03-02T10:00-05:00", "2026-03-02T11:00-05:00");
   const teacher = person("amara", NEW_YORK, everyDay("9:00-12:00"), { busy: claim });
   const session = { staffId: "amara", startsAt: ten, seatsTaken: 10, seatsOffered: 12 };
   const yoga = { staff: [teacher], sessions: [session], rules: { capacity: 12 } };
 
-  test("an open session is joined though its teacher is taken by it", () => {
+  test("an open session is joined although its teacher is busy with it", () => {
     expect(times(example({ ...yoga, seats: 2 }))).toEqual(["09:00", "10:00", "11:00"]);
     expect(times(example({ ...yoga, seats: 3 }))).toEqual(["09:00", "11:00"]);
     expect(times(example({ ...yoga, seats: 13 }))).toEqual([]);
   });
 
-  test("a session needs no hours, no room and no place in the day's limit any more", () => {
+  test("a session needs no hours, room or daily limit", () => {
     const nobodyIn = { ...teacher, schedule: { ...teacher.schedule, weekly: [] } };
     const resources = [{ id: "room", units: [], needed: 1 }];
     expect(
@@ -257,13 +255,13 @@ describe("classes", () => {
     ).toEqual(["10:00"]);
   });
 
-  test("a session obeys notice, horizon and the dates asked for", () => {
+  test("a session obeys notice, horizon and dates", () => {
     expect(times(example({ ...yoga, now: ten + 1 }))).toEqual(["11:00"]);
     expect(times(example({ ...yoga, rules: { capacity: 12, horizonDays: 0 } }))).toEqual([]);
     expect(times(example({ ...yoga, from: "2026-03-03", to: "2026-03-03" }))).toHaveLength(3);
   });
 
-  test("sessions of others, and of what is no class, play no part", () => {
+  test("sessions of unlisted staff and of services without classes are ignored", () => {
     expect(times(example({ ...yoga, sessions: [{ ...session, staffId: "bruno" }] }))).toEqual([
       "09:00",
       "11:00",

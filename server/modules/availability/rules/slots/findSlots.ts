@@ -8,11 +8,11 @@ import type { SlotSearch } from "../../../../shared/slots/types.ts";
 const NOTHING = new Int32Array(0);
 
 /**
- * The starts offered on the local dates `from` to `to` of the visitor's zone, ascending and unique, in epoch
- * minutes. Throws a RangeError when a date or a zone does not exist or a length is none.
+ * Returns the offered starts, ascending and unique.
+ * @throws {RangeError} for an invalid date or zone, or a duration or interval below one minute
  */
 export function findSlots(search: SlotSearch): Int32Array {
-  // A day more on each side than the dates themselves holds whatever the zones make of them.
+  // One more day on each side covers every zone offset.
   const first = Math.max((dayNumber(search.from) - 1) * MINUTES_PER_DAY, earliestStart(search));
   const last = Math.min((dayNumber(search.to) + 2) * MINUTES_PER_DAY, beyondEveryStart(search));
   if (first >= last || search.staff.length === 0) return NOTHING;

@@ -6,7 +6,7 @@ function unit(...minutes: number[]): Int32Array {
   return Int32Array.from(minutes);
 }
 
-describe("freeUnitsBestFit", () => {
+describe("findFreeUnits", () => {
   test.each([
     ["none", [], []],
     [
@@ -26,7 +26,7 @@ describe("freeUnitsBestFit", () => {
     expect(freeUnitsBestFit(units, 100, 160)).toEqual(expected);
   });
 
-  test("gives exactly the units of which no minute of the range is taken", () => {
+  test("returns exactly the units that are free for the whole range", () => {
     const claims = fc
       .array(fc.tuple(fc.nat(60), fc.nat(12)), { maxLength: 5 })
       .map((pairs) => Int32Array.from(pairs.flatMap(([begin, length]) => [begin, begin + length])));

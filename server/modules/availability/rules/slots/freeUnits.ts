@@ -1,7 +1,7 @@
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 import type { BusyTimes } from "../../../../shared/slots/types.ts";
 
-/** The free minutes on the two sides of a range, up to the neighbouring claims; Infinity when there is none. */
+/** The free minutes on both sides of a range up to the neighbouring claims, or Infinity. */
 interface IdleGap {
   readonly index: number;
   readonly whole: number;
@@ -9,9 +9,8 @@ interface IdleGap {
 }
 
 /**
- * The units that are free over `[from, to)`, by index, best fit first: the one whose idle gap around the range
- * is smallest, so that long free stretches stay whole for long visits. Equal gaps (endless ones above all):
- * the one whose nearer neighbour is closest, then the lower index.
+ * Returns the indexes of the free units, best fit first: the smallest idle gap, so that long gaps remain for long
+ * bookings. Ties go to the nearest claim, then to the lower index.
  */
 export function freeUnitsBestFit(units: readonly BusyTimes[], from: EpochMinute, to: EpochMinute): number[] {
   const free = units.flatMap((busy, index) => idleGap(busy, index, from, to) ?? []);
@@ -20,7 +19,7 @@ export function freeUnitsBestFit(units: readonly BusyTimes[], from: EpochMinute,
     .map((gap) => gap.index);
 }
 
-/** The gap of one unit; null when a claim touches the range. */
+/** Returns null if a claim overlaps the range. */
 function idleGap(busy: BusyTimes, index: number, from: EpochMinute, to: EpochMinute): IdleGap | null {
   let before = -Infinity;
   let after = Infinity;
@@ -35,7 +34,7 @@ function idleGap(busy: BusyTimes, index: number, from: EpochMinute, to: EpochMin
   return { index, whole: after - before, nearer: Math.min(from - before, after - to) };
 }
 
-/** Two endless lengths are equal, though their difference is no number. */
+/** Infinity minus Infinity is NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -10,7 +10,7 @@ describe("groupByDate", () => {
     at("2026-03-05T14:00Z"),
   );
 
-  test("gives every date of the range, those without starts as well, and no other", () => {
+  test("returns exactly the dates of the range, including those without starts", () => {
     const days = groupByDate(starts, "America/New_York", "2026-03-02", "2026-03-04");
     expect(days).toEqual([
       { date: "2026-03-02", starts: starts.slice(0, 2) },
@@ -19,20 +19,20 @@ describe("groupByDate", () => {
     ]);
   });
 
-  test("dates are the visitor's", () => {
+  test("uses the visitor's dates", () => {
     const days = groupByDate(starts, "Asia/Tokyo", "2026-03-02", "2026-03-03");
     expect(days.map((day) => day.starts.length)).toEqual([1, 2]);
     expect(groupByDate(starts, "Asia/Tokyo", "2026-03-03", "2026-03-02")).toEqual([]);
   });
 
-  test("the date that Apia skipped is there and empty", () => {
+  test("returns the date that Apia skipped as empty", () => {
     const around = Int32Array.of(at("2011-12-30T09:59Z"), at("2011-12-30T10:00Z"));
     const days = groupByDate(around, "Pacific/Apia", "2011-12-29", "2011-12-31");
     expect(days.map((day) => day.starts.length)).toEqual([1, 0, 1]);
   });
 
-  test("where midnight itself is taken back, a start goes to the date that the clock shows", () => {
-    // St. John's, 7 November 2010: at 0:01 the clock went back to 23:01 of the 6th.
+  test("uses the date on the clock when midnight repeats", () => {
+    // In St. John's, the clock went back from 0:01 on 7 November 2010 to 23:01 on the 6th.
     const around = Int32Array.of(at("2010-11-07T02:30Z"), at("2010-11-07T02:31Z"), at("2010-11-07T03:30Z"));
     const days = groupByDate(around, "America/St_Johns", "2010-11-06", "2010-11-07");
     expect(days.map((day) => [...day.starts])).toEqual([[around[1]], [around[0], around[2]]]);

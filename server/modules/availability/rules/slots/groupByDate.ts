@@ -3,15 +3,14 @@ import type { IsoDate } from "../../../../shared/time/units.ts";
 import { localDay } from "../../../../shared/time/wallClock.ts";
 import { zoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
 
-/** One local date and its starts, ascending, in epoch minutes. */
 export interface DaySlots {
   readonly date: IsoDate;
   readonly starts: Int32Array;
 }
 
 /**
- * Sorts starts (ascending epoch minutes) into the local dates `from` to `to` of a zone, dates without any
- * included; starts on other dates are left out. Throws a RangeError when a date or the zone does not exist.
+ * Includes dates without starts. Starts on other dates are left out.
+ * @throws {RangeError} for an invalid date or zone
  */
 export function groupByDate(starts: Int32Array, timeZone: string, from: IsoDate, to: IsoDate): DaySlots[] {
   const firstDay = dayNumber(from);
@@ -21,7 +20,7 @@ export function groupByDate(starts: Int32Array, timeZone: string, from: IsoDate,
     (firstDay - 1) * MINUTES_PER_DAY,
     Math.max(firstDay, lastDay + 2) * MINUTES_PER_DAY,
   );
-  // A change of the clock may take back a midnight, so a date's starts need not be neighbours: count, then fill.
+  // A clock change can repeat a midnight, so the starts of a date need not be adjacent. Count, then fill.
   const days = starts.map((start) => localDay(zone, start) - firstDay);
   const counts = new Int32Array(Math.max(0, lastDay - firstDay + 1));
   for (const day of days) if (day >= 0 && day < counts.length) counts[day]!++;

@@ -4,17 +4,15 @@ import { localDateAt } from "../../../../shared/time/localTime.ts";
 import { shownStarts } from "./lookBusy.ts";
 
 const NEW_YORK = "America/New_York";
-/** Monday 23 November 2026, 9:00 in New York. */
 const NINE = Date.parse("2026-11-23T14:00:00Z") / 60_000;
 
-/** So many starts, a quarter of an hour apart. */
 const starts = (count: number, from = NINE) =>
   Int32Array.from({ length: count }, (_, index) => from + index * 15);
 
 const shown = (percent: number, seed: string, offer: Int32Array, free = offer) =>
   shownStarts(offer, free, { percent, seed }, NEW_YORK);
 
-describe("a service that looks busy", () => {
+describe("hideBusyStarts", () => {
   it.each([
     [0, 20, 20],
     [50, 20, 10],
@@ -33,7 +31,7 @@ describe("a service that looks busy", () => {
     expect(new Set(choices).size).toBe(20);
   });
 
-  it("hides each time about as often as any other", () => {
+  it("hides each start about equally often", () => {
     const seen = new Map<number, number>();
     for (let turn = 0; turn < 2_000; turn++)
       for (const start of shown(50, `service ${turn}`, starts(10)))
@@ -42,7 +40,7 @@ describe("a service that looks busy", () => {
     expect(seen.size).toBe(10);
   });
 
-  it("shows no time less because the day goes by", () => {
+  it("hides no further starts as the day passes", () => {
     const free = starts(32);
     const morning = shown(40, "a", free);
     for (let passed = 1; passed < 32; passed++) {
@@ -54,8 +52,8 @@ describe("a service that looks busy", () => {
     }
   });
 
-  it("counts the dates of the business, whatever the day is elsewhere", () => {
-    // 15 hours from 9:00: the last four are past midnight.
+  it("counts the dates of the business's zone", () => {
+    // 15 hours from 9:00, so the last four are past midnight.
     const offer = starts(64);
     const days = new Map<string, number>();
     for (const start of shown(50, "a", offer)) {
@@ -73,7 +71,7 @@ const someStarts = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength:
   ),
 );
 
-test("of every date the share is hidden, the same whatever is asked with it, and never all", () => {
+test("hides the share of each date, independent of other dates, and never all", () => {
   fc.assert(
     fc.property(someStarts, fc.integer({ min: 1, max: 100 }), fc.string(), (offer, percent, seed) => {
       const left = shown(percent, seed, offer);

@@ -2,21 +2,18 @@ import { localDay } from "../../../../shared/time/wallClock.ts";
 import { zoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
 
-/** Which share of a service's free times is not shown, and which choice of them. */
 export interface LookBusy {
-  /** Of a date's free times, 0 to 100. */
+  /** Share of a date's free starts to hide, 0 to 100. */
   readonly percent: number;
-  /** The same seed hides the same times; another one, others. */
   readonly seed: string;
 }
 
 /**
- * The starts that are shown of a service that looks busy: of each date's free times (`free`) a share is left out,
- * rounded down. Which ones depends on the seed and the times alone, so they stay the same between visits and
- * whatever zone they are looked at from. Of the times on `offer` at least one of each date is shown.
+ * Hides a share of each date's free starts, rounded down. The choice depends on seed and instant only, so it is the
+ * same for every request and zone. At least one offered start of each date remains.
  *
- * `free` holds every free start of the dates on offer, those that notice or clock have taken away by now too: else
- * times would come and go while the day goes by. Both ascend; dates are those of `timeZone`, the business's.
+ * `free` includes starts that notice or clock have ruled out by now, otherwise visible starts would change during the
+ * day. Both lists ascend.
  */
 export function shownStarts(
   offer: Int32Array,
@@ -58,7 +55,7 @@ function byDay(starts: Int32Array, dayOf: (start: EpochMinute) => number): Map<n
   return days;
 }
 
-/** A number that looks like chance for each start: FNV-1a over the seed, then MurmurHash3's finalizer over both. */
+/** Returns a pseudo-random rank for each start: FNV-1a over the seed, then MurmurHash3's finalizer. */
 function rankOf(seed: string): (start: EpochMinute) => number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);

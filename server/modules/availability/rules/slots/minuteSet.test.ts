@@ -10,12 +10,11 @@ function setOf(from: number, to: number, ranges: readonly (readonly [number, num
   return set;
 }
 
-/** The same by asking every minute. */
 function minutesIn(from: number, to: number, holds: (minute: number) => boolean): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at).filter(holds);
 }
 
-test("ranges, single minutes, subtraction and reading out do what sets do", () => {
+test("MinuteSet behaves as a set for ranges, minutes, subtraction and reading", () => {
   const bounds = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: 0, max: 170 }));
   fc.assert(
     fc.property(
@@ -40,7 +39,7 @@ test("ranges, single minutes, subtraction and reading out do what sets do", () =
   );
 });
 
-test("what lies outside some ranges", () => {
+test("addOutside adds the minutes outside ranges", () => {
   const set = minuteSet(10, 50);
   addOutside(set, [0, 12, 20, 30, 45, 60]);
   expect([...minutesOf(set)]).toEqual(minutesIn(12, 45, (minute) => minute < 20 || minute >= 30));

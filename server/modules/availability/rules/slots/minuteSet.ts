@@ -1,8 +1,8 @@
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 
 /**
- * A set of minutes out of `[from, from + length)`, one bit each in 32-bit words: ranges are added and whole
- * sets subtracted a word at a time, and reading it out gives sorted, unique minutes without sorting.
+ * A set of minutes of `[from, from + length)`, one bit each in 32-bit words. Word operations are fast, and the result
+ * needs no sort.
  */
 export interface MinuteSet {
   readonly from: EpochMinute;
@@ -10,13 +10,11 @@ export interface MinuteSet {
   readonly words: Int32Array;
 }
 
-/** An empty set for the minutes of `[from, to)`. */
 export function minuteSet(from: EpochMinute, to: EpochMinute): MinuteSet {
   const length = Math.max(0, to - from);
   return { from, length, words: new Int32Array((length + 31) >>> 5) };
 }
 
-/** Adds the minutes of `[begin, end)`, as far as the set reaches. */
 export function addRange(set: MinuteSet, begin: EpochMinute, end: EpochMinute): void {
   const low = Math.max(begin - set.from, 0);
   const high = Math.min(end - set.from, set.length);
@@ -35,7 +33,7 @@ export function addRange(set: MinuteSet, begin: EpochMinute, end: EpochMinute): 
   words[last]! |= tail;
 }
 
-/** Adds the minutes outside `ranges` (flat, sorted: begin, end, begin, end ...). */
+/** Adds the minutes outside `ranges` (flat, sorted, alternating begin and end). */
 export function addOutside(set: MinuteSet, ranges: readonly EpochMinute[]): void {
   let reached = set.from;
   for (let i = 0; i < ranges.length; i += 2) {
@@ -45,24 +43,21 @@ export function addOutside(set: MinuteSet, ranges: readonly EpochMinute[]): void
   addRange(set, reached, set.from + set.length);
 }
 
-/** Adds one minute, if the set reaches it. */
 export function addMinute(set: MinuteSet, minute: EpochMinute): void {
   const at = minute - set.from;
   if (at >= 0 && at < set.length) set.words[at >>> 5]! |= 1 << (at & 31);
 }
 
-/** Whether the minute is in the set. */
 export function hasMinute(set: MinuteSet, minute: EpochMinute): boolean {
   const at = minute - set.from;
   return at >= 0 && at < set.length && (set.words[at >>> 5]! & (1 << (at & 31))) !== 0;
 }
 
-/** Takes out of `set` all that is in `other`, a set over the same minutes. */
+/** `other` must cover the same range. */
 export function subtract(set: MinuteSet, other: MinuteSet): void {
   for (let word = 0; word < set.words.length; word++) set.words[word]! &= ~other.words[word]!;
 }
 
-/** The minutes of the set, ascending. */
 export function minutesOf(set: MinuteSet): Int32Array {
   const { words, from } = set;
   let count = 0;

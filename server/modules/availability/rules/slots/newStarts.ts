@@ -7,21 +7,19 @@ import { addFullDays } from "./startLimits.ts";
 import type { SlotRules, SlotSearch } from "../../../../shared/slots/types.ts";
 import { commonWindows, longestReach, workingWindows } from "./workingWindows.ts";
 
-/** The zones of a search about starts in `[from, to)`, known as far around it as any window reaches. */
 export function zonesOfSearch(search: SlotSearch, from: EpochMinute, to: EpochMinute): ZoneBook {
   const margin = MINUTES_PER_DAY + Math.max(0, ...search.staff.map((one) => longestReach(one.schedule)));
   return zoneBook(from - margin, to + margin);
 }
 
 /**
- * Adds to `into` the starts at which each staff member (for `any`) or all of them together (`collective`,
- * asked once with index 0) could begin a new visit: inside working hours, on the interval, free of claims.
- * What the whole search refuses is in `refusedStarts`. Throws a RangeError when the service's lengths are none.
+ * Adds the starts to `into(index)` for each staff member, for a collective service to `into(0)`.
+ * @throws {RangeError} for a duration or interval below one minute
  */
 export function addNewStarts(search: SlotSearch, zones: ZoneBook, into: (index: number) => MinuteSet): void {
   const { rules, staff } = search;
   if (staff.length === 0) return;
-  // A step of nothing would never reach the window's end.
+  // An interval of 0 would loop without end.
   if (!isLength(rules.intervalMinutes) || !isLength(rules.durationMinutes)) {
     throw new RangeError("Interval and duration are whole minutes, at least one");
   }
@@ -41,7 +39,6 @@ export function addNewStarts(search: SlotSearch, zones: ZoneBook, into: (index: 
   });
 }
 
-/** The starts over the minutes of `like` that no new visit may have, whoever serves: resources short, day full. */
 export function refusedStarts(search: SlotSearch, zones: ZoneBook, like: MinuteSet): MinuteSet {
   const refused = minuteSet(like.from, like.from + like.length);
   for (const need of search.resources) addShortStarts(refused, need.units, need.needed, search.rules);
@@ -53,7 +50,6 @@ function isLength(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes >= 1;
 }
 
-/** Steps through each window (flat: begin, end ...) from its beginning and adds what is not blocked, while the visit fits. */
 export function addSteps(
   into: MinuteSet,
   blocked: MinuteSet,

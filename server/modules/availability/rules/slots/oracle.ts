@@ -8,12 +8,8 @@ import type {
   StaffCalendar,
 } from "../../../../shared/slots/types.ts";
 
-/**
- * For tests alone: the rules of the slot engine once more, minute by minute, slow and obvious. It shares no code
- * with the engine and asks Temporal for every date and hour.
- */
+/** Test oracle: checks every rule minute by minute with Temporal. It shares no code with the engine. */
 
-/** What the rules say about one start. */
 export interface Verdict {
   readonly refusal: Refusal | null;
   readonly staffIds: readonly string[];
@@ -27,17 +23,15 @@ interface Interval {
 
 const DAY = 1440;
 
-/** Wall clocks already read, an hour of each zone at a time. */
 const wallHours = new Map<string, Map<number, Float64Array>>();
 
-/** What the clock on the wall shows, written as if it were minutes of UTC. */
 function wallAt(timeZone: string, minute: EpochMinute): number {
   const hours = wallHours.get(timeZone) ?? new Map<number, Float64Array>();
   wallHours.set(timeZone, hours);
   const hour = Math.floor(minute / 60);
   let walls = hours.get(hour);
   if (walls === undefined) {
-    // Temporal is slow: an hour at whose end the clock has moved on by 59 minutes is an ordinary hour.
+    // Temporal is slow. An hour whose last minute is 59 minutes after its first has no clock change.
     const begin = readWall(timeZone, hour * 60);
     const isOrdinary = readWall(timeZone, hour * 60 + 59) === begin + 59;
     walls = Float64Array.from({ length: 60 }, (_, at) =>
@@ -53,10 +47,8 @@ function readWall(timeZone: string, minute: EpochMinute): number {
   return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) / 60_000;
 }
 
-/** The dates of UTC's own calendar, by day. */
 const dates = new Map<number, string>();
 
-/** The local date at an instant. */
 export function dateAt(timeZone: string, minute: EpochMinute): string {
   const day = Math.floor(wallAt(timeZone, minute) / DAY);
   let date = dates.get(day);
@@ -67,12 +59,10 @@ export function dateAt(timeZone: string, minute: EpochMinute): string {
   return date;
 }
 
-/** Midnight of a date, as if it were UTC. */
 function wallMidnight(date: Temporal.PlainDate): number {
   return Date.UTC(date.year, date.month - 1, date.day) / 60_000;
 }
 
-/** From the first to the last instant at which the clock shows a time inside the window. */
 function instantsOfWindow(timeZone: string, midnight: number, window: DayWindow): Interval | null {
   let first: number | null = null;
   let last = 0;
@@ -93,7 +83,7 @@ function dateHappens(timeZone: string, midnight: number): boolean {
   return false;
 }
 
-/** The hours of one person on one date: what touches is one. */
+/** The hours of one staff member on one date. Windows that touch are merged. */
 function hoursOfDate(one: StaffCalendar, date: Temporal.PlainDate): Interval[] {
   const { timeZone, weekly, overrides } = one.schedule;
   const override = overrides.find((candidate) => candidate.date === date.toString());
@@ -116,7 +106,6 @@ function hoursOfDate(one: StaffCalendar, date: Temporal.PlainDate): Interval[] {
   return intervals;
 }
 
-/** Every window of a person within some days around the dates asked for. */
 function hoursOf(one: StaffCalendar, search: SlotSearch): Interval[] {
   const last = Temporal.PlainDate.from(search.to).add({ days: 3 });
   const hours: Interval[] = [];
@@ -137,7 +126,7 @@ function isFree(busy: BusyTimes, visit: Interval): boolean {
   return true;
 }
 
-/** Every way to choose one window of each person of a team, as what the chosen ones share. */
+/** Intersections of every choice of one window from each team member. */
 function sharedWindows(hours: readonly Interval[][]): Interval[] {
   const [first, ...others] = hours;
   if (first === undefined) return [];
@@ -148,7 +137,6 @@ function sharedWindows(hours: readonly Interval[][]): Interval[] {
     .filter((shared) => shared.begin < shared.end);
 }
 
-/** Judges starts of one search; what does not depend on the start is worked out once. */
 export function oracle(search: SlotSearch): (start: EpochMinute) => Verdict {
   const { rules, now, staff, dayZone } = search;
   const teams = search.assignment === "collective" ? [[...staff]] : staff.map((one) => [one]);
@@ -159,7 +147,6 @@ export function oracle(search: SlotSearch): (start: EpochMinute) => Verdict {
 
   const refuse = (refusal: Refusal): Verdict => ({ refusal, staffIds: [], seatsLeft: 0 });
 
-  /** Everything about a visit that joins no session. */
   function judgeNew(start: EpochMinute): { refusal: Refusal | null; able: StaffCalendar[][] } {
     const no = (refusal: Refusal) => ({ refusal, able: [] });
     const end = start + rules.durationMinutes;

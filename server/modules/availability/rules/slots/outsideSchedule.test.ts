@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { outsideSchedule } from "../../../catalogue/rules/outsideHours.ts";
 import type { Schedule } from "../../../../shared/slots/types.ts";
 
-/** 2026-11-23, a Monday, at midnight in New York (UTC-5). */
 const MONDAY = Date.parse("2026-11-23T05:00:00Z") / 60_000;
 const week = (...windows: (readonly [weekday: number, opensAt: number, closesAt: number])[]): Schedule => ({
   timeZone: "America/New_York",
@@ -15,7 +14,7 @@ const visit = (day: number, from: number, minutes = 60) => ({
   endsAt: MONDAY + day * 1440 + from + minutes,
 });
 
-it("a visit is outside unless one window holds all of it", () => {
+it("a booking is outside unless one window contains all of it", () => {
   const schedule = week([1, 540, 720], [1, 780, 1020]);
   const inside = [visit(0, 540), visit(0, 660), visit(0, 960), visit(7, 540)];
   const outside = [visit(0, 700), visit(0, 480), visit(1, 540), visit(0, 720), visit(8, 600)];
@@ -23,18 +22,18 @@ it("a visit is outside unless one window holds all of it", () => {
   expect(outsideSchedule(schedule, [])).toEqual([]);
 });
 
-it("a night shift holds what begins after midnight", () => {
+it("a night shift contains starts after midnight", () => {
   const schedule = week([1, 1320, 1800]);
   expect(outsideSchedule(schedule, [visit(1, 60), visit(0, 1400)])).toEqual([]);
   expect(outsideSchedule(schedule, [visit(1, 350)])).toHaveLength(1);
 });
 
-it("hours of a single date hold in place of the week's", () => {
+it("an override replaces the weekly hours", () => {
   const closed = { ...week([1, 540, 1020]), overrides: [{ date: "2026-11-23", windows: [] }] };
   expect(outsideSchedule(closed, [visit(0, 600), visit(7, 600)])).toEqual([visit(0, 600)]);
 });
 
-it("each visit is judged by itself: whatever else is asked about, and a year away, changes nothing", () => {
+it("each booking is checked independently of the others", () => {
   const windows = fc.array(
     fc.tuple(
       fc.integer({ min: 1, max: 7 }),

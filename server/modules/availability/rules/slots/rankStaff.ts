@@ -1,19 +1,14 @@
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
 
-/** What a fair choice looks at. */
 export interface Candidate {
   readonly id: string;
-  /** Lower is asked first. */
+  /** A lower value is chosen first. */
   readonly priority: number;
   readonly bookingsThisWeek: number;
-  /** When the latest visit began; null: none yet. */
   readonly lastServedAt: EpochMinute | null;
 }
 
-/**
- * The order in which "any available" asks: by priority, then who has fewest bookings that week, then who has been
- * idle longest, then by id so that the same slot keeps naming the same person until it is taken.
- */
+/** By priority, fewest bookings of the week, longest idle time, then id, which keeps the choice for a slot stable. */
 export function rankStaff<T extends Candidate>(candidates: readonly T[]): T[] {
   return candidates.toSorted(
     (a, b) =>

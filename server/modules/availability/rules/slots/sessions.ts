@@ -1,13 +1,11 @@
 import type { SessionSeats, SlotSearch } from "../../../../shared/slots/types.ts";
 
-/** The class occurrences that concern a search: those of a listed staff member. Only a class has any. */
 export function sessionsOf(search: SlotSearch): readonly SessionSeats[] {
   if (search.rules.capacity <= 1) return [];
   const listed = new Set(search.staff.map((one) => one.id));
   return search.sessions.filter((session) => listed.has(session.staffId));
 }
 
-/** Whether the seats wanted still fit into an existing session. */
 export function hasRoom(session: SessionSeats, seats: number): boolean {
   return session.seatsTaken + seats <= session.seatsOffered;
 }

@@ -1,14 +1,14 @@
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
 import { uuidBytes, uuidText } from "../../../../shared/ids/bytes.ts";
 
-/** What a slot's id says: what, when, who and where. Never a promise: a hold judges the rules again. */
+/** The content of a slot id. It reserves nothing. A hold validates it again. */
 export interface SlotAddress {
   readonly serviceId: string;
   readonly startsAt: EpochMinute;
-  /** The person asked for; null: anyone, or everybody of a collective service. */
+  /** The requested staff member. Null for any, or for a collective service. */
   readonly staffId: string | null;
   readonly providerId: string | null;
-  /** Eight bytes that stand for all lines of a party, in hexadecimal; without: a single line. */
+  /** Digest of all lines of a party, 8 bytes in hexadecimal. Absent for a single line. */
   readonly party?: string | null;
 }
 
@@ -18,7 +18,6 @@ const HAS_PROVIDER = 2;
 const HAS_PARTY = 4;
 const PARTY_BYTES = 8;
 
-/** The bytes that are signed and sent. */
 export function encodeSlotAddress(address: SlotAddress): Uint8Array {
   const parts = [uuidBytes(address.serviceId)];
   if (address.staffId) parts.push(uuidBytes(address.staffId));
@@ -36,7 +35,7 @@ export function encodeSlotAddress(address: SlotAddress): Uint8Array {
   return bytes;
 }
 
-/** Reads those bytes; null when they are none of ours. */
+/** Returns null for bytes that `encodeSlotAddress` did not write. */
 export function decodeSlotAddress(bytes: Uint8Array): SlotAddress | null {
   const flags = bytes[1];
   if (bytes[0] !== VERSION || flags === undefined || flags > 7) return null;

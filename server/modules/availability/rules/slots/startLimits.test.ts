@@ -11,11 +11,11 @@ test.each([
   ["the next date in a zone that is ahead", "Asia/Tokyo", 30, "2026-04-02"],
   ["the same date in a zone that is behind", "America/Los_Angeles", 30, "2026-04-01"],
   ["years ahead", NEW_YORK, 1100, "2029-03-06"],
-])("lastDateOffered returns %s", (_, timeZone, horizonDays, expected) => {
+])("getLastDate returns %s", (_, timeZone, horizonDays, expected) => {
   expect(lastDateOffered({ now: NOW, horizonDays, dayZone: NEW_YORK, timeZone })).toBe(expected);
 });
 
-test("lastDateOffered returns the date before one that the zone skips", () => {
+test("getLastDate returns the date before one that the zone skips", () => {
   // Pacific/Apia has no 30 December 2011.
   const now = at("2011-12-29T10:00-10:00");
   const limits = { now, horizonDays: 1, dayZone: "Pacific/Apia", timeZone: "Pacific/Apia" };

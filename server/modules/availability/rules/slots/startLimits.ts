@@ -7,29 +7,21 @@ import { zoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
 import { addRange, type MinuteSet } from "./minuteSet.ts";
 import type { SlotSearch } from "../../../../shared/slots/types.ts";
 
-/** The first start that the clock allows: now, or later by the service's notice. */
 export function earliestStart(search: SlotSearch): EpochMinute {
   return Math.ceil(search.now) + Math.max(0, search.rules.noticeMinutes);
 }
 
-/**
- * An instant that no offered start reaches, found without asking a zone: local dates lie within two days of
- * the same minute counted in UTC.
- */
+/** An instant after every offered start. It needs no zone lookup, because local dates lie within two days of UTC. */
 export function beyondEveryStart(search: SlotSearch): EpochMinute {
   return search.now + (search.rules.horizonDays + 3) * MINUTES_PER_DAY;
 }
 
-/** The last day number of `dayZone` on which a visit may start. */
 export function lastDayOffered(search: SlotSearch): number {
   const { now, dayZone } = search;
   return localDay(zoneOffsets(dayZone, now, now), now) + search.rules.horizonDays;
 }
 
-/**
- * Returns the last local date of `timeZone` on which a visit may start: the horizon ends with a date of `dayZone`.
- * `now` is in minutes since the epoch.
- */
+/** The horizon ends with a date of `dayZone`. `now` is in minutes since the epoch. */
 export function lastDateOffered(limits: {
   readonly now: EpochMinute;
   readonly horizonDays: number;
@@ -45,20 +37,16 @@ export function lastDateOffered(limits: {
   return localDateAt(timeZone, end - 1);
 }
 
-/** Whether a start is a whole minute that notice and horizon may allow; asks no zone, whatever the number. */
 export function couldBeOffered(search: SlotSearch, start: EpochMinute): boolean {
   return Number.isInteger(start) && start >= earliestStart(search) && start < beyondEveryStart(search);
 }
 
-/** Whether the notice and the horizon allow a start; sessions obey them too. */
+/** Notice and horizon apply to sessions too. */
 export function isWithinLimits(search: SlotSearch, zones: ZoneBook, start: EpochMinute): boolean {
   return start >= earliestStart(search) && localDay(zones(search.dayZone), start) <= lastDayOffered(search);
 }
 
-/**
- * The instants whose local dates the visitor asks for, less what notice and horizon take away;
- * flat: begin, end, begin, end ...
- */
+/** Returns the instants of the requested local dates that notice and horizon allow, flat, alternating begin and end. */
 export function allowedInstants(search: SlotSearch, zones: ZoneBook): EpochMinute[] {
   const asked = instantsOfDays(zones(search.timeZone), dayNumber(search.from), dayNumber(search.to));
   const offered = instantsOfDays(zones(search.dayZone), -Infinity, lastDayOffered(search));
@@ -74,7 +62,6 @@ export function allowedInstants(search: SlotSearch, zones: ZoneBook): EpochMinut
   return allowed;
 }
 
-/** Whether the date of a start, in `dayZone`, has as many visits as the service takes in a day. */
 export function isDayFull(search: SlotSearch, zones: ZoneBook, start: EpochMinute): boolean {
   const { maxPerDay } = search.rules;
   if (maxPerDay === null) return false;
@@ -82,7 +69,6 @@ export function isDayFull(search: SlotSearch, zones: ZoneBook, start: EpochMinut
   return (search.takenPerDay.get(date) ?? 0) >= maxPerDay;
 }
 
-/** Adds every start on a date that is full. */
 export function addFullDays(set: MinuteSet, search: SlotSearch, zones: ZoneBook): void {
   const { maxPerDay } = search.rules;
   if (maxPerDay === null || set.length === 0) return;

@@ -14,7 +14,7 @@ const noRoom = [{ id: "room", units: [TEN_TO_ELEVEN], needed: 1 }];
 const fullDay = { takenPerDay: new Map([["2026-03-02", 1]]) };
 const session = { staffId: "amara", startsAt: TEN, seatsTaken: 11, seatsOffered: 12 };
 
-describe("the first rule that refuses", () => {
+describe("findRefusal", () => {
   const cases: [string, Refusal | null, SlotSearch, number][] = [
     ["nothing does", null, example(), TEN],
     ["a minute ago", "IN_THE_PAST", example({ now: TEN + 1 }), TEN],
@@ -83,7 +83,7 @@ describe("the first rule that refuses", () => {
     expect(describeSlot(search, start) === null).toBe(refusal !== null);
   });
 
-  test("an earlier rule speaks before a later one", () => {
+  test("returns the earliest rule", () => {
     const everything = { ...fullDay, staff: [taken], resources: noRoom, seats: 2 };
     const rules = { maxPerDay: 1, noticeMinutes: 60, horizonDays: 0 };
     expect(whyNot(example({ ...everything, rules, now: TEN + 1 }), TEN)).toBe("IN_THE_PAST");
@@ -95,8 +95,8 @@ describe("the first rule that refuses", () => {
     expect(whyNot(example({ resources: noRoom }), TEN)).toBe("RESOURCE_BUSY");
   });
 
-  test("a wall time inside a gap is no time to start", () => {
-    // 2:30 does not exist on 8 March; the instant that would follow 1:59 by 31 minutes is 3:30.
+  test("rejects a wall-clock time inside a gap", () => {
+    // 2:30 does not exist on 8 March. The instant 31 minutes after 1:59 is 3:30.
     const night = example({ staff: [person("amara", NEW_YORK, everyDay("1:00-2:30"))] });
     expect(whyNot(night, at("2026-03-08T03:00-04:00"))).toBe("OUTSIDE_HOURS");
   });

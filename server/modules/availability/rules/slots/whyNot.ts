@@ -10,10 +10,9 @@ import type { Refusal, SlotRules, SlotSearch, StaffCalendar } from "../../../../
 import { commonWindows, workingWindows } from "./workingWindows.ts";
 
 /**
- * The first rule, in the order of `Refusal`, that refuses a start; null when it is offered. With several staff
- * members it is the rule at which the last of them drops out. Whoever holds a session at that very start is
- * refused by its seats alone: hours, the day's limit and the own claim do not concern those who join it.
- * The dates of the search play no part.
+ * Returns the first rule, in the order of `Refusal`, that rejects a start, or null. With several staff members it is
+ * the rule that rules out the last of them. An existing session is rejected for its seats only, because hours, daily
+ * limit and claims do not apply to those who join.
  */
 export function whyNot(search: SlotSearch, startsAt: EpochMinute): Refusal | null {
   if (startsAt < search.now) return "IN_THE_PAST";
@@ -31,7 +30,6 @@ export function whyNot(search: SlotSearch, startsAt: EpochMinute): Refusal | nul
   return isSettledBySeats ? "SEATS_SHORT" : refusal;
 }
 
-/** The first rule that keeps a new visit, one that joins no session, from beginning at a start. */
 function refusalOfNew(search: SlotSearch, zones: ZoneBook, start: EpochMinute): Refusal | null {
   const { rules, resources } = search;
   const teams = search.assignment === "collective" ? [search.staff] : search.staff.map((one) => [one]);
@@ -46,7 +44,6 @@ function refusalOfNew(search: SlotSearch, zones: ZoneBook, start: EpochMinute): 
   return hasMinute(short, start) ? "RESOURCE_BUSY" : null;
 }
 
-/** What the common working hours of a team say to a start. */
 function hoursRefusal(
   team: readonly StaffCalendar[],
   rules: SlotRules,

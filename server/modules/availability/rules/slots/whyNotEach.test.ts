@@ -8,7 +8,7 @@ import { shortResources, whyNotEach } from "./whyNotEach.ts";
 
 const TEN = at("2026-03-02T10:00-05:00");
 
-it("tells each person's own reason, and the resources that are short", () => {
+it("findStaffRefusals returns each staff member's refusal, and the short resources", () => {
   const taken = busy("2026-03-02T10:00-05:00", "2026-03-02T11:00-05:00");
   const free = new Int32Array(0);
   const search = example({
@@ -31,7 +31,7 @@ it("tells each person's own reason, and the resources that are short", () => {
   expect(shortResources(search, TEN + 60)).toEqual([]);
 });
 
-it("has no reason for somebody exactly when the time is offered, where one person is enough", () => {
+it("findStaffRefusals returns null exactly for staff with an offered start", () => {
   fc.assert(
     fc.property(arbitrarySearch, fc.nat(), (search, seed) => {
       const offered = findSlots(search);

@@ -6,7 +6,7 @@ import type { DayWindow, Schedule } from "../../../../shared/slots/types.ts";
 
 const CLOSED: readonly DayWindow[] = [];
 
-/** How far after its date's midnight a window of the schedule can reach, in wall-clock minutes. */
+/** Wall-clock minutes from a date's midnight to the latest end of a window. */
 export function longestReach(schedule: Schedule): number {
   let reach = MINUTES_PER_DAY;
   for (const window of schedule.weekly) reach = Math.max(reach, window.closesAt);
@@ -17,9 +17,8 @@ export function longestReach(schedule: Schedule): number {
 }
 
 /**
- * The working windows that touch the instants `[from, to)`, flat: begin, end, begin, end ...
- * Each is one interval from its first to its last instant. Windows of one date that touch or overlap are
- * one; windows of different dates stay apart, because a visit belongs to one date's hours.
+ * Returns the windows that touch `[from, to)`, flat, alternating begin and end. Windows of one date that touch are
+ * merged. Those of different dates stay separate, because a booking belongs to the hours of one date.
  */
 export function workingWindows(
   schedule: Schedule,
@@ -36,7 +35,7 @@ export function workingWindows(
   const windows: EpochMinute[] = [];
   for (let day = firstDay; day <= lastDay; day++) {
     const hours = overrides.get(day) ?? weekly[weekdayOf(day)] ?? CLOSED;
-    // A date that the zone skipped has no hours, not even the part of a night shift that would follow it.
+    // A skipped date has no hours, not even the part of a night shift after it.
     if (hours.length === 0 || (mayLackDates && !dayExists(zone, day))) continue;
     const ofThisDay = windows.length;
     const midnight = day * MINUTES_PER_DAY;
@@ -71,7 +70,6 @@ function putInOrder(windows: DayWindow[]): DayWindow[] {
   return windows.length < 2 ? windows : windows.sort((a, b) => a.opensAt - b.opensAt);
 }
 
-/** What all of several people's windows have in common: every overlap of one window of each. */
 export function commonWindows(windowsOfEach: readonly EpochMinute[][]): EpochMinute[] {
   return windowsOfEach.reduce((common, windows) => {
     const both: EpochMinute[] = [];

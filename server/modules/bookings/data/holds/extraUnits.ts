@@ -1,25 +1,20 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { HoldDraft } from "./takeHold.ts";
 
-/** Units beyond what there is, that a hold's line takes on purpose. */
 export interface ExtraNeed {
-  /** Which of the line's needs it adds to. */
+  /** Index in the line's `needs`. */
   readonly need: number;
   readonly owner: { readonly kind: "staff" | "resource"; readonly id: string };
   readonly count: number;
 }
 
-/**
- * The draft with the extra units of its first line: those that are free then, and new ones where they do not suffice. Without any, as
- * it is.
- */
+/** Free extra units are used first, and missing ones are created. */
 export async function withExtraUnits(
   sql: Sql,
   businessId: string,
   draft: HoldDraft,
   extras: readonly ExtraNeed[],
 ): Promise<HoldDraft> {
-  // A party or a series has several lines, and never any of these.
   if (extras.length === 0) return draft;
   if (extras.length === 0) return draft;
   const [line, ...others] = draft.lines;
@@ -37,7 +32,7 @@ async function unitsFor(
   { from, until }: { readonly from: string; readonly until: string },
 ): Promise<string[]> {
   const [table, column] = owner.kind === "staff" ? ["staff", "staff_id"] : ["resources", "resource_id"];
-  // Two who overbook the same at once take turns: the second sees what the first took.
+  // Concurrent overbookings run one after the other.
   await sql.query(`SELECT id FROM ${table} WHERE business_id = $1 AND id = $2 FOR NO KEY UPDATE`, [
     businessId,
     owner.id,

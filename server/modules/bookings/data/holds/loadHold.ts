@@ -2,10 +2,10 @@ import { type PaymentRule, type PricePer, orderSum } from "../../../../shared/mo
 import type { OrderCount } from "../orderCount.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A held line with what its service asks of whoever books it. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export interface HeldLine {
   readonly ordinal: number;
-  /** 0 the booker, 1 to 100 the guests. */
+  /** 0 for the booker, 1 to 100 for the guests. */
   readonly member: number;
   readonly serviceId: string;
   readonly startsAt: number;
@@ -13,9 +13,9 @@ export interface HeldLine {
   readonly seats: number;
   readonly priceMinor: number;
   readonly staffIds: readonly string[];
-  /** How much of the price is paid when booking, as long as nobody sits in. */
+  /** Without guests who take part in the line. */
   readonly dueMinor: number;
-  /** The price as it was frozen: what one of it costs, of what, and what is paid when booking. */
+  /** Frozen with the hold. */
   readonly unitMinor: number;
   readonly pricePer: PricePer;
   readonly paymentRule: PaymentRule;
@@ -28,11 +28,11 @@ export interface HeldLine {
   readonly askDateOfBirth: "NO" | "OPTIONAL" | "REQUIRED";
   readonly consentText: string | null;
   readonly locationKinds: readonly ("AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE")[];
-  /** The forms that its service asks, published ones, in their order. */
+  /** Published forms, in order. */
   readonly formIds: readonly string[];
 }
 
-/** A hold as it stands. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export interface HeldHold {
   readonly id: string;
   readonly state: "LIVE" | "USED" | "RELEASED" | "EXPIRED";
@@ -42,15 +42,13 @@ export interface HeldHold {
   readonly expiresAt: number;
   readonly isSeries: boolean;
   readonly linkId: string | null;
-  /** Whether booking it needs proof of work, as of now. Absent if it was not read. */
+  /** As of now. Absent if it was not read. */
   readonly needsWork?: boolean;
   readonly lines: readonly HeldLine[];
 }
 
-/** A hold as `load_hold` reads it. */
 export type HoldRow = Omit<HeldHold, "lines"> & { readonly lines: readonly Omit<HeldLine, "dueMinor">[] };
 
-/** Reads a hold with its lines, in one statement. Null: there is none in that business. */
 export async function loadHold(
   query: Sql["query"],
   businessId: string,
@@ -66,7 +64,6 @@ export async function loadHold(
   return row!.hold && heldHold(row!.hold);
 }
 
-/** Returns true if the caller's next order needs proof of work. One statement. */
 export async function loadNeedsWork(
   query: Sql["query"],
   businessId: string,
@@ -81,7 +78,6 @@ export async function loadNeedsWork(
   return row!.needs;
 }
 
-/** What was read, with how much of each price is paid when booking. */
 export function heldHold(row: HoldRow): HeldHold {
   const { lines } = orderSum(row.lines.map((line) => ({ ...line, people: 1 })));
   return { ...row, lines: row.lines.map((line, i) => ({ ...line, dueMinor: lines[i]!.dueMinor })) };

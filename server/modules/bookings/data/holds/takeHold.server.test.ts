@@ -14,7 +14,6 @@ let scope: Scope;
 beforeAll(async () => {
   graph = await testGraph();
   scope = await graph.scope();
-  // Whoever gives places of a day back stops before it, until the lock is free.
   await graph.database.query(`
     CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF pg_trigger_depth() = 1 AND current_query() LIKE '%take_hold%' AND
@@ -26,7 +25,6 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-/** Until somebody waits for such a lock: asked of PostgreSQL, not of the clock. */
 async function untilWaitingFor(locktype: "advisory" | "transactionid"): Promise<void> {
   const waiting = "SELECT FROM pg_locks WHERE locktype = $1 AND NOT granted";
   while ((await graph.database.query(waiting, [locktype])).length === 0);
@@ -36,53 +34,49 @@ it.each([
   ["its person", NUTRITION, NUTRITION],
   ["the last seats", { ...YOGA, seats: 8 }, { ...YOGA, seats: 5 }],
   ["the last place of the day", NUTRITION, { ...NUTRITION, startsAt: "2026-11-23T18:00:00Z" }],
-])(
-  "what an expired hold kept, %s, is free though whoever was ending it gave up",
-  async (_what, kept, wanted) => {
-    await graph.change("nutrition", { maxPerDay: 1 });
-    await graph.change("yoga-class", { maxPerBooking: null });
-    await holdAs(scope, 1, kept);
-    graph.clock.advance(10);
-    let giveUp = () => {};
-    const undecided = new Promise<void>((resolve) => (giveUp = resolve));
-    let ended = () => {};
-    const ending = new Promise<void>((resolve) => (ended = resolve));
-    const quitter = graph.database.transaction(async (sql) => {
-      await sql.query("SELECT expire_due($1, $2)", [
-        scope.business.id,
-        new Date(graph.clock.now()).toISOString(),
-      ]);
-      ended();
-      await undecided;
-      throw new Error("gave up");
-    });
-    await ending;
-    const taking = holdAs(scope, 2, wanted);
-    await untilWaitingFor("transactionid");
-    giveUp();
-    await expect(quitter).rejects.toThrow("gave up");
-    expect(await taking).toMatchObject({ ok: true });
-    expect(await audit(graph.database)).toEqual({});
-  },
-);
+])("take_hold takes %s of an expired hold after its cleanup rolled back", async (_what, kept, wanted) => {
+  await graph.change("nutrition", { maxPerDay: 1 });
+  await graph.change("yoga-class", { maxPerBooking: null });
+  await holdAs(scope, 1, kept);
+  graph.clock.advance(10);
+  let giveUp = () => {};
+  const undecided = new Promise<void>((resolve) => (giveUp = resolve));
+  let ended = () => {};
+  const ending = new Promise<void>((resolve) => (ended = resolve));
+  const quitter = graph.database.transaction(async (sql) => {
+    await sql.query("SELECT expire_due($1, $2)", [
+      scope.business.id,
+      new Date(graph.clock.now()).toISOString(),
+    ]);
+    ended();
+    await undecided;
+    throw new Error("gave up");
+  });
+  await ending;
+  const taking = holdAs(scope, 2, wanted);
+  await untilWaitingFor("transactionid");
+  giveUp();
+  await expect(quitter).rejects.toThrow("gave up");
+  expect(await taking).toMatchObject({ ok: true });
+  expect(await audit(graph.database)).toEqual({});
+});
 
-it("whoever ends an expired hold and whoever takes its time do not wait for each other in a ring", async () => {
+it("take_hold does not deadlock with the cleanup of the expired hold", async () => {
   await holdAs(scope, 1, NUTRITION);
   graph.clock.advance(10);
   const gate = await graph.database.pool.connect();
   await gate.query("SELECT pg_advisory_lock($1)", [LOCK]);
   const sent = await graph.statementsOf(async () => {
-    // The first has taken the expired hold's claims away, and stops before the day's count.
+    // Pauses before the day's count.
     const ending = holdAs(scope, 2, COACHING);
     await untilWaitingFor("advisory");
-    // The second takes that very time: it waits for the first to end.
     const taking = holdAs(scope, 3, NUTRITION);
     await untilWaitingFor("transactionid");
     await gate.query("SELECT pg_advisory_unlock($1)", [LOCK]);
     gate.release();
     expect(await Promise.all([ending, taking])).toMatchObject([{ ok: true }, { ok: true }]);
   });
-  // A deadlock would be tried again.
+  // A deadlock would start another transaction.
   expect(sent.filter((text) => text === "BEGIN")).toHaveLength(2);
   expect(await graph.database.query("SELECT taken FROM service_days")).toEqual([{ taken: 1 }]);
   expect(await audit(graph.database)).toEqual({});

@@ -17,7 +17,6 @@ let scope: Scope;
 beforeAll(async () => {
   graph = await testGraph();
   scope = await graph.scope();
-  // Whoever sets `daybook.slow` stops between looking for a session and joining it, until the lock is free.
   await graph.database.query(`
     CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF current_setting('daybook.slow', true) = 'yes' THEN PERFORM pg_advisory_xact_lock_shared(${LOCK}); END IF;
@@ -28,7 +27,6 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-/** Joins the class, but not before `meanwhile` is over. */
 async function joinAround(meanwhile: () => Promise<unknown>) {
   const now = scope.clock.now();
   const input: HoldSlotInput = {
@@ -51,7 +49,6 @@ async function joinAround(meanwhile: () => Promise<unknown>) {
   const joining = graph.database.transaction(async (sql) => {
     await sql.query("SET LOCAL daybook.slow = 'yes'");
     const taken = await takeHold(sql, scope.business.id, draft, now);
-    // After a fault there is nothing to commit.
     if (typeof taken === "object" && "failure" in taken) throw new NotTaken(taken);
     return taken;
   });
@@ -65,7 +62,6 @@ async function joinAround(meanwhile: () => Promise<unknown>) {
   });
 }
 
-/** Ends the transaction of a hold that could not be taken. */
 class NotTaken extends Error {
   readonly fault: TakingFault;
 
@@ -75,7 +71,6 @@ class NotTaken extends Error {
   }
 }
 
-/** Until somebody waits for the lock: asked of PostgreSQL, not of the clock. */
 async function untilWaiting(): Promise<void> {
   const waiting = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted";
   while ((await graph.database.query(waiting, [LOCK])).length === 0);
@@ -90,7 +85,7 @@ async function heldSeats(visitor: number, seats: number): Promise<string> {
 const giveBack = (holdId: string) =>
   graph.database.transaction((sql) => releaseHold(sql, scope.business.id, holdId));
 
-it("opens the class anew when its last seat is given back just before it is joined", async () => {
+it("take_seats creates the session again when its last seat was just released", async () => {
   const first = await heldSeats(1, 1);
   expect(await joinAround(() => giveBack(first))).toMatchObject({
     hold: { state: "LIVE", lines: [{ seats: 4 }] },
@@ -99,7 +94,7 @@ it("opens the class anew when its last seat is given back just before it is join
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("says how many seats are left when others took them just before", async () => {
+it("take_seats returns the remaining seats when others were just taken", async () => {
   await heldSeats(1, 4);
   const taken = await joinAround(async () => {
     await heldSeats(2, 4);

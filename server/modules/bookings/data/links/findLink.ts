@@ -1,7 +1,7 @@
 import { isLinkSlug, stateAt } from "../../rules/oneTimeLink.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A one-time link as it is kept. Instants in epoch milliseconds; services in the link's order. */
+/** Instants in epoch milliseconds. */
 export interface LinkRow {
   readonly id: string;
   readonly slug: string;
@@ -26,7 +26,6 @@ SELECT l.id, l.slug, l.name,
   FROM one_time_links l
  WHERE l.business_id = $1 AND l.slug = $2`;
 
-/** A link by its slug as it stands at a moment; null: there is none. One statement, none for what can be no slug. */
 export async function findLink(
   query: Sql["query"],
   businessId: string,
@@ -40,10 +39,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/**
- * The link that somebody wants to book with, and the services it is good for, published or not; "expired": it is spent,
- * reserved, revoked or past; null: there is none. Whoever spends it has to look again in the same statement.
- */
+/** The statement that spends the link must check again. */
 export async function findLinkForBooking(
   query: Sql["query"],
   businessId: string,

@@ -1,7 +1,7 @@
 import { isLinkSlug } from "../../rules/oneTimeLink.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A new link. Instants in epoch milliseconds; services in the link's order, all of that business. */
+/** Instants in epoch milliseconds. */
 export interface NewLink {
   readonly businessId: string;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface NewLink {
   readonly expiresAt: number | null;
 }
 
-/** Keeps a new link with its services, in one statement. False: the slug is taken. */
+/** False if the slug is taken. */
 export async function insertLink(query: Sql["query"], link: NewLink): Promise<boolean> {
   const rows = await query(
     `WITH link AS (
@@ -36,7 +36,7 @@ export async function insertLink(query: Sql["query"], link: NewLink): Promise<bo
   return rows.length > 0;
 }
 
-/** Ends a link for good, unless it is spent; a link that was revoked before keeps its date. */
+/** A spent link stays spent. A revoked link keeps its date. */
 export async function revokeLink(
   query: Sql["query"],
   businessId: string,
@@ -50,7 +50,7 @@ export async function revokeLink(
   );
 }
 
-/** A link that nobody books with or changes before the transaction ends. Null: there is none. */
+/** Null if there is none. */
 export async function lockLink(sql: Sql, businessId: string, slug: string): Promise<string | null> {
   if (!isLinkSlug(slug)) return null;
   const [row] = await sql.query<{ id: string }>(
@@ -60,7 +60,7 @@ export async function lockLink(sql: Sql, businessId: string, slug: string): Prom
   return row?.id ?? null;
 }
 
-/** Changes what is given of a link. Instants in epoch milliseconds; null: it does not end. */
+/** Absent fields stay unchanged. Null if the link never expires. */
 export async function changeLink(
   sql: Sql,
   businessId: string,
@@ -80,7 +80,6 @@ export async function changeLink(
   );
 }
 
-/** Makes these the services of a link, in this order, and no others. */
 export async function replaceLinkServices(
   sql: Sql,
   businessId: string,

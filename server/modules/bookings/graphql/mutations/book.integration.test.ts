@@ -24,8 +24,8 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-describe("booking a hold", () => {
-  it("answers the booking as its booker sees it", async () => {
+describe("book", () => {
+  it("returns the booking with the booker's access", async () => {
     const token = await heldToken(graph, consultation);
     const answer = await book(graph, token, {
       ...atProvider,
@@ -60,7 +60,7 @@ describe("booking a hold", () => {
     });
   });
 
-  it("writes an order, a booking, a contact, its people, its history and a key, and keeps the claim", async () => {
+  it("writes order, booking, contact, person, history and key, and keeps the claim", async () => {
     const token = await heldToken(graph, consultation);
     const changes = await rowChanges(graph.database, () => booked(graph, token, atProvider));
     expect(changes).toEqual({
@@ -73,7 +73,7 @@ describe("booking a hold", () => {
       booking_staff: 1,
       booking_events: 1,
       idempotency_keys: 1,
-      // Confirmations to the booker and to who serves, and the reminder to come.
+      // Confirmations to booker and staff, and the reminder.
       notices: 3,
       events: 1,
     });
@@ -86,7 +86,7 @@ describe("booking a hold", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("keeps the consent's words, the language and the zone by its current name", async () => {
+  it("stores consent text, language and canonical time zone", async () => {
     const token = await heldToken(graph, consultation);
     const booking = await booked(graph, token, { ...atProvider, locale: "pt-BR", timeZone: "Asia/Calcutta" });
     expect(booking.timeZone).toBe("Asia/Kolkata");
@@ -98,7 +98,7 @@ describe("booking a hold", () => {
     });
   });
 
-  it("does not end when the hold would have", async () => {
+  it("creates a booking that outlives its hold", async () => {
     const token = await heldToken(graph, consultation);
     await booked(graph, token, atProvider);
     graph.clock.advance(60);
@@ -107,7 +107,7 @@ describe("booking a hold", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("asks for an e-mail as the world has them", async () => {
+  it("accepts an international e-mail address", async () => {
     const token = await heldToken(graph, consultation);
     const contact = { ...details.contact, email: "jürgen@müller.example" };
     expect(await booked(graph, token, { ...atProvider, contact })).toMatchObject({
@@ -115,7 +115,7 @@ describe("booking a hold", () => {
     });
   });
 
-  it("of a collective service names everybody, and keeps everybody's time", async () => {
+  it("assigns and blocks all staff of a collective service", async () => {
     const couple = { service: serviceId("couples-assessment"), startsAt: MONDAY_1000 };
     const booking = await booked(graph, await heldToken(graph, couple));
     expect(booking.staff.map((one) => one.slug).toSorted()).toEqual(["amara", "daniel"]);
@@ -126,7 +126,7 @@ describe("booking a hold", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("leaves away what the service does not ask", async () => {
+  it("ignores details that the service does not request", async () => {
     const token = await heldToken(graph, consultation);
     const contact = { ...details.contact, dateOfBirth: "1990-12-10", phone: null };
     expect(await booked(graph, token, { ...atProvider, contact })).toMatchObject({
@@ -134,7 +134,7 @@ describe("booking a hold", () => {
     });
   });
 
-  it("asks for the date of birth where the service does", async () => {
+  it("requires the date of birth when the service does", async () => {
     await graph.change("physio", { paymentRule: "NONE" });
     const token = await heldToken(graph, { service: serviceId("physio"), startsAt: MONDAY_1000 });
     expect(await booked(graph, token)).toMatchObject({
@@ -144,7 +144,7 @@ describe("booking a hold", () => {
   });
 });
 
-describe("a hold that is none any more", () => {
+describe("book with an invalid hold", () => {
   const expired = {
     __typename: "HoldExpired",
     code: "HOLD_EXPIRED",
@@ -160,7 +160,7 @@ describe("a hold that is none any more", () => {
     token = await heldToken(graph, { ...consultation, visitor: visitorToken(1) });
   });
 
-  it("because its time is up", async () => {
+  it("rejects a hold after its expiry", async () => {
     graph.clock.advance(10);
     const changes = await rowChanges(graph.database, async () =>
       expect(await book(graph, token, atProvider)).toEqual(expired),
@@ -168,17 +168,17 @@ describe("a hold that is none any more", () => {
     expect(changes).toEqual({});
   });
 
-  it("until its last millisecond it is one", async () => {
+  it("accepts a hold in its last millisecond", async () => {
     graph.clock.set("2026-11-20T10:09:59.999Z");
     expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
   });
 
-  it("because it was released", async () => {
+  it("rejects a released hold", async () => {
     await release(graph, token);
     expect(await book(graph, token, atProvider)).toEqual(expired);
   });
 
-  it("because the visitor holds another time now", async () => {
+  it("rejects a hold that the visitor has replaced", async () => {
     await heldToken(graph, {
       ...consultation,
       startsAt: "2026-11-23T16:00:00Z",
@@ -187,7 +187,7 @@ describe("a hold that is none any more", () => {
     expect(await book(graph, token, atProvider)).toEqual(expired);
   });
 
-  it("because it was used, by another request", async () => {
+  it("rejects a hold that another request has used", async () => {
     await booked(graph, token, atProvider);
     const changes = await rowChanges(graph.database, async () =>
       expect(await book(graph, token, { ...atProvider, idempotencyKey: "book-key-2" })).toEqual(expired),
@@ -195,12 +195,12 @@ describe("a hold that is none any more", () => {
     expect(changes).toEqual({});
   });
 
-  it("because its row is gone", async () => {
+  it("rejects a hold without a row", async () => {
     await graph.database.query("TRUNCATE claims, hold_lines, holds, orders, bookings CASCADE");
     expect(await book(graph, token, atProvider)).toEqual(expired);
   });
 
-  it("because its token was altered, cut, made up, or is for something else", async () => {
+  it("rejects altered, cut, invented and foreign tokens", async () => {
     const bytes = Buffer.from(token, "base64url");
     bytes[3]! ^= 1;
     const key = await booked(graph, token, atProvider);
@@ -216,7 +216,7 @@ describe("a hold that is none any more", () => {
       expect(await book(graph, bad, atProvider)).toMatchObject(altered);
   });
 
-  it("because its token is another business's", async () => {
+  it("rejects a token of another business", async () => {
     const { addOtherBusiness, OTHER } = await import("../../../../testing/otherBusiness.ts");
     await addOtherBusiness(graph.database);
     expect(await book(graph, token, atProvider, { host: OTHER.host })).toMatchObject(altered);
@@ -225,8 +225,8 @@ describe("a hold that is none any more", () => {
   });
 });
 
-describe("what has to be paid", () => {
-  it("is what it was when it was held: prices and rules are frozen with the time", async () => {
+describe("price of a booking", () => {
+  it("keeps the price and rules of the hold", async () => {
     const free = await heldToken(graph, consultation);
     await graph.change("consultation", { paymentRule: "FULL", priceMinor: 5000 });
     expect(await booked(graph, free, atProvider)).toMatchObject({ status: "SCHEDULED", price: null });
@@ -240,8 +240,8 @@ describe("what has to be paid", () => {
   });
 });
 
-describe("the same request again", () => {
-  it("sent twenty times at once makes one order and twenty equal answers", async () => {
+describe("replay of book", () => {
+  it("creates one order for twenty concurrent requests with equal responses", async () => {
     const token = await heldToken(graph, consultation);
     const changes = await rowChanges(graph.database, async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => book(graph, token, atProvider)));
@@ -252,7 +252,7 @@ describe("the same request again", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("with other input is a conflict, whatever differs", async () => {
+  it("returns a conflict for any different input", async () => {
     const token = await heldToken(graph, consultation);
     await booked(graph, token, atProvider);
     for (const other of [
@@ -273,14 +273,14 @@ describe("the same request again", () => {
     }
   });
 
-  it("is answered the same an hour later, when the hold is long over", async () => {
+  it("returns the same order an hour later", async () => {
     const token = await heldToken(graph, consultation);
     const first = await book(graph, token, atProvider);
     graph.clock.advance(60);
     expect(await book(graph, token, atProvider)).toEqual(first);
   });
 
-  it("is answered the same when the service has other rules by then", async () => {
+  it("returns the same order after the service's rules changed", async () => {
     const token = await heldToken(graph, consultation);
     const first = await book(graph, token, atProvider);
     await graph.change("consultation", {
@@ -292,7 +292,7 @@ describe("the same request again", () => {
     expect(await book(graph, token, { ...atProvider })).toEqual(first);
   });
 
-  it("is answered the same for a request, whose deadline was counted from the first", async () => {
+  it("returns the same request with its first deadline", async () => {
     const token = await heldToken(graph, {
       service: serviceId("home-visit"),
       startsAt: "2026-11-24T19:00:00.000Z",
@@ -303,7 +303,7 @@ describe("the same request again", () => {
     expect(await book(graph, token, { location: "1 Elm Street" })).toEqual(first);
   });
 
-  it("says how the booking stands now", async () => {
+  it("returns the present status of the booking", async () => {
     const token = await heldToken(graph, consultation);
     const first = await book(graph, token, atProvider);
     await graph.database.query("UPDATE bookings SET status = 'CANCELLED', sequence = 1");
@@ -311,7 +311,7 @@ describe("the same request again", () => {
     expect(again.bookings![0]).toMatchObject({ id: first.bookings![0]!.id, status: "CANCELLED" });
   });
 
-  it("may be tried anew after a refusal", async () => {
+  it("is accepted as a new request after a failure", async () => {
     const token = await heldToken(graph, consultation);
     expect(await book(graph, token, { ...atProvider, consent: false })).toMatchObject({
       code: "INVALID_INPUT",
@@ -320,11 +320,11 @@ describe("the same request again", () => {
   });
 });
 
-describe("a request", () => {
+describe("booking request", () => {
   const visit = { service: serviceId("home-visit"), startsAt: "2026-11-24T19:00:00.000Z" };
   const where = { location: "1 Elm Street,\nBrooklyn" };
 
-  it("waits for its answer until its deadline, and keeps the time till then", async () => {
+  it("keeps its time until its deadline", async () => {
     const booking = await booked(graph, await heldToken(graph, visit), where);
     expect(booking).toMatchObject({
       status: "REQUESTED",
@@ -345,7 +345,7 @@ describe("a request", () => {
     expect([person, taken]).toEqual(["amara", [{ n: 1 }]]);
   });
 
-  it("is over after its deadline, and its time is free again", async () => {
+  it("expires after its deadline and frees its time", async () => {
     await graph.change("home-visit", { noticeMinutes: 60, maxPerDay: 1 });
     const booking = await booked(graph, await heldToken(graph, visit), where);
     const asked = `{ business { service(slug: "home-visit") {
@@ -376,7 +376,7 @@ describe("a request", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("ends at the latest when the visit would begin", async () => {
+  it("has its deadline at the start at the latest", async () => {
     await graph.change("home-visit", { noticeMinutes: 60, decisionMinutes: 100_000 });
     await booked(graph, await heldToken(graph, visit), where);
     const [row] = await graph.database.query("SELECT decide_by = starts_at AS same FROM bookings");
@@ -384,8 +384,8 @@ describe("a request", () => {
   });
 });
 
-describe("a booking that fails midway", () => {
-  it("leaves nothing behind, and can be sent again", async () => {
+describe("book with a failing statement", () => {
+  it("leaves no rows and can be repeated", async () => {
     const token = await heldToken(graph, consultation);
     const before = await rowCounts(graph.database);
     await graph.database.query(`
@@ -400,7 +400,7 @@ describe("a booking that fails midway", () => {
     expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
   });
 
-  it("draws another reference when the first one is taken", async () => {
+  it("creates another reference when the first one is taken", async () => {
     const [first, second] = [
       await heldToken(graph, { ...consultation, visitor: visitorToken(1) }),
       await heldToken(graph, { ...consultation, staff: staffId("daniel"), visitor: visitorToken(2) }),

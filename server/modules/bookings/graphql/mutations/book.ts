@@ -13,8 +13,7 @@ import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { type AnsweredOrder, OrderRef, orderOf } from "../order.ts";
 
 const ContactInput = builder.inputType("ContactInput", {
-  description:
-    "Who books. What is wrong is answered by field, so nothing here is refused before it is judged.",
+  description: "The booker's details. Invalid values are returned as issues by field.",
   fields: (t) => ({
     firstName: t.string(),
     lastName: t.string(),
@@ -25,17 +24,17 @@ const ContactInput = builder.inputType("ContactInput", {
 });
 
 const GuestInput = builder.inputType("GuestInput", {
-  description: "Somebody who comes along. What is wrong is answered by field.",
+  description: "A guest. Invalid values are returned as issues by field.",
   fields: (t) => ({ name: t.string(), email: t.string() }),
 });
 
 const AttributionInput = builder.inputType("AttributionInput", {
-  description: "One parameter of the address that led to the widget.",
+  description: "One query parameter of the address that led to the widget.",
   fields: (t) => ({ name: t.string({ required: true }), value: t.string({ required: true }) }),
 });
 
 const BookedFormInput = builder.inputType("BookedFormInput", {
-  description: "A form in the version in which it was filled in.",
+  description: "A form and the version that the visitor filled in.",
   fields: (t) => ({ form: t.id({ required: true }), version: t.int({ required: true }) }),
 });
 
@@ -44,32 +43,36 @@ const BookInput = builder.inputType("BookInput", {
     holdToken: t.string({ required: true }),
     idempotencyKey: t.string({
       required: true,
-      description: "8 to 100 printable characters: the same request again answers the same order.",
+      description:
+        "8 to 100 printable characters. A repeated request with the same key returns the same order.",
     }),
     contact: t.field({ type: ContactInput, required: true }),
-    locationKind: t.field({ type: LocationKindEnum, description: "Where the service leaves a choice." }),
-    location: t.string({ description: "The visitor's address, where the visit is there." }),
-    notes: t.string({ description: "Additional information." }),
+    locationKind: t.field({
+      type: LocationKindEnum,
+      description: "The chosen location kind, if the service offers several.",
+    }),
+    location: t.string({ description: "The visitor's address, for the kind `AT_VISITOR`." }),
+    notes: t.string({ description: "Additional information for the business." }),
     consent: t.boolean({
       defaultValue: false,
-      description: "Whether the service's consent text was agreed to.",
+      description: "Whether the visitor agreed to the service's consent text.",
     }),
-    timeZone: t.string({ required: true, description: "The zone in which the time was chosen." }),
-    locale: t.string({ required: true, description: "The language to write in." }),
+    timeZone: t.string({ required: true, description: "The time zone in which the visitor chose the time." }),
+    locale: t.string({ required: true, description: "The language of the notifications." }),
     guests: t.field({
       type: [GuestInput],
       description:
-        "Who comes along, 1 to 100: the first is member 1 of the held lines. Left out: adding guests was not chosen.",
+        "Guests, 1 to 100. The first one is member 1 of the held lines. Null if the visitor did not choose to add guests.",
     }),
     answers: t.field({
       type: [AnswerInput],
       description:
-        "What the forms of the held services ask, every question once; issues come under `answers` and the field's key.",
+        "Answers to the forms of the held services, once for each question. Issues have the path `answers` and the field's key.",
     }),
     forms: t.field({
       type: [BookedFormInput],
       description:
-        "Which versions were filled in; the newest ones count where this says nothing that was asked lately.",
+        "The versions of the forms that the visitor filled in. A version counts if it was the newest within the last day, otherwise the newest version does.",
     }),
     proof: t.string({
       description: "The solution of the hold's `work`, or of the challenge of `ProofRequired`.",
@@ -80,15 +83,16 @@ const BookInput = builder.inputType("BookInput", {
     }),
     preview: t.string({
       description:
-        "Inside a preview its id: all is judged, nothing is written, and the answer says `isDryRun`.",
+        "The id of a preview. The request is then validated, nothing is written, and `isDryRun` is true.",
     }),
     bookerToken: t.string({
       description:
-        "The `bookerToken` of `confirmGuests`. With the same email address, more than 5 guests are notified without another confirmation. Ignored if it does not match.",
+        "The `bookerToken` of `confirmGuests`. With the same e-mail address, more than 5 guests are notified without another confirmation. Ignored if it does not match.",
     }),
     attribution: t.field({
       type: [AttributionInput],
-      description: "What else stood in the address; what does not fit is cut, never refused.",
+      description:
+        "Other query parameters of the address that led to the widget. Parts that are too long are cut.",
     }),
   }),
 });
@@ -102,16 +106,16 @@ const BookSuccess = builder
   .implement({
     isTypeOf: (value) => "bookings" in (value as object),
     fields: (t) => ({
-      reference: t.exposeString("reference", { description: "The order's, for people to read out." }),
+      reference: t.exposeString("reference", { description: "The order's reference, for people." }),
       bookings: t.field({ type: [BookingAccessRef], resolve: ({ bookings }) => [...bookings] }),
       order: t.field({
         type: OrderRef,
         nullable: true,
-        description: "Null of a dry run alone.",
+        description: "Null for a dry run.",
         resolve: ({ order }) => order,
       }),
       isDryRun: t.boolean({
-        description: "It was tried inside a preview: nothing is booked.",
+        description: "True if the request came from a preview and nothing was booked.",
         resolve: ({ order }) => order === null,
       }),
     }),

@@ -61,7 +61,6 @@ const counted = async () =>
     )
   )[0];
 
-/** A file that waits, in a business. */
 async function waiting(businessId?: string): Promise<string> {
   const scope = await graph.scope();
   const id = newId(graph.clock.now(), scope.random);
@@ -73,7 +72,6 @@ async function waiting(businessId?: string): Promise<string> {
   return uploadId(id);
 }
 
-/** What a booking says of its answers, by a key or to the owner. */
 const ANSWERS = "answers { key label kind text fileUrl }";
 async function seenBy(key: string) {
   const { data } = await graph.run<{ bookings: { answers: { key: string; text: string }[] }[] }>(
@@ -89,17 +87,16 @@ async function ownersView() {
   return data.business.bookings.edges.map(({ node }) => node);
 }
 
-/** The bookings in their order, each with a staff member who serves it. */
 const servedBookings = () =>
   graph.database.query<{ id: string; business_id: string; key_version: number; staff_id: string }>(
     `SELECT b.id, b.business_id, key_version, min(staff_id::text) AS staff_id FROM bookings b
        JOIN booking_staff s ON s.booking_id = b.id GROUP BY b.id, b.business_id, key_version, ordinal ORDER BY ordinal`,
   );
 
-describe("a service with a form", () => {
+describe("book with a form", () => {
   beforeEach(() => graph.ask("nutrition", "intake"));
 
-  it("is booked with its answers, which the booker, those who serve and the owner read", async () => {
+  it("stores answers that the booker, the staff and the owner can read", async () => {
     const file = await waiting();
     const answers = intakeAnswers({ mobile: { text: "212 555 0142" }, blood_results: { text: file } });
     const answer = await book(graph, await heldToken(graph, NUTRITION), { answers });
@@ -145,7 +142,7 @@ describe("a service with a form", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("says everything that is wrong at once, with the details", async () => {
+  it("returns the issues of answers and details together", async () => {
     const contact = { firstName: "", lastName: "L", email: "ada", phone: "+1 2" };
     const answers = intakeAnswers({ goal: null, diet: { text: "cannibal" }, nonsense: { text: "x" } });
     const answer = await book(graph, await heldToken(graph, NUTRITION), { contact, answers });
@@ -160,7 +157,7 @@ describe("a service with a form", () => {
     expect(await counted()).toEqual({ orders: 0, submissions: 0, hold: "LIVE" });
   });
 
-  it("is not booked without answers", async () => {
+  it("rejects missing answers", async () => {
     const token = await heldToken(graph, NUTRITION);
     const answer = await book(graph, token);
     expect(issuesOf(answer)).toHaveLength(5);
@@ -169,7 +166,7 @@ describe("a service with a form", () => {
     });
   });
 
-  it("is not booked by whom a rule disqualifies, who keeps the time", async () => {
+  it("rejects a disqualified visitor and keeps the hold", async () => {
     const token = await heldToken(graph, NUTRITION);
     const answers = intakeAnswers({ conditions: { options: ["eating_disorder"] } });
     expect(await book(graph, token, { answers })).toMatchObject({
@@ -183,13 +180,13 @@ describe("a service with a form", () => {
     });
   });
 
-  it("answers the same request the same, and keeps it once", async () => {
+  it("returns the same order for a replay and stores answers once", async () => {
     const token = await heldToken(graph, NUTRITION);
     const file = await waiting();
     const sent = { answers: intakeAnswers({ blood_results: { text: file } }) };
     const first = await book(graph, token, sent);
     expect(first.__typename).toBe("BookSuccess");
-    // The file is claimed, the form is gone, and still it is the same request.
+    // The upload is used and the form archived.
     await graph.database.query("UPDATE forms SET publication = 'ARCHIVED' WHERE slug = 'intake'");
     expect(await book(graph, token, sent)).toEqual(first);
     await graph.database.query("UPDATE forms SET publication = 'PUBLISHED' WHERE slug = 'intake'");
@@ -199,7 +196,7 @@ describe("a service with a form", () => {
     expect(await counted()).toMatchObject({ orders: 1, submissions: 1 });
   });
 
-  it("twenty equal ones at once are one order with one submission", async () => {
+  it("creates one order with one submission for twenty concurrent requests", async () => {
     const token = await heldToken(graph, NUTRITION);
     const sent = { answers: intakeAnswers() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => book(graph, token, sent)));
@@ -207,7 +204,7 @@ describe("a service with a form", () => {
     expect(await counted()).toMatchObject({ orders: 1, submissions: 1 });
   });
 
-  it("takes no file of another business, of another answer, or of nobody", async () => {
+  it("rejects unknown uploads and those of another business or answer", async () => {
     const mine = await waiting();
     const sent = (file: string) => ({ answers: intakeAnswers({ blood_results: { text: file } }) });
     await book(graph, await heldToken(graph, NUTRITION), sent(mine));
@@ -219,7 +216,7 @@ describe("a service with a form", () => {
       ]);
   });
 
-  it("two who name one file at once: one of them has it, and the other keeps the time", async () => {
+  it("accepts an upload for one of two concurrent requests and keeps the other hold", async () => {
     const file = await waiting();
     const sent = { answers: intakeAnswers({ blood_results: { text: file } }) };
     const tokens = [
@@ -233,7 +230,7 @@ describe("a service with a form", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("takes one statement more than a service without, however much it asks", async () => {
+  it("runs one statement more than without forms", async () => {
     const scope = await graph.scope();
     const statements = async (visitor: number, service: string, startsAt: string) => {
       const held = await holdAs(scope, visitor, { service, startsAt });
@@ -261,10 +258,9 @@ describe("a service with a form", () => {
   });
 });
 
-describe("which version counts", () => {
+describe("version of a form", () => {
   const old = [{ field: "old", text: "x" }];
   const fresh = [{ field: "new", text: "x" }];
-  /** A form that is asked of a consultation, changed after so many hours. */
   async function turning(slug: string, hours: number) {
     await publishForm(graph, slug, { fields: [text("old", { isRequired: true })] });
     graph.clock.advance(60 * hours);
@@ -274,7 +270,7 @@ describe("which version counts", () => {
   }
   const later = { ...CONSULTATION, startsAt: "2026-11-27T20:00:00Z" };
 
-  it("the one that was filled in, as long as it was the newest within a day", async () => {
+  it("is the one filled in when it was the newest within a day", async () => {
     const filledIn = await turning("turning-1", 1);
     const token = await heldToken(graph, later);
     expect(issuesOf(await book(graph, token, { answers: old }))).toContainEqual([
@@ -287,7 +283,7 @@ describe("which version counts", () => {
     expect((await kept()).map((one) => one.version)).toEqual([1]);
   });
 
-  it("the newest after that, and where a version is named that never was", async () => {
+  it("is the newest one when an older or unknown one is sent", async () => {
     const filledIn = await turning("turning-2", 1);
     graph.clock.advance(24 * 60);
     const token = await heldToken(graph, later);
@@ -308,7 +304,7 @@ describe("which version counts", () => {
     expect((await kept()).map((one) => one.version)).toEqual([2]);
   });
 
-  it("whoever began before a form was taken away is not held up by it", async () => {
+  it("does not matter for a form that was removed meanwhile", async () => {
     await publishForm(graph, "staying", { fields: [text("stays", { isRequired: true })] });
     await publishForm(graph, "going", { fields: [text("goes"), text("more")] });
     await graph.ask("consultation", "staying", "going");
@@ -325,7 +321,7 @@ describe("which version counts", () => {
     expect((await kept()).map((one) => Object.keys(one.answers))).toEqual([["stays"]]);
   });
 
-  it("a submission shows what was asked then", async () => {
+  it("defines the questions that a submission shows", async () => {
     await publishForm(graph, "worded", { fields: [text("name", { label: "Your first name" })] });
     await graph.ask("consultation", "worded");
     const answers = [{ field: "name", text: "Ada" }];
@@ -336,7 +332,7 @@ describe("which version counts", () => {
 });
 
 describe("several forms", () => {
-  it("are asked as one, and each keeps its own answers", async () => {
+  it("are validated together and stored separately", async () => {
     await publishForm(graph, "one", { fields: [text("name", { isRequired: true }), text("colour")] });
     await publishForm(graph, "two", {
       fields: [text("name"), { ...text("colour"), kind: "PARAGRAPH" } as FormField],
@@ -361,7 +357,7 @@ describe("several forms", () => {
     ]);
   });
 
-  it("of several services are read with the service that asked, or with all when none does any more", async () => {
+  it("of several services are read with their service, or with all without one", async () => {
     await publishForm(graph, "food", { fields: [text("food")] });
     await publishForm(graph, "pain", { fields: [text("pain")] });
     await graph.ask("nutrition", "food");
@@ -382,7 +378,7 @@ describe("several forms", () => {
       "DELETE FROM service_forms f USING services s WHERE s.id = f.service_id AND s.slug = 'nutrition'",
     );
     expect(await read()).toEqual({ consultation: ["pain", "food"], nutrition: ["food"] });
-    // Nobody knows any more whom it was meant for: those who serve read none of it.
+    // Staff cannot read answers of a form that no service uses.
     const rows = await servedBookings();
     const staffs = rows.map((row) =>
       seenBy(
@@ -398,7 +394,7 @@ describe("several forms", () => {
     expect((await Promise.all(staffs)).map((seen) => seen.map(({ key }) => key))).toEqual([["pain"], []]);
   });
 
-  it("answers of many bookings are read in one statement", async () => {
+  it("are read for many bookings in one statement", async () => {
     await publishForm(graph, "food", { fields: [text("food")] });
     await graph.ask("consultation", "food");
     for (const [n, startsAt] of [
@@ -416,8 +412,8 @@ describe("several forms", () => {
   });
 });
 
-describe("a service without a form", () => {
-  it("takes no answers, and an unpublished form asks nothing", async () => {
+describe("book without a form", () => {
+  it("ignores answers, and requests none for an unpublished form", async () => {
     const token = await heldToken(graph, CONSULTATION);
     expect(issuesOf(await book(graph, token, { answers: [{ field: "goal", text: "x" }] }))).toEqual([
       ["answers.goal", "UNKNOWN_FIELD"],

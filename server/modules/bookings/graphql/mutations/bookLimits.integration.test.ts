@@ -24,11 +24,11 @@ beforeEach(async () => {
 afterAll(() => graph.close());
 
 const at = (address: string): Asker => ({ address });
-/** The contact of a person who has not booked before. */
+/** A contact who has not booked before. */
 const somePerson = () => person(`person${people++}@example.com`);
 const person = (email: string) => ({ contact: { ...details.contact, email } });
 
-/** Holds and books as a new visitor. Returns the code of the failure, or `BOOKED`. */
+/** Books as a new visitor. Returns the code of the failure, or `BOOKED`. */
 async function order(asker: Asker, changes: object = somePerson(), wanted: object = YOGA): Promise<string> {
   const token = await heldToken(graph, { visitor: visitorToken(`${people++}`), ...wanted }, asker);
   const answer = await book(graph, token, { ...changes }, asker);
@@ -201,7 +201,7 @@ it("orders of a busy business need proof of work and are never rejected", async 
   expect(await order(asker)).toBe("BOOKED");
 });
 
-describe("an API key", () => {
+describe("orders by API key", () => {
   const keyOf = async (scopes: readonly string[]) => {
     const scope = await graph.scope();
     return (await addApiKey(scope, { name: `key ${people++}`, scopes: scopes as never, expiresAt: null }))
@@ -222,7 +222,7 @@ describe("an API key", () => {
   });
 });
 
-describe("a captcha provider", () => {
+describe("captcha provider", () => {
   const asker = at("198.51.100.1");
   const sendWith = async (captchaToken: string) => {
     const token = await heldToken(graph, YOGA, asker);
@@ -250,7 +250,7 @@ describe("a captcha provider", () => {
   });
 });
 
-describe("an owner's own limits", () => {
+describe("owner's limits", () => {
   const FIELDS =
     "business { bookingLimits { freeOrdersPerHour maxOrdersPerHour maxOpenOrders busyBookingsPerHour } }";
   const NONE = {

@@ -43,7 +43,7 @@ const lines = (members: number) =>
 const online = { locationKind: "ONLINE" };
 
 describe("guests", () => {
-  it("sit in, by name and e-mail", async () => {
+  it("attend with name and e-mail", async () => {
     const changes = await rowChanges(graph.database, async () => {
       const answer = await book(graph, await attended(), { ...online, guests: guests(3) });
       expect(answer.bookings).toMatchObject([
@@ -54,7 +54,7 @@ describe("guests", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("a hundred of them are written in as many statements as none", async () => {
+  it("are written in the same number of statements for a hundred as for none", async () => {
     const few = await graph.statementsOf(async () => book(graph, await attended(), online));
     await graph.reset();
     const many = await graph.statementsOf(async () => {
@@ -64,7 +64,7 @@ describe("guests", () => {
     expect(many).toHaveLength(few.length);
   });
 
-  it("have a seat each, and the booker's", async () => {
+  it("take a seat each, besides the booker's", async () => {
     const answer = await book(graph, await seats(3), { guests: guests(2) });
     expect(answer.bookings).toMatchObject([{ seats: 3, guests: [{ name: "Guest 1" }, { name: "Guest 2" }] }]);
     await graph.reset();
@@ -79,7 +79,7 @@ describe("guests", () => {
     });
   });
 
-  it("have bookings of their own, each theirs", async () => {
+  it("have their own bookings", async () => {
     const answer = await book(graph, await lines(2), { guests: guests(1) });
     expect(answer.bookings).toMatchObject([
       { member: 0, guests: [] },
@@ -142,7 +142,7 @@ describe("guests", () => {
       { guests: guests(1) },
       [{ path: ["guests"], code: "GUESTS_NOT_TAKEN" }],
     ],
-  ])("%s: refused by field, nothing written, the hold kept", async (_what, held, changes, issues) => {
+  ])("%s: returns issues, writes nothing and keeps the hold", async (_what, held, changes, issues) => {
     const token = await held();
     const written = await rowChanges(graph.database, async () => {
       const answer = await book(graph, token, { ...changes });
@@ -152,7 +152,7 @@ describe("guests", () => {
     expect(written).toEqual({});
   });
 
-  it("are no more than the service takes, the booker counted", async () => {
+  it("are limited by the service, including the booker", async () => {
     await graph.change("coaching", { maxPerBooking: 3 });
     const token = await attended();
     expect(await book(graph, token, { ...online, guests: guests(3) })).toMatchObject({
@@ -163,7 +163,7 @@ describe("guests", () => {
   });
 });
 
-it("a place is asked for once: a line with only one takes that, the others the chosen one", async () => {
+it("book uses a line's only location kind and the chosen kind for the others", async () => {
   const both = [{ service: "coaching" }, { service: "mobility", staff: "daniel" }];
   const token = await heldToken(graph, { lines: both, startsAt: "2026-11-24T21:30:00Z", visitor });
   expect(await book(graph, token)).toMatchObject({
@@ -176,7 +176,7 @@ it("a place is asked for once: a line with only one takes that, the others the c
   expect(answer.bookings?.map((one) => one.locationKind)).toEqual(["ONLINE", "AT_PROVIDER"]);
 });
 
-describe("an order", () => {
+describe("order", () => {
   const open = async (slug: string, host?: string) => {
     const { data } = await graph.run<{ business: { bookingLink: Record<string, unknown> | null } }>(
       `query ($slug: String!) { business { bookingLink(slug: $slug) { __typename
@@ -187,7 +187,7 @@ describe("an order", () => {
     return data.business?.bookingLink ?? null;
   };
 
-  it("opens by its own key, with all of its bookings", async () => {
+  it("opens with its key and has all of its bookings", async () => {
     const answer = await book(graph, await lines(2), { guests: guests(1) });
     const { id } = answer.order!;
     expect(id).toMatch(/^[A-Za-z0-9_-]{38}$/);
@@ -202,7 +202,7 @@ describe("an order", () => {
     });
   });
 
-  it("does not open by an altered key, a row's id, or after its version was raised", async () => {
+  it("does not open with an altered key, a row id or an earlier version", async () => {
     const { order } = await book(graph, await lines(2), { guests: guests(1) });
     const { id } = order!;
     expect(await open(`${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`)).toBeNull();
@@ -212,7 +212,7 @@ describe("an order", () => {
     expect(await open(id)).toBeNull();
   });
 
-  it("is answered again, whole, to the same request", async () => {
+  it("is returned completely for a replay", async () => {
     const token = await lines(2);
     const first = await book(graph, token, { guests: guests(1) });
     const second = await book(graph, token, { guests: guests(1) });
@@ -220,7 +220,7 @@ describe("an order", () => {
     expect(await book(graph, token, { guests: [guest(7)] })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
   });
 
-  it("keeps what else stood in the address, for the business alone", async () => {
+  it("stores further query parameters for the business only", async () => {
     const attribution = [
       { name: "utm_source", value: "spring mail" },
       { name: "email", value: "never@kept.example" },
@@ -232,7 +232,7 @@ describe("an order", () => {
   });
 });
 
-describe("a one-time link", () => {
+describe("one-time link", () => {
   const linked = (oneTimeLink: string, by = 1, changes = {}) =>
     hold(graph, {
       service: serviceId("intro-call"),
@@ -244,7 +244,7 @@ describe("a one-time link", () => {
   const state = () =>
     graph.database.query(`SELECT spent_at IS NOT NULL AS spent FROM one_time_links WHERE slug = 'welcome'`);
 
-  it("is spent by the booking that it led to, once", async () => {
+  it("is spent once, by its booking", async () => {
     const [first, second] = [
       await linked("welcome", 1),
       await linked("welcome", 2, { startsAt: "2026-11-24T21:00:00Z" }),
@@ -264,17 +264,17 @@ describe("a one-time link", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("answers the same order to the same request, though it is spent by then", async () => {
+  it("returns the same order for a replay after it was spent", async () => {
     const { hold: held } = await linked("welcome");
     const first = await book(graph, held!.token);
     expect(await book(graph, held!.token)).toEqual(first);
   });
 
-  it.each(["used", "past"])("%s cannot be held with", async (slug) => {
+  it.each(["used", "past"])("rejects a hold when it is %s", async (slug) => {
     expect(await linked(slug)).toMatchObject({ __typename: "SlugExpired", message: "Slug Expired" });
   });
 
-  it("is good for its own services alone", async () => {
+  it("accepts only its own services", async () => {
     const issue = (code: string) => ({ issues: [{ path: ["oneTimeLink"], code }] });
     expect(
       await linked("welcome", 1, { service: serviceId("nutrition"), startsAt: "2026-11-24T22:00:00Z" }),
@@ -283,7 +283,7 @@ describe("a one-time link", () => {
     expect(await linked("../../etc")).toMatchObject(issue("NOT_FOUND"));
   });
 
-  it("that is revoked or runs out while the details are typed books nothing", async () => {
+  it("rejects book when it was revoked or expired after the hold", async () => {
     const { hold: held } = await linked("welcome");
     await graph.database.query(`UPDATE one_time_links SET revoked_at = $1 WHERE slug = 'welcome'`, [
       new Date(graph.clock.now()).toISOString(),

@@ -3,7 +3,7 @@ import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { book, details, heldToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
 
-/** One live hold of each kind, which every refusal must leave as it was. */
+/** One live hold of each kind, which every failure must keep. */
 const held: Record<string, string> = {};
 let graph: TestGraph;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => graph.close());
 
 type Issue = readonly [path: string, code: string, message: string];
 
-/** Books with something wrong in it: exactly those issues, and no row more or less. */
+/** Expects exactly these issues and no changed row. */
 async function refuses(service: string, changes: Record<string, unknown>, ...issues: readonly Issue[]) {
   const rows = await rowChanges(graph.database, async () => {
     const answer = await book(graph, held[service]!, { locationKind: "AT_PROVIDER", ...changes });
@@ -120,7 +120,7 @@ describe("contact.phone", () => {
     ]);
   });
 
-  it("is judged where it is optional, if it is there", async () => {
+  it("is validated when it is optional and present", async () => {
     await refuses("consultation", contact({ phone: "no" }), ["contact.phone", ...bad]);
   });
 });
@@ -140,18 +140,18 @@ describe("contact.dateOfBirth", () => {
     await refuses("physio", contact({ dateOfBirth }), ["contact.dateOfBirth", code, message]);
   });
 
-  it("is read by the date at the business: it is still yesterday there", async () => {
+  it("is compared with today's date at the business", async () => {
     graph.clock.set("2026-11-20T10:05:00Z");
     await refuses("physio", contact({ dateOfBirth: "2026-11-21" }), ["contact.dateOfBirth", ...range]);
     graph.clock.set("2026-11-20T10:00:00Z");
   });
 });
 
-describe("the rest", () => {
+describe("other details", () => {
   const missing = ["LOCATION_REQUIRED", "Location is required."] as const;
   const noZone = ["UNKNOWN_TIME_ZONE", "No Timezone found!"] as const;
 
-  it("the consent that the service asks for", async () => {
+  it("rejects a missing consent", async () => {
     await refuses("consultation", { consent: false }, [
       "consent",
       "CONSENT_REQUIRED",
@@ -168,7 +168,7 @@ describe("the rest", () => {
     ["is none", null, ...missing],
     ["is not the service's", "PHONE", ...INVALID],
     ["is the visitor's, where the service is not", "AT_VISITOR", ...INVALID],
-  ])("a kind of location that %s", async (_name, locationKind, code, message) => {
+  ])("rejects a kind of location that %s", async (_name, locationKind, code, message) => {
     const where = { locationKind, location: "1 Elm Street" };
     await refuses("consultation", where, ["locationKind", code, message]);
   });
@@ -181,7 +181,7 @@ describe("the rest", () => {
     ["of 10,000 letters", "1".repeat(10_000), TOO_LONG],
     ["with a NUL", "1 Elm\u0000Street", CONTROL],
     ["with an override", "1 Elm\u202eStreet", CONTROL],
-  ])("a visitor's address %s", async (_name, location, [code, message]) => {
+  ])("rejects a visitor's address: %s", async (_name, location, [code, message]) => {
     await refuses("home-visit", { locationKind: "AT_VISITOR", location }, ["location", code, message]);
   });
 
@@ -190,7 +190,7 @@ describe("the rest", () => {
     ["of 10,000 letters", "n".repeat(10_000), TOO_LONG],
     ["with a NUL", "a\u0000", CONTROL],
     ["with half a pair", "a\ud800", CONTROL],
-  ])("notes %s", async (_name, notes, [code, message]) => {
+  ])("rejects notes %s", async (_name, notes, [code, message]) => {
     await refuses("consultation", { notes }, ["notes", code, message]);
   });
 
@@ -201,7 +201,7 @@ describe("the rest", () => {
     ["three letters that mean another zone to everybody", "BST"],
     ["with a NUL", "America/New_York\u0000"],
     ["of 10,000 letters", "A".repeat(10_000)],
-  ])("a zone that is none: %s", async (_name, timeZone) => {
+  ])("rejects the time zone: %s", async (_name, timeZone) => {
     await refuses("consultation", { timeZone }, ["timeZone", ...noZone]);
   });
 
@@ -214,7 +214,7 @@ describe("the rest", () => {
     ["a path", "../../etc/passwd"],
     ["with a line break", "en\n"],
     ["of 10,000 letters", `en${"-aaaaaaaa".repeat(1_111)}`],
-  ])("a language that is none: %s", async (_name, locale) => {
+  ])("rejects the language: %s", async (_name, locale) => {
     await refuses("consultation", { locale }, ["locale", ...INVALID]);
   });
 
@@ -224,17 +224,17 @@ describe("the rest", () => {
     ["long", "k".repeat(101)],
     ["with a space", "with space"],
     ["in Cyrillic", "ключ-ключ"],
-  ])("a key that cannot be kept: %s", async (_name, idempotencyKey) => {
+  ])("rejects the idempotency key: %s", async (_name, idempotencyKey) => {
     await refuses("consultation", { idempotencyKey }, ["idempotencyKey", ...INVALID]);
   });
 
-  it("a kind of location where the service has none", async () => {
+  it("rejects a kind of location when the service has none", async () => {
     await graph.change("consultation", { locationKinds: [] });
     await refuses("consultation", { locationKind: "PHONE" }, ["locationKind", ...INVALID]);
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER", "ONLINE"] });
   });
 
-  it("tells everything that is wrong at once, each by its path", async () => {
+  it("returns all issues together with their paths", async () => {
     await refuses(
       "physio",
       { contact: {}, notes: "a\u0000", timeZone: "nowhere", locale: "?" },
@@ -248,7 +248,7 @@ describe("the rest", () => {
     );
   });
 
-  it("leaves every hold as it was: all of them can be booked", async () => {
+  it("keeps every hold, so that all can be booked", async () => {
     for (const [service, token] of Object.entries(held)) {
       const kinds: Record<string, string> = { "home-visit": "AT_VISITOR", "intro-call": "PHONE" };
       const answer = await book(graph, token, {

@@ -79,7 +79,7 @@ async function bookOne(visitor = 1, more: Record<string, unknown> = {}) {
   };
 }
 
-/** The key of the order as mails hold it now. */
+/** The order key of the present version. */
 async function orderKeyNow(): Promise<string> {
   const [row] = await graph.database.query<{ id: string; business_id: string; key_version: number }>(
     "SELECT id, business_id, key_version FROM orders",
@@ -87,7 +87,6 @@ async function orderKeyNow(): Promise<string> {
   return orderKey(graph.signer, row!.business_id, row!.id, row!.key_version);
 }
 
-/** Sends the mails that are due. */
 async function drain(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const scope = await graph.scope();
@@ -122,7 +121,7 @@ const send = async (mutation: "renewBookingLinks" | "mailBookingLink", input: ob
 
 const linkIn = (mail: Mail) => /https:\/\/localhost\/widget\/bookings?\/([\w-]+)/.exec(mail.text)![1]!;
 
-describe("renewing the links of a booking", () => {
+describe("renewBookingLinks", () => {
   it("ends the booker's links, keeps those of guests and staff, and mails a new one", async () => {
     const { key, view, guest, staff, guestView } = await bookOne();
     const former = await orderKeyNow();
@@ -137,7 +136,7 @@ describe("renewing the links of a booking", () => {
     expect(await viewOrder(scope, await orderKeyNow())).toHaveLength(1);
   });
 
-  it("is possible for the business by the booking's id, and audited", async () => {
+  it("accepts a booking's id from the business and writes an audit entry", async () => {
     const { key, bookingId } = await bookOne();
     const booking = globalId("Booking", bookingId);
     expect(await send("renewBookingLinks", { booking })).toBe("UNAUTHENTICATED");
@@ -150,7 +149,7 @@ describe("renewing the links of a booking", () => {
     expect(await drain()).toHaveLength(1);
   });
 
-  it("happens once under one idempotency key of the business", async () => {
+  it("runs once for one idempotency key of the business", async () => {
     const { bookingId } = await bookOne();
     const input = { booking: globalId("Booking", bookingId), idempotencyKey: "renew-once-1" };
     for (let i = 0; i < 2; i++)
@@ -177,13 +176,13 @@ describe("renewing the links of a booking", () => {
     expect(renewed).toMatchObject({ ok: true, value: [{ sequence: row!.sequence }] });
   });
 
-  it("counts no client addresses when limits by address are switched off", async () => {
+  it("counts no client addresses when limits by address are off", async () => {
     const scope = { ...(await graph.scope()), countsAddresses: false };
     const mailed = async () => (await mailBookingLink(scope, null, "192.0.2.7")).ok;
     for (let i = 0; i < 30; i++) expect(await mailed()).toBe(true);
   });
 
-  it("distinguishes more than 256 versions of a link", async () => {
+  it("supports more than 256 versions of a link", async () => {
     const { key } = await bookOne();
     await graph.database.query("UPDATE bookings SET booker_renewals = 256");
     await graph.database.query("UPDATE orders SET key_version = 257");
@@ -197,7 +196,7 @@ describe("renewing the links of a booking", () => {
   });
 });
 
-describe("a corrected e-mail", () => {
+describe("updateContact with a new e-mail", () => {
   const correct = (contact: string, values: object) =>
     graph.run<{ answer: { __typename: string } }>(
       `mutation ($input: UpdateContactInput!) { answer: updateContact(input: $input) { __typename } }`,
@@ -205,7 +204,7 @@ describe("a corrected e-mail", () => {
       owner,
     );
 
-  it("ends the links sent to the former one and mails a link to the new one", async () => {
+  it("ends links to the former address and mails one to the new address", async () => {
     const { key, view, guest, contactId } = await bookOne();
     const contact = globalId("Contact", contactId);
     await correct(contact, { firstName: "Augusta", email: "ADA@example.com" });
@@ -218,7 +217,7 @@ describe("a corrected e-mail", () => {
     expect(await rolesOf(linkIn(mails[0]!))).toEqual(["BOOKER"]);
   });
 
-  it("mails no link to an appointment that is over", async () => {
+  it("mails no link to a past booking", async () => {
     const { key, contactId } = await bookOne();
     graph.clock.set("2026-11-25T15:00:00Z");
     await drain();
@@ -228,8 +227,8 @@ describe("a corrected e-mail", () => {
   });
 });
 
-describe("mailing the link of a booking", () => {
-  it("mails only the person of the key, and returns the same for every key", async () => {
+describe("mailBookingLink", () => {
+  it("mails only the person of the key and returns the same for every key", async () => {
     const one = await bookOne();
     const cases = [
       [one.view, "ada@example.com", "BOOKER"],
@@ -250,7 +249,7 @@ describe("mailing the link of a booking", () => {
     expect(await drain()).toEqual([]);
   });
 
-  it("sends at most three mails to one person in an hour, and returns the same", async () => {
+  it("sends at most three mails to one person an hour and returns the same", async () => {
     const { view } = await bookOne();
     for (let i = 0; i < 5; i++)
       expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkSuccess");
@@ -282,7 +281,7 @@ describe("contact data by link", () => {
     return data.bookings[0]!;
   };
 
-  it("is hidden from every link 30 days after the appointment, and other data is shown", async () => {
+  it("is hidden 30 days after the booking, unlike other data", async () => {
     const { key, staff, guest } = await bookOne();
     const until = "2026-12-24T15:30:00.000Z";
     graph.clock.set("2026-12-24T15:29:00Z");
@@ -304,7 +303,7 @@ describe("contact data by link", () => {
     expect((await look(key))["startsAt"]).toBe("2026-11-24T15:00:00.000Z");
   });
 
-  it("is shown for the number of days that the business sets, at most 3650", async () => {
+  it("is shown for the days that the business sets, at most 3650", async () => {
     const { key } = await bookOne();
     const set = (linkContactDays: number | null) =>
       graph.run<{ answer: { __typename: string; business?: object; issues?: object[] } }>(
@@ -324,8 +323,8 @@ describe("contact data by link", () => {
   });
 });
 
-describe("a staff member's link", () => {
-  it("ends when another serves the booking, and when the staff member is archived", async () => {
+describe("link of a staff member", () => {
+  it("ends when another serves the booking or the staff member is archived", async () => {
     const { staff, staffView, bookingId } = await bookOne();
     expect(await rolesOf(staff, staffView)).toEqual(["STAFF", "VIEW"]);
     await graph.database.query("UPDATE staff SET publication = 'ARCHIVED' WHERE slug = 'amara'");

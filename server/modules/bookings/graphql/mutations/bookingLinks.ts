@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
       ],
     }),
     description:
-      "Mails the link that manages a booking to the person whose key was sent, at the e-mail stored with the booking. Limited by client address.",
+      "Mails the link that manages a booking to the person whose key was sent, at the stored e-mail. Limited by client address.",
     args: { input: t.arg({ type: MailBookingLinkInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
       ],
     }),
     description:
-      "Ends every link of an order's booker, the order key included, and mails a new link to the booker. Links of guests and staff stay valid. The response never contains the new key. With `key` at most five times an hour.",
+      "Invalidates every link of an order's booker, including the order key, and mails a new link to the booker. Links of guests and staff stay valid. The response never contains the new key. With `key` at most five times an hour.",
     args: { input: t.arg({ type: RenewBookingLinksInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {

@@ -37,8 +37,8 @@ const series = async () => {
 const statuses = (answer: { order?: { bookings: readonly { status: string }[] } }) =>
   answer.order?.bookings.map((one) => one.status);
 
-describe("cancelling", () => {
-  it("frees the time, keeps the reason, and is safe to send twice", async () => {
+describe("cancelBooking", () => {
+  it("frees the time, stores the reason and is idempotent", async () => {
     const [first] = await series();
     const answer = await cancel(graph, { key: first!.id, reason: "Moving house" });
     expect(answer.order?.bookings[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe("cancelling", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("means one line, the rest of a series, or the whole order", async () => {
+  it("cancels one line, the rest of a series or the whole order", async () => {
     const rest = await series();
     expect(statuses(await cancel(graph, { key: rest[1]!.id, scope: "REST" }))).toEqual([
       "SCHEDULED",
@@ -70,18 +70,18 @@ describe("cancelling", () => {
     expect(await graph.database.query("SELECT count(*)::int AS n FROM claims")).toEqual([{ n: 0 }]);
   });
 
-  it("gives the line that stays its own buffer back", async () => {
+  it("restores the buffer of the remaining line", async () => {
     const [first, second] = await cart();
     await cancel(graph, { key: second!.id });
     const range = `SELECT to_char(starts_at AT TIME ZONE 'UTC', 'HH24:MI') AS from, to_char(ends_at AT TIME ZONE 'UTC', 'HH24:MI') AS until FROM claims`;
-    // Consultations keep ten minutes after them.
+    // Consultations have a buffer of ten minutes.
     expect(await graph.database.query(range)).toEqual([{ from: "20:00", until: "20:40" }]);
     await cancel(graph, { key: first!.id });
     expect(await graph.database.query(range)).toEqual([]);
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("needs a reason where the service asks for one", async () => {
+  it("requires a reason when the service does", async () => {
     await graph.change("coaching", { cancelReason: "REQUIRED" });
     const [first] = await series();
     const changes = await rowChanges(graph.database, async () => {
@@ -95,7 +95,7 @@ describe("cancelling", () => {
     expect(changes).toEqual({});
   });
 
-  it("is over at the cut-off", async () => {
+  it("is rejected after the cut-off", async () => {
     await graph.change("coaching", { cancelCutoffMinutes: 60 });
     const [first] = await series();
     graph.clock.set("2026-11-24T20:00:00Z");
@@ -112,7 +112,7 @@ describe("cancelling", () => {
     });
   });
 
-  it("a booking that has ended otherwise says how it ended", async () => {
+  it("returns the status of a booking that has ended otherwise", async () => {
     const [first] = await series();
     await graph.database.query("UPDATE bookings SET status = 'NO_SHOW' WHERE ordinal = 0");
     expect(await cancel(graph, { key: first!.id })).toMatchObject({
@@ -122,7 +122,7 @@ describe("cancelling", () => {
   });
 });
 
-describe("a guest", () => {
+describe("guest", () => {
   const keyOf = async (booking: number, member: number, role: "GUEST" | "STAFF" = "GUEST") => {
     const [row] = await graph.database.query<{
       id: string;
@@ -148,7 +148,7 @@ describe("a guest", () => {
     return (await book(graph, token, { guests: guests(2) })).bookings!;
   };
 
-  it("leaves, and their seat is free again; the others stay", async () => {
+  it("leaves and frees their seat, while the others stay", async () => {
     await seats();
     const answer = await leave(graph, await keyOf(0, 2));
     expect(answer.booking).toMatchObject({ seats: 2, status: "SCHEDULED", guests: [{ hasLeft: true }] });
@@ -157,7 +157,7 @@ describe("a guest", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("with a line of their own gives that line back", async () => {
+  it("leaves and ends their own line", async () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }];
     const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     await book(graph, token, { guests: guests(1) });
@@ -169,7 +169,7 @@ describe("a guest", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("sees themselves alone, and may neither move nor cancel", async () => {
+  it("sees only themselves and can neither move nor cancel", async () => {
     const [mine] = await seats();
     const key = await keyOf(0, 1);
     const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
@@ -194,14 +194,14 @@ describe("a guest", () => {
     expect(await leave(graph, await keyOf(0, 9))).toMatchObject({ code: "BOOKING_NOT_FOUND" });
   });
 
-  it("key stops working at once when the booking's version is raised", async () => {
+  it("loses access when the booking's key version is raised", async () => {
     await seats();
     const key = await keyOf(0, 1);
     await graph.database.query("UPDATE bookings SET key_version = key_version + 1");
     expect(await leave(graph, key)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
   });
 
-  it("whoever serves sees the day's details, without addresses and prices", async () => {
+  it("staff see the booking's details without addresses and prices", async () => {
     await seats();
     const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
       `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess { role guests { name email } contact { firstName } price { amount } order { id } } } }`,

@@ -11,8 +11,8 @@ import { accessCaller, bookingToChange, changeFound, whichFields } from "./chang
 const CancelScopeEnum = builder.enumType("CancelScope", {
   values: {
     ONE: { description: "This booking." },
-    ORDER: { description: "All that was booked with it." },
-    REST: { description: "It, and what comes after it in the order: the rest of a series." },
+    ORDER: { description: "All bookings of its order." },
+    REST: { description: "This booking and the later ones of its order, for the rest of a series." },
   } as const,
 });
 
@@ -20,7 +20,9 @@ const CancelBookingInput = builder.inputType("CancelBookingInput", {
   fields: (t) => ({
     ...whichFields(t),
     scope: t.field({ type: CancelScopeEnum, defaultValue: "ONE" }),
-    reason: t.string({ description: "Kept in the history; some services need one." }),
+    reason: t.string({
+      description: "Stored in the history. Required by services with `cancelReason` `REQUIRED`.",
+    }),
   }),
 });
 
@@ -31,7 +33,7 @@ const CancelBookingSuccess = builder
     fields: (t) => ({
       order: t.expose("cancelled", {
         type: OrderRef,
-        description: "With all of its bookings as they stand.",
+        description: "The order with all of its bookings.",
       }),
     }),
   });
@@ -62,8 +64,7 @@ builder.mutationFields((t) => ({
         failures.InvalidInputRef,
       ],
     }),
-    description:
-      "Cancels a booking, its order, or the rest of its series, and frees the times. Safe to send twice.",
+    description: "Cancels a booking, its order, or the rest of its series, and frees the times.",
     args: { input: t.arg({ type: CancelBookingInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
@@ -87,7 +88,7 @@ builder.mutationFields((t) => ({
         failures.InvalidInputRef,
       ],
     }),
-    description: "A guest will not come: their place is free again, the others' stay. Safe to send twice.",
+    description: "Removes a guest from a booking and frees their seat or own line. Other guests stay.",
     args: { input: t.arg({ type: LeaveBookingInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
@@ -110,7 +111,7 @@ builder.mutationFields((t) => ({
         keep: () => null,
       });
       if (!outcome.ok) return failures.answer(outcome.failure);
-      // Money that goes back is written down by now.
+      // Refunds are stored by now, so the job can send them.
       if (booking.dueMinor > 0) scope.wake?.();
       const left = outcome.value ?? (await viewBookings(scope, [key]))[0]!;
       return { left: { ...left, businessId: scope.business.id } };

@@ -23,13 +23,11 @@ import type { Context } from "../../../../platform/graphql/context.ts";
 import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
 import { repeatable } from "../../../../platform/graphql/ownerMutation.ts";
 
-/** The two ways to say which booking is meant. */
 export const WHICH = {
   key: "The booker's access key.",
   booking: "The booking's id, as the business sees it: with an API key, whatever the cut-off.",
 } as const;
 
-/** A booking to be changed, and who changes it. */
 export interface ToChange {
   readonly scope: Scope;
   readonly booking: BookingRow;
@@ -42,7 +40,7 @@ interface Which {
   readonly booking?: string | null;
 }
 
-/** Finds the booking that a key or an id names, for whoever may change it as `role`; or what keeps them from it. */
+/** Throws if the caller lacks the permission. */
 export async function bookingToChange(
   ctx: Context,
   { key, booking }: Which,
@@ -70,24 +68,21 @@ export async function bookingToChange(
     : { code: "BOOKING_NOT_FOUND" };
 }
 
-/** A change as it was sent. */
 export interface SentChange {
-  /** The mutation's name. */
   readonly action: string;
   readonly input: Which & { readonly idempotencyKey?: string | null };
-  /** Whether all that was booked together is changed. */
   readonly isWhole: boolean;
 }
 
-/** What was changed, to be read again by; null: it was done before, and has to be read. */
+/** `rows` is null in a replay. */
 interface Changed {
   readonly ids: readonly string[];
   readonly rows: readonly BookingRow[] | null;
 }
 
 /**
- * Does it, once however often it is sent under one idempotency key, and answers the bookings as they stand. What the business does by
- * its own rights is written down with it; who may change what they serve alone changes no order in which others serve something.
+ * Runs once for each idempotency key, and writes an audit entry for the business. A viewer who may only change what
+ * they serve cannot change an order that others serve too.
  */
 export async function changeFound(
   ctx: Context,
@@ -117,7 +112,7 @@ export async function changeFound(
           subject: () => globalId("Booking", booking.id),
         });
   if (!outcome.ok) return outcome;
-  // Money that goes back is written down by now.
+  // Refunds are stored by now.
   scope.wake?.();
   const { ids, rows } = outcome.value;
   if (rows) return { ok: true, value: rows };
@@ -125,7 +120,6 @@ export async function changeFound(
   return { ok: true, value: order.filter(({ id }) => ids.includes(id)) };
 }
 
-/** Whose idempotency keys they are that come with an access key. */
 export function accessCaller({ signer }: Scope, key: string): Buffer {
   return signer.fingerprint("access", key);
 }
@@ -137,7 +131,6 @@ async function refuseOthers(ctx: Context, { database, business }: Scope, booking
   if (rows.some(({ staffIds }) => !staffIds.includes(staffId))) throw forbidden(ctx.viewer);
 }
 
-/** The fields by which every change says which booking it is about, and that it may come again. */
 export function whichFields(t: Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0]) {
   return {
     key: t.string({ description: WHICH.key }),

@@ -43,7 +43,7 @@ builder.mutationField("confirmGuests", (t) =>
       ],
     }),
     description:
-      "Confirms an order's guests with the token of the booker's mail, and notifies them. A repeated call returns the same order and notifies no guest again.",
+      "Confirms an order's guests with the token of the booker's mail, and notifies them. A repeated call returns the same order and sends no further notification.",
     args: { input: t.arg({ type: ConfirmGuestsInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {

@@ -48,8 +48,8 @@ async function decide(name: "approve" | "decline", booking: string, asker: objec
   return errors.length > 0 ? errors[0] : data[`${name}Booking`];
 }
 
-describe("the owner", () => {
-  it("sees the requests, and who asks", async () => {
+describe("owner", () => {
+  it("sees requests with their bookers", async () => {
     await request();
     const { data } = await graph.run<Requests>(REQUESTS, {}, { key });
     expect(data.viewer).toMatchObject({
@@ -73,7 +73,7 @@ describe("the owner", () => {
     });
   });
 
-  it("approves: the time stays taken past the deadline, and twice is as good as once", async () => {
+  it("approves idempotently, and the time stays taken after the deadline", async () => {
     const booking = await request();
     const approved = { __typename: "ApproveBookingSuccess", booking: { id: booking, status: "SCHEDULED" } };
     const added = await rowChanges(graph.database, () => decide("approve", booking));
@@ -94,7 +94,7 @@ describe("the owner", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("declines: the time is free again, and twice is as good as once", async () => {
+  it("declines idempotently, and the time is free again", async () => {
     const booking = await request();
     const declined = { __typename: "DeclineBookingSuccess", booking: { id: booking, status: "DECLINED" } };
     expect(await decide("decline", booking)).toEqual(declined);
@@ -106,14 +106,14 @@ describe("the owner", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("comes too late after the deadline", async () => {
+  it("cannot decide after the deadline", async () => {
     const booking = await request();
     graph.clock.advance(2 * 24 * 60);
     expect(await decide("approve", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "EXPIRED" });
     expect(await decide("decline", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "EXPIRED" });
   });
 
-  it("is one of two who decide at once: one of them is told", async () => {
+  it("gets a conflict when another decides at the same time", async () => {
     const booking = await request();
     const answers = await Promise.all([decide("approve", booking), decide("decline", booking)]);
     expect(answers.filter((one) => (one as { code?: string }).code === "STATUS_CONFLICT")).toHaveLength(1);
@@ -121,8 +121,8 @@ describe("the owner", () => {
   });
 });
 
-describe("anybody else", () => {
-  it("decides nothing and sees nothing", async () => {
+describe("other callers", () => {
+  it("cannot decide or read requests", async () => {
     const booking = await request();
     expect(await decide("approve", booking, {})).toMatchObject({ code: "UNAUTHENTICATED" });
     const seen = await graph.run(
@@ -137,7 +137,7 @@ describe("anybody else", () => {
     expect(data).toEqual({ viewer: null, node: null });
   });
 
-  it("with another business's key finds no booking here, and no bookings of this business", async () => {
+  it("with a key of another business find no booking", async () => {
     const booking = await request();
     const { secret } = await addApiKey(await graph.scope({ host: OTHER.host }), "other");
     expect(await decide("approve", booking, { key: secret })).toMatchObject({ code: "BOOKING_NOT_FOUND" });
@@ -149,7 +149,7 @@ describe("anybody else", () => {
     expect(errors).toMatchObject([{ code: "FORBIDDEN" }]);
   });
 
-  it("with a revoked or invented key gets no answer at all", async () => {
+  it("with a revoked or invented key are rejected", async () => {
     await revokeApiKey(graph.database.query, (await graph.scope()).business.id, keyId, graph.clock.now());
     const refusals = { [key]: "has been revoked", daybook_invented: "is unknown", x: "is unknown" };
     for (const [secret, refusal] of Object.entries(refusals))
@@ -157,14 +157,14 @@ describe("anybody else", () => {
   });
 });
 
-it("refuses what is no booking's id", async () => {
+it("get an issue for an id of another type", async () => {
   expect(await decide("approve", "nonsense")).toMatchObject({
     issues: [{ path: ["booking"], code: "NOT_FOUND" }],
   });
   expect(await decide("approve", serviceId("coaching"))).toMatchObject({ code: "INVALID_INPUT" });
 });
 
-it("keeps a key's secret nowhere", async () => {
+it("approveBooking and declineBooking store no secret of a key", async () => {
   const rows = await graph.database.query<{ text: string }>(
     "SELECT to_jsonb(k)::text AS text FROM api_keys k",
   );

@@ -5,21 +5,21 @@ import { PaymentUnavailableRef } from "../../../../platform/graphql/types/failur
 import { bookingArgument, bookingMutation } from "./ownBooking.ts";
 
 const ApproveBookingInput = builder.inputType("ApproveBookingInput", {
-  description: "Which request is approved.",
+  description: "The request to approve.",
   fields: (t) => ({ ...repeatable(t), booking: t.id(bookingArgument) }),
 });
 
 const DeclineBookingInput = builder.inputType("DeclineBookingInput", {
-  description: "Which request is declined.",
+  description: "The request to decline.",
   fields: (t) => ({
     ...repeatable(t),
     booking: t.id(bookingArgument),
-    note: t.string({ description: "Kept in the booking's history." }),
+    note: t.string({ description: "Stored in the booking's history." }),
   }),
 });
 
 bookingMutation("approveBooking", {
-  description: "Turns a request into an appointment. Safe to send twice.",
+  description: "Approves a request. It becomes a scheduled booking, or waits for its payment.",
   permission: "bookings.decide",
   input: ApproveBookingInput,
   failures: [PaymentUnavailableRef],
@@ -27,7 +27,7 @@ bookingMutation("approveBooking", {
 });
 
 bookingMutation("declineBooking", {
-  description: "Says no to a request and frees its time. Safe to send twice.",
+  description: "Declines a request and frees its time.",
   permission: "bookings.decide",
   input: DeclineBookingInput,
   run: (scope, id, { note }, actor) => declineBooking(scope, id, note ?? "", actor),

@@ -3,7 +3,7 @@ import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { heldToken, hold, release, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
 
-/** Tuesday afternoon: Amara, Bruno and Daniel are all in, Chloe from four o'clock on. */
+/** Tuesday. Chloe works from four o'clock. */
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 const AT_4PM = "2026-11-24T21:00:00.000Z";
 
@@ -21,7 +21,6 @@ interface Line {
   readonly seats?: number;
 }
 
-/** Lines by slug, as a person would say them. */
 const party = (lines: readonly Line[], startsAt = AT_3PM, visitor: string | number = 1) => ({
   lines,
   startsAt,
@@ -36,8 +35,8 @@ const claims = () =>
       ORDER BY c.ordinal, 1, 2`,
   );
 
-describe("a cart: several services of one person", () => {
-  it("runs back to back, each with its own person", async () => {
+describe("holdSlot for several services of one person", () => {
+  it("holds them back to back with their own staff", async () => {
     const lines = [
       { service: "consultation", staff: "amara" },
       { service: "intro-call", staff: "daniel" },
@@ -62,7 +61,7 @@ describe("a cart: several services of one person", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("served by one person has no buffer between, the first one's before and the last one's after", async () => {
+  it("with one staff member omits the buffers between the lines", async () => {
     const lines = [
       { service: "consultation", staff: "amara" },
       { service: "intro-call", staff: "amara" },
@@ -74,7 +73,7 @@ describe("a cart: several services of one person", () => {
     ]);
   });
 
-  it("keeps one person for both where anyone may serve, and takes other people's times for nobody", async () => {
+  it("prefers one free staff member for all lines", async () => {
     const answer = await hold(graph, party([{ service: "consultation" }, { service: "intro-call" }]));
     const [first, second] = answer.hold!.lines;
     expect(first!.staff).toHaveLength(1);
@@ -82,13 +81,13 @@ describe("a cart: several services of one person", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("joins a class in its turn, on the class's own times", async () => {
+  it("joins a class at the class's own start", async () => {
     const classAt = "2026-11-24T22:30:00.000Z";
     const lines = [
       { service: "coaching", staff: "chloe" },
       { service: "yoga-class", seats: 2 },
     ];
-    // Coaching ends as the class begins: Chloe needs her buffer only where another visit follows.
+    // Chloe needs her buffer only towards another booking.
     const refused = await hold(graph, party(lines, "2026-11-24T21:45:00.000Z"));
     expect(refused).toMatchObject({ __typename: "SlotUnavailable", reason: "OFF_INTERVAL" });
     const answer = await hold(
@@ -104,8 +103,8 @@ describe("a cart: several services of one person", () => {
   });
 });
 
-describe("a party: guests with lines of their own", () => {
-  it("starts together, each with their own person and room", async () => {
+describe("holdSlot for guests with their own lines", () => {
+  it("starts all members together with their own staff and rooms", async () => {
     const changes = await rowChanges(graph.database, async () => {
       const answer = await hold(graph, party([mobility(0), mobility(1)]));
       expect(answer.hold?.lines.map((line) => [line.member, line.startsAt])).toEqual([
@@ -119,7 +118,7 @@ describe("a party: guests with lines of their own", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("may take other services than the booker", async () => {
+  it("accepts other services for guests", async () => {
     const answer = await hold(
       graph,
       party([mobility(0), mobility(1), { service: "body-scan", member: 2 }], AT_4PM),
@@ -132,7 +131,7 @@ describe("a party: guests with lines of their own", () => {
     expect(new Set(answer.hold?.lines.map((line) => line.staff[0]!.slug)).size).toBe(3);
   });
 
-  it("that is larger than the rooms allow hears how many can be had, and to take another service", async () => {
+  it("returns the possible size when rooms are short", async () => {
     const changes = await rowChanges(graph.database, async () => {
       expect(await hold(graph, party([mobility(0), mobility(1), mobility(2)]))).toMatchObject({
         __typename: "ReservationLimit",
@@ -144,7 +143,7 @@ describe("a party: guests with lines of their own", () => {
     expect(changes).toEqual({});
   });
 
-  it("that passes the service's own maximum hears the maximum", async () => {
+  it("returns the service's maximum when the party exceeds it", async () => {
     await graph.change("mobility", { maxPerBooking: 1 });
     expect(await hold(graph, party([mobility(0), mobility(1)]))).toMatchObject({
       __typename: "ReservationLimit",
@@ -152,8 +151,7 @@ describe("a party: guests with lines of their own", () => {
     });
   });
 
-  it("is not confused with one person's services in a row", async () => {
-    // Twenty in a row pass the end of the day, and two would not.
+  it("distinguishes a party from services of one person in a row", async () => {
     const row = Array.from({ length: 20 }, () => mobility(0));
     await graph.change("mobility", { maxPerBooking: null });
     expect(await hold(graph, party(row))).toMatchObject({ reason: "OUTSIDE_HOURS" });
@@ -161,7 +159,7 @@ describe("a party: guests with lines of their own", () => {
     expect(await hold(graph, party(row))).toMatchObject({ __typename: "ReservationLimit", count: 3 });
   });
 
-  it("is held whole or not at all: one line that cannot be served refuses the others", async () => {
+  it("holds no line when one cannot be served", async () => {
     await heldToken(graph, {
       service: serviceId("body-scan"),
       staff: staffId("bruno"),
@@ -181,7 +179,7 @@ describe("a party: guests with lines of their own", () => {
     expect(changes).toEqual({});
   });
 
-  it("names the line whose person is taken", async () => {
+  it("returns the line whose staff member is taken", async () => {
     await heldToken(graph, {
       service: serviceId("consultation"),
       staff: staffId("daniel"),
@@ -196,11 +194,11 @@ describe("a party: guests with lines of their own", () => {
     });
   });
 
-  it("takes the place of the visitor's former hold, and looks through it", async () => {
+  it("replaces the visitor's former hold and ignores its claims", async () => {
     await heldToken(graph, party([mobility(0), mobility(1)]));
     const again = await hold(graph, party([mobility(0), mobility(1)]));
     expect(again.__typename).toBe("HoldSlotSuccess");
-    // A larger party that does not fit leaves the former hold as it was.
+    // A party that does not fit keeps the former hold.
     const refused = await hold(graph, party([mobility(0), mobility(1), mobility(2)]));
     expect(refused.__typename).toBe("ReservationLimit");
     expect(await graph.database.query("SELECT count(*)::int AS n FROM holds WHERE state = 'LIVE'")).toEqual([
@@ -209,14 +207,14 @@ describe("a party: guests with lines of their own", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("gives everything back at once", async () => {
+  it("releases all lines together", async () => {
     const token = await heldToken(graph, party([mobility(0), mobility(1)]));
     await release(graph, token);
     expect(await claims()).toEqual([]);
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("with the same key twice is one hold", async () => {
+  it("creates one hold for a replay", async () => {
     const input = { ...party([mobility(0), mobility(1)]), idempotencyKey: "party-key" };
     const first = await hold(graph, input);
     const second = await hold(graph, input);
@@ -227,7 +225,7 @@ describe("a party: guests with lines of their own", () => {
   });
 });
 
-describe("the times of a visit", () => {
+describe("availability of several lines", () => {
   type Found = {
     business: { availability: { days: { starts: string[]; slots: { edges: { node: Node }[] } }[] } };
   };
@@ -242,7 +240,7 @@ describe("the times of a visit", () => {
     return data.business.availability.days[0]!;
   };
 
-  it("are those at which every line can be held, and no others", async () => {
+  it("offers exactly the starts at which every line can be held", async () => {
     const lines = [mobility(0), mobility(1), { service: "body-scan", member: 2 }];
     const { starts } = await ask(lines);
     expect(starts.length).toBeGreaterThan(3);
@@ -259,7 +257,7 @@ describe("the times of a visit", () => {
     }
   });
 
-  it("come with ids that hold them, for that party alone", async () => {
+  it("returns slot ids that hold only this party", async () => {
     const lines = [mobility(0), mobility(1)];
     const { slots } = await ask(lines);
     const { id, startsAt, endsAt, staff } = slots.edges[0]!.node;
@@ -277,7 +275,7 @@ describe("the times of a visit", () => {
     });
   });
 
-  it("are the same when a service is asked with the further lines", async () => {
+  it("is the same when a service is queried with the further lines", async () => {
     const { data } = await graph.run<{
       business: { service: { availability: { days: { starts: string[] }[] } } };
     }>(
@@ -290,7 +288,7 @@ describe("the times of a visit", () => {
     );
   });
 
-  it("are read in a constant number of statements, whatever the lines", async () => {
+  it("runs a constant number of statements for any number of lines", async () => {
     const read = (lines: readonly Line[]) => graph.statementsOf(() => ask(lines));
     const few = (await read([mobility(0)])).length;
     const many = await read([
@@ -303,7 +301,7 @@ describe("the times of a visit", () => {
   });
 });
 
-describe("bad lines", () => {
+describe("invalid lines", () => {
   it.each<[string, Line[], string[], string]>([
     ["none", [], ["lines"], "OUT_OF_RANGE"],
     ["102", Array.from({ length: 102 }, (_, i) => mobility(i)), ["lines"], "OUT_OF_RANGE"],
@@ -337,7 +335,7 @@ describe("bad lines", () => {
       ["lines", "1", "service"],
       "GUESTS_NOT_TAKEN",
     ],
-  ])("%s: refused by field, nothing written", async (_what, lines, path, code) => {
+  ])("%s: returns issues and writes nothing", async (_what, lines, path, code) => {
     const changes = await rowChanges(graph.database, async () => {
       const answer = await hold(graph, party(lines));
       expect(answer.issues).toEqual(expect.arrayContaining([expect.objectContaining({ path, code })]));
@@ -345,7 +343,7 @@ describe("bad lines", () => {
     expect(changes).toEqual({});
   });
 
-  it("a service of another provider is not to be had there", async () => {
+  it("cannot have a service of another provider", async () => {
     const answer = await hold(graph, {
       ...party([{ service: "intro-call" }, mobility(0)]),
       provider: "provider_unknown",
@@ -353,13 +351,13 @@ describe("bad lines", () => {
     expect(answer.issues).toMatchObject([{ path: ["provider"], code: "NOT_FOUND" }]);
   });
 
-  it("a paid line is held as any other, with what it costs", async () => {
+  it("holdSlot holds a paid line with its price", async () => {
     expect(await hold(graph, party([mobility(0), { service: "physio", member: 1 }]))).toMatchObject({
       hold: { total: { amount: 9500, currency: "USD" } },
     });
   });
 
-  it("an unpublished line closes the calendar", async () => {
+  it("availability is closed by an unpublished line", async () => {
     await graph.change("body-scan", { publication: "ARCHIVED" });
     expect(await hold(graph, party([mobility(0), { service: "body-scan", member: 1 }]))).toMatchObject({
       message: "Unable to find calendar",

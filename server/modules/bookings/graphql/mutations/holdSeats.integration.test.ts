@@ -29,7 +29,7 @@ const yoga = (visitor: number, seats = 1) => ({
   visitor: visitorToken(visitor),
 });
 
-/** Seats left of Monday's first class; null: it is not offered. */
+/** Null if the class is not offered. */
 async function seatsLeft(seats = 1, visitor?: string): Promise<number | null> {
   type Days = {
     business: {
@@ -54,7 +54,7 @@ const sessions = () =>
   graph.database.query("SELECT seats_taken AS taken, seats_offered AS offered FROM sessions");
 
 describe("seats of a class", () => {
-  it("open a session once, join it, and fill it", async () => {
+  it("create a session once, join it and fill it", async () => {
     const opened = await rowChanges(graph.database, () => hold(graph, yoga(1, 4)));
     expect(opened).toEqual({ holds: 1, hold_lines: 1, sessions: 1, claims: 1 });
     const joined = await rowChanges(graph.database, async () => {
@@ -69,7 +69,7 @@ describe("seats of a class", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("that are too few are refused with how many there are", async () => {
+  it("are rejected with the number left when they are too few", async () => {
     for (const visitor of [1, 2]) await heldToken(graph, yoga(visitor, 4));
     await heldToken(graph, yoga(3, 2));
     const changes = await rowChanges(graph.database, async () => {
@@ -86,7 +86,7 @@ describe("seats of a class", () => {
     expect(await hold(graph, yoga(5))).toMatchObject({ available: 0, code: "SEAT_SHORTAGE" });
   });
 
-  it("beyond the service's maximum are refused with what can be had", async () => {
+  it("are rejected with the possible number above the service's maximum", async () => {
     expect(await hold(graph, yoga(1, 5))).toEqual({
       __typename: "ReservationLimit",
       code: "RESERVATION_LIMIT",
@@ -103,7 +103,7 @@ describe("seats of a class", () => {
     expect(await hold(graph, early)).toMatchObject({ reason: "OUTSIDE_HOURS" });
   });
 
-  it("are looked through by whoever holds them", async () => {
+  it("that the caller holds count as free", async () => {
     await heldToken(graph, yoga(1, 4));
     expect(await seatsLeft()).toBe(8);
     expect(await seatsLeft(1, visitorToken(1))).toBe(12);
@@ -112,7 +112,7 @@ describe("seats of a class", () => {
     expect(await seatsLeft(4, visitorToken(1))).toBe(4);
   });
 
-  it("given back make room, and the last one closes the session and frees its teacher", async () => {
+  it("are free after a release, and the last one deletes the session", async () => {
     const [first, second] = [await heldToken(graph, yoga(1, 4)), await heldToken(graph, yoga(2, 2))];
     await release(graph, first);
     expect(await sessions()).toEqual([{ taken: 2, offered: 12 }]);
@@ -124,7 +124,7 @@ describe("seats of a class", () => {
     expect(await hold(graph, coaching)).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
 
-  it("that expired count for nothing, and the last one closes the session", async () => {
+  it("are free after expiry, and the last one deletes the session", async () => {
     await heldToken(graph, yoga(1, 4));
     graph.clock.advance(5);
     await heldToken(graph, yoga(2, 4));
@@ -138,7 +138,7 @@ describe("seats of a class", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("of a class whose teacher is busy with something else are not there", async () => {
+  it("are not offered when the teacher is busy", async () => {
     await heldToken(graph, {
       service: serviceId("coaching"),
       startsAt: "2026-11-23T12:30:00Z",
@@ -148,7 +148,7 @@ describe("seats of a class", () => {
     expect(await seatsLeft()).toBeNull();
   });
 
-  it("keep a limit of sessions a day, not of seats", async () => {
+  it("count one session for a limit a day", async () => {
     await graph.change("yoga-class", { maxPerDay: 1 });
     await heldToken(graph, yoga(1, 4));
     await heldToken(graph, yoga(2, 4));
@@ -159,7 +159,7 @@ describe("seats of a class", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("are booked, and stay taken when the hold's time is over", async () => {
+  it("stay taken after book and the end of the hold", async () => {
     const booking = await booked(graph, await heldToken(graph, yoga(1, 3)));
     expect(booking).toMatchObject({ seats: 3, staff: [{ slug: "chloe" }] });
     graph.clock.advance(60);
@@ -190,7 +190,7 @@ describe("rooms", () => {
   });
   beforeEach(() => graph.change("massage", { paymentRule: "NONE" }));
 
-  it("are taken with the person, buffers included", async () => {
+  it("are claimed with the staff member and the buffers", async () => {
     const answer = await hold(graph, massage(1, TUESDAY_1500, "bruno"));
     expect(answer.hold).toMatchObject({
       total: { amount: 11_000, currency: "USD" },
@@ -199,7 +199,7 @@ describe("rooms", () => {
     expect(await rooms()).toEqual([{ room: 0, from: Date.parse("2026-11-24T19:55:00Z") / 1000 }]);
   });
 
-  it("that ran out refuse a third visit while people are free", async () => {
+  it("reject a third booking when all are taken, although staff are free", async () => {
     for (const visitor of [1, 2]) await heldToken(graph, massage(visitor));
     const changes = await rowChanges(graph.database, async () => {
       expect(await hold(graph, massage(3))).toMatchObject({
@@ -214,8 +214,8 @@ describe("rooms", () => {
     expect(await hold(graph, consultation)).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
 
-  it("are given out best fit: the shorter gap first, so that long stretches stay whole", async () => {
-    // The first room is taken at 9:00, then, while it is, the second at 9:30: 15:00 lies in the second's shorter gap.
+  it("are chosen best fit, with the shorter gap first", async () => {
+    // 9:00 takes the first room and 9:30 the second, which has the shorter gap.
     await heldToken(graph, massage(1, "2026-11-24T14:00:00Z", "amara"));
     await heldToken(graph, massage(2, "2026-11-24T15:00:00Z", "bruno"));
     await heldToken(graph, massage(3, TUESDAY_1500, "daniel"));
@@ -231,7 +231,7 @@ describe("rooms", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("needed two at a time are both taken, or none", async () => {
+  it("are claimed in pairs, or not at all, when a service needs two", async () => {
     await graph.database.query("UPDATE service_resources SET needed = 2");
     await heldToken(graph, massage(1));
     expect(await rooms()).toHaveLength(2);

@@ -3,7 +3,7 @@ import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { details, hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
 
-/** Four Mondays at 9:00 at the demo's place. */
+/** Four Mondays at 9:00 in New York. */
 const MONDAYS = [
   "2026-11-23T14:00:00.000Z",
   "2026-11-30T14:00:00.000Z",
@@ -85,8 +85,8 @@ async function book(holdToken: string, idempotencyKey = "book-key-1"): Promise<B
 
 const startsOf = (answer: HeldAnswer) => answer.hold?.lines.map((line) => line.startsAt);
 
-describe("a series", () => {
-  it("is held whole, in the order of time, and booked as one order with a booking each", async () => {
+describe("holdSlot for a series", () => {
+  it("holds all starts in order, and book makes one order with all bookings", async () => {
     const held = await holdSeries(MONDAYS.toReversed(), { visitor: visitorToken(1) });
     expect(held.__typename).toBe("HoldSlotSuccess");
     expect(held.hold!.isSeries).toBe(true);
@@ -106,12 +106,12 @@ describe("a series", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("keeps its time on the clock across the change of it", async () => {
+  it("accepts a constant local time across a change of the clock", async () => {
     await graph.change("coaching", { horizonDays: 200 });
     const visitor = visitorToken(1);
     const across = ["2027-03-08T14:00:00.000Z", "2027-03-15T13:00:00.000Z"];
     expect(startsOf(await holdSeries(across, { visitor }))).toEqual(across);
-    // 7:15 after the change, which no schedule offers.
+    // Outside the schedule.
     expect(await holdSeries([across[0]!, "2027-03-15T11:15:00Z"], { visitor })).toMatchObject({
       code: "SLOT_UNAVAILABLE",
       reason: "OFF_INTERVAL",
@@ -119,13 +119,13 @@ describe("a series", () => {
     });
   });
 
-  it("may run beyond the horizon, but not begin there", async () => {
+  it("accepts starts beyond the horizon, except for the first", async () => {
     await graph.change("coaching", { horizonDays: 7 });
     expect(startsOf(await holdSeries(MONDAYS))).toEqual(MONDAYS);
     expect(await holdSeries(MONDAYS.slice(2))).toMatchObject({ reason: "BEYOND_HORIZON", line: 0 });
   });
 
-  it("is had as it was planned, and planned around it is another", async () => {
+  it("holds the offered starts, and the next visitor is offered others", async () => {
     const plan = async (): Promise<string[]> => {
       const { data } = await graph.run<{
         business: { service: { series: { occurrences: readonly { startsAt: string | null }[] } } };
@@ -136,7 +136,6 @@ describe("a series", () => {
     const planned: string[][] = [];
     for (const visitor of [1, 2, 3]) {
       const starts = await plan();
-      // One of the twelve days is a Sunday.
       expect(starts).toHaveLength(11);
       expect(startsOf(await holdSeries(starts, { visitor: visitorToken(visitor) }))).toEqual(starts);
       planned.push(starts);
@@ -145,7 +144,7 @@ describe("a series", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("is held whole or not at all, says which visit was lost and what else that day has", async () => {
+  it("holds all or none, and returns the failed start and its alternatives", async () => {
     await hold(graph, { service: serviceId("coaching"), startsAt: MONDAYS[2], visitor: visitorToken(1) });
     let answer: HeldAnswer | undefined;
     const changes = await rowChanges(graph.database, async () => {
@@ -157,7 +156,7 @@ describe("a series", () => {
     expect(changes).toEqual({});
   });
 
-  it("sent twice with one key is held once", async () => {
+  it("creates one hold for a replay", async () => {
     const twice = { visitor: visitorToken(1), idempotencyKey: "series-key-1" };
     const first = await holdSeries(MONDAYS, twice);
     const second = await holdSeries(MONDAYS.toReversed(), twice);
@@ -169,7 +168,7 @@ describe("a series", () => {
     expect(await graph.database.query("SELECT count(*) AS n FROM bookings")).toEqual([{ n: 4 }]);
   });
 
-  it("held anew gives the former one back, even where both want the same times", async () => {
+  it("replaces the former hold even with the same starts", async () => {
     await holdSeries(MONDAYS, { visitor: visitorToken(1) });
     expect(startsOf(await holdSeries(MONDAYS.slice(0, 3), { visitor: visitorToken(1) }))).toEqual(
       MONDAYS.slice(0, 3),
@@ -177,7 +176,7 @@ describe("a series", () => {
     expect(await graph.database.query("SELECT count(*) AS n FROM claims")).toEqual([{ n: 3 }]);
   });
 
-  it("stays with one person where it can, and takes another where it must", async () => {
+  it("prefers one staff member and uses another when needed", async () => {
     await graph.change("consultation", { recurrenceMax: 12 });
     const tuesdays = ["2026-11-24T18:30:00.000Z", "2026-12-01T18:30:00.000Z", "2026-12-08T18:30:00.000Z"];
     const consultation = { service: serviceId("consultation") };
@@ -186,7 +185,6 @@ describe("a series", () => {
     expect(whoServes(await holdSeries(tuesdays, { ...consultation, visitor: visitorToken(1) }))).toEqual(
       tuesdays.map(() => alone),
     );
-    // Whoever had all of them is busy once: somebody else has all of them now.
     await graph.reset();
     await graph.change("consultation", { recurrenceMax: 12 });
     await hold(graph, { ...consultation, startsAt: tuesdays[1], staff: staffId(alone!) });
@@ -196,7 +194,7 @@ describe("a series", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("of two visits at once needs two people", async () => {
+  it("needs two staff members for two starts at once", async () => {
     await graph.change("consultation", { recurrenceMax: 12 });
     const together = ["2026-11-24T18:30:00.000Z", "2026-11-24T18:45:00.000Z"];
     const consultation = { service: serviceId("consultation") };
@@ -211,7 +209,7 @@ describe("a series", () => {
     });
   });
 
-  it("takes a room for each visit, and says which has none", async () => {
+  it("takes a room for each start and returns the start without one", async () => {
     await graph.change("massage", { paymentRule: "NONE", recurrenceMax: 5 });
     const tuesdays = ["2026-11-24T16:00:00.000Z", "2026-12-01T16:00:00.000Z"];
     const massage = { service: serviceId("massage") };
@@ -233,7 +231,7 @@ describe("a series", () => {
     expect(refused).toMatchObject({ code: "RESOURCE_UNAVAILABLE", line: 1 });
   });
 
-  it("counts for the day like every visit", async () => {
+  it("counts each start for the limit of a day", async () => {
     await graph.change("coaching", { maxPerDay: 1 });
     const twiceADay = [MONDAYS[0]!, "2026-11-23T21:00:00.000Z"];
     expect(await holdSeries(twiceADay)).toMatchObject({
@@ -245,7 +243,7 @@ describe("a series", () => {
   });
 });
 
-describe("no series", () => {
+describe("holdSlot for an invalid series", () => {
   const issues = (...found: readonly [string, string][]) => ({
     __typename: "InvalidInput",
     issues: found.map(([path, code]) => ({ path: path.split("."), code })),
@@ -290,14 +288,14 @@ describe("no series", () => {
       { staff: staffId("amara") },
       issues(["staff", "NOT_FOUND"]),
     ],
-  ])("%s", async (_, series, more, answer) => {
+  ])("rejects a series %s", async (_, series, more, answer) => {
     const changes = await rowChanges(graph.database, async () =>
       expect(await holdSeries(series, more)).toMatchObject(answer),
     );
     expect(changes).toEqual({});
   });
 
-  it("of a class, and none in the past", async () => {
+  it("rejects a series of a class and one in the past", async () => {
     await graph.change("yoga-class", { recurrenceMax: 5 });
     expect(await holdSeries(MONDAYS, { service: serviceId("yoga-class") })).toMatchObject(
       issues(["series", "INVALID"]),

@@ -12,7 +12,7 @@ interface SeriesInput {
   readonly seats?: number | null;
 }
 
-/** The starts of a series in the order of time; null: none is wanted. A series is of one service, one seat each. */
+/** Null if no series is requested. */
 export function readSeriesStarts(input: SeriesInput): EpochMinute[] | Failure | null {
   const { series } = input;
   if (series == null) return null;
@@ -20,7 +20,6 @@ export function readSeriesStarts(input: SeriesInput): EpochMinute[] | Failure | 
   for (const field of ["slot", "startsAt", "lines"] as const)
     if (input[field] != null) issues.push(issue([field], "INVALID"));
   if ((input.seats ?? 1) !== 1) issues.push(issue(["seats"], "OUT_OF_RANGE"));
-  // A list that is too long is not looked through: one issue says it all.
   const faults = seriesFaults(series);
   issues.push(...faults);
   if (faults.length === 0) {
@@ -34,7 +33,6 @@ export function readSeriesStarts(input: SeriesInput): EpochMinute[] | Failure | 
   return inOrder(series.map((start) => start / 60_000));
 }
 
-/** The target whose day is shown after a refusal: of a series the visit that was refused. */
 export function refusedTarget(
   failure: Failure,
   target: HoldTarget,

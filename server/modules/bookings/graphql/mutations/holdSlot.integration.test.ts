@@ -12,7 +12,7 @@ import {
   visitorToken,
 } from "../../../../testing/visit.ts";
 
-/** Monday 23 November 2026 at the demo's place, 9:30 in the morning. */
+/** 9:30 in New York. */
 const MONDAY_0930 = "2026-11-23T14:30:00.000Z";
 const MONDAY_1000 = "2026-11-23T15:00:00.000Z";
 
@@ -23,7 +23,6 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-/** Every start of a Monday for a service. */
 async function starts(service: string, args = ""): Promise<string[]> {
   const { data } = await graph.run<{
     business: { service: { availability: { days: { starts: string[] }[] } } };
@@ -34,8 +33,8 @@ async function starts(service: string, args = ""): Promise<string[]> {
 
 const consultation = { service: serviceId("consultation"), startsAt: MONDAY_0930 };
 
-describe("a hold", () => {
-  it("keeps a time by the slot's id for ten minutes, its person and its price with it", async () => {
+describe("holdSlot", () => {
+  it("holds a slot by its id for ten minutes with its staff and price", async () => {
     const { data } = await graph.run<{
       business: {
         service: { availability: { days: { slots: { edges: { node: { id: string } }[] } }[] } };
@@ -76,7 +75,7 @@ describe("a hold", () => {
     });
   });
 
-  it("writes a hold, a line, a claim with the buffers and a key, and nothing else", async () => {
+  it("writes a hold, a line, a claim with buffers and a key, and nothing else", async () => {
     const changes = await rowChanges(graph.database, () =>
       hold(graph, { ...consultation, visitor: visitorToken(1), idempotencyKey: "hold-key-1" }),
     );
@@ -90,7 +89,7 @@ describe("a hold", () => {
     });
   });
 
-  it("is taken by slugs as by ids, which cost a statement for each kind of name", async () => {
+  it("accepts slugs instead of ids, with one statement more for each type", async () => {
     const wish = { startsAt: MONDAY_0930, visitor: visitorToken(1) };
     const ids = { ...wish, service: serviceId("consultation"), staff: staffId("amara") };
     const slugs = { ...wish, service: "consultation", staff: "amara" };
@@ -101,24 +100,23 @@ describe("a hold", () => {
       });
       return sent.length;
     };
-    // Both give the visitor's former hold back.
+    // Both release the former hold.
     await hold(graph, ids);
     const byId = await statements(ids);
     expect(await statements({ ...ids, service: "consultation" })).toBe(byId + 1);
     expect(await statements(slugs)).toBe(byId + 2);
   });
 
-  it("asks the next free person when nobody is named, until nobody is left", async () => {
+  it("takes the next free staff member when none is named", async () => {
     const held: (string | undefined)[] = [];
     for (const visitor of [1, 2, 3]) {
       const answer = await hold(graph, { ...consultation, visitor: visitorToken(visitor) });
       held.push(answer.hold?.lines[0]!.staff[0]!.slug ?? answer.code);
     }
-    // Bruno is off on Mondays.
     expect(held.toSorted()).toEqual(["STAFF_BUSY", "amara", "daniel"]);
   });
 
-  it("keeps everybody of a collective service, and asks for all of them to be free", async () => {
+  it("takes all staff of a collective service and requires all to be free", async () => {
     const couple = { service: serviceId("couples-assessment"), startsAt: MONDAY_1000 };
     const answer = await hold(graph, { ...couple, visitor: visitorToken(1) });
     expect(answer.hold?.lines[0]!.staff.map((one) => one.slug).toSorted()).toEqual(["amara", "daniel"]);
@@ -132,7 +130,7 @@ describe("a hold", () => {
     expect(after).toEqual({ n: 1 });
   });
 
-  it("takes only people of the provider that is named", async () => {
+  it("takes only staff of the named provider", async () => {
     const tuesday = { service: serviceId("consultation"), startsAt: "2026-11-24T21:00:00.000Z" };
     const held: (string | undefined)[] = [];
     for (const visitor of [1, 2, 3]) {
@@ -144,17 +142,17 @@ describe("a hold", () => {
   });
 });
 
-describe("an instant", () => {
+describe("startsAt", () => {
   it.each(["2026-11-23T09:30:00-05:00", "2026-11-23T20:15:00+05:45", "2026-11-23T14:30:00.000Z"])(
-    "may be written in any offset: %s",
+    "accepts any offset: %s",
     async (startsAt) => {
       expect((await hold(graph, { ...consultation, startsAt })).hold?.lines[0]!.startsAt).toBe(MONDAY_0930);
     },
   );
 });
 
-describe("a visitor's next hold", () => {
-  it("gives back the former one", async () => {
+describe("next hold of a visitor", () => {
+  it("releases the former one", async () => {
     const first = await heldToken(graph, { ...consultation, visitor: visitorToken(1) });
     const second = await hold(graph, {
       ...consultation,
@@ -171,14 +169,14 @@ describe("a visitor's next hold", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("may be for the very same time", async () => {
+  it("may have the same time as the former one", async () => {
     const again = { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) };
     await heldToken(graph, again);
     expect(await hold(graph, again)).toMatchObject({ __typename: "HoldSlotSuccess" });
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("leaves the former one alone when it is refused", async () => {
+  it("keeps the former one when it is rejected", async () => {
     await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
     await heldToken(graph, {
       ...consultation,
@@ -196,7 +194,7 @@ describe("a visitor's next hold", () => {
     expect(states).toEqual([{ state: "LIVE" }, { state: "LIVE" }]);
   });
 
-  it("survives being pressed twice at once", async () => {
+  it("is held once for two concurrent requests", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => hold(graph, { ...consultation, visitor: visitorToken(1) })),
     );
@@ -207,10 +205,10 @@ describe("a visitor's next hold", () => {
   });
 });
 
-describe("the same request again", () => {
+describe("replay of holdSlot", () => {
   const asked = { ...consultation, visitor: visitorToken(1), idempotencyKey: "hold-key-1" };
 
-  it("gives the same hold and token, also one after the other", async () => {
+  it("returns the same hold and token when it runs later", async () => {
     const first = await heldToken(graph, asked);
     graph.clock.advance(1);
     const again = await hold(graph, asked);
@@ -219,14 +217,14 @@ describe("the same request again", () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it("gives twenty equal answers when sent twenty times at once", async () => {
+  it("returns twenty equal responses for twenty concurrent requests", async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => heldToken(graph, asked)));
     expect(new Set(tokens).size).toBe(1);
     const rows = await graph.database.query("SELECT count(*) AS n FROM holds");
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it("says how the hold stands now", async () => {
+  it("returns the present state of the hold", async () => {
     const token = await heldToken(graph, asked);
     await release(graph, token);
     expect((await hold(graph, asked)).hold).toMatchObject({ token, state: "RELEASED" });
@@ -234,7 +232,7 @@ describe("the same request again", () => {
     expect((await hold(graph, asked)).hold).toMatchObject({ token, state: "RELEASED", remainingSeconds: 0 });
   });
 
-  it("is a conflict when it asks for something else", async () => {
+  it("returns a conflict for different input", async () => {
     await heldToken(graph, asked);
     for (const other of [{ startsAt: MONDAY_1000 }, { staff: staffId("amara") }, { seats: 2 }]) {
       const changes = await rowChanges(graph.database, async () => {
@@ -248,20 +246,20 @@ describe("the same request again", () => {
     }
   });
 
-  it("is somebody else's when another visitor sends it", async () => {
+  it("is a new request when another visitor sends it", async () => {
     const mine = await heldToken(graph, asked);
     const theirs = await heldToken(graph, { ...asked, visitor: visitorToken(2) });
     expect(theirs).not.toBe(mine);
   });
 
-  it("may be tried anew after a refusal", async () => {
+  it("is accepted as a new request after a failure", async () => {
     await graph.change("consultation", { publication: "DRAFT" });
     expect(await hold(graph, asked)).toMatchObject({ code: "CALENDAR_UNAVAILABLE" });
     await graph.change("consultation", { publication: "PUBLISHED" });
     expect(await hold(graph, asked)).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
 
-  it("is forgotten after a week", async () => {
+  it("is a new request after a week", async () => {
     await heldToken(graph, asked);
     graph.clock.set("2026-11-27T10:00:01Z");
     const later = { ...asked, startsAt: "2026-11-30T15:00:00.000Z" };
@@ -269,8 +267,8 @@ describe("the same request again", () => {
   });
 });
 
-describe("an expired hold", () => {
-  it("blocks nobody, and the next taker ends it", async () => {
+describe("expired hold", () => {
+  it("does not block its time, and the next hold deletes its claims", async () => {
     const before = await starts("consultation", `, staff: "${staffId("amara")}"`);
     await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
     expect(await starts("consultation", `, staff: "${staffId("amara")}"`)).not.toContain(MONDAY_0930);
@@ -284,7 +282,7 @@ describe("an expired hold", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("still blocks in its last millisecond", async () => {
+  it("blocks its time in its last millisecond", async () => {
     await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
     graph.clock.set("2026-11-20T10:09:59.999Z");
     const next = { ...consultation, staff: staffId("amara"), visitor: visitorToken(2) };
@@ -292,7 +290,7 @@ describe("an expired hold", () => {
   });
 });
 
-describe("a day's limit", () => {
+describe("limit of a day", () => {
   const hour = (at: number) => `2026-11-23T${13 + at}:00:00.000Z`;
   const nutrition = (at: number) => ({
     service: serviceId("nutrition"),
@@ -300,7 +298,7 @@ describe("a day's limit", () => {
     visitor: visitorToken(at),
   });
 
-  it("is kept by holds and bookings together, and given back by release and expiry", async () => {
+  it("counts holds and bookings, and is freed by release and expiry", async () => {
     const tokens: string[] = [];
     for (const at of [0, 1, 2, 3]) tokens.push(await heldToken(graph, nutrition(at)));
     await booked(graph, tokens[0]!, { locationKind: "ONLINE" });
@@ -326,13 +324,13 @@ describe("a day's limit", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("is another one on another day", async () => {
+  it("is separate for each day", async () => {
     for (const at of [0, 1, 2, 3]) await heldToken(graph, nutrition(at));
     const wednesday = { ...nutrition(5), startsAt: "2026-11-25T15:00:00.000Z" };
     expect(await hold(graph, wednesday)).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
 
-  it("counts for whoever raced for the last place", async () => {
+  it("accepts one of the concurrent requests for the last place", async () => {
     for (const at of [0, 1, 2]) await heldToken(graph, nutrition(at));
     const answers = await Promise.all([3, 4, 5, 6].map((at) => hold(graph, nutrition(at))));
     expect(answers.filter((one) => one.hold)).toHaveLength(1);
@@ -341,8 +339,8 @@ describe("a day's limit", () => {
   });
 });
 
-describe("caps", () => {
-  it("let a business keep two thousand", async () => {
+describe("caps of holds", () => {
+  it("allow two thousand holds of a business", async () => {
     await graph.database.query(
       `INSERT INTO holds (business_id, id, address_hash, total_minor, currency, created_at, expires_at)
        SELECT $1, gen_random_uuid(), int4send(n), 0, 'USD', $2, $2::timestamptz + interval '10 minutes' FROM generate_series(1, 2000) n`,
@@ -353,7 +351,6 @@ describe("caps", () => {
     expect(await hold(graph, consultation)).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
 
-  /** Puts live holds of an address, of so many lines each, straight into the table; they keep nothing. */
   const fillLines = async (address: string, holds: number, lines: number) =>
     graph.database.query(
       `INSERT INTO holds (business_id, id, address_hash, total_minor, currency, created_at, expires_at, line_count)
@@ -400,7 +397,7 @@ describe("caps", () => {
     });
   });
 
-  it("count addresses of one /64 together, and none of this machine", async () => {
+  it("count addresses of one /64 together, and local addresses never", async () => {
     await fillLines("2001:db8:1:1::/64", 40, 1);
     const asker = { address: "2001:db8:1:1::7" };
     expect(await hold(graph, consultation, asker)).toMatchObject({ code: "TOO_MANY_HOLDS" });
@@ -410,8 +407,7 @@ describe("caps", () => {
     expect(await graph.database.query("SELECT FROM holds WHERE address_hash IS NULL")).toHaveLength(1);
   });
 
-  it("let one address keep forty holds, and no more until one ends", async () => {
-    // Straight into the table: forty holds that keep nothing.
+  it("allow forty holds of an address until one ends", async () => {
     const { signer } = graph;
     const businessId = (await graph.scope()).business.id;
     const fill = (address: string, count: number) =>

@@ -17,45 +17,44 @@ import { readSeriesStarts, refusedTarget } from "./holdSeriesTarget.ts";
 import { offerSameDay, readHoldTarget } from "./holdTarget.ts";
 
 const HoldSlotInput = builder.inputType("HoldSlotInput", {
-  description:
-    "What to hold: a slot by its id, or a service, a start and, where it is to be chosen, a person.",
+  description: "The time to hold: a slot by its id, or a service with a start.",
   fields: (t) => ({
-    slot: t.id({ description: "A slot's id; the next four fields are left out then." }),
-    service: t.id({ description: "An id or a slug." }),
+    slot: t.id({ description: "Id of a slot. Omit `service`, `startsAt`, `staff` and `provider` then." }),
+    service: t.id({ description: "Id or slug of the service." }),
     startsAt: t.field({ type: "DateTime" }),
-    staff: t.id({ description: "An id or a slug; without one, anyone." }),
-    provider: t.id({ description: "Only its people. An id or a slug." }),
+    staff: t.id({ description: "Id or slug of the staff member. Null for any." }),
+    provider: t.id({ description: "Id or slug of the provider whose staff may serve. Null for any." }),
     seats: t.int({ defaultValue: 1 }),
     lines: t.field({
       type: [LineInputRef],
       description:
-        "All lines of a visit of several, instead of service, staff and seats: with startsAt, or a slot that was offered to the same lines. All are held, or none.",
+        "The lines of a party, instead of `service`, `staff` and `seats`. Send `startsAt`, or a slot that was offered to the same lines. All lines are held, or none.",
     }),
     series: t.field({
       type: ["DateTime"],
       description:
-        "Every visit of a series of one service, instead of startsAt: 2 to its recurrenceMax. All are held, or none; a refusal's `line` counts them in the order of time.",
+        "Starts of a series of one service, instead of `startsAt`. Between 2 and the service's `recurrenceMax`. All are held, or none. The `line` of a failure is an index in ascending order of time.",
     }),
     overbook: t.boolean({
       defaultValue: false,
       description:
-        "Takes the time of one line also when nobody, or no room, is free. For API keys that may overbook; no classes. Every other rule holds.",
+        "Holds a single line even if no staff member or resource is free. All other rules apply, and classes are excluded. Needs the permission `bookings.overbook`.",
     }),
-    oneTimeLink: t.string({ description: "The slug of the one-time link that is to be spent." }),
+    oneTimeLink: t.string({ description: "Slug of the one-time link to spend." }),
     visitor: t.string({
       description:
-        "The visitor's own random token (16 to 100 of A-Z a-z 0-9 _ -): a former hold is given back.",
+        "A random token of the visitor, 16 to 100 characters of A-Z a-z 0-9 _ -. Its previous hold is released.",
     }),
     idempotencyKey: t.string({
       description:
-        "8 to 100 printable characters, with a visitor's token: the same request again answers the same hold.",
+        "8 to 100 printable characters. A repeated request with the same key returns the same hold. Needs `visitor`.",
     }),
     preview: t.string({
       description:
-        "Inside a preview its id: all is judged, nothing is written, and the answer says `isDryRun`.",
+        "The id of a preview. The request is then validated, nothing is written, and `isDryRun` is true.",
     }),
     timeZone: t.string({
-      description: "The zone in which a refusal lists the day's other times; the business's without.",
+      description: "The time zone of the alternatives that a failure lists. Null for the business's.",
     }),
   }),
 });
@@ -65,7 +64,7 @@ const HoldSlotSuccess = builder.objectRef<{ readonly hold: AnsweredHold }>("Hold
   fields: (t) => ({
     hold: t.expose("hold", { type: HoldRef }),
     isDryRun: t.boolean({
-      description: "It was tried inside a preview: nothing keeps that time.",
+      description: "True if the request came from a preview and nothing is held.",
       resolve: ({ hold }) => hold.dryToken !== undefined,
     }),
   }),
@@ -88,7 +87,6 @@ const HoldSlotResult = builder.unionType("HoldSlotResult", {
   ],
 });
 
-/** Holds for real, or inside a preview drily. */
 async function heldBy(
   scope: Scope,
   preview: string | null | undefined,
@@ -103,7 +101,7 @@ async function heldBy(
   return { ok: true, value: { hold: outcome.value.hold, dryToken: outcome.value.token } };
 }
 
-/** Who takes a time that nobody has free, for the audit log. */
+/** For the audit entry. */
 function overbookerOf(
   { viewer }: Context,
   { idempotencyKey: _key, ...sent }: object & { idempotencyKey?: unknown },
@@ -115,7 +113,7 @@ function overbookerOf(
 builder.mutationField("holdSlot", (t) =>
   t.field({
     type: HoldSlotResult,
-    description: "Keeps a time for ten minutes while the details are typed.",
+    description: "Reserves a time for ten minutes while the visitor enters their details. Next, call `book`.",
     args: { input: t.arg({ type: HoldSlotInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
@@ -154,7 +152,7 @@ builder.mutationField("holdSlot", (t) =>
               visitor,
               seats,
               lines,
-              // Persisted documents are the widget's own.
+              // Only the widget sends persisted documents.
               lookBusy: ctx.request.isPersisted,
             }),
           );

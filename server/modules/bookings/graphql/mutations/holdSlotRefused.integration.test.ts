@@ -26,7 +26,6 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-/** Sends what must be refused, and makes sure that nothing was written. */
 async function refused(input: Record<string, unknown>): Promise<MutationAnswer> {
   let answer: MutationAnswer | undefined;
   const changes = await rowChanges(graph.database, async () => {
@@ -48,7 +47,7 @@ const NOT_VALID = "This value is not valid.";
 const ALTERED = "This value was altered.";
 const REQUIRED = "This field is required.";
 
-describe("a slot's id", () => {
+describe("slot id", () => {
   const address = {
     serviceId: demoId("service", "consultation"),
     startsAt: Date.parse(MONDAY_0930) / 60_000,
@@ -57,11 +56,11 @@ describe("a slot's id", () => {
   };
   const ours = async () => slotId(graph.signer, (await graph.scope()).business.id, address);
 
-  it("is taken when it is whole", async () => {
+  it("is accepted when it is unaltered", async () => {
     expect(await hold(graph, { slot: await ours() })).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
 
-  it("is refused when any byte of it was altered: version, flags, time, what, who, where, signature", async () => {
+  it("is rejected when any byte is altered", async () => {
     const whole = Buffer.from(await ours(), "base64url");
     expect(whole).toHaveLength(2 + 4 + 3 * 16 + 10);
     for (const at of [0, 1, 2, 5, 6, 21, 22, 37, 38, 53, 54, whole.length - 1]) {
@@ -79,17 +78,17 @@ describe("a slot's id", () => {
     ["with padding", "AAAA="],
     ["very long", "A".repeat(10_000)],
     ["a service's id", serviceId("consultation")],
-  ])("is refused when it is %s", async (_name, slot) => {
+  ])("is rejected when it is %s", async (_name, slot) => {
     expect(await refused({ slot })).toEqual(invalid("slot", "ALTERED", ALTERED));
   });
 
-  it("is refused when it was cut or made longer", async () => {
+  it("is rejected when it is shorter or longer", async () => {
     const whole = await ours();
     for (const slot of [whole.slice(0, -1), whole.slice(4), `${whole}A`, `${whole}AAAA`])
       expect(await refused({ slot })).toMatchObject({ code: "INVALID_INPUT" });
   });
 
-  it("of another business opens nothing here, and ours nothing there", async () => {
+  it("is rejected on another business", async () => {
     const theirs = slotId(graph.signer, OTHER.businessId, { ...address, serviceId: OTHER.serviceId });
     expect(await refused({ slot: theirs })).toEqual(invalid("slot", "ALTERED", ALTERED));
     const elsewhere = await hold(graph, { slot: await ours() }, { host: OTHER.host });
@@ -97,7 +96,7 @@ describe("a slot's id", () => {
   });
 });
 
-describe("a start", () => {
+describe("startsAt", () => {
   it.each([
     ["in the past", "2026-11-19T15:00:00Z", "IN_THE_PAST"],
     ["a minute ago", "2026-11-20T09:59:00Z", "IN_THE_PAST"],
@@ -109,7 +108,7 @@ describe("a start", () => {
     ["at night", "2026-11-23T08:00:00Z", "OUTSIDE_HOURS"],
     ["in the evening", "2026-11-24T00:45:00Z", "OUTSIDE_HOURS"],
     ["off the interval", "2026-11-23T14:31:00Z", "OFF_INTERVAL"],
-  ])("%s is refused with its reason", async (_name, startsAt, reason) => {
+  ])("%s is rejected with its reason", async (_name, startsAt, reason) => {
     expect(await refused({ ...consultation, startsAt })).toMatchObject({
       __typename: "SlotUnavailable",
       code: "SLOT_UNAVAILABLE",
@@ -118,7 +117,7 @@ describe("a start", () => {
     });
   });
 
-  it("on the last day of the horizon is offered", async () => {
+  it("on the last day of the horizon is accepted", async () => {
     const last = { ...consultation, startsAt: "2027-02-18T15:00:00Z" };
     expect(await hold(graph, last)).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
@@ -129,21 +128,21 @@ describe("a start", () => {
     ["in the year 9999", "9999-12-31T23:59:00Z", "OUT_OF_RANGE", OUT_OF_RANGE],
     ["with seconds", "2026-11-23T14:30:01Z", "INVALID", NOT_VALID],
     ["with milliseconds", "2026-11-23T14:30:00.001Z", "INVALID", NOT_VALID],
-  ])("%s is no start", async (_name, startsAt, code, message) => {
+  ])("%s is rejected", async (_name, startsAt, code, message) => {
     expect(await refused({ ...consultation, startsAt })).toEqual(invalid("startsAt", code, message));
   });
 
-  it("in the hour that the clock skips is never offered", async () => {
+  it("in the hour that a change of the clock skips is rejected", async () => {
     await graph.change("consultation", { horizonDays: 365 });
     graph.clock.set("2027-03-10T10:00:00Z");
-    // 2:30 on 14 March 2027 does not exist in New York: the instant is 3:30.
+    // 2:30 on 14 March 2027 does not exist in New York; the instant is 3:30.
     expect(await refused({ ...consultation, startsAt: "2027-03-14T07:30:00Z" })).toMatchObject({
       reason: "OUTSIDE_HOURS",
     });
   });
 
   it.each([["yesterday"], ["2026-11-23"], ["2026-13-01T00:00:00Z"], ["2026-02-30T15:00:00Z"], [""], [true]])(
-    "%j is no instant",
+    "%j fails the request",
     async (startsAt) => {
       const changes = await rowChanges(graph.database, async () => {
         const { errors } = await graph.run(
@@ -157,7 +156,7 @@ describe("a start", () => {
   );
 });
 
-describe("what is asked for", () => {
+describe("invalid input", () => {
   it.each([
     ["nothing", {}, ["service", "startsAt"], "REQUIRED", REQUIRED],
     ["no service", { startsAt: MONDAY_0930 }, ["service"], "REQUIRED", REQUIRED],
@@ -256,7 +255,7 @@ describe("what is asked for", () => {
       "UNKNOWN_TIME_ZONE",
       "No Timezone found!",
     ],
-  ])("%s is told by its field", async (_name, input, fields, code, message) => {
+  ])("%s is returned as an issue of its field", async (_name, input, fields, code, message) => {
     expect(await refused(input)).toEqual({
       __typename: "InvalidInput",
       code: "INVALID_INPUT",
@@ -265,32 +264,32 @@ describe("what is asked for", () => {
     });
   });
 
-  it("tells everything that is wrong at once", async () => {
+  it("returns all issues together", async () => {
     const answer = await refused({ ...consultation, seats: 0, visitor: "short", idempotencyKey: "short" });
     expect(answer.issues?.map((one) => one.path)).toEqual([["visitor"], ["idempotencyKey"], ["seats"]]);
   });
 });
 
-describe("a calendar that cannot be booked", () => {
+describe("unavailable service", () => {
   const unavailable = {
     __typename: "CalendarUnavailable",
     code: "CALENDAR_UNAVAILABLE",
     message: "Unable to find calendar",
   };
 
-  it.each(["DRAFT", "ARCHIVED"] as const)("because it is %s", async (publication) => {
+  it.each(["DRAFT", "ARCHIVED"] as const)("cannot be booked when it is %s", async (publication) => {
     await graph.change("consultation", { publication });
     expect(await refused(consultation)).toEqual(unavailable);
   });
 
-  it("because the provider is another business's, or does not offer it", async () => {
+  it("is rejected for a provider of another business or without it", async () => {
     for (const provider of [globalId("Provider", OTHER.providerId), providerId("nothing")])
       expect(await refused({ ...consultation, provider })).toEqual(unavailable);
     const yoga = { service: serviceId("yoga-class"), startsAt: "2026-11-23T12:00:00Z" };
     expect(await refused({ ...yoga, provider: providerId("downtown") })).toEqual(unavailable);
   });
 
-  it("because nobody serves any more", async () => {
+  it("is rejected when no staff member serves it", async () => {
     await graph.database.query("UPDATE staff SET publication = 'ARCHIVED' WHERE slug = 'chloe'");
     const coaching = { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" };
     const answer = await refused(coaching);
@@ -299,8 +298,8 @@ describe("a calendar that cannot be booked", () => {
   });
 });
 
-describe("a time that somebody else has", () => {
-  it("is refused in the specification's words, with what is left of the day in the asker's zone", async () => {
+describe("taken time", () => {
+  it("is rejected with the rest of the day in the caller's time zone", async () => {
     await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
     const answer = await refused({ ...consultation, staff: staffId("amara"), timeZone: "Europe/London" });
     expect(answer).toMatchObject({
@@ -310,7 +309,6 @@ describe("a time that somebody else has", () => {
       day: { date: "2026-11-23" },
     });
     const left = answer.day!.starts;
-    // Held from 9:30 to 10:10 with the buffer, so 9:00 to 10:00 cannot begin.
     expect(left.slice(0, 3)).toEqual([
       "2026-11-23T15:15:00.000Z",
       "2026-11-23T15:30:00.000Z",
@@ -322,7 +320,7 @@ describe("a time that somebody else has", () => {
     });
   });
 
-  it("lists the day as the asker's zone has it", async () => {
+  it("is rejected with the day as the caller's time zone has it", async () => {
     const late = { service: serviceId("coaching"), startsAt: "2026-11-24T00:00:00.000Z" };
     await heldToken(graph, { ...late, visitor: visitorToken(1) });
     const tokyo = await refused({ ...late, timeZone: "Asia/Tokyo" });

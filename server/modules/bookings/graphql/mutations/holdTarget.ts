@@ -17,17 +17,15 @@ interface TargetInput {
   readonly provider?: string | null;
 }
 
-/** What a target names, in the order in which it is complained about. */
 const NAMED = [
   ["service", "Service"],
   ["staff", "Staff"],
   ["provider", "Provider"],
 ] as const;
 
-/** Instants that an epoch minute can say and that anybody books: the engine's reach. */
+/** Limit of the slot rules. */
 export const LAST_INSTANT = Date.UTC(2200, 0, 1);
 
-/** What a hold is wanted of: read out of a slot's id, or of the single fields, or of a party's lines. */
 export async function readHoldTarget(
   ctx: Context,
   scope: Scope,
@@ -37,7 +35,7 @@ export async function readHoldTarget(
   if (input.slot != null) {
     const address = readSlotId(scope.signer, scope.business.id, input.slot);
     if (!address) return invalidInput(issue(["slot"], "ALTERED"));
-    // A slot is good for the party that it was offered to, and for no other.
+    // A slot is only valid for the party to which it was offered.
     const offeredTo = lines ? partyDigest(lines) : null;
     return (address.party ?? null) === offeredTo ? address : invalidInput(issue(["slot"], "OTHER_PARTY"));
   }
@@ -59,7 +57,6 @@ export async function readHoldTarget(
   return { serviceId, staffId, providerId, startsAt: startsAt / 60_000 };
 }
 
-/** A failure with the day's other times, for those who lost theirs. */
 export async function offerSameDay(
   ctx: Context,
   failure: Failure,

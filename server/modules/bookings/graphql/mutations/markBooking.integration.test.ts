@@ -41,7 +41,6 @@ interface Row {
   readonly id: string;
   readonly reference: string;
 }
-/** The owner's bookings that a filter finds. */
 async function owned(filter: Record<string, unknown> = {}): Promise<Row[]> {
   const { data, errors } = await graph.run<{ business: { bookings: { edges: { node: Row }[] } } }>(
     `query ($status: [BookingStatus!], $from: DateTime, $until: DateTime, $staff: ID, $service: ID, $provider: ID, $text: String) { business {
@@ -67,8 +66,8 @@ const mark = async (booking: string, as: string, asker: object = { key }) => {
   return data.markBooking;
 };
 
-describe("how an appointment went", () => {
-  it("is said once it has begun, and corrected", async () => {
+describe("markBooking", () => {
+  it("marks a booking that has begun and corrects the mark", async () => {
     await consultation();
     const [{ id }] = (await owned()) as [Row];
     expect(await mark(id, "COMPLETED")).toMatchObject({ __typename: "StatusConflict", status: "SCHEDULED" });
@@ -85,7 +84,7 @@ describe("how an appointment went", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("of a class keeps its seats counted", async () => {
+  it("keeps the seats of a class counted", async () => {
     const token = await heldToken(graph, {
       service: serviceId("yoga-class"),
       startsAt: "2026-11-24T12:00:00Z",
@@ -99,7 +98,7 @@ describe("how an appointment went", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("is for the owner to say", async () => {
+  it("is only for the owner", async () => {
     await consultation();
     const [{ id }] = (await owned()) as [Row];
     await expect(mark(id, "NO_SHOW", {})).rejects.toThrow("UNAUTHENTICATED");
@@ -107,7 +106,7 @@ describe("how an appointment went", () => {
   });
 });
 
-it("a note is kept in the history", async () => {
+it("noteBooking adds a note to the history", async () => {
   await consultation();
   const [{ id }] = (await owned()) as [Row];
   const note = (text: string) =>
@@ -127,7 +126,7 @@ it("a note is kept in the history", async () => {
   });
 });
 
-it("the owner moves and cancels whatever the cut-off", async () => {
+it("rescheduleBooking and cancelBooking ignore the cut-off for the owner", async () => {
   await graph.change("consultation", {
     rescheduleCutoffMinutes: 10_000,
     cancelCutoffMinutes: 10_000,
@@ -142,7 +141,7 @@ it("the owner moves and cancels whatever the cut-off", async () => {
   ]);
 });
 
-describe("the owner's list", () => {
+describe("business.bookings", () => {
   beforeEach(async () => {
     await consultation(1, "amara", AT_3PM);
     await consultation(2, "bruno", "2026-11-25T16:00:00Z");
@@ -170,17 +169,17 @@ describe("the owner's list", () => {
     ["a name", { text: "özdemir" }, 1],
     ["a guest", { text: "GRACE@" }, 1],
     ["a percent sign", { text: "%" }, 0],
-  ])("is narrowed by %s", async (_what, filter, count) => {
+  ])("is filtered by %s", async (_what, filter, count) => {
     expect(await owned(filter)).toHaveLength(count);
   });
 
-  it("is found by its reference", async () => {
+  it("finds a booking by its reference", async () => {
     const [first] = await owned();
     expect(await owned({ text: first!.reference.toLowerCase() })).toHaveLength(1);
   });
 });
 
-describe("finding a booking", () => {
+describe("findBooking", () => {
   const find = async (reference: string, email: string, address = "192.0.2.50") => {
     const { data } = await graph.run<{ findBooking: Record<string, unknown> }>(
       `query ($reference: String!, $email: String!) { findBooking(reference: $reference, email: $email) {
@@ -191,7 +190,7 @@ describe("finding a booking", () => {
     return data.findBooking;
   };
 
-  it("takes the reference and the e-mail, however they are written", async () => {
+  it("accepts reference and e-mail in any letter case", async () => {
     const mine = await consultation();
     expect(await find(` ${mine.reference.toLowerCase()} `, "ADA@example.com")).toEqual({
       __typename: "BookingAccess",
@@ -200,7 +199,7 @@ describe("finding a booking", () => {
     });
   });
 
-  it("answers unknown and wrong alike", async () => {
+  it("returns the same failure for unknown and wrong values", async () => {
     const mine = await consultation();
     const nothing = {
       __typename: "BookingNotFound",
@@ -213,7 +212,7 @@ describe("finding a booking", () => {
     expect(await find("x".repeat(10_000), "y".repeat(10_000))).toEqual(nothing);
   });
 
-  it("slows down whoever guesses, from one address or at one reference", async () => {
+  it("limits attempts by address and by reference", async () => {
     const mine = await consultation();
     for (let i = 0; i < 10; i++) await find(mine.reference, `guess${i}@example.com`, `198.51.100.${i}`);
     expect(await find(mine.reference, "ada@example.com")).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });

@@ -4,33 +4,33 @@ import { repeatable } from "../../../../platform/graphql/ownerMutation.ts";
 import { bookingArgument, bookingMutation } from "./ownBooking.ts";
 
 const BookingMarkEnum = builder.enumType("BookingMark", {
-  description: "How an appointment went.",
+  description: "The outcome of a booking.",
   values: {
-    COMPLETED: { description: "It took place." },
-    NO_SHOW: { description: "Nobody came." },
+    COMPLETED: { description: "The booking took place." },
+    NO_SHOW: { description: "The visitor did not come." },
   } as const,
 });
 
 const MarkBookingInput = builder.inputType("MarkBookingInput", {
-  description: "Which booking, and how it went.",
+  description: "The booking and its outcome.",
   fields: (t) => ({
     ...repeatable(t),
     booking: t.id(bookingArgument),
-    mark: t.field({ type: BookingMarkEnum, required: true, description: "How it went." }),
+    mark: t.field({ type: BookingMarkEnum, required: true, description: "The outcome." }),
   }),
 });
 
 const NoteBookingInput = builder.inputType("NoteBookingInput", {
-  description: "Which booking, and what is noted.",
+  description: "The booking and the note.",
   fields: (t) => ({
     ...repeatable(t),
     booking: t.id(bookingArgument),
-    note: t.string({ required: true, description: "For the business and those who serve." }),
+    note: t.string({ required: true, description: "For the business and the staff who serve." }),
   }),
 });
 
 bookingMutation("markBooking", {
-  description: "Says how an appointment went, once it has begun. Safe to send twice.",
+  description: "Records the outcome of a booking that has begun. A mark can be corrected.",
   permission: "bookings.change",
   input: MarkBookingInput,
   run: (scope, id, { mark }, actor) => markBooking(scope, id, mark, actor),

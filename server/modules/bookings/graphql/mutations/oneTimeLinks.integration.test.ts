@@ -56,8 +56,8 @@ const stateOf = async (slug: string) => {
   return data.viewer.business.oneTimeLinks.edges.find(({ node }) => node.slug === slug)?.node.state;
 };
 
-describe("a visitor", () => {
-  it("opens a link that is good, with what can be booked with it", async () => {
+describe("visitor", () => {
+  it("opens a live link with its services", async () => {
     expect(await open("welcome")).toMatchObject({
       __typename: "OneTimeLink",
       name: "A first visit on us",
@@ -68,7 +68,7 @@ describe("a visitor", () => {
     expect(sent.length).toBeLessThan(8);
   });
 
-  it.each(["used", "past"])("is told of %s only that it is over", async (slug) => {
+  it.each(["used", "past"])("gets only a failure for the link %s", async (slug) => {
     expect(await open(slug)).toEqual({
       __typename: "SlugExpired",
       code: "SLUG_EXPIRED",
@@ -76,7 +76,7 @@ describe("a visitor", () => {
     });
   });
 
-  it("is told the same of one that is reserved or revoked, and nothing of one that never was", async () => {
+  it("gets the same failure for reserved and revoked links, another for unknown", async () => {
     await graph.database.query("UPDATE one_time_links SET reserved_at = now() WHERE slug = 'welcome'");
     expect(await open("welcome")).toMatchObject({ __typename: "SlugExpired" });
     await graph.reset();
@@ -86,18 +86,18 @@ describe("a visitor", () => {
       expect(await open(slug)).toMatchObject({ __typename: "OneTimeLinkNotFound", code: "LINK_NOT_FOUND" });
   });
 
-  it("finds what remains of a link whose services are no longer offered", async () => {
+  it("gets the remaining services when others are no longer published", async () => {
     await graph.change("intro-call", { publication: "ARCHIVED" });
     expect(await open("welcome")).toMatchObject({ services: [{ slug: "consultation" }] });
     await graph.change("consultation", { publication: "DRAFT" });
     expect(await open("welcome")).toMatchObject({ __typename: "OneTimeLink", services: [] });
   });
 
-  it("finds no link of another business", async () => {
+  it("cannot open a link of another business", async () => {
     expect(await open("welcome", { host: OTHER.host })).toMatchObject({ code: "LINK_NOT_FOUND" });
   });
 
-  it("ends with its last minute", async () => {
+  it("can use a link until its last minute", async () => {
     await create({ services: ["coaching"], slug: "short", expiresAt: "2026-11-20T12:00:00Z" });
     graph.clock.set("2026-11-20T11:59:59.999Z");
     expect(await open("short")).toMatchObject({ slug: "short", expiresAt: "2026-11-20T12:00:00.000Z" });
@@ -106,7 +106,7 @@ describe("a visitor", () => {
     expect(await stateOf("short")).toBe("EXPIRED");
   });
 
-  it("sees nothing that is the business's alone, and changes nothing", async () => {
+  it("cannot read fields of the business or change a link", async () => {
     const { errors } = await graph.run(
       `{ business { oneTimeLink(slug: "welcome") { ... on OneTimeLink { state } } } }`,
     );
@@ -126,8 +126,8 @@ describe("a visitor", () => {
   });
 });
 
-describe("the owner", () => {
-  it("makes a link by ids and slugs; a visitor opens it", async () => {
+describe("owner", () => {
+  it("creates a link by ids and slugs that a visitor opens", async () => {
     const made = await create({
       services: [serviceId("coaching"), "yoga-class", "coaching"],
       slug: "for-ada",
@@ -150,14 +150,14 @@ describe("the owner", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("gets slugs that nobody guesses, another each time", async () => {
+  it("gets random slugs", async () => {
     const slugs = [];
     for (let i = 0; i < 3; i++) slugs.push((await create({ services: ["coaching"] })).link!.slug);
     expect(new Set(slugs).size).toBe(3);
     for (const slug of slugs) expect(slug).toMatch(/^[0-9a-z]{16}$/);
   });
 
-  it("finds a slug taken the second time, whatever became of the first link", async () => {
+  it("cannot create a slug twice, whatever the state of the first link", async () => {
     const input = { services: ["coaching"], slug: "once" };
     expect((await create(input)).link).toBeDefined();
     await revoke("once");
@@ -189,7 +189,7 @@ describe("the owner", () => {
     ["a name that turns round", { name: "a\u202Eb" }, "name", "CONTROL_CHARACTERS"],
     ["an end that is now", { expiresAt: "2026-11-20T10:00:00Z" }, "expiresAt", "OUT_OF_RANGE"],
     ["an end in 2200", { expiresAt: "2200-01-01T00:00:00Z" }, "expiresAt", "OUT_OF_RANGE"],
-  ])("is refused %s, and nothing is written", async (_, input, path, code) => {
+  ])("gets an issue for %s, and nothing is written", async (_, input, path, code) => {
     const changes = await rowChanges(graph.database, async () =>
       expect(await create({ services: ["coaching"], ...input })).toMatchObject({
         issues: [{ path: path.split("."), code }],
@@ -198,7 +198,7 @@ describe("the owner", () => {
     expect(changes).toEqual({});
   });
 
-  it("revokes, twice as well as once; what is spent stays spent", async () => {
+  it("revokes idempotently, and a spent link stays spent", async () => {
     const revoked = {
       __typename: "RevokeOneTimeLinkSuccess",
       link: { slug: "welcome", state: "REVOKED" },
@@ -212,7 +212,7 @@ describe("the owner", () => {
       expect(await revoke(slug)).toMatchObject({ __typename: "OneTimeLinkNotFound" });
   });
 
-  it("sees what was booked with a link; the visitor is told nothing of it", async () => {
+  it("sees the order of a link, unlike a visitor", async () => {
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
     const wanted = {
       service: serviceId("consultation"),
@@ -239,7 +239,7 @@ describe("the owner", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("revokes while somebody books: one of the two is told so", async () => {
+  it("gets a conflict when a visitor books at the same time", async () => {
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
     for (const visitor of ["a", "b", "c"]) {
       await create({ services: ["consultation"], slug: visitor });
@@ -257,7 +257,7 @@ describe("the owner", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("sees all links and how they stand, in as many statements for three as for one", async () => {
+  it("lists all links with their states in a constant number of statements", async () => {
     const { data } = await graph.run(LIST, {}, { key });
     expect(data).toMatchObject({
       viewer: {
@@ -278,7 +278,7 @@ describe("the owner", () => {
     expect((await ask(3)).length).toBe((await ask(1)).length);
   });
 
-  it("of another business sees and ends none of these", async () => {
+  it("of another business can neither read nor revoke the links", async () => {
     expect(await revoke("welcome", { key: otherKey })).toMatchObject({ code: "LINK_NOT_FOUND" });
     const { errors } = await graph.run(
       `{ business(slug: "northside") { oneTimeLinks { totalCount } } }`,
@@ -300,10 +300,10 @@ describe("the owner", () => {
   });
 });
 
-describe("a link that is asked for again under one key", () => {
+describe("replay of createOneTimeLink", () => {
   const input = { services: ["intro-call"], name: "Again", idempotencyKey: "again-0001" };
 
-  it("is the same one, as it stands by then, and is written down once", async () => {
+  it("returns the same link in its present state, with one audit entry", async () => {
     const first = await create(input);
     const { slug } = first.link!;
     await revoke(slug);
@@ -320,7 +320,7 @@ describe("a link that is asked for again under one key", () => {
     ]);
   });
 
-  it("is a conflict when something else is asked for", async () => {
+  it("returns a conflict for different input", async () => {
     await create(input);
     expect(await create({ ...input, name: "Another" })).toMatchObject({ __typename: "IdempotencyConflict" });
     expect(await create({ ...input, idempotencyKey: "short" })).toMatchObject({
@@ -328,26 +328,26 @@ describe("a link that is asked for again under one key", () => {
     });
   });
 
-  it("is another one for another caller", async () => {
+  it("is a new request for another caller", async () => {
     const mine = await create(input);
     const { secret } = await addApiKey(await graph.scope(), "second");
     const theirs = await create(input, { key: secret });
     expect(theirs.link!.slug).not.toBe(mine.link!.slug);
   });
 
-  it("is made once however many ask at once", async () => {
+  it("creates one link for concurrent requests", async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => create(input)));
     expect(new Set(made.map(({ link }) => link?.slug)).size).toBe(1);
   });
 
-  it("leaves nothing when it is refused, so that the key is good for a better try", async () => {
+  it("accepts the key again after a failure", async () => {
     expect(await create({ ...input, services: ["nothing"] })).toMatchObject({ __typename: "InvalidInput" });
     expect(await graph.database.query("SELECT id FROM audit_entries")).toEqual([]);
     expect(await create(input)).toMatchObject({ __typename: "CreateOneTimeLinkSuccess" });
   });
 });
 
-describe("what was done", () => {
+describe("audit log", () => {
   const LOG = `query ($subject: ID, $action: String, $since: DateTime) { business {
     auditLog(first: 10, subject: $subject, action: $action, since: $since) {
       totalCount edges { node { id at actorKind actorName action subject fields } } } } }`;
@@ -355,7 +355,7 @@ describe("what was done", () => {
     business: { auditLog: { totalCount: number; edges: { node: { id: string; subject: string } }[] } };
   };
 
-  it("can be read by the business, the latest first, and by nobody else", async () => {
+  it("can be read by the business only, newest first", async () => {
     const { link } = await create({ services: ["intro-call"], slug: "logged" });
     graph.clock.advance(5);
     await revoke(link!.slug);
@@ -381,8 +381,8 @@ describe("what was done", () => {
   });
 });
 
-describe("a link is changed", () => {
-  it("what is left out stays, and a later date makes it good again", async () => {
+describe("updateOneTimeLink", () => {
+  it("keeps omitted fields, and a later date makes an expired link live", async () => {
     await create({ services: ["coaching"], slug: "short", name: "Short", expiresAt: "2026-11-20T12:00:00Z" });
     graph.clock.set("2026-11-20T13:00:00Z");
     const again = { slug: "short", services: ["massage", "coaching"], expiresAt: "2026-11-21T12:00:00Z" };
@@ -403,7 +403,7 @@ describe("a link is changed", () => {
     expect(await update({ ...sent, name: "Other" })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
   });
 
-  it("not once it is booked with or ended, nor to what it cannot be", async () => {
+  it("rejects spent and revoked links and invalid values", async () => {
     const services = ["coaching"];
     await create({ services, slug: "ended" });
     await revoke("ended");
@@ -426,7 +426,7 @@ describe("a link is changed", () => {
     expect(changes).toEqual({});
   });
 
-  it("and found by its state and by what it is called", async () => {
+  it("business.oneTimeLinks filters by state and text", async () => {
     await create({ services: ["coaching"], slug: "spring-offer", name: "Frühling" });
     type List = { viewer: { business: { oneTimeLinks: { edges: { node: Link }[] } } } };
     const found = async (args: string) => {

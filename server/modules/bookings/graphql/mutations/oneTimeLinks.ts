@@ -15,41 +15,48 @@ const CreateOneTimeLinkInput = builder.inputType("CreateOneTimeLinkInput", {
     ...repeatable(t),
     services: t.idList({
       required: true,
-      description: "Ids or slugs, in the order in which they are offered.",
+      description: "Ids or slugs, in display order.",
     }),
-    slug: t.string({ description: "Small letters, digits and hyphens; none: one that nobody can guess." }),
-    name: t.string({ description: "What the visitor reads above the services." }),
-    expiresAt: t.field({ type: "DateTime", description: "From then on it is past; none: it stays." }),
+    slug: t.string({ description: "Lower-case letters, digits and hyphens. Null for a random slug." }),
+    name: t.string({ description: "Title shown to the visitor above the services." }),
+    expiresAt: t.field({
+      type: "DateTime",
+      description: "The instant at which the link expires. Null if it never expires.",
+    }),
   }),
 });
 
 const UpdateOneTimeLinkInput = builder.inputType("UpdateOneTimeLinkInput", {
-  description: "What is left out stays as it is.",
+  description: "Omitted fields stay unchanged.",
   fields: (t) => ({
     ...repeatable(t),
-    slug: t.string({ required: true, description: "The link's slug." }),
+    slug: t.string({ required: true, description: "Slug of the link." }),
     services: t.idList({
-      description: "All of them, by id or slug, in the order in which they are offered.",
+      description: "All services of the link, by id or slug, in display order.",
     }),
-    name: t.string({ description: "What the visitor reads above the services." }),
-    expiresAt: t.field({ type: "DateTime", description: "From then on it is past; null: it stays." }),
+    name: t.string({ description: "Title shown to the visitor above the services." }),
+    expiresAt: t.field({
+      type: "DateTime",
+      description: "The instant at which the link expires. Null if it never expires.",
+    }),
   }),
 });
 
 const RevokeOneTimeLinkInput = builder.inputType("RevokeOneTimeLinkInput", {
-  description: "Which link ends.",
-  fields: (t) => ({ ...repeatable(t), slug: t.string({ required: true, description: "The link's slug." }) }),
+  description: "The link to revoke.",
+  fields: (t) => ({ ...repeatable(t), slug: t.string({ required: true, description: "Slug of the link." }) }),
 });
 
 const success = (name: string) =>
   builder.objectRef<{ readonly link: OneTimeLink }>(name).implement({
-    description: "The link as it stands now.",
+    description: "The result, with the present state of the link.",
     isTypeOf: (value) => "link" in (value as object),
     fields: (t) => ({ link: t.expose("link", { type: OneTimeLinkRef, description: "The link." }) }),
   });
 
 ownerMutation("createOneTimeLink", {
-  description: "Makes a link for one booking. Sent twice with a slug and no key, the second finds it taken.",
+  description:
+    "Creates a link for one booking. Without an idempotency key, a repeated request with a slug fails because the slug is taken.",
   permission: "links.manage",
   input: CreateOneTimeLinkInput,
   success: success("CreateOneTimeLinkSuccess"),
@@ -70,8 +77,7 @@ ownerMutation("createOneTimeLink", {
 });
 
 ownerMutation("updateOneTimeLink", {
-  description:
-    "Changes a link that nobody has booked with; a later date makes one good again that is past. Safe to send twice.",
+  description: "Changes a link that is live or expired. A later date makes an expired link valid again.",
   permission: "links.manage",
   input: UpdateOneTimeLinkInput,
   success: success("UpdateOneTimeLinkSuccess"),
@@ -89,7 +95,7 @@ ownerMutation("updateOneTimeLink", {
 });
 
 ownerMutation("revokeOneTimeLink", {
-  description: "Ends a link before it is booked with. Safe to send twice.",
+  description: "Revokes a link that is not spent.",
   permission: "links.manage",
   input: RevokeOneTimeLinkInput,
   success: success("RevokeOneTimeLinkSuccess"),

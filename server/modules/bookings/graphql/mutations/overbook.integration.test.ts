@@ -15,7 +15,7 @@ import {
   visitorToken,
 } from "../../../../testing/visit.ts";
 
-/** Tuesday, 10 in New York. */
+/** Tuesday, 10:00 in New York. */
 const startsAt = "2026-11-24T15:00:00Z";
 const visit = { service: serviceId("consultation"), staff: staffId("amara"), startsAt };
 
@@ -56,8 +56,8 @@ const extraUnits = () =>
        LEFT JOIN resources r ON r.business_id = u.business_id AND r.id = u.resource_id WHERE u.is_extra ORDER BY 1`,
   );
 
-describe("overbooking on purpose", () => {
-  it("takes a person who is not free once more, and is written down", async () => {
+describe("overbook", () => {
+  it("takes a busy staff member and writes an audit entry", async () => {
     const first = await book(graph, await take(visit));
     expect(first.bookings).toHaveLength(1);
     expect(await hold(graph, visit, { key })).toMatchObject({ code: "STAFF_BUSY" });
@@ -78,7 +78,7 @@ describe("overbooking on purpose", () => {
     const second = await book(graph, held.hold!.token);
     expect(second.bookings).toMatchObject([{ status: "SCHEDULED", staff: [{ slug: "amara" }] }]);
     expect(await extraUnits()).toEqual([{ whose: "amara 1" }]);
-    // It makes nothing freer, and nothing less free.
+    // Availability does not change.
     expect(await starts("consultation", "amara")).toEqual(before);
     type Seen = { viewer: { business: { bookings: { edges: { node: object }[] } } } };
     const { data } = await graph.run<Seen>(
@@ -92,7 +92,7 @@ describe("overbooking on purpose", () => {
         { isOverbooked: true, history: [{ note: "Overbooked on purpose" }] },
       ]),
     );
-    // Whoever booked is not told.
+    // The booker does not see it.
     const seen = await graph.run<{ bookings: { history: object[] }[] }>(
       `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { history { note } } } }`,
       { keys: [second.bookings![0]!.id] },
@@ -101,7 +101,7 @@ describe("overbooking on purpose", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("ends when the visit moves to where nothing beyond what there is is needed, and its history says so", async () => {
+  it("ends in the history when the booking moves to a free time", async () => {
     await book(graph, await take(visit));
     const { bookings } = await book(graph, (await overbook(visit)).hold!.token);
     const { data: moved } = await graph.run<{ rescheduleBooking: { __typename: string } }>(
@@ -127,7 +127,7 @@ describe("overbooking on purpose", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("takes who is free as ever, and uses an extra unit again before it makes another", async () => {
+  it("takes free staff normally, and reuses an extra unit", async () => {
     const free = await overbook(visit);
     expect(await extraUnits()).toEqual([]);
     await release(graph, free.hold!.token);
@@ -142,7 +142,7 @@ describe("overbooking on purpose", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("asks those who are free before anybody is doubled", async () => {
+  it("prefers free staff to busy ones", async () => {
     const anyone = { service: visit.service, startsAt };
     await take(visit);
     const held = await overbook(anyone);
@@ -154,7 +154,7 @@ describe("overbooking on purpose", () => {
     expect(await extraUnits()).toHaveLength(1);
   });
 
-  it("adds a room when none is free, which no search offers", async () => {
+  it("adds an extra room, which availability does not offer", async () => {
     const massage = { service: serviceId("massage"), startsAt: "2026-11-24T20:00:00Z" };
     const businessId = (await graph.scope()).business.id;
     await graph.database.prisma.serviceStaff.create({
@@ -181,7 +181,7 @@ describe("overbooking on purpose", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("completes a team of whom one is not free", async () => {
+  it("completes a team with a busy member", async () => {
     const pair = { service: serviceId("couples-assessment"), startsAt: "2026-11-24T19:00:00Z" };
     const team = (await overbook(pair)).hold!;
     const slugs = team.lines[0]!.staff.map(({ slug }) => slug).toSorted();
@@ -194,7 +194,7 @@ describe("overbooking on purpose", () => {
     expect(await extraUnits()).toEqual([{ whose: `${slugs[0]} 1` }]);
   });
 
-  it("may take who is busy elsewhere", async () => {
+  it("takes staff who are busy in an external calendar", async () => {
     const { businessId, id: unitId } = await graph.database.prisma.unit.findFirstOrThrow({
       where: { staffId: demoId("staff", "amara") },
     });
@@ -221,7 +221,7 @@ describe("overbooking on purpose", () => {
     expect((await overbook(visit)).__typename).toBe("HoldSlotSuccess");
   });
 
-  it("by several at once takes as many units, and no two the same", async () => {
+  it("takes different units for concurrent requests", async () => {
     await take(visit);
     const scope = await graph.scope();
     const answers = await Promise.all(
@@ -247,7 +247,7 @@ describe("overbooking on purpose", () => {
   });
 });
 
-describe("what it does not do", () => {
+describe("overbook restrictions", () => {
   it.each([
     [
       "what lies outside the hours",
@@ -269,21 +269,21 @@ describe("what it does not do", () => {
       { service: serviceId("coaching"), series: [startsAt, "2026-12-01T15:00:00Z"] },
       { issues: [{ path: ["overbook"], code: "INVALID" }] },
     ],
-  ])("take %s", async (_, input, answer) => {
+  ])("reject %s", async (_, input, answer) => {
     const changes = await rowChanges(graph.database, async () => {
       expect(await overbook(input)).toMatchObject(answer);
     });
     expect(changes).toEqual({});
   });
 
-  it("work for anybody else", async () => {
+  it("reject callers without the permission", async () => {
     for (const [asker, code] of [
       [{}, "UNAUTHENTICATED"],
       [{ host: "localhost", key: otherKey }, undefined],
     ] as const) {
       const changes = await rowChanges(graph.database, async () => {
         if (code) await expect(overbook(visit, asker)).rejects.toThrow(code);
-        // Of another business the service is unknown.
+        // The service of another business is unknown.
         else
           expect(await overbook(visit, asker)).toMatchObject({
             issues: [{ path: ["service"], code: "NOT_FOUND" }],
@@ -293,7 +293,7 @@ describe("what it does not do", () => {
     }
   });
 
-  it("count as the same request as one that asks for nothing special", async () => {
+  it("reject the idempotency key of an overbooking for a plain hold", async () => {
     const repeatable = { ...visit, visitor: visitorToken("key"), idempotencyKey: "hold-key-1" };
     await take(visit, "first");
     const held = await overbook(repeatable);

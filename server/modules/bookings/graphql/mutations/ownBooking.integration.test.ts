@@ -31,7 +31,7 @@ beforeAll(async () => {
     OTHER: await as("STAFF", "amara", "amara"),
     READER: await as("READER", "reader"),
   };
-  // Passwords are slow to hash, by design.
+  // Hashing passwords is slow.
 }, 180_000);
 beforeEach(() => graph.reset());
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** A request that Daniel would serve; its row id. */
+/** Returns the row id of a request that Daniel would serve. */
 async function request(): Promise<string> {
   await graph.change("home-visit", { paymentRule: "NONE" });
   const wanted = {
@@ -76,7 +76,7 @@ async function send(who: keyof typeof browsers, mutation: keyof typeof DO, booki
 }
 
 it.each(["approveBooking", "declineBooking", "noteBooking", "rescheduleBooking", "cancelBooking"] as const)(
-  "%s: who serves it may, who serves something else finds it not, who only reads may not",
+  "%s accepts only staff who serve the booking and may change it",
   async (mutation) => {
     const booking = await request();
     const changes = await rowChanges(graph.database, async () => {
@@ -101,43 +101,40 @@ it.each([
   "rescheduleBooking",
   "cancelBooking",
   "markBooking",
-] as const)(
-  "%s: the history and the event say whether one of the staff did it or the business",
-  async (mutation) => {
-    const partner = (booking: string) =>
-      graph.run(
-        `mutation ($booking: ID!) { ${mutation}(input: { booking: $booking${DO[mutation]} }) { __typename } }`,
-        { booking },
-        { key },
-      );
-    const acted = [
-      ["STAFF", (booking: string) => send("STAFF", mutation, booking)],
-      ["OWNER", (booking: string) => send("OWNER", mutation, booking)],
-      ["OWNER", partner],
-    ] as const;
-    for (const [actor, act] of acted) {
-      await graph.reset();
-      const booking = await request();
-      if (mutation === "markBooking") {
-        await send("OWNER", "approveBooking", booking);
-        graph.clock.set("2026-11-25T16:00:00Z");
-      }
-      await act(booking);
-      const [last] = await graph.database.query(
-        "SELECT actor FROM booking_events ORDER BY ordinal DESC LIMIT 1",
-      );
-      expect(last).toEqual({ actor });
-      // A note is the business's own: nothing is told of it.
-      if (mutation === "noteBooking") continue;
-      const [told] = await graph.database.query(
-        "SELECT data ->> 'actor' AS actor FROM events WHERE type LIKE 'booking.%' ORDER BY (data ->> 'sequence')::int DESC LIMIT 1",
-      );
-      expect(told).toEqual({ actor });
+] as const)("%s records staff or owner as the actor in history and event", async (mutation) => {
+  const partner = (booking: string) =>
+    graph.run(
+      `mutation ($booking: ID!) { ${mutation}(input: { booking: $booking${DO[mutation]} }) { __typename } }`,
+      { booking },
+      { key },
+    );
+  const acted = [
+    ["STAFF", (booking: string) => send("STAFF", mutation, booking)],
+    ["OWNER", (booking: string) => send("OWNER", mutation, booking)],
+    ["OWNER", partner],
+  ] as const;
+  for (const [actor, act] of acted) {
+    await graph.reset();
+    const booking = await request();
+    if (mutation === "markBooking") {
+      await send("OWNER", "approveBooking", booking);
+      graph.clock.set("2026-11-25T16:00:00Z");
     }
-  },
-);
+    await act(booking);
+    const [last] = await graph.database.query(
+      "SELECT actor FROM booking_events ORDER BY ordinal DESC LIMIT 1",
+    );
+    expect(last).toEqual({ actor });
+    // Notes emit no event.
+    if (mutation === "noteBooking") continue;
+    const [told] = await graph.database.query(
+      "SELECT data ->> 'actor' AS actor FROM events WHERE type LIKE 'booking.%' ORDER BY (data ->> 'sequence')::int DESC LIMIT 1",
+    );
+    expect(told).toEqual({ actor });
+  }
+});
 
-it("what one of the staff cancels is the business's doing: no cut-off, no reason asked", async () => {
+it("cancelBooking by staff ignores the cut-off and needs no reason", async () => {
   await graph.change("home-visit", { cancelCutoffMinutes: 10_000, cancelReason: "REQUIRED" });
   const booking = await request();
   await send("STAFF", "approveBooking", booking);
@@ -149,7 +146,7 @@ it("what one of the staff cancels is the business's doing: no cut-off, no reason
   expect(data).toEqual({ answer: { __typename: "CancelBookingSuccess" } });
 });
 
-it("what has not begun is marked by nobody, and by those who serve once it has", async () => {
+it("markBooking rejects a future booking, and accepts staff once it has begun", async () => {
   const booking = await request();
   await send("STAFF", "approveBooking", booking);
   expect(await send("STAFF", "markBooking", booking)).toBe("STATUS_CONFLICT");
@@ -158,7 +155,7 @@ it("what has not begun is marked by nobody, and by those who serve once it has",
   expect(await send("STAFF", "markBooking", booking)).toBe("DONE");
 });
 
-it("an order in which others serve something is changed as a whole by nobody who serves a part of it", async () => {
+it("changes of a whole order reject staff who serve only a part of it", async () => {
   await graph.change("physio", { priceMinor: 0, paymentRule: "NONE" });
   await graph.change("nutrition", { locationKinds: ["AT_PROVIDER"] });
   const lines = [

@@ -15,7 +15,7 @@ interface BookingMutation<Input extends object> {
   readonly description: string;
   readonly permission: Permission;
   readonly input: OwnerInput<Input & { readonly booking: string }>;
-  /** Further failures. `StatusConflict` and `BookingNotFound` are always possible. */
+  /** Besides `StatusConflict` and `BookingNotFound`. */
   readonly failures?: Parameters<typeof ownerMutation>[1]["failures"];
   readonly run: (
     scope: Scope,
@@ -25,22 +25,18 @@ interface BookingMutation<Input extends object> {
   ) => Promise<Outcome<BookingRow>>;
 }
 
-/** A booking that was changed. `row` is its committed state, null in a replay. */
+/** `row` is null in a replay. */
 interface Changed {
   readonly id: string;
   readonly row: BookingRow | null;
 }
 
-/** How a booking is named in what the business sends. */
 export const bookingArgument = {
   required: true,
   description: "A booking's id, as the business sees it.",
 } as const;
 
-/**
- * Adds a mutation that does something about a booking of the viewer's business, and answers it as it stands then. Who may do it about
- * what they serve alone finds no other booking.
- */
+/** A viewer who may only change what they serve finds no other booking. */
 export function bookingMutation<Input extends object>(
   mutation: string,
   { description, permission, input, failures: others = [], run }: BookingMutation<Input>,
@@ -74,7 +70,7 @@ export function bookingMutation<Input extends object>(
   });
 }
 
-/** Returns the booking as its transaction committed it, even if another caller has changed it since. */
+/** Another caller may have changed the booking since. */
 function asCommitted(ctx: Context, booking: Booking, row: BookingRow): Booking {
   ctx.loaders(booking.businessId).bookingRow.clear(row.id).prime(row.id, row);
   return {
@@ -88,13 +84,12 @@ function asCommitted(ctx: Context, booking: Booking, row: BookingRow): Booking {
 
 function bookingSuccess(name: string) {
   return builder.objectRef<{ readonly booking: Booking }>(name).implement({
-    description: "The booking as it stands now.",
+    description: "The result, with the present state of the booking.",
     isTypeOf: (value) => "booking" in (value as object),
     fields: (t) => ({ booking: t.expose("booking", { type: BookingRef, description: "The booking." }) }),
   });
 }
 
-/** Whether the viewer's permission reaches a booking: who may everything is not asked further. */
 async function isTheirs(
   { viewer, database }: Context,
   permission: Permission,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-it("frees the time at once, and twice is as good as once", async () => {
+it("releaseHold frees the time at once and is idempotent", async () => {
   const token = await heldToken(graph, { ...wanted, visitor: visitorToken(1) });
   expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({ claims: -1 });
   expect(await release(graph, token)).toEqual(released(false));
@@ -35,14 +35,14 @@ it("frees the time at once, and twice is as good as once", async () => {
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("answers once with yes when sent ten times at once", async () => {
+it("releaseHold returns true once for ten concurrent requests", async () => {
   const token = await heldToken(graph, wanted);
   const answers = await Promise.all(Array.from({ length: 10 }, () => release(graph, token)));
   expect(answers.filter((one) => one.released)).toHaveLength(1);
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("leaves a hold that became a booking alone", async () => {
+it("releaseHold keeps a hold that became a booking", async () => {
   const token = await heldToken(graph, wanted);
   await booked(graph, token, { locationKind: "ONLINE" });
   expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({});
@@ -54,14 +54,14 @@ it.each([
   ["empty", ""],
   ["garbage", "x".repeat(43)],
   ["very long", "x".repeat(10_000)],
-])("refuses a token that is %s", async (_name, token) => {
+])("releaseHold rejects a token that is %s", async (_name, token) => {
   expect(await release(graph, token)).toMatchObject({
     __typename: "InvalidInput",
     issues: [{ path: ["holdToken"], code: "ALTERED", message: "This value was altered." }],
   });
 });
 
-it("refuses an altered token, and leaves the hold", async () => {
+it("releaseHold rejects an altered token and keeps the hold", async () => {
   const token = await heldToken(graph, wanted);
   for (const at of [0, 15, 16, 31]) {
     const bytes = Buffer.from(token, "base64url");

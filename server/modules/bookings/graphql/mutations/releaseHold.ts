@@ -11,7 +11,7 @@ const ReleaseHoldSuccess = builder.objectRef<{ readonly released: boolean }>("Re
   isTypeOf: (value) => "released" in (value as object),
   fields: (t) => ({
     released: t.exposeBoolean("released", {
-      description: "False: it had ended before, or was used by a booking, which stays.",
+      description: "False if the hold had already ended, or became an order, which stays.",
     }),
   }),
 });
@@ -19,7 +19,7 @@ const ReleaseHoldSuccess = builder.objectRef<{ readonly released: boolean }>("Re
 builder.mutationField("releaseHold", (t) =>
   t.field({
     type: builder.unionType("ReleaseHoldResult", { types: [ReleaseHoldSuccess, failures.InvalidInputRef] }),
-    description: "Gives a hold back. Safe to send twice.",
+    description: "Releases a hold before it expires.",
     args: { input: t.arg({ type: ReleaseHoldInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {

@@ -31,8 +31,8 @@ const consultation = async (staff = "amara", startsAt = AT_3PM, visitor: string 
 const guests = (n: number) =>
   Array.from({ length: n }, (_, i) => ({ name: `Guest ${i + 1}`, email: `guest${i + 1}@example.org` }));
 
-describe("moving a booking", () => {
-  it("by fifteen minutes with the same person works, though it overlaps itself", async () => {
+describe("rescheduleBooking", () => {
+  it("moves by fifteen minutes with the same staff, despite the overlap", async () => {
     const { id } = await consultation();
     const answer = await reschedule(graph, { key: id, startsAt: AT_315 });
     expect(answer.order?.bookings).toMatchObject([
@@ -52,7 +52,7 @@ describe("moving a booking", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("accepts a staff member by slug or id, and rejects an unknown name", async () => {
+  it("accepts a staff member by slug or id and rejects an unknown name", async () => {
     const { id } = await consultation("amara");
     const moved = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: "bruno" });
     expect(moved.order?.bookings[0]?.staff).toMatchObject([{ slug: "bruno" }]);
@@ -60,7 +60,7 @@ describe("moving a booking", () => {
     expect(refused).toMatchObject({ __typename: "InvalidInput" });
   });
 
-  it("prefers the same person, takes another when that one is busy, and only the one who is asked for", async () => {
+  it("prefers the same staff, takes others when busy, or only the requested one", async () => {
     const { id } = await consultation("amara", AT_3PM, 1);
     await consultation("amara", AT_4PM, 2);
     const busy = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: staffId("amara") });
@@ -70,7 +70,7 @@ describe("moving a booking", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("into a taken time changes nothing at all", async () => {
+  it("changes nothing when the new time is taken", async () => {
     const { id } = await consultation("amara", AT_3PM, 1);
     for (const [visitor, staff] of ["amara", "bruno", "daniel"].entries())
       await consultation(staff, "2026-11-24T21:30:00.000Z", 10 + visitor);
@@ -86,9 +86,9 @@ describe("moving a booking", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("twice is once, and told of once", async () => {
+  it("moves and notifies once for a repeated request", async () => {
     const { id } = await consultation();
-    // What is written down in the same minute has no order.
+    // Entries of the same minute have no order.
     graph.clock.advance(1);
     const first = await reschedule(graph, { key: id, startsAt: AT_4PM });
     const second = await reschedule(graph, { key: id, startsAt: AT_4PM });
@@ -98,7 +98,7 @@ describe("moving a booking", () => {
     expect(await graph.database.query(told, [now])).toEqual([{ kind: "CONFIRMED" }, { kind: "RESCHEDULED" }]);
   });
 
-  it("past the cut-off is for the owner alone", async () => {
+  it("is only for the owner after the cut-off", async () => {
     await graph.change("consultation", { rescheduleCutoffMinutes: 24 * 60 });
     const { id } = await consultation();
     graph.clock.set("2026-11-23T21:00:00Z");
@@ -112,12 +112,12 @@ describe("moving a booking", () => {
     ["a time outside hours", "2026-11-24T06:00:00Z", "SlotUnavailable"],
     ["a time in the past", "2026-11-19T20:00:00Z", "SlotUnavailable"],
     ["half a minute", "2026-11-24T20:00:30Z", "InvalidInput"],
-  ])("to %s is refused", async (_what, startsAt, typename) => {
+  ])("rejects %s", async (_what, startsAt, typename) => {
     const { id } = await consultation();
     expect((await reschedule(graph, { key: id, startsAt })).__typename).toBe(typename);
   });
 
-  it("with a key that is altered, or by a stranger's id, finds nothing", async () => {
+  it("finds nothing by an altered key or a foreign id", async () => {
     const { id } = await consultation();
     const altered = `${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`;
     expect(await reschedule(graph, { key: altered, startsAt: AT_4PM })).toMatchObject({
@@ -130,7 +130,7 @@ describe("moving a booking", () => {
     expect(await reschedule(graph, { startsAt: AT_4PM })).toMatchObject({ issues: [{ path: ["key"] }] });
   });
 
-  it("moves seats of a class from one session to the other", async () => {
+  it("moves seats of a class to another session", async () => {
     const token = await heldToken(graph, {
       service: serviceId("yoga-class"),
       startsAt: "2026-11-24T12:00:00Z",
@@ -146,7 +146,7 @@ describe("moving a booking", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("counts the day that it goes to, and no longer the one it left", async () => {
+  it("counts for the limit of the new day only", async () => {
     await graph.change("nutrition", { maxPerDay: 1 });
     const nutrition = async (startsAt: string, visitor: number) =>
       booked(
@@ -169,8 +169,8 @@ describe("moving a booking", () => {
   });
 });
 
-describe("moving a visit of several lines", () => {
-  it("moves all of it together", async () => {
+describe("rescheduleBooking of an order", () => {
+  it("moves all lines together", async () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
     const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const answer = await book(graph, token, { guests: guests(1) });
@@ -183,7 +183,7 @@ describe("moving a visit of several lines", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("moves the line of the key to the requested start, and the others around it", async () => {
+  it("moves the line of the key to the requested start and the others around it", async () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
     const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const [first, , later] = (await book(graph, token, { guests: guests(1) })).bookings!;
@@ -228,7 +228,7 @@ describe("moving a visit of several lines", () => {
     expect(moved.order?.bookings[1]?.startsAt).toBe(last);
   });
 
-  it("moves one occurrence of a series alone", async () => {
+  it("moves one booking of a series alone", async () => {
     const series = ["2026-11-24T21:00:00Z", "2026-12-01T21:00:00Z", "2026-12-08T21:00:00Z"];
     const token = await heldToken(graph, {
       service: serviceId("coaching"),
@@ -242,7 +242,7 @@ describe("moving a visit of several lines", () => {
   });
 });
 
-it("the times that are offered for a move look through what is moved", async () => {
+it("availability of a booking ignores the claims that would move", async () => {
   const { id } = await consultation();
   await consultation("bruno", AT_3PM, 2);
   await consultation("daniel", AT_3PM, 3);

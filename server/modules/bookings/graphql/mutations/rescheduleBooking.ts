@@ -10,13 +10,14 @@ import { bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
 
 const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
   description:
-    "The booking to move and its new start. A visit of several lines moves as a whole, an occurrence of a series alone.",
+    "The booking to move and its new start. An order moves as a whole, a booking of a series alone.",
   fields: (t) => ({
     ...whichFields(t),
     startsAt: t.field({
       type: "DateTime",
       required: true,
-      description: "The new start of this booking. The other lines of its visit keep their places around it.",
+      description:
+        "The new start of this booking. The other lines of its order keep their positions around it.",
     }),
     staff: t.id({
       description:
@@ -30,11 +31,14 @@ const RescheduleBookingSuccess = builder
   .implement({
     isTypeOf: (value) => "rescheduled" in (value as object),
     fields: (t) => ({
-      order: t.expose("rescheduled", { type: OrderRef, description: "With the bookings that were moved." }),
+      order: t.expose("rescheduled", {
+        type: OrderRef,
+        description: "The order, with the bookings that were moved.",
+      }),
     }),
   });
 
-/** Returns the row id of a staff member by id or slug. Null if the business has no such staff member. */
+/** Returns null if the business has no such staff member. */
 async function findStaff(ctx: Context, { business }: Scope, named: string): Promise<string | null> {
   return rowId("Staff", named) ?? (await ctx.loaders(business.id).staffBySlug.load(named))?.id ?? null;
 }
@@ -58,7 +62,7 @@ builder.mutationField("rescheduleBooking", (t) =>
       ],
     }),
     description:
-      "Moves a booking, all of it or nothing. Safe to send twice: with an idempotency key also when somebody has moved it elsewhere meanwhile, which then stays.",
+      "Moves a booking and its order, completely or not at all. With an idempotency key, a repeated request changes nothing, even if another caller has moved the booking since.",
     args: { input: t.arg({ type: RescheduleBookingInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
@@ -70,7 +74,6 @@ builder.mutationField("rescheduleBooking", (t) =>
       if (input.startsAt % 60_000 !== 0) return failures.answer(invalidInput(issue(["startsAt"], "INVALID")));
       const startsAt = input.startsAt / 60_000;
       const wish = { ...found, startsAt, staffId };
-      // A visit of several lines goes as a whole, an occurrence of a series alone.
       const what = { action: "rescheduleBooking", input, isWhole: !found.booking.isSeries };
       const outcome = await changeFound(ctx, found, what, (scope) => rescheduleBooking(scope, wish));
       return outcome.ok

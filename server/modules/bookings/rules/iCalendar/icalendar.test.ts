@@ -20,22 +20,22 @@ const event: CalendarEvent = {
   organizer: { name: 'Northside "Studio"', email: "hello@northside.example" },
 };
 
-/** Read back by somebody else's parser. */
+/** Parses with an independent library. */
 function read(text: string) {
   const calendar = new ical.Component(ical.parse(text) as unknown[]);
   const found = calendar.getFirstSubcomponent("vevent")!;
   return { calendar, found, event: new ical.Event(found) };
 }
 
-/** What a calendar may show of a text: its controls cannot be written (RFC 5545 section 3.1). */
+/** The text without controls (RFC 5545, section 3.1). */
 const shown = (text: string) =>
   Buffer.from(text)
     .toString()
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
 
-describe("a calendar file", () => {
-  it("says everything of the visit to an independent reader", () => {
+describe("icalendar", () => {
+  it("contains the whole event for an independent parser", () => {
     const { calendar, found, event: back } = read(icalendar(event));
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
     expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
@@ -53,21 +53,21 @@ describe("a calendar file", () => {
     expect(String(found.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T10:00:00Z");
   });
 
-  it("names the zone of a business that locks it, and of no other", () => {
+  it("names the time zone only for a business that fixes it", () => {
     expect(icalendar(event)).not.toContain("X-WR-TIMEZONE");
     const { calendar, event: back } = read(icalendar({ ...event, timeZone: "America/New_York" }));
     expect(calendar.getFirstPropertyValue("x-wr-timezone")).toBe("America/New_York");
-    // The instant is the same whatever a reader makes of that.
+    // The instant does not depend on that zone.
     expect(back.startDate.toUnixTime() * 1000).toBe(event.startsAt);
   });
 
-  it("of a cancelled visit cancels it", () => {
+  it("cancels a cancelled event", () => {
     const { calendar, found } = read(icalendar({ ...event, status: "CANCELLED", sequence: 3 }));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(found.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
 
-  it("has lines of at most 75 octets that end in CRLF, and never breaks inside a character", () => {
+  it("has CRLF lines of at most 75 octets and breaks inside no character", () => {
     const long = {
       ...event,
       summary: "Größe 👩‍🔬 測試 ".repeat(40),
@@ -86,7 +86,7 @@ describe("a calendar file", () => {
     expect(read(text).event.location).toBe(long.location);
   });
 
-  it("gives back every text, whatever is in it, and no text becomes a line of its own", () => {
+  it("escapes any text, which never starts a line of its own", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 120 }),
       fc.string({
@@ -128,10 +128,10 @@ describe("a calendar file", () => {
   });
 });
 
-describe("an invitation", () => {
+describe("invitation", () => {
   const attendee = { name: 'Ada "A" Lovelace', email: "ada@example.com" };
 
-  it("is for one person, who has accepted already", () => {
+  it("is for one attendee, who has accepted", () => {
     const { calendar, found } = read(icalendar(event, { attendee }));
     expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
     const people = found.getAllProperties("attendee");
@@ -140,14 +140,14 @@ describe("an invitation", () => {
     expect(found.getFirstPropertyValue("organizer")).toBe("mailto:hello@northside.example");
   });
 
-  it("of a cancelled visit takes it out again, under the same id and a later number", () => {
+  it("removes a cancelled event with the same UID and a higher SEQUENCE", () => {
     const { calendar, found } = read(icalendar({ ...event, status: "CANCELLED", sequence: 3 }, { attendee }));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(found.getFirstPropertyValue("uid")).toBe(event.uid);
     expect(found.getFirstPropertyValue("sequence")).toBe(3);
   });
 
-  it("takes no line from a name or an address", () => {
+  it("gets no line from a name or an address", () => {
     const nasty = { name: "Eve\r\nX-EVIL:1", email: "eve@example.com\r\nX-EVIL:1" };
     const text = icalendar(event, { attendee: nasty });
     expect(text).not.toMatch(/^X-EVIL/m);
@@ -155,13 +155,13 @@ describe("an invitation", () => {
   });
 });
 
-describe("links into calendars", () => {
+describe("calendar links", () => {
   it("write instants in UTC", () => {
     expect(basicUtc(event.startsAt)).toBe("20261123T150000Z");
     expect(basicUtc(Date.parse("2027-03-14T06:59:59.999Z"))).toBe("20270314T065959Z");
   });
 
-  it("open Google Calendar with the visit filled in", () => {
+  it("open Google Calendar with the event", () => {
     const url = new URL(googleCalendarLink(event));
     expect(url.origin + url.pathname).toBe("https://calendar.google.com/calendar/render");
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -173,7 +173,7 @@ describe("links into calendars", () => {
     });
   });
 
-  it("open Outlook with the visit filled in", () => {
+  it("open Outlook with the event", () => {
     const url = new URL(outlookCalendarLink(event));
     expect(url.origin + url.pathname).toBe("https://outlook.live.com/calendar/0/deeplink/compose");
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -185,7 +185,7 @@ describe("links into calendars", () => {
     });
   });
 
-  it("carry every text as one value, whatever is in it", () => {
+  it("encode any text as one value", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (summary) => {
         expect(new URL(googleCalendarLink({ ...event, summary })).searchParams.get("text")).toBe(summary);

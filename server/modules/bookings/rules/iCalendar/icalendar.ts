@@ -1,34 +1,30 @@
 import type { CalendarEvent } from "./event.ts";
 import { basicUtc } from "./links.ts";
 
-/** What turns an event into a message between calendars (RFC 5546): who it is sent to, and nobody else. */
+/** RFC 5546. */
 export interface Invitation {
   readonly attendee: { readonly name: string; readonly email: string };
 }
 
-/**
- * An iCalendar object with one event (RFC 5545; METHOD after RFC 5546). Times are in UTC, so no VTIMEZONE is needed.
- * As an invitation it is put into the reader's calendar, moved and taken out there, by its UID and SEQUENCE.
- */
+/** RFC 5545. Times are in UTC, so no VTIMEZONE is needed. */
 export function icalendar(event: CalendarEvent, invitation?: Invitation): string {
   return written([
     ...CALENDAR_HEAD,
     `METHOD:${event.status === "CANCELLED" ? "CANCEL" : invitation ? "REQUEST" : "PUBLISH"}`,
-    // No property of RFC 5545, but the one by which calendar programs learn a calendar's zone.
+    // Not in RFC 5545, but widely read.
     ...(event.timeZone === null ? [] : [`X-WR-TIMEZONE:${escapeText(event.timeZone)}`]),
     ...eventLines(event, invitation),
     "END:VCALENDAR",
   ]);
 }
 
-/** A calendar of many events that a program reads again and again. */
 export interface PublishedCalendar {
   readonly name: string;
   readonly timeZone: string;
   readonly events: readonly CalendarEvent[];
 }
 
-/** An iCalendar object of a whole calendar, to be read again every quarter of an hour (RFC 7986 section 5.7). */
+/** Refreshed every 15 minutes (RFC 7986, section 5.7). */
 export function publishedCalendar({ name, timeZone, events }: PublishedCalendar): string {
   return written([
     ...CALENDAR_HEAD,
@@ -72,18 +68,17 @@ function eventLines(event: CalendarEvent, invitation?: Invitation): string[] {
 
 const written = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join("");
 
-/** Whoever gets it comes: it was booked, nobody asks for an answer. */
 function attendeeLine({ attendee }: Invitation): string {
-  // An address is written into the line itself, where a break would begin another one.
+  // A line break would start another line.
   const address = attendee.email.replaceAll(/[\s\p{Cc}]/gu, "");
   return `ATTENDEE;CN=${quoteParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address}`;
 }
 
-/** Controls but the tab have no place in a calendar (RFC 5545 section 3.1); line feeds are written otherwise. */
+/** Not allowed in iCalendar (RFC 5545, section 3.1). */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** TEXT values: RFC 5545 section 3.3.11. */
+/** RFC 5545, section 3.3.11. */
 function escapeText(text: string): string {
   return text
     .replaceAll(CONTROLS, "")
@@ -93,7 +88,7 @@ function escapeText(text: string): string {
     .replaceAll(/\r\n?|\n/g, "\\n");
 }
 
-/** A quoted parameter value may hold anything but quotes and controls (section 3.2; RFC 6868 for the quote itself). */
+/** RFC 5545, section 3.2; RFC 6868 for the quote. */
 function quoteParameter(text: string): string {
   return `"${text
     .replaceAll(CONTROLS, "")
@@ -104,7 +99,7 @@ function quoteParameter(text: string): string {
 
 const MAX_OCTETS = 75;
 
-/** Lines longer than 75 octets go on after a line break and a space (section 3.1), never inside a character. */
+/** Never inside a character (section 3.1). */
 function fold(line: string): string {
   if (line.length <= MAX_OCTETS && /^[\x20-\x7e]*$/.test(line)) return line;
   let folded = "";
@@ -121,7 +116,6 @@ function fold(line: string): string {
   return folded;
 }
 
-/** How long a character is in UTF-8 (RFC 3629 section 3). */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;

@@ -1,11 +1,10 @@
 import type { CalendarEvent } from "./event.ts";
 
-/** Instants as calendar programs write them in UTC: `20261120T143000Z`. */
+/** `20261120T143000Z` */
 export function basicUtc(instant: number): string {
   return new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 }
 
-/** Opens Google Calendar with the event filled in. */
 export function googleCalendarLink(event: CalendarEvent): string {
   const query = new URLSearchParams({
     action: "TEMPLATE",
@@ -17,7 +16,6 @@ export function googleCalendarLink(event: CalendarEvent): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Opens Outlook on the web with the event filled in. */
 export function outlookCalendarLink(event: CalendarEvent): string {
   const query = new URLSearchParams({
     path: "/calendar/action/compose",

@@ -51,6 +51,6 @@ it.each<[Partial<LocalStyle>, string, string]>([
   expect(localVisit(startsAt, startsAt + 30 * 60_000, { ...newYork, ...style })).toBe(text);
 });
 
-it("refuses a zone that is none", () => {
+it("rejects an unknown time zone", () => {
   expect(() => localVisit(0, 1, { ...newYork, timeZone: "Mars/Olympus" })).toThrow(RangeError);
 });

@@ -9,15 +9,13 @@ import {
 import { ZONE_CITIES } from "../../../../shared/time/zoneCities.ts";
 import { zoneLabel } from "../../../../shared/time/zoneLabel.ts";
 
-/** How a visit's time is written. */
 export interface LocalStyle {
   readonly timeZone: string;
-  /** A BCP 47 tag. A language that the interface does not have falls back to English. */
+  /** A BCP 47 tag. */
   readonly locale: string;
   readonly hourCycle: "H12" | "H24" | "LOCALE";
 }
 
-/** An owner's choice as the formatter takes it. */
 export const HOUR_CYCLES: Readonly<Record<LocalStyle["hourCycle"], HourCycle>> = {
   H12: "h12",
   H24: "h23",
@@ -25,10 +23,9 @@ export const HOUR_CYCLES: Readonly<Record<LocalStyle["hourCycle"], HourCycle>> =
 };
 
 /**
- * A visit by the wall clock of a zone: `Monday, November 23, 2026, 9:00 AM – 9:30 AM, New York (UTC-5)`. Instants are
- * epoch milliseconds; the offset is the one at the start.
+ * `Monday, November 23, 2026, 9:00 AM – 9:30 AM, New York (UTC-5)`. Epoch milliseconds.
  *
- * @throws RangeError for an unknown zone.
+ * @throws RangeError for an unknown zone
  */
 export function localVisit(startsAt: number, endsAt: number, style: LocalStyle): string {
   const { timeZone } = style;

@@ -67,7 +67,6 @@ async function send(document: string, input: object, asker = owner): Promise<Ans
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 }
 
-/** A visit with all that somebody can leave: notes, a guest, an address. */
 async function visit(startsAt: string, changes: Record<string, unknown> = {}): Promise<BookingAnswer> {
   graph.clock.advance(1);
   const token = await heldToken(graph, { service: serviceId("consultation"), startsAt, staff: null });
@@ -87,7 +86,7 @@ async function visit(startsAt: string, changes: Record<string, unknown> = {}): P
   });
 }
 
-describe("the people of a business", () => {
+describe("business.contacts", () => {
   beforeEach(() =>
     makeBookings(graph.database, [
       {
@@ -111,7 +110,7 @@ describe("the people of a business", () => {
     ]),
   );
 
-  it("are one entry a person, by when they came or by name, page by page", async () => {
+  it("lists one entry a person, by first booking or name, in pages", async () => {
     expect(await emails()).toEqual(["cy@example.com", "bo@example.com", "ADA@example.com"]);
     expect(await emails({ orderBy: "ADDED" })).toEqual([
       "ADA@example.com",
@@ -140,14 +139,14 @@ describe("the people of a business", () => {
       expect((await graph.run(LIST, { after }, owner)).errors).toMatchObject([{ code: "INVALID_INPUT" }]);
   });
 
-  it("are found by what they wrote, and by since when they book", async () => {
+  it("finds people by text and by their last booking", async () => {
     expect(await emails({ text: "lovelace" })).toEqual(["ADA@example.com"]);
     expect(await emails({ text: "BO@" })).toEqual(["bo@example.com"]);
     expect(await emails({ text: "%" })).toEqual([]);
     expect(await emails({ since: "2026-11-03T00:00:00Z" })).toEqual(["cy@example.com", "ADA@example.com"]);
   });
 
-  it("have figures of all that they booked and paid, at the same cost for many", async () => {
+  it("returns figures of bookings and payments at constant cost", async () => {
     const { edges } = await contacts({ text: "ada@" });
     expect(edges[0]!.node).toMatchObject({
       lastName: "King",
@@ -164,7 +163,7 @@ describe("the people of a business", () => {
     expect(many.length).toBe(one.length);
   });
 
-  it("have a history", async () => {
+  it("returns the history of a person", async () => {
     const [person] = (await contacts({ text: "ada@" })).edges;
     const document = `query ($id: ID!) { node(id: $id) { ... on Contact { lastName bookings { totalCount edges { node { startsAt contact { id } } } } } } }`;
     const { data } = await graph.run(document, { id: person!.node.id }, owner);
@@ -183,7 +182,7 @@ describe("the people of a business", () => {
     });
   });
 
-  it("are nobody else's", async () => {
+  it("rejects visitors and other businesses", async () => {
     const { id } = (await contacts()).edges[0]!.node;
     expect((await graph.run(LIST)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     expect((await graph.run(EXPORT, { id }, stranger)).data).toEqual({ node: null });
@@ -208,7 +207,7 @@ describe("the people of a business", () => {
     expect((await contacts()).totalCount).toBe(3);
   });
 
-  it("are corrected in all that they ever booked", async () => {
+  it("updateContact changes a person in all of their orders", async () => {
     const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
     const input = {
       contact: id,
@@ -227,7 +226,7 @@ describe("the people of a business", () => {
     expect((await contacts()).totalCount).toBe(3);
   });
 
-  it("become one where that is wished, and only then", async () => {
+  it("updateContact merges two people only with merge", async () => {
     const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
     const taken = { issues: [{ path: ["email"], code: "TAKEN" }] };
     expect(await send(UPDATE, { contact: id, email: "BO@example.com" })).toMatchObject(taken);
@@ -243,14 +242,14 @@ describe("the people of a business", () => {
     [{ phone: "12" }, ["phone"], "INVALID_PHONE"],
     [{ dateOfBirth: "2999-01-01" }, ["dateOfBirth"], "OUT_OF_RANGE"],
     [{ contact: "contact_nobody" }, ["contact"], "NOT_FOUND"],
-  ])("are not corrected with %j", async (change, path, code) => {
+  ])("updateContact rejects %j", async (change, path, code) => {
     const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
     expect(await send(UPDATE, { contact: id, ...change })).toMatchObject({ issues: [{ path, code }] });
   });
 });
 
-describe("who is forgotten", () => {
-  it("is named nowhere in the database any more, and the bookings stay", async () => {
+describe("eraseContact", () => {
+  it("removes a person's data from the whole database and keeps the bookings", async () => {
     await graph.ask("consultation", "intake");
     const file = await graph.database.query<{ slug: string }>("SELECT slug FROM forms LIMIT 1");
     expect(file).toHaveLength(1);
@@ -266,7 +265,6 @@ describe("who is forgotten", () => {
     });
     const scope = await graph.scope();
     const { id: businessId } = scope.business;
-    // What forms, surveys, mails, owners and partners' programs have written of them.
     await graph.database.query(
       `WITH s AS (
          INSERT INTO submissions (business_id, id, form_id, version, order_id, outcome, answers, locale, created_at)
@@ -339,7 +337,6 @@ describe("who is forgotten", () => {
     expect(await send(UPDATE, { contact: id, firstName: "Ada" })).toMatchObject({
       issues: [{ code: "NOT_FOUND" }],
     });
-    // The keys that were sent open nothing, and nobody is written to.
     const lookup = `query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`;
     expect((await graph.run(lookup, { keys: [soon.id, later.id] })).data).toEqual({
       bookings: [{ __typename: "BookingNotFound" }, { __typename: "BookingNotFound" }],
@@ -359,7 +356,7 @@ describe("who is forgotten", () => {
     });
   });
 
-  it("is forgotten where they came along with others too, and others are not", async () => {
+  it("removes a person as a guest of others, but not the others", async () => {
     const others = await visit("2026-11-23T15:00:00Z", {
       contact: { ...details.contact, email: "host@example.com" },
       guests: [
@@ -377,7 +374,7 @@ describe("who is forgotten", () => {
     });
   });
 
-  it("of another business is somebody else", async () => {
+  it("does not affect the person in another business", async () => {
     await makeBookings(graph.database, [{ email: "ada@example.com", startsAt: "2026-11-10T15:00:00Z" }]);
     const { id } = (await contacts()).edges[0]!.node;
     expect(await send(ERASE, { contact: id }, stranger)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });

@@ -14,7 +14,7 @@ import { FailureInterface } from "../../../../platform/graphql/types/failures.ts
 
 const contact = { required: true, description: "A contact's id." } as const;
 
-/** A changed contact. `row` is as the transaction left it; null when the request was sent again. */
+/** `row` is the state in the transaction, or null in a replay. */
 interface Changed {
   readonly id: string;
   readonly row: ContactRow | null;
@@ -41,7 +41,7 @@ function success(name: string, description: string) {
     description,
     isTypeOf: (value) => "contact" in (value as object),
     fields: (t) => ({
-      contact: t.expose("contact", { type: ContactRef, description: "As they stand now." }),
+      contact: t.expose("contact", { type: ContactRef, description: "The contact in its present state." }),
     }),
   });
 }
@@ -50,10 +50,10 @@ const text = (description: string) => ({ description: `${description}; left out:
 
 ownerMutation("updateContact", {
   description:
-    "Corrects what a person wrote of themselves, in all of their orders; mails that wait go to the new address.",
+    "Corrects a person's details in all of their orders. Pending mails go to the new address. A new e-mail invalidates earlier links of the booker.",
   permission: "contacts.manage",
   input: builder.inputType("UpdateContactInput", {
-    description: "Who, and what is to be otherwise.",
+    description: "The person and the fields to change.",
     fields: (t) => ({
       ...repeatable(t),
       contact: t.id(contact),
@@ -63,7 +63,8 @@ ownerMutation("updateContact", {
       phone: t.string(text("Null takes it away")),
       dateOfBirth: t.string(text("An ISO date; null takes it away")),
       merge: t.boolean({
-        description: "Whoever has the new e-mail already is the same person: from now on they are one.",
+        description:
+          "Merges the person with the one who already has the new e-mail. Otherwise such an e-mail is rejected.",
       }),
     }),
   }),
@@ -100,11 +101,11 @@ type BookingsAhead = Extract<Failure, { code: "BOOKINGS_AHEAD" }>;
 const BookingsAheadRef = builder.objectRef<BookingsAhead>("BookingsAhead").implement({
   interfaces: [FailureInterface],
   isTypeOf: (value) => (value as Failure).code === "BOOKINGS_AHEAD",
-  description: "They have something ahead: send `cancelBookings`, or cancel it before.",
+  description: "The person has future bookings. Cancel them first, or send `cancelBookings`.",
   fields: (t) => ({
     bookings: t.field({
       type: [BookingRef],
-      description: "What is in the way.",
+      description: "The future bookings.",
       resolve: ({ bookingIds }, _, ctx) => findBookings({}, ctx, ctx.viewer!.businessId, bookingIds),
     }),
   }),
@@ -112,15 +113,15 @@ const BookingsAheadRef = builder.objectRef<BookingsAhead>("BookingsAhead").imple
 
 ownerMutation("eraseContact", {
   description:
-    "Forgets a person: names, addresses, notes, answers, files, mails, also where they came along with others. Bookings and money stay, of nobody; keys to them open nothing any more. Nobody is told but staff. It cannot be undone.",
+    "Erases a person's data: names, addresses, notes, answers, files and mails, also as a guest of other orders. Bookings and payments remain without personal data, and links become invalid. Only staff are notified. This cannot be undone.",
   permission: "contacts.manage",
   complexity: 100,
   input: builder.inputType("EraseContactInput", {
-    description: "Who is to be forgotten.",
+    description: "The person to erase.",
     fields: (t) => ({
       ...repeatable(t),
       contact: t.id(contact),
-      cancelBookings: t.boolean({ description: "Cancels what they have ahead, with the refunds due." }),
+      cancelBookings: t.boolean({ description: "Cancels future bookings first, with the refunds due." }),
     }),
   }),
   success: success("EraseContactSuccess", "Nothing says who they were any more."),

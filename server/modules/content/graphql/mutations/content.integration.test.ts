@@ -20,7 +20,6 @@ afterAll(() => graph.close());
 const send = (mutation: string, input: object): Promise<ContentAnswer> =>
   sendContent(graph, mutation, input, { key });
 
-/** A new draft. */
 async function draft(noun: string, data: object, slug?: string): Promise<string> {
   const made = await send(`create${noun}`, { data, ...(slug === undefined ? {} : { slug }) });
   expect(made).toMatchObject({ __typename: `Create${noun}Success` });
@@ -30,7 +29,7 @@ async function draft(noun: string, data: object, slug?: string): Promise<string>
 const issuesOf = ({ issues }: ContentAnswer) => issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 
 describe("an entry", () => {
-  it("is a draft that nobody sees until it is published, and then as it was written", async () => {
+  it("is a draft that the public sees only after publication", async () => {
     const id = await draft("Page", { title: "Winter hours" });
     expect(await visit(graph, "/winter-hours")).toBeNull();
     const version = await siteVersion(graph, BUSINESS_ID);
@@ -43,12 +42,11 @@ describe("an entry", () => {
     });
     expect(await visit(graph, "/winter-hours")).toBe("Winter hours");
     expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
-    // Again: nothing changes.
     expect(await send("publishEntry", { id })).toEqual(published);
     expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
   });
 
-  it("that is changed shows what it was until that is published too", async () => {
+  it("shows its published revision until a change is published", async () => {
     const id = await draft("Page", { title: "First" }, "changing");
     await send("publishEntry", { id });
     const version = await siteVersion(graph, BUSINESS_ID);
@@ -73,7 +71,7 @@ describe("an entry", () => {
     expect([await visit(graph, "/changing"), await visit(graph, "/changed")]).toEqual(["First", "/changing"]);
   });
 
-  it("takes no slug that is another's, reserved, too long or none", async () => {
+  it("rejects a slug that is taken, reserved, malformed, too long or empty", async () => {
     for (const [slug, code] of [
       ["about", "TAKEN"],
       ["", "TAKEN"],
@@ -90,13 +88,12 @@ describe("an entry", () => {
         slug,
         [`slug ${code}`],
       ]);
-    // The kinds have slugs of their own.
+    // Slugs are unique per kind.
     const id = await draft("Category", { name: "About" }, "about");
     expect(issuesOf(await send("createCategory", { slug: "", data: { name: "A" } }))).toEqual([
       "slug REQUIRED",
     ]);
     expect(issuesOf(await send("updateCategory", { id, slug: "food" }))).toEqual(["slug TAKEN"]);
-    // Sent twice.
     expect(issuesOf(await send("createCategory", { slug: "about", data: { name: "About" } }))).toEqual([
       "slug TAKEN",
     ]);
@@ -105,7 +102,7 @@ describe("an entry", () => {
     expect(issuesOf(await send("createPage", { data: { title: "…" } }))).toEqual(["slug TAKEN"]);
   });
 
-  it("that shows a slug keeps it from others while it is renamed; one that was left is free, and is the other's then", async () => {
+  it("keeps its public slug while it is renamed and releases it afterwards", async () => {
     const id = await draft("Post", { title: "Old name" }, "contested");
     await send("publishEntry", { id });
     await send("updatePost", { id, slug: "renamed" });
@@ -119,7 +116,7 @@ describe("an entry", () => {
     expect(await visit(graph, "/b/contested/")).toBe("Newcomer");
   });
 
-  it("comes out and goes at its times, each once", async () => {
+  it("is published and unpublished on schedule, each once", async () => {
     const id = await draft("Post", { title: "On time" }, "on-time");
     const at = (minutes: number) => new Date(graph.clock.now() + minutes * 60_000).toISOString();
     const scheduled = await send("publishEntry", { id, at: at(10) });
@@ -139,7 +136,6 @@ describe("an entry", () => {
     expect(await visit(graph, "/b/on-time/")).toBe("On time, and better");
     expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
     graph.clock.advance(10);
-    // Also before anybody has swept.
     expect(await visit(graph, "/b/on-time/")).toBeNull();
     await sweep();
     await sweep();
@@ -149,7 +145,7 @@ describe("an entry", () => {
     });
   });
 
-  it("that is put away is nowhere, is not edited, and comes back; once public it is never deleted", async () => {
+  it("is hidden and locked when archived, can be restored, and is never deleted", async () => {
     const id = await draft("Page", { title: "Put away" }, "put-away");
     await send("publishEntry", { id });
     const archived = await send("archiveEntry", { id });
@@ -164,7 +160,6 @@ describe("an entry", () => {
     expect(await send("updatePage", { id, data: { title: "B" } })).toMatchObject(conflict);
     expect(await send("unpublishEntry", { id, at: "2030-01-01T00:00:00Z" })).toMatchObject(conflict);
     expect(await send("deleteEntry", { id })).toMatchObject(conflict);
-    // Meanwhile its slug is another's.
     const other = await draft("Page", { title: "Instead" }, "put-away");
     expect(issuesOf(await send("publishEntry", { id }))).toEqual(["slug TAKEN"]);
     await send("deleteEntry", { id: other });
@@ -199,8 +194,8 @@ describe("an entry", () => {
   });
 });
 
-describe("what is not the site's", () => {
-  it("is refused with its place: navigation in a ring, unknown names, scripts and blocks", async () => {
+describe("invalid content", () => {
+  it("is rejected with its path: cyclic navigation, unknown names, scripts and blocks", async () => {
     const about = { kind: "ENTRY", entry: "page:about" };
     expect(
       issuesOf(
@@ -265,7 +260,7 @@ describe("what is not the site's", () => {
     ]);
   });
 
-  it("is skipped for visitors and told to owners when it is stored all the same", async () => {
+  it("is hidden from visitors and reported to owners when it is already stored", async () => {
     const id = await draft("Page", { title: "From later" }, "from-later");
     await send("publishEntry", { id });
     const blocks = [
@@ -303,7 +298,7 @@ describe("what is not the site's", () => {
   });
 });
 
-describe("a stranger", () => {
+describe("a caller without permission", () => {
   const INPUTS: Readonly<Record<string, object>> = {
     createPage: { data: { title: "Mine" } },
     updateSite: { data: { title: "Mine" } },
@@ -311,7 +306,7 @@ describe("a stranger", () => {
     importSite: { content: { format: "daybook-site", version: 1, entries: [] } },
   };
 
-  it("without a key may do none of it", async () => {
+  it("is rejected without an API key", async () => {
     for (const [mutation, input] of Object.entries(INPUTS))
       expect([mutation, await sendContent(graph, mutation, input, {})]).toEqual([
         mutation,
@@ -329,7 +324,7 @@ describe("a stranger", () => {
     }
   });
 
-  it("with another business's key finds nothing here", async () => {
+  it("finds nothing with another business's key", async () => {
     const id = await draft("Page", { title: "Ours" }, "ours");
     const theirs = { key: otherKey };
     const missing = { code: "ENTRY_NOT_FOUND" };
@@ -356,7 +351,7 @@ describe("a stranger", () => {
 });
 
 describe("a preview", () => {
-  it("is made for the owner, has a name that nobody guesses, and ends when it is revoked", async () => {
+  it("has an unguessable id and ends when it is revoked", async () => {
     const made = await send("createPreview", { name: "For Ada", expiresAt: "2026-11-21T00:00:00Z" });
     const { previewId, path } = made["preview"] as { previewId: string; path: string };
     expect(previewId).toMatch(/^[A-Za-z0-9_-]{24}$/);
@@ -375,8 +370,8 @@ describe("a preview", () => {
   });
 });
 
-describe("what the site shows of other things", () => {
-  it("raises its version when it changes, and bookings do not", async () => {
+describe("site version", () => {
+  it("increases with changes of services and other shown data, not with bookings", async () => {
     const { prisma } = graph.database;
     const raised = async (change: () => Promise<unknown>) => {
       const before = await siteVersion(graph, BUSINESS_ID);

@@ -30,7 +30,6 @@ const inMinutes = (minutes: number) => new Date(graph.clock.now() + minutes * 60
 const NOUNS = ["Page", "Post", "Author", "Category", "Product"] as const;
 type Noun = (typeof NOUNS)[number];
 
-/** The least that each noun says. */
 const saying = (noun: Noun, words: string): Record<string, unknown> =>
   noun === "Author" || noun === "Category"
     ? { name: words }
@@ -46,7 +45,7 @@ describe.each(NOUNS)("%s", (noun) => {
   const slug = `the-${noun.toLowerCase()}`;
   let id: string;
 
-  it("is made once, under a slug of its own", async () => {
+  it("is created once under its own slug", async () => {
     id = await draft(noun, "First words", slug);
     expect(issuesOf(await send(`create${noun}`, { slug, data: saying(noun, "Again") }))).toEqual([
       "slug TAKEN",
@@ -60,7 +59,7 @@ describe.each(NOUNS)("%s", (noun) => {
       expect(issuesOf(await send(`create${noun}`, { slug: `${slug}-2`, data }))).toContain(expected);
   });
 
-  it("is edited, each change once, and not over somebody else's", async () => {
+  it("stores each edit once and rejects an edit of an old revision", async () => {
     const data = saying(noun, "Second words");
     const edited = await send(`update${noun}`, { id, data, revision: 1 });
     expect(edited.entry).toMatchObject({ newest: 2, title: "Second words" });
@@ -81,7 +80,7 @@ describe.each(NOUNS)("%s", (noun) => {
       });
   });
 
-  it("is seen in a preview before it is published", async () => {
+  it("is visible in a preview before it is published", async () => {
     const publicId = `${noun.toLowerCase()}_${id.split("_").at(-1)!}`;
     const { data } = await graph.run<{ preview: unknown; node: unknown }>(
       `query ($id: ID!, $public: ID!) { preview(id: "spring-draft") { title } node(id: $public) { id }
@@ -92,7 +91,7 @@ describe.each(NOUNS)("%s", (noun) => {
     expect(data.node).toBeNull();
   });
 
-  it("is scheduled, published, taken back and put away, each also twice", async () => {
+  it("is scheduled, published, unpublished and archived, idempotently", async () => {
     const at = inMinutes(30);
     const steps: [string, object, object][] = [
       ["publishEntry", { id, at }, { state: "SCHEDULED", publishAt: at }],
@@ -115,7 +114,7 @@ describe.each(NOUNS)("%s", (noun) => {
     await send("archiveEntry", { id });
   });
 
-  it("is put in order among its own, and deleted while it was never public", async () => {
+  it("is ordered among its kind and deleted while it was never public", async () => {
     const ids = [await draft(noun, "One", `${slug}-one`), await draft(noun, "Two", `${slug}-two`)];
     const turned = ids.toReversed();
     for (let i = 0; i < 2; i += 1)
@@ -129,7 +128,7 @@ describe.each(NOUNS)("%s", (noun) => {
 });
 
 describe("the settings of the site", () => {
-  it("are edited, published and restored like any other", async () => {
+  it("are edited, published and restored like any other entry", async () => {
     const { data } = await graph.run<{
       business: { siteEntries: { edges: { node: { id: string; data: Record<string, unknown> } }[] } };
     }>("{ business { siteEntries(kind: SITE, first: 1) { edges { node { id data } } } } }", {}, { key });
@@ -160,7 +159,6 @@ describe("a script", () => {
   const SCRIPT = `<script>alert("q")</script><img src=x onerror=alert(1)>"'>&`;
   const safeName = `x ${SCRIPT}`;
 
-  /** Every member that takes words. */
   const filled: Readonly<Record<Noun, object>> = {
     Page: {
       title: safeName,
@@ -189,7 +187,7 @@ describe("a script", () => {
     Product: { title: safeName, summary: safeName, description: `<p>x ${SCRIPT}</p>`, priceMinor: 100 },
   };
 
-  it("in every field is words, or gone, wherever it is read", async () => {
+  it("is escaped or removed in every field of every output", async () => {
     for (const noun of NOUNS) {
       const made = await send(`create${noun}`, { slug: `script-${noun.toLowerCase()}`, data: filled[noun] });
       expect([noun, made.__typename, made.issues]).toEqual([noun, `Create${noun}Success`, undefined]);
@@ -228,7 +226,7 @@ describe("a script", () => {
     expect(JSON.stringify(JSON.parse(structuredData))).toContain("FAQPage");
   });
 
-  it("in a link, a slug, an anchor or a picture's place is refused", async () => {
+  it("is rejected in a link, slug, anchor or picture path", async () => {
     const blocks = [
       {
         kind: "callToAction",
@@ -261,7 +259,7 @@ describe("a script", () => {
   });
 });
 
-describe("whoever is a stranger", () => {
+describe("a caller without permission", () => {
   const ID = "page_00000000000000000000000000";
   const INPUTS: Readonly<Record<string, object>> = {
     ...Object.fromEntries(
@@ -283,7 +281,7 @@ describe("whoever is a stranger", () => {
     importSite: { content: { format: "daybook-site", version: 1, entries: [] } },
   };
 
-  it("may change nothing of the site, by any mutation that there is", async () => {
+  it("changes nothing of the site by any mutation", async () => {
     const fields = Object.keys(buildSchema().getMutationType()!.getFields());
     const ofContent = fields.filter((name) =>
       /^(create|update)(Page|Post|Author|Category|Product)$|(Entry|Entries|Preview|Site|Media|Revision)$/.test(
@@ -298,7 +296,7 @@ describe("whoever is a stranger", () => {
       ]);
   });
 
-  it("with a key of elsewhere changes nothing here", async () => {
+  it("changes nothing here with another business's key", async () => {
     const id = await draft("Post", "Ours", "ours-alone");
     const theirs = { key: otherKey };
     for (const [mutation, input] of [
@@ -327,10 +325,10 @@ describe("whoever is a stranger", () => {
   });
 });
 
-describe("what a picture is said to show", () => {
+describe("alt text of a picture", () => {
   const ID = "media_00000000000000000000000000";
 
-  it("is changed by its owner, also twice; not of another's, nor without end", async () => {
+  it("is changed idempotently, limited in length and only for its own business", async () => {
     const { keepMedia } = await import("../../media.ts");
     const { default: sharp } = await import("sharp");
     const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })

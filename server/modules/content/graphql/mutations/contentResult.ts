@@ -11,22 +11,20 @@ import { CONTENT_TYPES, PREVIEW_MARK } from "../contentType.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { SiteEntryRef, readEntry } from "../siteEntry.ts";
 
-/** A success that answers the entry as it is then. */
 export function entrySuccess(name: string) {
   return builder.objectRef<{ readonly entry: Entry }>(name).implement({
-    description: "The entry as it stands now.",
+    description: "The entry after the change.",
     isTypeOf: (value) => "entry" in (value as object),
     fields: (t) => ({ entry: t.expose("entry", { type: SiteEntryRef, description: "The entry." }) }),
   });
 }
 
-/** What an entry is named by: its own id, or that of the noun that it is to the public or in a preview. */
+/** Accepts the id of the `SiteEntry` and the id of its public or previewed content. */
 const PREFIXES: readonly string[] = [
   ID_PREFIXES.SiteEntry,
   ...Object.values(CONTENT_TYPES).map((one) => ID_PREFIXES[one]),
 ];
 
-/** The row id in the id of an entry; null: it is none. */
 export function entryIdOf(id: string): string | null {
   const decoded = decodeTypeId(id.split(PREVIEW_MARK, 1)[0]!);
   return decoded && PREFIXES.includes(decoded.prefix) ? decoded.uuid : null;
@@ -34,12 +32,10 @@ export function entryIdOf(id: string): string | null {
 
 interface EntryMutation<Input extends object> {
   readonly description: string;
-  /** Its id is `id`. */
   readonly input: OwnerInput<Input & { readonly id: string }>;
   readonly run: (scope: Scope, rowId: string, input: Input) => Promise<Outcome<unknown>>;
 }
 
-/** Adds a mutation that changes an entry, and answers it as it is then. */
 export function entryMutation<Input extends object>(
   mutation: string,
   { description, input, run }: EntryMutation<Input>,
@@ -61,17 +57,14 @@ export function entryMutation<Input extends object>(
   });
 }
 
-/** An entry's own id. */
 export function entryId(rowId: string): string {
   return globalId("SiteEntry", rowId);
 }
 
-/** An entry as it is now, the way successes answer it. */
 export async function answerEntry(ctx: Context, rowId: string): Promise<{ readonly entry: Entry }> {
   return { entry: await readEntry(ctx, rowId) };
 }
 
-/** The nouns that have mutations of their own. */
 export const WRITTEN_KINDS = [
   "PAGE",
   "POST",
@@ -80,5 +73,4 @@ export const WRITTEN_KINDS = [
   "PRODUCT",
 ] as const satisfies readonly EntryKind[];
 
-/** Who may change the site. */
 export const CONTENT = "content.manage";

@@ -8,10 +8,10 @@ import { CONTENT, entryIdOf, entryMutation } from "./contentResult.ts";
 
 const TimedEntryInput = (name: string, description: string) =>
   builder.inputType(name, {
-    description: "Which entry, and when.",
+    description: "The input of a mutation that publishes or unpublishes an entry.",
     fields: (t) => ({
       ...repeatable(t),
-      id: t.id({ required: true, description: "The entry's id." }),
+      id: t.id({ required: true, description: "Id of the entry." }),
       at: t.field({ type: "DateTime", description }),
     }),
   });
@@ -24,38 +24,41 @@ const UnpublishEntryInput = TimedEntryInput("UnpublishEntryInput", "Left out or 
 
 const EntryIdInput = (name: string) =>
   builder.inputType(name, {
-    description: "Which entry.",
+    description: "The input of a mutation on one entry.",
     fields: (t) => ({
       ...repeatable(t),
-      id: t.id({ required: true, description: "The entry's id." }),
+      id: t.id({ required: true, description: "Id of the entry." }),
     }),
   });
 const ArchiveEntryInput = EntryIdInput("ArchiveEntryInput");
 const DeleteEntryInput = EntryIdInput("DeleteEntryInput");
 
 const ReorderEntriesInput = builder.inputType("ReorderEntriesInput", {
-  description: "The entries in their new order.",
+  description: "The input of `reorderEntries`.",
   fields: (t) => ({
     ...repeatable(t),
-    ids: t.idList({ required: true, description: "Entries of one kind, at most 500, in their new order." }),
+    ids: t.idList({
+      required: true,
+      description: "Ids of entries of one kind, at most 500, in the new order.",
+    }),
   }),
 });
 
 entryMutation("publishEntry", {
-  description: "Publishes the newest revision, now or at a time to come. Safe to send twice.",
+  description: "Publishes the newest revision now or at a later time.",
   input: PublishEntryInput,
   run: (scope, rowId, { at }) => publishEntry(scope, rowId, at ?? null),
 });
 
 entryMutation("unpublishEntry", {
-  description:
-    "Takes an entry back from the public, now or at a time to come; what was put away becomes a draft again. Safe to send twice.",
+  description: "Unpublishes an entry now or at a later time. An archived entry becomes a draft again.",
   input: UnpublishEntryInput,
   run: (scope, rowId, { at }) => unpublishEntry(scope, rowId, at ?? null),
 });
 
 entryMutation("archiveEntry", {
-  description: "Puts an entry away: neither the public nor a preview shows it. Safe to send twice.",
+  description:
+    "Archives an entry. Neither the public site nor a preview shows it. To restore it, publish or unpublish it.",
   input: ArchiveEntryInput,
   run: (scope, rowId) => archiveEntry(scope, rowId),
 });
@@ -63,19 +66,21 @@ entryMutation("archiveEntry", {
 const DeleteEntrySuccessRef = builder
   .objectRef<{ readonly deletedEntryId: string }>("DeleteEntrySuccess")
   .implement({
-    description: "The entry is gone.",
+    description: "The entry was deleted.",
     isTypeOf: (value) => "deletedEntryId" in (value as object),
-    fields: (t) => ({ deletedEntryId: t.exposeID("deletedEntryId", { description: "The id that it had." }) }),
+    fields: (t) => ({
+      deletedEntryId: t.exposeID("deletedEntryId", { description: "Id of the deleted entry." }),
+    }),
   });
 
 const ReorderEntriesSuccessRef = builder
   .objectRef<{ readonly reordered: readonly string[] }>("ReorderEntriesSuccess")
   .implement({
-    description: "The entries are in that order.",
+    description: "The entries in their new order.",
     isTypeOf: (value) => "reordered" in (value as object),
     fields: (t) => ({
       reordered: t.idList({
-        description: "Their ids in that order.",
+        description: "Ids in the new order.",
         resolve: ({ reordered }) => [...reordered],
       }),
     }),
@@ -85,7 +90,7 @@ const MOST_REORDERED = 500;
 
 ownerMutation("deleteEntry", {
   description:
-    "Deletes a draft that was never public, for good. What once was public is put away instead (`archiveEntry`).",
+    "Permanently deletes a draft that was never public. Archive other entries with `archiveEntry`.",
   permission: CONTENT,
   input: DeleteEntryInput,
   success: DeleteEntrySuccessRef,
@@ -101,8 +106,7 @@ ownerMutation("deleteEntry", {
 });
 
 ownerMutation("reorderEntries", {
-  description:
-    "Puts entries in another order: navigation is the site's own, lists go by this. Safe to send twice.",
+  description: "Changes the order of entries in lists. `updateSite` sets the order of the navigation.",
   permission: CONTENT,
   input: ReorderEntriesInput,
   success: ReorderEntriesSuccessRef,

@@ -12,40 +12,50 @@ import { ContentProblemRef } from "../page.ts";
 import { CONTENT } from "./contentResult.ts";
 
 const CreatePreviewInput = builder.inputType("CreatePreviewInput", {
-  description: "A new preview.",
+  description: "The input of `createPreview`.",
   fields: (t) => ({
     ...repeatable(t),
-    name: t.string({ description: "What the bar of the preview says." }),
-    expiresAt: t.field({ type: "DateTime", description: "Left out: until it is revoked." }),
+    name: t.string({ description: "Label that the preview shows. At most 120 characters." }),
+    expiresAt: t.field({
+      type: "DateTime",
+      description: "End of the preview. If omitted, it is valid until it is revoked.",
+    }),
   }),
 });
 const RevokePreviewInput = builder.inputType("RevokePreviewInput", {
-  description: "Which preview ends.",
+  description: "The input of `revokePreview`.",
   fields: (t) => ({
     ...repeatable(t),
-    previewId: t.string({ required: true, description: "The preview's id." }),
+    previewId: t.string({ required: true, description: "The `previewId` of the preview." }),
   }),
 });
 const UpdateMediaInput = builder.inputType("UpdateMediaInput", {
-  description: "A picture, and what it shows.",
+  description: "The input of `updateMedia`.",
   fields: (t) => ({
     ...repeatable(t),
-    media: t.id({ required: true, description: "The picture's id." }),
-    alt: t.string({ required: true, description: "What it shows; empty: it only decorates." }),
+    media: t.id({ required: true, description: "Id of the picture." }),
+    alt: t.string({ required: true, description: "Alt text. Empty for a decorative picture." }),
   }),
 });
 const ImportSiteInput = builder.inputType("ImportSiteInput", {
-  description: "A site as it was exported.",
+  description: "The input of `importSite`.",
   fields: (t) => ({
     ...repeatable(t),
-    content: t.field({ type: "JSONObject", required: true, description: "What `exportSite` answered." }),
-    publish: t.boolean({ description: "Whether what was public there is public here; else all are drafts." }),
+    content: t.field({
+      type: "JSONObject",
+      required: true,
+      description: "An object that `exportSite` returned.",
+    }),
+    publish: t.boolean({
+      description:
+        "If true, publishes the entries that were public in the exported site. Otherwise new entries are drafts. Default: false.",
+    }),
   }),
 });
 
 const previewSuccess = (name: string) =>
   builder.objectRef<{ readonly preview: Preview }>(name).implement({
-    description: "The preview as it stands now.",
+    description: "The preview after the change.",
     isTypeOf: (value) => "preview" in (value as object),
     fields: (t) => ({ preview: t.expose("preview", { type: SitePreviewRef, description: "The preview." }) }),
   });
@@ -53,7 +63,7 @@ const previewSuccess = (name: string) =>
 const MediaSuccessRef = builder
   .objectRef<{ readonly media: Omit<Media, "content"> }>("UpdateMediaSuccess")
   .implement({
-    description: "The picture as it stands now.",
+    description: "The picture after the change.",
     isTypeOf: (value) => "media" in (value as object),
     fields: (t) => ({
       media: t.field({ type: MediaRef, description: "The picture.", resolve: ({ media }) => media as Media }),
@@ -63,14 +73,17 @@ const MediaSuccessRef = builder
 const MOST_PROBLEMS = 100;
 
 const ImportSiteSuccessRef = builder.objectRef<Imported>("ImportSiteSuccess").implement({
-  description: "What was taken in.",
+  description: "Result of the import.",
   isTypeOf: (value) => "dropped" in (value as object),
   fields: (t) => ({
-    created: t.exposeInt("created", { description: "How many entries were made." }),
-    revised: t.exposeInt("revised", { description: "Those that were here already, changed or not." }),
+    created: t.exposeInt("created", { description: "Number of new entries." }),
+    revised: t.exposeInt("revised", {
+      description: "Number of entries that existed already, changed or not.",
+    }),
     problems: t.field({
       type: [ContentProblemRef],
-      description: "What was left out: blocks that nobody here knows, names of what is not here.",
+      description:
+        "Parts that were left out: blocks of unknown kinds and references that this business does not have. At most 100.",
       resolve: ({ dropped }) => dropped.slice(0, MOST_PROBLEMS),
     }),
   }),
@@ -83,18 +96,18 @@ async function answerPreview({ database, viewer }: Context, id: string) {
 
 ownerMutation("createPreview", {
   description:
-    "Makes an address that shows the newest of everything. Sent twice without a key, there are two.",
+    "Creates a secret address that shows the newest revision of every entry. Without an idempotency key, each call creates a preview.",
   permission: CONTENT,
   input: CreatePreviewInput,
   success: previewSuccess("CreatePreviewSuccess"),
   run: createPreview,
-  // Whoever knows it sees everything: it is written down nowhere else.
+  // The id is a secret, so the audit log does not contain it.
   subject: () => null,
   read: answerPreview,
 });
 
 ownerMutation("revokePreview", {
-  description: "Ends a preview at once, for good. Safe to send twice.",
+  description: "Ends a preview immediately and permanently.",
   permission: CONTENT,
   input: RevokePreviewInput,
   success: previewSuccess("RevokePreviewSuccess"),
@@ -108,7 +121,7 @@ ownerMutation("revokePreview", {
 });
 
 ownerMutation("updateMedia", {
-  description: "Says what a picture shows. Safe to send twice.",
+  description: "Changes the alt text of a picture.",
   permission: CONTENT,
   input: UpdateMediaInput,
   success: MediaSuccessRef,
@@ -128,7 +141,7 @@ ownerMutation("updateMedia", {
 
 ownerMutation("importSite", {
   description:
-    "Takes in a site as it was exported: what has the same kind and slug gets its next revision, the rest is made. All of it or nothing. Safe to send twice.",
+    "Imports an exported site in one transaction. Entries whose kind and slug exist get a new revision; the others are created.",
   permission: CONTENT,
   input: ImportSiteInput,
   success: ImportSiteSuccessRef,

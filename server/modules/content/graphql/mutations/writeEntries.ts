@@ -13,58 +13,69 @@ import {
 } from "./contentResult.ts";
 
 const CreateEntryInput = builder.inputType("CreateEntryInput", {
-  description: "What is made for the site.",
+  description: "A new entry.",
   fields: (t) => ({
     ...repeatable(t),
-    slug: t.string({ description: "Left out: made of the title. Home's is empty." }),
+    slug: t.string({ description: "If omitted, derived from the title. Empty for the home page." }),
     data: t.field({
       type: "JSONObject",
       required: true,
       description:
-        "The content of the entry, as exports contain it. It refers to other nouns by id or slug. A link to an entry is its id or a text such as `page:about`.",
+        "Content of the entry in the format of `exportSite`. References are ids or slugs. A link to an entry is its id or a text such as `page:about`.",
     }),
-    note: t.string({ description: "Why, for whoever looks at the revisions." }),
+    note: t.string({ description: "Reason of the change, shown in the list of revisions." }),
   }),
 });
 
 const UpdateEntryInput = builder.inputType("UpdateEntryInput", {
-  description: "What is left out stays.",
+  description: "A change of an entry. Omitted fields keep their value.",
   fields: (t) => ({
     ...repeatable(t),
-    id: t.id({ required: true, description: "Its own id, or that of what it is to the public." }),
-    slug: t.string({ description: "The address that it has now leads on once this is published." }),
-    data: t.field({ type: "JSONObject", description: "All that it says." }),
-    note: t.string({ description: "Why, for whoever looks at the revisions." }),
+    id: t.id({ required: true, description: "Id of the `SiteEntry`, or of its public content." }),
+    slug: t.string({ description: "New slug. The old address redirects once this revision is published." }),
+    data: t.field({
+      type: "JSONObject",
+      description: "The complete content; it replaces the former content.",
+    }),
+    note: t.string({ description: "Reason of the change, shown in the list of revisions." }),
     revision: t.int({
       description:
-        "The number that was edited: somebody else's change since is not written over (OLD_VERSION).",
+        "Number of the revision that was edited. If a newer one exists, the change is rejected with `OLD_VERSION`.",
     }),
   }),
 });
 
 const UpdateSiteInput = builder.inputType("UpdateSiteInput", {
-  description: "The site's settings.",
+  description: "The input of `updateSite`.",
   fields: (t) => ({
     ...repeatable(t),
-    data: t.field({ type: "JSONObject", required: true, description: "All settings, the navigation too." }),
-    note: t.string({ description: "Why, for whoever looks at the revisions." }),
-    revision: t.int({ description: "The number that was edited." }),
+    data: t.field({
+      type: "JSONObject",
+      required: true,
+      description: "All settings, including the navigation; they replace the former settings.",
+    }),
+    note: t.string({ description: "Reason of the change, shown in the list of revisions." }),
+    revision: t.int({
+      description:
+        "Number of the revision that was edited. If a newer one exists, the change is rejected with `OLD_VERSION`.",
+    }),
   }),
 });
 
 const RestoreRevisionInput = builder.inputType("RestoreRevisionInput", {
-  description: "Which revision of what is to be the newest.",
+  description: "The input of `restoreRevision`.",
   fields: (t) => ({
     ...repeatable(t),
-    id: t.id({ required: true, description: "The entry's id." }),
-    revision: t.int({ required: true, description: "The number of the revision." }),
+    id: t.id({ required: true, description: "Id of the entry." }),
+    revision: t.int({ required: true, description: "Number of the revision to copy." }),
   }),
 });
 
 for (const kind of WRITTEN_KINDS) {
   const noun = CONTENT_TYPES[kind];
   ownerMutation(`create${noun}`, {
-    description: "Makes one, as a draft. Sent twice without a key, the second finds its slug taken.",
+    description:
+      "Creates an entry as a draft. Publish it with `publishEntry`. Without an idempotency key, a repeated call fails because the slug is taken.",
     permission: CONTENT,
     input: CreateEntryInput,
     success: entrySuccess(`Create${noun}Success`),
@@ -73,7 +84,7 @@ for (const kind of WRITTEN_KINDS) {
     read: answerEntry,
   });
   entryMutation(`update${noun}`, {
-    description: "Makes its next revision, which nobody sees until it is published. Safe to send twice.",
+    description: "Adds a revision. The public sees it once `publishEntry` publishes it.",
     input: UpdateEntryInput,
     run: (scope, rowId, written) => updateEntry(scope, kind, rowId, written),
   });
@@ -81,7 +92,7 @@ for (const kind of WRITTEN_KINDS) {
 
 ownerMutation("updateSite", {
   description:
-    "Changes the settings and the navigation, and makes the site where there is none; seen when it is published. Safe to send twice.",
+    "Changes the settings and the navigation, or creates the site. The public sees the change once the entry is published.",
   permission: CONTENT,
   input: UpdateSiteInput,
   success: entrySuccess("UpdateSiteSuccess"),
@@ -92,7 +103,7 @@ ownerMutation("updateSite", {
 });
 
 entryMutation("restoreRevision", {
-  description: "Makes what a former revision said the newest. Safe to send twice.",
+  description: "Makes a copy of an earlier revision the newest revision.",
   input: RestoreRevisionInput,
   run: (scope, rowId, { revision }) => restoreRevision(scope, rowId, revision),
 });

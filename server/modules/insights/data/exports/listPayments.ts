@@ -1,6 +1,6 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A payment with what the books say of it. Instants in epoch milliseconds. */
+/** A payment with the sums of its ledger entries. Instants in epoch milliseconds. */
 export interface ExportedPayment {
   readonly id: string;
   readonly reference: string;
@@ -11,12 +11,11 @@ export interface ExportedPayment {
   readonly sessionId: string | null;
   readonly createdAt: number;
   readonly settledAt: number | null;
-  /** What came, and what went back less what of that came again. */
+  /** `returnedMinor` is refunds minus reversed refunds. */
   readonly chargedMinor: number;
   readonly returnedMinor: number;
 }
 
-/** Those begun within some time, from a place on. */
 export interface PaymentPage {
   readonly from: number | null;
   readonly until: number;
@@ -26,7 +25,6 @@ export interface PaymentPage {
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
-/** Payments by when they were begun, then by id; one statement. */
 export function listPayments(
   query: Sql["query"],
   businessId: string,

@@ -1,6 +1,5 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** What the services, providers and staff of a business are called, by their row ids. One statement. */
 export async function loadNames(
   query: Sql["query"],
   businessId: string,

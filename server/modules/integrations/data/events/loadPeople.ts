@@ -1,13 +1,9 @@
 import type { EventPeople, StoredEvent } from "../../rules/webhooks/eventData.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** Whom an event is about, by its rows. */
 type About = Pick<StoredEvent, "businessId" | "id" | "data">;
 
-/**
- * Who events are about, as they are known now, by the events' ids: contacts, and of bookings where they take place and who comes
- * along. One statement, none where no event is about anybody.
- */
+/** Loads the current personal data of events by event id: the contact, and the location and guests of a booking. */
 export async function loadPeople(
   query: Sql["query"],
   events: readonly About[],

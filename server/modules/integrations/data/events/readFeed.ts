@@ -2,28 +2,26 @@ import type { StoredEvent } from "../../rules/webhooks/eventData.ts";
 import type { EventType } from "../../rules/webhooks/eventTypes.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** An event at its place in the feed. */
 export interface PlacedEvent extends StoredEvent {
   readonly position: number;
 }
 
-/** A stretch of a business's feed. */
 export interface FeedStretch {
   readonly events: readonly PlacedEvent[];
-  /** Up to where the feed goes, whatever was asked for. */
+  /** Last position of the whole log, whatever the query is. */
   readonly last: number;
-  /** Up to where it is kept no more. */
+  /** Events up to this position have been deleted. */
   readonly forgotten: number;
-  /** Some that stand have no place yet: there are too many at once. */
+  /** True if committed events still wait for a position, because the batch is limited. */
   readonly isBehind: boolean;
 }
 
-/** The columns of an event, of the table called `e`. */
+/** Expects `events` with the alias `e`. */
 export const EVENT_COLUMNS = `e.business_id AS "businessId", e.id, e.type, e.data, (extract(epoch FROM e.occurred_at) * 1000)::float8 AS "occurredAt"`;
 
 /**
- * Events after a place, in their order: all that stand by now have one. Two statements, the first of which writes only where
- * something has happened since anybody read.
+ * Assigns positions to all committed events, then reads events after a position. The assignment writes only if there
+ * are new events.
  */
 export async function readFeed(
   query: Sql["query"],
@@ -49,7 +47,6 @@ export async function readFeed(
   return row!;
 }
 
-/** Events by their ids, in no order. One statement. */
 export function loadEvents(
   query: Sql["query"],
   businessId: string,
@@ -61,7 +58,6 @@ export function loadEvents(
   );
 }
 
-/** One event; null: there is none. */
 export async function findEvent(
   query: Sql["query"],
   businessId: string,

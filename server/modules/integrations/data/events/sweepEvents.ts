@@ -1,11 +1,10 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** Forgets what happened before then, with its deliveries. One statement. */
 export async function forgetEvents(query: Sql["query"], before: number): Promise<void> {
   await query("SELECT purge_events($1)", [new Date(before).toISOString()]);
 }
 
-/** Gives up deliveries that nobody wants any more: their endpoint was left alone, or disabled, all the while. One statement. */
+/** Fails deliveries whose endpoint was paused or disabled until they expired. */
 export async function giveUpDeliveries(query: Sql["query"], now: number): Promise<void> {
   await query(
     `UPDATE webhook_deliveries SET state = 'FAILED', due_at = NULL, settled_at = $1::timestamptz,

@@ -1,7 +1,6 @@
 import type { BusyStretch, CalendarVersion } from "../../rules/feeds/types.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A calendar that is due, and ours to read until its lease ends. */
 export interface DueFeed {
   readonly businessId: string;
   readonly id: string;
@@ -9,9 +8,9 @@ export interface DueFeed {
   readonly url: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** When it was last read without a fault, in epoch milliseconds. */
+  /** Last successful read, in epoch milliseconds. */
   readonly readAt: number | null;
-  /** The zone of the person's working hours. */
+  /** Zone of the staff member's working hours. */
   readonly timeZone: string;
 }
 
@@ -19,7 +18,10 @@ type FeedKey = Pick<DueFeed, "businessId" | "id">;
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** The rows of a person's calendars; locks the person, so that no two are added at once. Null: there is nobody like that. */
+/**
+ * Locks the staff member, so that concurrent additions respect the limit. Returns null if there is no such staff
+ * member.
+ */
 export async function lockFeedsOf(
   sql: Sql,
   businessId: string,
@@ -36,7 +38,6 @@ export async function lockFeedsOf(
   ]);
 }
 
-/** Writes down a calendar that is to be read at once. */
 export async function insertBusyFeed(
   sql: Sql,
   feed: Pick<DueFeed, "businessId" | "id" | "staffId" | "url">,
@@ -48,7 +49,6 @@ export async function insertBusyFeed(
   );
 }
 
-/** Forgets a calendar and all that it said. False: there was none. */
 export async function deleteBusyFeed(query: Sql["query"], { businessId, id }: FeedKey): Promise<boolean> {
   const rows = await query("DELETE FROM busy_feeds WHERE business_id = $1 AND id = $2 RETURNING id", [
     businessId,
@@ -58,9 +58,8 @@ export async function deleteBusyFeed(query: Sql["query"], { businessId, id }: Fe
 }
 
 /**
- * Takes calendars that are due, the oldest first. Whoever else asks meanwhile does not get the same, until the lease ends.
- *
- * @param lease until when the taker has them, in epoch milliseconds
+ * Leases due calendars, oldest first.
+ * @param lease end of the lease, in epoch milliseconds
  */
 export function takeDueFeeds(
   query: Sql["query"],
@@ -79,8 +78,8 @@ export function takeDueFeeds(
 }
 
 /**
- * Puts what a calendar says now in the place of all that it said before, in one statement. The person's own bookings, which
- * their mails put into that calendar, are no news: their claims stand for them, also when they have been moved since.
+ * Replaces the busy times of a calendar. Skips events whose UID is a booking of this staff member, because the
+ * booking's own claims block that time.
  */
 export async function replaceBusyTimes(
   sql: Sql,
@@ -126,7 +125,6 @@ export async function replaceBusyTimes(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** There is nothing newer: what was read stands. */
 export async function keepBusyTimes(
   query: Sql["query"],
   { businessId, id }: FeedKey,
@@ -138,7 +136,7 @@ export async function keepBusyTimes(
   );
 }
 
-/** It could not be read: what was read before stands all the same. */
+/** Keeps the busy times of the last successful read. */
 export async function failBusyFeed(
   query: Sql["query"],
   { businessId, id }: FeedKey,

@@ -2,7 +2,7 @@ import type { BookingStatus } from "../../../../shared/bookings/status.ts";
 import type { NameParts } from "../../../../shared/contact/fullName.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A booking as whoever serves it may know it. Instants in epoch milliseconds. */
+/** A booking with the data that its staff may see. Instants in epoch milliseconds. */
 export interface ServedBooking {
   readonly id: string;
   readonly status: BookingStatus;
@@ -14,27 +14,24 @@ export interface ServedBooking {
   readonly service: string;
   readonly booker: NameParts;
   readonly phone: string | null;
-  /** Whose line it is, if not the booker's; null: theirs. */
+  /** Name of the guest that the line is for. Null if it is the booker's. */
   readonly guest: string | null;
-  /** How many come along. */
   readonly others: number;
   readonly notes: string;
   readonly reference: string;
   readonly locationKind: "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE" | null;
   readonly location: string;
-  /** Where the provider is; empty where none was named. */
   readonly providerAddress: string;
 }
 
-/** What a staff member serves. */
 export interface StaffFeedRows {
   readonly name: string;
   readonly bookings: readonly ServedBooking[];
 }
 
 /**
- * The bookings that a staff member serves between two instants, by when they begin: those that stand or are asked for. Null:
- * nobody has that version of a key. One statement.
+ * Loads scheduled and requested bookings of a staff member by start. Returns null if the key version is outdated or the
+ * staff member is archived.
  */
 export async function loadStaffFeed(
   query: Sql["query"],
@@ -80,14 +77,13 @@ export async function loadStaffFeed(
   return row ?? null;
 }
 
-/** Makes a new address of the calendar necessary, and the old one useless. False: there is nobody like that. */
 export async function raiseFeedVersion(
   query: Sql["query"],
   businessId: string,
   staffId: string,
 ): Promise<boolean> {
   const rows = await query(
-    // At the end of its range it begins anew: nobody has a key of so long ago.
+    // Wraps within 15 bits. No key of that age is in use.
     "UPDATE staff SET feed_version = feed_version % 32767 + 1 WHERE business_id = $1 AND id = $2 RETURNING id",
     [businessId, staffId],
   );

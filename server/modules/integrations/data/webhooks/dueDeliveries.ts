@@ -3,37 +3,33 @@ import type { AfterAttempt, Circuit } from "../../rules/webhooks/circuit.ts";
 import { EVENT_COLUMNS } from "../events/readFeed.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A delivery that is due, ours until its lease ends. Instants in epoch milliseconds. */
+/** A due delivery that this process has leased. Instants in epoch milliseconds. */
 export interface DueDelivery {
   readonly businessId: string;
   readonly id: string;
   readonly endpointId: string;
-  /** How often it has been tried, this time included. */
   readonly attempts: number;
   readonly giveUpAt: number;
   readonly url: string;
   readonly includesContacts: boolean;
   readonly secret: Buffer;
-  /** The one before, and until when it counts. */
   readonly formerSecret: Buffer | null;
   readonly formerSecretUntil: number | null;
   readonly event: StoredEvent;
 }
 
-/** Who takes what is due. */
 export interface TakingDeliveries {
   readonly now: number;
-  /** How long they are the taker's, in milliseconds. */
   readonly leaseMs: number;
-  /** How many are sent to one endpoint at once, and how many are being sent there by now. */
+  /** Limit of concurrent deliveries per endpoint, and the current number by endpoint. */
   readonly perEndpoint: number;
   readonly inFlight: ReadonlyMap<string, number>;
   readonly limit: number;
 }
 
 /**
- * Takes deliveries that are due, the oldest first, of endpoints that are not left alone; of one that was, a single one, and it is
- * left alone until that is settled. Whoever else asks meanwhile does not get the same. One statement.
+ * Leases due deliveries of active endpoints, oldest first. Of an endpoint whose pause has ended it takes one as a
+ * probe, and pauses the endpoint until the lease ends.
  */
 export function takeDueDeliveries(query: Sql["query"], taking: TakingDeliveries): Promise<DueDelivery[]> {
   const { now, leaseMs, perEndpoint, inFlight, limit } = taking;
@@ -65,20 +61,17 @@ export function takeDueDeliveries(query: Sql["query"], taking: TakingDeliveries)
   );
 }
 
-/** What an attempt came to. */
 export interface Attempt {
-  /** The status of the answer; null: there was none. */
   readonly status: number | null;
-  /** The beginning of the answer. */
   readonly text: string;
   readonly durationMs: number;
-  /** Why it did not arrive; empty: it did. */
+  /** Empty if the delivery succeeded. */
   readonly error: string;
 }
 
 type Ours = Pick<DueDelivery, "businessId" | "id" | "endpointId" | "attempts">;
 
-/** Writes down that a delivery arrived. However long ago we took it: it did. One statement. */
+/** Applies even if the lease has ended. Closes the circuit of the endpoint. */
 export async function settleArrived(
   query: Sql["query"],
   { businessId, id, endpointId }: Ours,
@@ -97,7 +90,6 @@ export async function settleArrived(
   );
 }
 
-/** How an endpoint has fared, which nobody else changes until we are done; null: it is gone. */
 export async function lockCircuit(sql: Sql, { businessId, endpointId }: Ours): Promise<Circuit | null> {
   const [row] = await sql.query<Circuit>(
     `SELECT failures, (extract(epoch FROM failing_since) * 1000)::float8 AS "failingSince", (extract(epoch FROM paused_until) * 1000)::float8 AS "pausedUntil"
@@ -108,9 +100,9 @@ export async function lockCircuit(sql: Sql, { businessId, endpointId }: Ours): P
 }
 
 /**
- * Writes down that a delivery did not arrive, when it is tried next (null: never), and what that says of its endpoint. What
- * somebody else has taken since, the lease being over, is theirs to try. Where the endpoint is suspended by it, the business is to be
- * told. One statement.
+ * Stores a failed attempt and the state of the endpoint. Does nothing to the delivery if another process leased it
+ * since.
+ * @param dueAt next attempt, or null for none
  */
 export async function settleFailed(
   sql: Sql,
@@ -149,7 +141,7 @@ export async function settleFailed(
   );
 }
 
-/** Makes due at once what a process had taken when it died: only where no other process can be sending. One statement. */
+/** Makes the leases of a dead process due again. Call it only if no other process can send. */
 export async function putBackDeliveries(query: Sql["query"], leaseMs: number, now: number): Promise<void> {
   await query(
     `UPDATE webhook_deliveries SET due_at = $1::timestamptz

@@ -1,18 +1,16 @@
 import type { EndpointSettings } from "../../rules/webhooks/validateEndpoint.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** Which endpoint. */
 export interface EndpointKey {
   readonly businessId: string;
   readonly id: string;
 }
 
-/** An endpoint as it is changed. */
 export interface EndpointRow extends EndpointKey, EndpointSettings {
   readonly state: "ENABLED" | "DISABLED" | "SUSPENDED";
 }
 
-/** How many endpoints a business has; nobody makes another until we are done. Two statements. */
+/** Locks the business, so that concurrent creations respect the limit. */
 export async function countEndpoints(sql: Sql, businessId: string): Promise<number> {
   await sql.query("SELECT 1 FROM businesses WHERE id = $1 FOR NO KEY UPDATE", [businessId]);
   const [row] = await sql.query<{ count: number }>(
@@ -22,7 +20,6 @@ export async function countEndpoints(sql: Sql, businessId: string): Promise<numb
   return row!.count;
 }
 
-/** Keeps a new endpoint, enabled. */
 export async function insertEndpoint(
   sql: Sql,
   { businessId, id, url, description, types, includesContacts }: EndpointKey & EndpointSettings,
@@ -36,7 +33,6 @@ export async function insertEndpoint(
   );
 }
 
-/** An endpoint that nobody else changes until we are done; null: there is none. */
 export async function lockEndpoint(sql: Sql, { businessId, id }: EndpointKey): Promise<EndpointRow | null> {
   const [row] = await sql.query<EndpointRow>(
     `SELECT business_id AS "businessId", id, url, description, types, includes_contacts AS "includesContacts", state
@@ -46,7 +42,7 @@ export async function lockEndpoint(sql: Sql, { businessId, id }: EndpointKey): P
   return row ?? null;
 }
 
-/** Keeps an endpoint's settings. One that is enabled again begins as if nothing had failed. */
+/** `resetsFailures` closes the circuit of the endpoint. */
 export async function updateEndpoint(
   sql: Sql,
   row: EndpointRow,
@@ -72,7 +68,6 @@ export async function updateEndpoint(
   );
 }
 
-/** Gives an endpoint another secret; the one before is good until then as well. */
 export async function replaceSecret(
   sql: Sql,
   { businessId, id }: EndpointKey,
@@ -86,7 +81,6 @@ export async function replaceSecret(
   );
 }
 
-/** Forgets an endpoint and its deliveries. False: there was none. */
 export async function deleteEndpoint(sql: Sql, { businessId, id }: EndpointKey): Promise<boolean> {
   const rows = await sql.query(
     "DELETE FROM webhook_endpoints WHERE business_id = $1 AND id = $2 RETURNING 1 AS gone",

@@ -1,7 +1,7 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { EndpointKey } from "./endpoints.ts";
 
-/** Until when what is owed again is wanted, and from when on. Epoch milliseconds. */
+/** Start and end of the attempts, in epoch milliseconds. */
 export interface ReplayTimes {
   readonly now: number;
   readonly giveUpAt: number;
@@ -9,7 +9,6 @@ export interface ReplayTimes {
 
 const AGAIN = `state = 'PENDING', attempts = 0, due_at = excluded.due_at, give_up_at = excluded.give_up_at, settled_at = NULL`;
 
-/** Owes a delivery once more, whatever became of it. False: there is none. */
 export async function replayDelivery(
   sql: Sql,
   businessId: string,
@@ -24,7 +23,6 @@ export async function replayDelivery(
   return rows.length > 0;
 }
 
-/** Owes an endpoint all of its types that has happened since then, also what it has had before. Answers how many. */
 export async function replayEvents(
   sql: Sql,
   { businessId, id }: EndpointKey,
@@ -44,7 +42,6 @@ export async function replayEvents(
   return rows.length;
 }
 
-/** Writes an event that only tries an endpoint, and owes it to that one alone. Answers the delivery's id. */
 export async function insertTestEvent(
   sql: Sql,
   { businessId, id }: EndpointKey,

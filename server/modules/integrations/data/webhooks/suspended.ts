@@ -1,7 +1,6 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { EndpointKey } from "./endpoints.ts";
 
-/** An endpoint that was suspended, and the business that is to know. */
 export interface SuspendedEndpoint extends EndpointKey {
   readonly url: string;
   readonly name: string;
@@ -10,7 +9,6 @@ export interface SuspendedEndpoint extends EndpointKey {
   readonly origin: string | null;
 }
 
-/** Takes endpoints of which the business is to be told; should we die, somebody else takes them when the lease ends. One statement. */
 export function takeSuspended(query: Sql["query"], now: number, lease: number): Promise<SuspendedEndpoint[]> {
   return query<SuspendedEndpoint>(
     `WITH due AS (
@@ -23,11 +21,7 @@ export function takeSuspended(query: Sql["query"], now: number, lease: number): 
   );
 }
 
-/**
- * Sets when the business is notified next. One statement.
- *
- * @param dueAt epoch milliseconds; null if the mail was sent
- */
+/** @param dueAt next attempt in epoch milliseconds; null if the mail was sent */
 export async function settleSuspended(
   query: Sql["query"],
   { businessId, id }: EndpointKey,

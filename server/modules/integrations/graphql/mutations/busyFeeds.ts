@@ -7,27 +7,28 @@ import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMut
 import { BusyFeedRef } from "../busyFeed.ts";
 
 const AddBusyFeedInput = builder.inputType("AddBusyFeedInput", {
-  description: "Whose calendar is read, and where it is.",
+  description: "The input of `addBusyFeed`.",
   fields: (t) => ({
     ...repeatable(t),
-    staff: t.id({ required: true, description: "By id or slug." }),
+    staff: t.id({ required: true, description: "Id or slug of the staff member." }),
     url: t.string({
       required: true,
-      description: "Of an iCalendar file on the public web: `https`, `http` or `webcal`, without a user.",
+      description:
+        "URL of a public iCalendar file: `https`, `http` or `webcal`, without user name and password.",
     }),
   }),
 });
 
 const RemoveBusyFeedInput = builder.inputType("RemoveBusyFeedInput", {
-  description: "Which calendar is forgotten.",
-  fields: (t) => ({ ...repeatable(t), feed: t.id({ required: true, description: "Its id." }) }),
+  description: "The input of `removeBusyFeed`.",
+  fields: (t) => ({ ...repeatable(t), feed: t.id({ required: true, description: "Id of the calendar." }) }),
 });
 
 const AddBusyFeedSuccess = builder.objectRef<{ readonly feedId: string; readonly businessId: string }>(
   "AddBusyFeedSuccess",
 );
 AddBusyFeedSuccess.implement({
-  description: "The calendar, before it was read.",
+  description: "The calendar. Its first read follows shortly.",
   isTypeOf: (value) => "feedId" in (value as object),
   fields: (t) => ({
     feed: t.prismaField({
@@ -45,16 +46,16 @@ AddBusyFeedSuccess.implement({
 const RemoveBusyFeedSuccess = builder
   .objectRef<{ readonly removed: boolean }>("RemoveBusyFeedSuccess")
   .implement({
-    description: "The calendar is forgotten.",
+    description: "Result of `removeBusyFeed`.",
     isTypeOf: (value) => "removed" in (value as object),
     fields: (t) => ({
-      removed: t.exposeBoolean("removed", { description: "False: there was no such calendar any more." }),
+      removed: t.exposeBoolean("removed", { description: "False if the calendar did not exist." }),
     }),
   });
 
 ownerMutation("addBusyFeed", {
   description:
-    "Has a person's calendar elsewhere read from now on, every quarter of an hour. Safe to send twice; ten calendars a person at most.",
+    "Adds an external calendar, which is read every 15 minutes. At most 10 per staff member. A URL that exists already is returned.",
   permission: "calendar.manage",
   input: AddBusyFeedInput,
   success: AddBusyFeedSuccess,
@@ -74,7 +75,7 @@ ownerMutation("addBusyFeed", {
 });
 
 ownerMutation("removeBusyFeed", {
-  description: "Forgets a calendar elsewhere, and the times that it said. Safe to send twice.",
+  description: "Removes an external calendar with its busy times.",
   permission: "calendar.manage",
   input: RemoveBusyFeedInput,
   success: RemoveBusyFeedSuccess,

@@ -10,24 +10,24 @@ import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMut
 import { StaffRef } from "../../../catalogue/graphql/staff.ts";
 
 const RenewStaffFeedInput = builder.inputType("RenewStaffFeedInput", {
-  description: "Whose calendar it is.",
+  description: "The input of `renewStaffFeed`.",
   fields: (t) => ({
     ...repeatable(t),
-    staff: t.id({ required: true, description: "By id or slug." }),
+    staff: t.id({ required: true, description: "Id or slug of the staff member." }),
   }),
 });
 
 const RenewStaffFeedSuccess = builder
   .objectRef<{ readonly renewed: Staff }>("RenewStaffFeedSuccess")
   .implement({
-    description: "The person, whose calendar has another address.",
+    description: "The staff member with the new feed URL.",
     isTypeOf: (value) => "renewed" in (value as object),
-    fields: (t) => ({ staff: t.expose("renewed", { type: StaffRef, description: "The person." }) }),
+    fields: (t) => ({ staff: t.expose("renewed", { type: StaffRef, description: "The staff member." }) }),
   });
 
 ownerMutation("renewStaffFeed", {
   description:
-    "Gives a person's calendar another address. The old one opens nothing any more. Staff may do it for themselves.",
+    "Replaces the URL of a staff member's iCalendar feed; the old URL stops working. Staff may call it for themselves.",
   permission: "feeds.renew",
   reach: "OWN",
   input: RenewStaffFeedInput,

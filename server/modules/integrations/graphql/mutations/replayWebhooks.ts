@@ -15,7 +15,7 @@ interface FoundDelivery {
 
 const deliverySuccess = (name: string) =>
   builder.objectRef<FoundDelivery>(name).implement({
-    description: "The delivery as it stands now: it is sent as soon as possible.",
+    description: "The delivery, which is sent as soon as possible.",
     isTypeOf: (value) => "deliveryId" in (value as object),
     fields: (t) => ({
       delivery: t.prismaField({
@@ -37,13 +37,13 @@ const read = (ctx: Context, { deliveryId }: { readonly deliveryId: string }): Fo
 const subject = ({ deliveryId }: { readonly deliveryId: string }) => globalId("WebhookDelivery", deliveryId);
 
 ownerMutation("sendTestEvent", {
-  description: "Sends an endpoint an event that says nothing (`webhook.test`), to see whether it arrives.",
+  description: "Sends a test event (`webhook.test`) to one endpoint. Read the result from the delivery.",
   permission: "webhooks.manage",
   input: builder.inputType("SendTestEventInput", {
-    description: "Which endpoint is tried.",
+    description: "The input of `sendTestEvent`.",
     fields: (t) => ({
       ...repeatable(t),
-      endpoint: t.id({ required: true, description: "Which endpoint. It must be enabled." }),
+      endpoint: t.id({ required: true, description: "Id of an enabled endpoint." }),
     }),
   }),
   success: deliverySuccess("SendTestEventSuccess"),
@@ -54,14 +54,13 @@ ownerMutation("sendTestEvent", {
 });
 
 ownerMutation("replayWebhookDelivery", {
-  description:
-    "Sends a delivery once more, whatever became of it: the same event under the same `webhook-id`.",
+  description: "Sends a delivery again, whatever its state is, with the same event and `webhook-id`.",
   permission: "webhooks.manage",
   input: builder.inputType("ReplayWebhookDeliveryInput", {
-    description: "Which delivery is sent again.",
+    description: "The input of `replayWebhookDelivery`.",
     fields: (t) => ({
       ...repeatable(t),
-      delivery: t.id({ required: true, description: "Which delivery." }),
+      delivery: t.id({ required: true, description: "Id of the delivery." }),
     }),
   }),
   success: deliverySuccess("ReplayWebhookDeliverySuccess"),
@@ -79,13 +78,13 @@ interface FoundReplay {
 
 ownerMutation("replayWebhookEvents", {
   description:
-    "Sends an endpoint everything of its types that has happened since then, also what it has had: the same events under the same `webhook-id`s.",
+    "Sends all events since `from` to an endpoint, including delivered ones, with the same `webhook-id`. Only types that the endpoint receives.",
   permission: "webhooks.manage",
   input: builder.inputType("ReplayWebhookEventsInput", {
-    description: "Which endpoint, and since when.",
+    description: "The input of `replayWebhookEvents`.",
     fields: (t) => ({
       ...repeatable(t),
-      endpoint: t.id({ required: true, description: "Which endpoint. It must be enabled." }),
+      endpoint: t.id({ required: true, description: "Id of an enabled endpoint." }),
       from: t.field({
         type: "DateTime",
         required: true,
@@ -94,10 +93,10 @@ ownerMutation("replayWebhookEvents", {
     }),
   }),
   success: builder.objectRef<FoundReplay>("ReplayWebhookEventsSuccess").implement({
-    description: "They are sent as soon as possible.",
+    description: "The events are sent as soon as possible.",
     isTypeOf: (value) => "count" in (value as object) && "endpointId" in (value as object),
     fields: (t) => ({
-      count: t.exposeInt("count", { description: "How many events." }),
+      count: t.exposeInt("count", { description: "Number of events." }),
       endpoint: t.prismaField({
         type: WebhookEndpointRef,
         description: "The endpoint.",

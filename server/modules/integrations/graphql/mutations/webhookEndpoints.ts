@@ -19,13 +19,12 @@ import { WebhookEndpointRef } from "../webhookEndpoint.ts";
 interface FoundEndpoint {
   readonly businessId: string;
   readonly endpointId: string;
-  /** Shown once: null when the request was sent again. */
   readonly secret?: string | null;
 }
 
 const success = (name: string, hasSecret: boolean) =>
   builder.objectRef<FoundEndpoint>(name).implement({
-    description: "The endpoint as it stands now.",
+    description: "The endpoint after the change.",
     isTypeOf: (value) => "endpointId" in (value as object),
     fields: (t) => ({
       endpoint: t.prismaField({
@@ -41,7 +40,7 @@ const success = (name: string, hasSecret: boolean) =>
         secret: t.string({
           nullable: true,
           description:
-            "What deliveries are signed with, as Standard Webhooks has it: `whsec_` and base64. Shown this once: null when the request is sent again.",
+            "Signing secret in the format of Standard Webhooks: `whsec_` and base64. Store it now: it is returned only once, and null in a replayed request.",
           resolve: ({ secret }) => secret ?? null,
         }),
       }),
@@ -49,7 +48,7 @@ const success = (name: string, hasSecret: boolean) =>
   });
 
 const settings = (t: Parameters<typeof repeatable>[0]) => ({
-  description: t.string({ description: "Your own words, 200 characters at most." }),
+  description: t.string({ description: "Label for the business, at most 200 characters." }),
   types: t.field({
     type: ["EventType"],
     description:
@@ -57,7 +56,7 @@ const settings = (t: Parameters<typeof repeatable>[0]) => ({
   }),
   includesContacts: t.boolean({
     description:
-      "Whether it is told who somebody is. Only whoever may read contacts may wish that, or change the address of such an endpoint.",
+      "True if events contain personal data. To set it, or to change the URL of such an endpoint, the caller needs `contacts.read`.",
   }),
 });
 
@@ -65,7 +64,7 @@ const URL_WORDS =
   "Where deliveries are sent: `https`, a public name, port 443 or 8443, no user. Nobody is followed to another address.";
 
 const CreateInput = builder.inputType("CreateWebhookEndpointInput", {
-  description: "Who is to be told what.",
+  description: "A new endpoint.",
   fields: (t) => ({
     ...repeatable(t),
     url: t.string({ required: true, description: URL_WORDS }),
@@ -74,24 +73,24 @@ const CreateInput = builder.inputType("CreateWebhookEndpointInput", {
 });
 
 const UpdateInput = builder.inputType("UpdateWebhookEndpointInput", {
-  description: "What of an endpoint is to be otherwise; what is left out stays.",
+  description: "A change of an endpoint. Omitted fields keep their value.",
   fields: (t) => ({
     ...repeatable(t),
-    endpoint: t.id({ required: true, description: "Which endpoint." }),
+    endpoint: t.id({ required: true, description: "Id of the endpoint." }),
     url: t.string({ description: URL_WORDS }),
     ...settings(t),
     isEnabled: t.boolean({
-      description: "True: it is told what happens from now on, also one that was suspended.",
+      description: "True enables the endpoint, also after a suspension. False disables it.",
     }),
   }),
 });
 
 const ofEndpoint = (t: Parameters<typeof repeatable>[0]) => ({
   ...repeatable(t),
-  endpoint: t.id({ required: true, description: "Which endpoint." }),
+  endpoint: t.id({ required: true, description: "Id of the endpoint." }),
 });
 
-/** Who may not read contacts has nobody told of them, nor told elsewhere. */
+/** Prevents a caller without access to contacts from receiving them through an endpoint. */
 async function refuseContacts(ctx: Context, change: EndpointChange, endpoint: string | null): Promise<void> {
   const { businessId } = ctx.viewer!;
   if (mayIn(ctx.viewer, businessId, "contacts.read")) return;
@@ -114,7 +113,8 @@ const read = (ctx: Context, done: Omit<FoundEndpoint, "businessId">) => ({
 const subject = ({ endpointId }: { readonly endpointId: string }) => globalId("WebhookEndpoint", endpointId);
 
 ownerMutation("createWebhookEndpoint", {
-  description: "Has an address told what happens from now on. Its secret is answered here and never again.",
+  description:
+    "Creates an enabled endpoint. The response contains its signing secret, which is never returned again.",
   permission: "webhooks.manage",
   needsPassword: true,
   input: CreateInput,
@@ -148,10 +148,10 @@ ownerMutation("updateWebhookEndpoint", {
 
 ownerMutation("rotateWebhookSecret", {
   description:
-    "Gives an endpoint another secret, answered here and never again. For a while deliveries are signed with both.",
+    "Replaces the signing secret and returns the new one, once. Until the former secret expires, deliveries have a signature of each.",
   permission: "webhooks.manage",
   input: builder.inputType("RotateWebhookSecretInput", {
-    description: "Whose secret, and how long the one before stays good.",
+    description: "The input of `rotateWebhookSecret`.",
     fields: (t) => ({
       ...ofEndpoint(t),
       formerSecretHours: t.int({
@@ -169,17 +169,17 @@ ownerMutation("rotateWebhookSecret", {
 });
 
 ownerMutation("deleteWebhookEndpoint", {
-  description: "Forgets an endpoint with its secret and its deliveries. Safe to send twice.",
+  description: "Deletes an endpoint with its secret and its deliveries.",
   permission: "webhooks.manage",
   input: builder.inputType("DeleteWebhookEndpointInput", {
-    description: "Which endpoint goes.",
+    description: "The input of `deleteWebhookEndpoint`.",
     fields: ofEndpoint,
   }),
   success: builder.objectRef<{ readonly isGone: boolean }>("DeleteWebhookEndpointSuccess").implement({
-    description: "The endpoint is not there any more.",
+    description: "Result of `deleteWebhookEndpoint`.",
     isTypeOf: (value) => "isGone" in (value as object),
     fields: (t) => ({
-      deleted: t.exposeBoolean("isGone", { description: "False: there was no such endpoint any more." }),
+      deleted: t.exposeBoolean("isGone", { description: "False if the endpoint did not exist." }),
     }),
   }),
   failures: [failures.EndpointNotFoundRef],

@@ -45,7 +45,6 @@ interface Feed {
 let graph: TestGraph;
 let key: string;
 let other: string;
-/** May manage webhooks, and not read contacts. */
 let partner: string;
 beforeAll(async () => {
   graph = await testGraph();
@@ -85,8 +84,8 @@ const feed = async (variables: object = {}, asker: Asker = { key }) =>
   (await graph.run<{ viewer: { business: { events: Feed } } }>(FEED, { ...variables }, asker)).data.viewer
     .business.events;
 
-describe("an endpoint", () => {
-  it("is made with a secret that is shown once, and nothing else of it", async () => {
+describe("a webhook endpoint", () => {
+  it("is created with a secret that is shown once", async () => {
     const input = {
       url: URL,
       description: " Ours ",
@@ -123,7 +122,7 @@ describe("an endpoint", () => {
     expect(nodes.data.node).toMatchObject({ __typename: "WebhookEndpoint" });
   });
 
-  it("is refused where its address may lead anywhere but to the public web, and says which field", async () => {
+  it("is rejected with the field when its URL may leave the public web", async () => {
     for (const url of ["http://partner.example/", "https://localhost/", "https://10.0.0.1/", "nonsense", ""])
       expect(await send(CREATE, { url })).toMatchObject({
         code: "INVALID_INPUT",
@@ -137,12 +136,12 @@ describe("an endpoint", () => {
     expect(await graph.database.query("SELECT 1 FROM webhook_endpoints")).toEqual([]);
   });
 
-  it("is one of so many at most", async () => {
+  it("is limited in number per business", async () => {
     for (let i = 0; i < MOST_ENDPOINTS; i++) await made({ url: `${URL}/${i}` });
     expect(await send(CREATE, { url: URL })).toMatchObject({ code: "TOO_MANY_ENDPOINTS" });
   });
 
-  it("is changed field by field, disabled and enabled, and forgotten", async () => {
+  it("is changed field by field, disabled, enabled and deleted", async () => {
     const endpoint = await made({ types: ["guest.left"], description: "Ours" });
     const change = (input: object) => send(UPDATE, { endpoint, ...input });
     expect(await change({ url: `${URL}/2` })).toMatchObject({
@@ -161,7 +160,7 @@ describe("an endpoint", () => {
     expect(await change({ description: "Gone" })).toMatchObject({ code: "ENDPOINT_NOT_FOUND" });
   });
 
-  it("gets another secret, beside the one before for as long as is wanted", async () => {
+  it("gets a new secret while the former one stays valid as long as requested", async () => {
     const endpoint = await made();
     expect(await send(ROTATE, { endpoint })).toMatchObject({
       secret: expect.stringMatching(/^whsec_/),
@@ -175,7 +174,7 @@ describe("an endpoint", () => {
       });
   });
 
-  it("hears who somebody is only by the will of who may know", async () => {
+  it("receives personal data only if a permitted caller allows it", async () => {
     const asker = { key: partner };
     expect(await send(CREATE, { url: URL, includesContacts: true }, asker)).toMatchObject({
       code: "FORBIDDEN",
@@ -194,8 +193,8 @@ describe("an endpoint", () => {
   });
 });
 
-describe("what was sent", () => {
-  it("is listed, tried, and sent again", async () => {
+describe("webhook deliveries", () => {
+  it("are listed, tested and sent again", async () => {
     const endpoint = await made({ includesContacts: true });
     const test = await send(TEST, { endpoint });
     expect(test).toMatchObject({
@@ -253,7 +252,7 @@ describe("what was sent", () => {
     expect(await send(REPLAY, { delivery: endpoint })).toMatchObject({ code: "DELIVERY_NOT_FOUND" });
   });
 
-  it("costs as many statements for a hundred deliveries as for one", async () => {
+  it("cost as many statements for a hundred deliveries as for one", async () => {
     const endpoint = await made();
     const list = () => graph.statementsOf(() => graph.run(LIST, {}, { key }));
     await send(TEST, { endpoint });
@@ -263,8 +262,8 @@ describe("what was sent", () => {
   });
 });
 
-describe("the feed", () => {
-  it("tells what happened, of some types if wanted, and what a webhook told under the same id", async () => {
+describe("the events query", () => {
+  it("returns events by type with the ids of their deliveries", async () => {
     const endpoint = await made();
     await bookOne();
     await send(TEST, { endpoint });
@@ -285,7 +284,7 @@ describe("the feed", () => {
     expect((await feed({ first: 100_000 })).__typename).toBe("EventConnection");
   });
 
-  it("of another business is not gone on with", async () => {
+  it("rejects a cursor of another business", async () => {
     await bookOne();
     const { endCursor } = (await feed()).pageInfo;
     expect(await feed({ after: endCursor }, { key: other })).toMatchObject({ issues: [{ path: ["after"] }] });
@@ -293,7 +292,7 @@ describe("the feed", () => {
   });
 });
 
-it("is nothing to a visitor, nor to another business", async () => {
+it("is forbidden to visitors and other businesses", async () => {
   const endpoint = await made();
   const { delivery } = await send(TEST, { endpoint });
   const inputs: [string, object][] = [

@@ -6,7 +6,7 @@ it.each([
   [" webcal://calendar.example/me.ics ", "https://calendar.example/me.ics"],
   ["HTTP://Calendar.Example:80/me.ics?key=1#top", "http://calendar.example/me.ics?key=1"],
   ["http://calendar.example:443/", "http://calendar.example:443/"],
-])("%s is kept as %s", (typed, kept) => {
+])("feedUrl turns %s into %s", (typed, kept) => {
   expect(feedUrl(typed)).toBe(kept);
 });
 
@@ -23,10 +23,10 @@ it.each([
   "https://calendar.example:8080/",
   "https://calendar.example:22/",
   `https://calendar.example/${"a".repeat(2_000)}`,
-])("%s is no address of a calendar", (typed) => {
+])("feedUrl rejects %s", (typed) => {
   expect(feedUrl(typed)).toBeNull();
 });
 
-it("takes another port where that is allowed", () => {
+it("feedUrl accepts another port when it is allowed", () => {
   expect(feedUrl("http://calendar.example:8080/", [8080])).toBe("http://calendar.example:8080/");
 });

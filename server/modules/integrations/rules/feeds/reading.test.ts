@@ -4,7 +4,7 @@ import { nextTry, versionKnown } from "./reading.ts";
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
 const version = { etag: '"one"', lastModified: null };
 
-it("tries a calendar that fails again after ever longer pauses, at most twelve hours", () => {
+it("retries a failing calendar with growing delays of at most twelve hours", () => {
   let now = at("10:15");
   const pauses: number[] = [];
   for (let i = 0; i < 8; i++) {
@@ -16,7 +16,7 @@ it("tries a calendar that fails again after ever longer pauses, at most twelve h
   expect(nextTry({ readAt: null }, now) - now).toBe(3_600_000);
 });
 
-it("asks for changes only, but once a day for everything", () => {
+it("sends validators except once a day", () => {
   expect(versionKnown({ ...version, readAt: at("10:00") }, at("10:15"))).toEqual(version);
   expect(versionKnown({ ...version, readAt: at("23:50") }, at("23:50") + 900_000)).toEqual({
     etag: null,

@@ -1,20 +1,20 @@
-/** A stretch of time that somebody is busy elsewhere, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface BusyStretch {
-  /** The event's own id (RFC 5545 UID); empty where it has none. */
+  /** RFC 5545 UID, or "" without one. */
   readonly uid: string;
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** What of a calendar is wanted. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export interface ReadingWindow {
   readonly from: number;
   readonly until: number;
-  /** Where whole days, and times that name no zone, are meant. */
+  /** Zone of whole days and of times without a zone. */
   readonly timeZone: string;
 }
 
-/** What a server said of its copy, to be asked for a newer one only (RFC 9110 section 13.1). */
+/** Validators for a conditional request (RFC 9110, section 13.1). */
 export interface CalendarVersion {
   readonly etag: string | null;
   readonly lastModified: string | null;

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { type Circuit, FAILURES_BEFORE_PAUSE, SUSPENDED_AFTER_MS, WELL, afterAttempt } from "./circuit.ts";
 
-/** Fails so often, at once each time it may. */
 function failing(times: number, from = 0): { readonly circuit: Circuit; readonly now: number } {
   let circuit: Circuit = WELL;
   let now = from;
@@ -13,7 +12,7 @@ function failing(times: number, from = 0): { readonly circuit: Circuit; readonly
   return { circuit, now };
 }
 
-it("bears a few failures", () => {
+it("stays closed after a few failures", () => {
   expect(failing(FAILURES_BEFORE_PAUSE - 1, 7).circuit).toEqual({
     failures: FAILURES_BEFORE_PAUSE - 1,
     failingSince: 7,
@@ -21,7 +20,7 @@ it("bears a few failures", () => {
   });
 });
 
-it("leaves alone what fails again and again: longer each time, an hour at most", () => {
+it("pauses after repeated failures, longer each time, an hour at most", () => {
   const pauses = [0, 1, 2, 3, 9, 40].map((more) => {
     const { circuit, now } = failing(FAILURES_BEFORE_PAUSE + more);
     return circuit.pausedUntil! - now;
@@ -29,11 +28,11 @@ it("leaves alone what fails again and again: longer each time, an hour at most",
   expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 3_600_000, 3_600_000]);
 });
 
-it("forgets all of it with one success", () => {
+it("resets after one success", () => {
   expect(afterAttempt(failing(30).circuit, true, 99)).toEqual({ ...WELL, isSuspended: false });
 });
 
-it("is suspended after three days without a success, and not for one failure after a quiet week", () => {
+it("suspends after three days without success, not after one late failure", () => {
   const long: Circuit = { failures: 80, failingSince: 0, pausedUntil: null };
   expect(afterAttempt(long, false, SUSPENDED_AFTER_MS - 1).isSuspended).toBe(false);
   expect(afterAttempt(long, false, SUSPENDED_AFTER_MS).isSuspended).toBe(true);

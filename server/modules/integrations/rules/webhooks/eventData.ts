@@ -2,7 +2,7 @@ import { ID_PREFIXES } from "../../../../shared/ids/idPrefixes.ts";
 import { encodeTypeId } from "../../../../shared/ids/typeId.ts";
 import type { EventType } from "./eventTypes.ts";
 
-/** An event as it is kept: ids of rows and facts. Instants in its data are texts as the database writes them. */
+/** An event as stored, with row ids. Instants in its data are texts of PostgreSQL. */
 export interface StoredEvent {
   readonly id: string;
   readonly businessId: string;
@@ -12,21 +12,18 @@ export interface StoredEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Who an event is about, as they are known now. */
 export interface EventPeople {
-  /** Null: they were forgotten. */
+  /** Null after erasure. */
   readonly contact: {
     readonly firstName: string;
     readonly lastName: string;
     readonly email: string;
     readonly phone: string | null;
   } | null;
-  /** Where it takes place, in the booker's words. */
   readonly location: string | null;
   readonly guests: readonly { readonly number: number; readonly name: string; readonly email: string }[];
 }
 
-/** What is sent to an endpoint, and what the feed answers. */
 export interface EventBody {
   readonly id: string;
   readonly type: EventType;
@@ -39,9 +36,8 @@ export interface EventBody {
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * What an event says to the world: ids as the graph has them, instants in UTC.
- *
- * @param people null: whoever reads it may not know who it is about
+ * Returns public data with global ids and UTC instants.
+ * @param people null if the reader may not see personal data
  */
 export function eventData(
   { type, data }: Pick<StoredEvent, "type" | "data">,

@@ -1,6 +1,5 @@
 import { type Issue, issue } from "../../../../shared/failures/failure.ts";
 
-/** What partners hear of, by the name that deliveries and the feed give it, in words. */
 export const EVENT_TYPES = {
   "booking.created": "Somebody has booked; `status` says whether it stands or waits for its payment.",
   "booking.requested": "Somebody asks for a time; nobody has decided yet.",
@@ -26,23 +25,19 @@ export const EVENT_TYPES = {
   "webhook.test": "Only tries an endpoint, when somebody asks for it. Not in the feed.",
 } as const;
 
-/** The name of a kind of event. */
 export type EventType = keyof typeof EVENT_TYPES;
 
-/** What endpoints can choose: all but what only tries one. */
 export const CHOSEN_TYPES = (Object.keys(EVENT_TYPES) as EventType[]).filter(
   (type) => type !== "webhook.test",
 );
 
-/** Returns an issue for each type that does not exist or cannot be chosen, with its index in the list. */
 export function unknownEventTypes(types: readonly string[]): Issue[] {
   return types.flatMap((type, at) =>
     (CHOSEN_TYPES as readonly string[]).includes(type) ? [] : [issue(["types", String(at)], "INVALID")],
   );
 }
 
-/** How long events are kept to be read again, in days. */
 export const EVENTS_KEPT_DAYS = 30;
 
-/** Which shape of `data` deliveries have: raised when something in it is taken away or means something else. */
+/** Version of the format of `data`. Changes when a member is removed or changes its meaning. */
 export const EVENT_VERSION = "2026-11-22";

@@ -2,7 +2,6 @@ import { encodeTypeId } from "../../../../shared/ids/typeId.ts";
 import { type EventBody, type EventPeople, type StoredEvent, eventData } from "./eventData.ts";
 import { EVENT_TYPES, EVENT_VERSION, type EventType } from "./eventTypes.ts";
 
-/** A row's id that stands for one of its kind in examples. */
 const row = (last: string) => `01938f3a-7c00-7000-8000-${last.padStart(12, "0")}`;
 
 const PEOPLE: EventPeople = {
@@ -11,7 +10,6 @@ const PEOPLE: EventPeople = {
   guests: [{ number: 1, name: "Grace Hopper", email: "grace@example.com" }],
 };
 
-/** What a booking is at each of its events; the rest is as in `BOOKING`. */
 const STATUSES: Readonly<Record<string, readonly [before: string | null, now: string]>> = {
   "booking.created": [null, "SCHEDULED"],
   "booking.requested": [null, "REQUESTED"],
@@ -104,9 +102,8 @@ function dataOf(type: EventType): StoredEvent["data"] {
 }
 
 /**
- * An event of a type as it is delivered, for pages that explain it: made by the very code that makes deliveries.
- *
- * @param includesContacts as an endpoint has it that may know who somebody is
+ * Builds an example for the documentation with the code that builds deliveries.
+ * @param includesContacts true to include personal data
  */
 export function exampleEvent(type: EventType, includesContacts = false): EventBody {
   const isErased = type === "contact.erased";

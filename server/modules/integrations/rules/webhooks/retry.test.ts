@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { GIVE_UP_MS, MOST_ATTEMPTS, nextAttempt } from "./retry.ts";
 
-/** When a delivery is tried that always fails at once, from zero on. */
 function attempts(chances: readonly number[]): number[] {
   const tried: number[] = [];
   let now: number | null = 0;
@@ -20,7 +19,7 @@ it("waits a few seconds first, then longer and longer, for most of a day", () =>
   expect(tried.at(-1)).toBeGreaterThan(20 * 3_600_000);
 });
 
-it("is never tried too often, too late, or sooner than before", () => {
+it("limits the number of attempts and the total time, and never moves backwards", () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(fc.array(chance, { minLength: 12, maxLength: 12 }), (chances) => {
@@ -34,7 +33,7 @@ it("is never tried too often, too late, or sooner than before", () => {
   );
 });
 
-it("gives up when nobody wants it any more", () => {
+it("gives up after the deadline", () => {
   expect(nextAttempt(1, 4_000, 0, 0.5)).toBeNull();
   expect(nextAttempt(1, 5_001, 0, 0.5)).toBe(5_000);
   expect(nextAttempt(MOST_ATTEMPTS, GIVE_UP_MS, 0, 0.5)).toBeNull();

@@ -3,7 +3,6 @@ import { type Issue, issue } from "../../../../shared/failures/failure.ts";
 import { unknownEventTypes } from "./eventTypes.ts";
 import { webhookUrl } from "./webhookUrl.ts";
 
-/** Where a partner wants to hear of what. What is left out stays as it is. */
 export interface EndpointDraft {
   readonly url?: string | null;
   readonly description?: string | null;
@@ -11,7 +10,7 @@ export interface EndpointDraft {
   readonly includesContacts?: boolean | null;
 }
 
-/** The same as it is kept. No types: of everything. */
+/** Empty `types` means all types. */
 export interface EndpointSettings {
   readonly url: string;
   readonly description: string;
@@ -22,9 +21,8 @@ export interface EndpointSettings {
 const LONGEST_DESCRIPTION = 200;
 
 /**
- * Judges what somebody wants of an endpoint, on top of how it is.
- *
- * @param allowsLoopback `http` to this very machine, for those who try things out
+ * Merges a draft into the current settings and validates the result.
+ * @param allowsLoopback allows `http` to this machine, for development
  */
 export function validateEndpoint(
   draft: EndpointDraft,

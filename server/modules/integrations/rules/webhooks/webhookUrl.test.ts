@@ -8,7 +8,7 @@ it.each([
   ["https://partner.example:443/", "https://partner.example/"],
   ["https://partner.example:8443/", "https://partner.example:8443/"],
   ["https://bücher.example/", "https://xn--bcher-kva.example/"],
-])("%s is kept as %s", (typed, kept) => {
+])("webhookUrl turns %s into %s", (typed, kept) => {
   expect(webhookUrl(typed)).toBe(kept);
 });
 
@@ -40,11 +40,11 @@ it.each([
   "javascript:alert(1)",
   `https://partner.example/${"x".repeat(2_000)}`,
   "",
-])("%s is refused", (typed) => {
+])("webhookUrl rejects %s", (typed) => {
   expect(webhookUrl(typed)).toBeNull();
 });
 
-it("leads to this machine only for those who try things out", () => {
+it("webhookUrl accepts this machine only when loopback is allowed", () => {
   for (const url of ["http://localhost:8000/hooks", "http://127.0.0.1:4321/", "http://[::1]:1/"]) {
     expect(webhookUrl(url)).toBeNull();
     expect(webhookUrl(url, true)).toBe(url);
@@ -53,7 +53,7 @@ it("leads to this machine only for those who try things out", () => {
     expect(webhookUrl(url, true)).toBeNull();
 });
 
-it("says which field of an endpoint is wrong, and keeps what is left out", () => {
+it("validateEndpoint names the invalid field and keeps omitted ones", () => {
   const kept = {
     url: "https://partner.example/",
     description: "ours",

@@ -1,15 +1,14 @@
 const LONGEST = 2_000;
 
-/** The ports that deliveries go to: those of the web, so that nothing else is knocked at. */
+/** Web ports only, so that a URL cannot probe other services. */
 const PORTS = ["", "443", "8443"];
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * An endpoint's address as it is kept: https, a name (no bare address), no user, no fragment. Null: it is no such address. Where
- * its name leads is looked at whenever it is connected to.
- *
- * @param allowsLoopback `http` and `https` to this very machine, at any port
+ * Normalises an endpoint URL: https, host name, no user, no fragment. Returns null if it is not acceptable. The IP
+ * address is checked at connection time.
+ * @param allowsLoopback allows `http` and `https` to this machine at any port
  */
 export function webhookUrl(text: string, allowsLoopback = false): string | null {
   const typed = text.trim();
@@ -18,12 +17,12 @@ export function webhookUrl(text: string, allowsLoopback = false): string | null 
   if (url.username !== "" || url.password !== "" || url.href.length > LONGEST) return null;
   url.hash = "";
   if (LOOPBACK.includes(url.hostname)) return allowsLoopback ? url.href : null;
-  // The URL standard writes every dress of an IPv4 address (decimal, octal, short) as four numbers.
+  // The URL parser has already normalised every form of an IPv4 address to four decimal numbers.
   const isName = /^[^[]*\.[a-z][^.]*\.?$/i.test(url.hostname) && !isOwnName(url.hostname);
   return url.protocol === "https:" && PORTS.includes(url.port) && isName ? url.href : null;
 }
 
-/** Names that no public host has (RFC 6761, RFC 8375, and what clouds call their own). */
+/** Names that are never public (RFC 6761, RFC 8375, and internal names of clouds). */
 function isOwnName(name: string): boolean {
   return /\.(localhost|local|internal|lan|home|corp|test|invalid|arpa|onion)\.?$/i.test(name);
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * The headers that say from whom a delivery is, after Standard Webhooks 1.0 (standardwebhooks.com): an HMAC with SHA-256 over
- * `id.timestamp.body`, one signature for each secret that is good by now, with spaces between them.
+ * Headers of Standard Webhooks 1.0 (standardwebhooks.com): HMAC-SHA256 over `id.timestamp.body`, one signature per
+ * valid secret, separated by spaces.
  */
 export function signatureHeaders(
   secrets: readonly Uint8Array[],

@@ -38,7 +38,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 describe("a delivery", () => {
-  it("says what it is and from whom, with each secret that is good", async () => {
+  it("has its id, timestamp and one signature per valid secret", async () => {
     expect(await send(receiver.url("/hooks?a=1"))).toEqual({ status: 204, text: "" });
     const arrived = receiver.received.at(-1)!;
     expect(arrived).toMatchObject({
@@ -57,7 +57,7 @@ describe("a delivery", () => {
     expect(both["webhook-signature"].split(" ")).toHaveLength(2);
   });
 
-  it("is signed as the standard's own example", () => {
+  it("has the signature of the standard's example", () => {
     const secret = Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64");
     const signed = signatureHeaders([secret], {
       id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
@@ -67,14 +67,14 @@ describe("a delivery", () => {
     expect(signed["webhook-signature"]).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
   });
 
-  it("is answered as the endpoint answers, with the beginning of its words", async () => {
+  it("returns the status and the start of the response", async () => {
     receiver.answer("/long", (_, response) => response.writeHead(418).end("x".repeat(5_000)));
     expect(await send(receiver.url("/long"))).toEqual({ status: 418, text: "x".repeat(2_000) });
     receiver.answer("/odd", (_, response) => response.writeHead(200).end("a\u0000b\uFFFD"));
     expect(await send(receiver.url("/odd"))).toEqual({ status: 200, text: "ab\uFFFD" });
   });
 
-  it("follows nobody", async () => {
+  it("follows no redirect", async () => {
     const before = receiver.received.length;
     receiver.answer("/moved", (_, response) => response.writeHead(307, { location: "/" }).end());
     expect(await send(receiver.url("/moved"))).toMatchObject({ status: 307 });
@@ -83,12 +83,12 @@ describe("a delivery", () => {
 });
 
 describe("an endpoint", () => {
-  it("that answers nothing is waited for a while", async () => {
+  it("that never responds causes a timeout", async () => {
     receiver.answer("/hangs", () => {});
     await expect(send(receiver.url("/hangs"))).rejects.toThrow("no answer within 0.4 seconds");
   });
 
-  it("that answers drop by drop has no more time", async () => {
+  it("that responds byte by byte gets no more time", async () => {
     receiver.answer("/drips", (_, response) => {
       response.writeHead(200).write("a");
       const timer = setInterval(() => response.write("a"), 50);
@@ -97,7 +97,7 @@ describe("an endpoint", () => {
     await expect(send(receiver.url("/drips"))).rejects.toThrow("no answer within");
   });
 
-  it("that answers ten megabytes is left when it is too much", async () => {
+  it("that responds with ten megabytes is cut off", async () => {
     let sent = 0;
     receiver.answer("/huge", (_, response) => {
       response.writeHead(200);
@@ -112,14 +112,14 @@ describe("an endpoint", () => {
     expect(sent).toBeLessThan(10_000_000);
   });
 
-  it("that closes early, or speaks no HTTP, has not answered", async () => {
+  it("that closes early or speaks no HTTP counts as a failure", async () => {
     const closing = await listening(createTcpServer((socket) => socket.end()));
     await expect(send(`http://127.0.0.1:${closing}/`)).rejects.toThrow("closed before an answer");
     const odd = await listening(createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH\r\n")));
     await expect(send(`http://127.0.0.1:${odd}/`)).rejects.toThrow("no HTTP");
   });
 
-  it("that is not there is told from one whose name leads nowhere", async () => {
+  it("that refuses connections has another error than an unknown host", async () => {
     const server = createTcpServer();
     const port = await listening(server);
     await new Promise((resolve) => server.close(resolve));
@@ -129,13 +129,13 @@ describe("an endpoint", () => {
     await expect(send("https://nowhere.example/", { resolve: nowhere })).rejects.toThrow("leads nowhere");
   });
 
-  it("whose name takes for ever to be found is left", async () => {
+  it("whose name takes too long to resolve causes a timeout", async () => {
     await expect(send("https://slow.example/", { resolve: () => {}, connectMs: 50 })).rejects.toThrow(
       "no connection within 0.05 seconds",
     );
   });
 
-  it("that speaks no TLS, or cannot say who it is, is not spoken to", async () => {
+  it("without valid TLS is rejected", async () => {
     const plain = await listening(createTcpServer((socket) => socket.end("HTTP/1.1 200 OK\r\n\r\n")));
     await expect(send(`https://127.0.0.1:${plain}/`)).rejects.toThrow(/secure connection|closed/);
     const secure = await listening(createTlsServer({}, (_, response) => response.end()));
@@ -143,7 +143,7 @@ describe("an endpoint", () => {
   });
 });
 
-describe("what is not public", () => {
+describe("address that is not public", () => {
   const at = (address: string, family = 4): Pick<SendRules, "resolve"> => ({
     resolve: (_, done) => done(null, [{ address, family }]),
   });
@@ -164,7 +164,7 @@ describe("what is not public", () => {
     await expect(strict(url, rules)).rejects.toThrow("the address is not public");
   });
 
-  it("is not reached by a name of which only one address is public", async () => {
+  it("is not reached by a name with one public and one private address", async () => {
     const half: SendRules["resolve"] = (_, done) =>
       done(null, [
         { address: "1.1.1.1", family: 4 },
@@ -173,7 +173,7 @@ describe("what is not public", () => {
     await expect(strict("https://partner.example/", { resolve: half })).rejects.toThrow("not public");
   });
 
-  it("is this machine alone for those who try things out: not its network", async () => {
+  it("is only this machine, not its network, when loopback is allowed", async () => {
     await expect(send("http://localhost/", at("192.168.1.1"))).rejects.toThrow("not public");
   });
 });

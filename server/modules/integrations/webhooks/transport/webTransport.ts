@@ -9,22 +9,19 @@ import {
 import { type WebhookAnswer, WebhookFault, type WebhookTransport } from "../webhookTransport.ts";
 import { signatureHeaders } from "./signature.ts";
 
-/** What tests have otherwise. */
+/** For tests. */
 export interface SendRules extends OutboundRules {
-  /** For all of it: the name, the connection, the answer to its end. */
+  /** Limit for DNS, connection and complete response. */
   readonly longestMs: number;
-  /** For the name and the connection. */
+  /** Limit for DNS and connection. */
   readonly connectMs: number;
-  /** An answer that is longer is none. */
   readonly mostBytes: number;
 }
 
 const RULES: SendRules = { ...PUBLIC_ONLY, longestMs: 10_000, connectMs: 5_000, mostBytes: 64 * 1024 };
 
-/** How much of an answer is kept. */
 const KEPT_CHARACTERS = 2_000;
 
-/** Sends deliveries over HTTP to public hosts. */
 export function webTransport(given: Partial<SendRules> = {}): WebhookTransport {
   const rules = { ...RULES, ...given };
   return {
@@ -58,7 +55,7 @@ export function webTransport(given: Partial<SendRules> = {}): WebhookTransport {
   };
 }
 
-/** Those who try things out have their endpoint on this very machine. */
+/** Allows endpoints on this machine, for development. */
 export function loopbackAllowed(): Pick<SendRules, "isAllowed"> {
   const loopback = new BlockList();
   loopback.addSubnet("127.0.0.0", 8, "ipv4");
@@ -85,7 +82,7 @@ async function answerOf(response: IncomingMessage, mostBytes: number): Promise<W
   }
 }
 
-/** What went wrong, as far as it is the endpoint's owner's to know. */
+/** Messages reveal nothing about internal hosts. */
 function faultText(error: unknown): string {
   if (error instanceof NotPublicError) return error.message;
   const code = (error as { code?: unknown }).code;

@@ -26,12 +26,12 @@ const service = async (slug: string) =>
     )
   ).data.business.service;
 
-describe("a server without a payment provider", () => {
+describe("server without a payment provider", () => {
   beforeEach(() => {
     graph.provider.isMissing = true;
   });
 
-  it("does not hold a service that is paid at booking", async () => {
+  it("rejects a hold of a service that is paid at booking", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
     const changes = await rowChanges(graph.database, async () => {
       const answer = await hold(graph, massage);
@@ -41,7 +41,7 @@ describe("a server without a payment provider", () => {
     expect(changes).toEqual({});
   });
 
-  it("does not hold a series or a party with a line that is paid at booking", async () => {
+  it("rejects a series or a party with a line that is paid at booking", async () => {
     await graph.change("massage", { paymentRule: "FULL", recurrenceMax: 5 });
     const series = { service: massage.service, series: [massage.startsAt, "2026-12-01T15:00:00Z"] };
     expect(await hold(graph, series)).toMatchObject(REFUSED);
@@ -73,7 +73,7 @@ describe("a server without a payment provider", () => {
   });
 });
 
-/** Fields of `Availability` that depend on whether a hold is possible at all. */
+/** Fields of `Availability` that depend on whether a hold is possible. */
 const OFFERED = `isBookable failure { __typename ... on Failure { code } } days { slotCount }
   nextAvailable { startsAt } refusal(startsAt: "${massage.startsAt}")`;
 
@@ -85,7 +85,7 @@ interface Offered {
   readonly refusal: string | null;
 }
 
-/** The free times of a party, asked of the business and of the first line's service. */
+/** Availability of a party, from the business and from the first service. */
 async function party(lines: readonly object[]): Promise<Offered[]> {
   const dates = 'from: "2026-11-24", to: "2026-11-25"';
   const { data, errors } = await graph.run<{
@@ -100,7 +100,7 @@ async function party(lines: readonly object[]): Promise<Offered[]> {
   return [data.business.availability, data.business.service.availability];
 }
 
-describe("the free times of a party without a payment provider", () => {
+describe("availability of a party without a payment provider", () => {
   const mixed = [{ service: "consultation" }, { service: "massage", member: 1 }];
   const notOffered = {
     isBookable: false,
@@ -116,7 +116,7 @@ describe("the free times of a party without a payment provider", () => {
   it.each([
     ["the whole price", { paymentRule: "FULL" as const }],
     ["a share of it", { paymentRule: "DEPOSIT_PERCENT" as const, paymentValue: 20 }],
-  ])("offers nothing when the second line is paid when booking: %s", async (_, terms) => {
+  ])("offers nothing when the second line is paid at booking: %s", async (_, terms) => {
     await graph.change("massage", terms);
     expect(await party(mixed)).toEqual([notOffered, notOffered]);
     graph.provider.isMissing = false;
@@ -135,8 +135,8 @@ describe("the free times of a party without a payment provider", () => {
   });
 });
 
-describe("when the provider is removed", () => {
-  it("books no hold that has to be paid, and books it once the provider is back", async () => {
+describe("removal of the provider", () => {
+  it("rejects book of a paid hold until the provider is back", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
     const token = await heldToken(graph, massage);
     graph.provider.isMissing = true;
@@ -148,7 +148,7 @@ describe("when the provider is removed", () => {
     expect((await book(graph, token)).order).toBeDefined();
   });
 
-  it("returns the same hold and the same order for a replay", async () => {
+  it("returns the same hold and order for a replay", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
     const again = { ...massage, visitor: visitorToken(7), idempotencyKey: "hold-key-once" };
     const first = await hold(graph, again);
@@ -158,7 +158,7 @@ describe("when the provider is removed", () => {
     expect(await book(graph, first.hold!.token, details)).toEqual(order);
   });
 
-  it("starts no payment", async () => {
+  it("rejects startPayment", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
     const { order } = await book(graph, await heldToken(graph, massage));
     graph.provider.isMissing = true;
@@ -169,7 +169,7 @@ describe("when the provider is removed", () => {
     expect(data.startPayment).toEqual(REFUSED);
   });
 
-  it("approves no request that has to be paid, and approves it once the provider is back", async () => {
+  it("rejects approval of a paid request until the provider is back", async () => {
     await graph.change("home-visit", { paymentRule: "FULL" });
     await booked(graph, await heldToken(graph, visit), where);
     const { secret } = await addApiKey(await graph.scope(), "owner");

@@ -49,7 +49,7 @@ const send = async (
   return data.answer;
 };
 
-/** Books what waits for its payment: the order's key. */
+/** Returns the key of an order that waits for its payment. */
 async function unpaid(wanted: object = massage, details: Record<string, unknown> = {}): Promise<string> {
   const answer = await book(graph, await heldToken(graph, { ...massage, ...wanted }), details);
   if (!answer.order) throw new Error(JSON.stringify(answer));
@@ -60,8 +60,8 @@ const payAll = () => {
   for (const payment of graph.provider.sessions.keys()) graph.provider.pay(payment);
 };
 
-describe("what a service says of paying", () => {
-  it("is its price, of what, what of it when booking, and what goes back", async () => {
+describe("payment terms", () => {
+  it("are returned with the service", async () => {
     const { data } = await graph.run<{ business: { a: object; b: object; c: object; d: object } }>(
       `fragment S on Service { price { amount } pricePer paymentRule paymentValue deposit { amount currency } refundPercent refundCutoffMinutes }
        { business { tax { name percent } paymentsAreTest a: service(slug: "massage") { ...S } b: service(slug: "duo-training") { ...S }
@@ -93,7 +93,7 @@ describe("what a service says of paying", () => {
     });
   });
 
-  it("is in the hold, line by line and together", async () => {
+  it("are returned with the hold, for each line and in total", async () => {
     const lines = [
       { service: serviceId("massage"), staff: staffId("bruno") },
       { service: serviceId("massage"), staff: staffId("amara"), member: 1 },
@@ -112,8 +112,8 @@ describe("what a service says of paying", () => {
   });
 });
 
-describe("paying", () => {
-  it("is started, done and found out by asking", async () => {
+describe("startPayment", () => {
+  it("opens a payment that refreshPayment finds paid", async () => {
     const key = await unpaid();
     const started = await send("start", key);
     expect(started).toMatchObject({
@@ -156,7 +156,7 @@ describe("paying", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("is a stranger's, another business's and an access key's to nobody", async () => {
+  it("rejects unknown orders, other businesses and access keys", async () => {
     const key = await unpaid();
     const access = (await graph.run<{ answer: never }>("{ __typename }")) && key;
     for (const name of ["start", "refresh"] as const) {
@@ -167,7 +167,7 @@ describe("paying", () => {
     expect(graph.provider.asked).toEqual([]);
   });
 
-  it("is not possible while nobody answers, nor when the time is over", async () => {
+  it("fails when the provider is unavailable and after the deadline", async () => {
     const key = await unpaid();
     graph.provider.silences = 1;
     expect(await send("start", key)).toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
@@ -179,14 +179,14 @@ describe("paying", () => {
     });
   });
 
-  it("leaves at least five minutes, however late it was booked", async () => {
+  it("leaves at least five minutes", async () => {
     const token = await heldToken(graph, massage);
     graph.clock.advance(9);
     const answer = await book(graph, token);
     expect(await send("start", answer.order!.id)).toMatchObject({ order: { paySecondsLeft: 300 } });
   });
 
-  it("is by the person where the price is, and by the seat of a class", async () => {
+  it("counts people or seats for prices by person or seat", async () => {
     const guests = [{ name: "Grace", email: "grace@example.org" }];
     const duo = await unpaid({ service: serviceId("duo-training") }, { guests });
     expect(await send("start", duo)).toMatchObject({
@@ -214,7 +214,7 @@ describe("paying", () => {
   });
 });
 
-describe("a one-time link", () => {
+describe("one-time link of a paid order", () => {
   const link = async () =>
     (
       await graph.database.query<{ state: string }>(
@@ -228,7 +228,7 @@ describe("a one-time link", () => {
     ),
   );
 
-  it("is kept while it is paid, spent when it is, and free again when it is not", async () => {
+  it("is reserved during the payment, then spent, or free if unpaid", async () => {
     const first = await unpaid({ oneTimeLink: "paid" });
     expect(await link()).toBe("reserved");
     graph.clock.advance(11);
@@ -245,7 +245,7 @@ describe("a one-time link", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("is good for the next at the very moment at which nobody has paid", async () => {
+  it("can be used by another order at the deadline", async () => {
     const first = await heldToken(graph, { ...massage, oneTimeLink: "paid" });
     graph.clock.advance(4);
     const elsewhere = { ...massage, oneTimeLink: "paid", startsAt: "2026-11-24T18:00:00Z" };
@@ -262,7 +262,7 @@ describe("a one-time link", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("is one order's, whoever books with it at the moment at which nobody has paid", async () => {
+  it("is used by one order for concurrent requests at the deadline", async () => {
     const held = (visitor: number, startsAt: string) =>
       heldToken(graph, { ...massage, oneTimeLink: "paid", startsAt, visitor: visitorToken(visitor) });
     const first = await held(1, massage.startsAt);
@@ -279,7 +279,7 @@ describe("a one-time link", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("that somebody else has booked with meanwhile keeps late money from its time", async () => {
+  it("rejects a late payment when another order has used it", async () => {
     const first = await unpaid({ oneTimeLink: "paid" });
     await send("start", first);
     payAll();
@@ -294,7 +294,7 @@ describe("a one-time link", () => {
   });
 });
 
-describe("a request", () => {
+describe("paid request", () => {
   const visit = { service: serviceId("home-visit"), startsAt: "2026-11-25T19:00:00Z" };
   const asked = async () => {
     const key = await unpaid(visit, { location: "1 Elm Street" });
@@ -319,7 +319,7 @@ describe("a request", () => {
       )
     ).map(({ line }) => line);
 
-  it("is paid when it is approved: it waits a day for it, and is booked then", async () => {
+  it("waits a day for its payment after approval, then is booked", async () => {
     const { key, approve } = await asked();
     expect(await send("start", key)).toMatchObject({ code: "NOTHING_DUE" });
     expect(await approve()).toBe("AWAITING_PAYMENT");
@@ -339,7 +339,7 @@ describe("a request", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("that nobody pays for after its approval ends, and frees its time", async () => {
+  it("expires and frees its time when it is unpaid", async () => {
     const { key, approve } = await asked();
     await approve();
     await send("start", key);
@@ -352,7 +352,7 @@ describe("a request", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("cannot be moved while it waits for its payment, but when it is paid", async () => {
+  it("cannot be moved before its payment, but after it", async () => {
     const { key, approve } = await asked();
     await approve();
     const bookings = async () =>
@@ -366,10 +366,10 @@ describe("a request", () => {
   });
 });
 
-describe("starting a payment under an idempotency key", () => {
+describe("replay of startPayment", () => {
   const once = { idempotencyKey: "pay-just-once" };
 
-  it("answers the same payment again, also when that is paid, and nothing is due by then", async () => {
+  it("returns the same payment, even after it was paid", async () => {
     const order = await unpaid();
     const first = await send("start", order, undefined, once);
     expect(first.payment?.url).toMatch(/./);
@@ -385,14 +385,14 @@ describe("starting a payment under an idempotency key", () => {
     expect(await graph.database.query("SELECT count(*)::int AS n FROM payments")).toEqual([{ n: 1 }]);
   });
 
-  it("several times at once opens one page", async () => {
+  it("opens one page for concurrent requests", async () => {
     const order = await unpaid();
     const answers = await Promise.all([1, 2, 3].map(() => send("start", order, undefined, once)));
     expect(new Set(answers.map(({ payment }) => payment?.url)).size).toBe(1);
     expect(await graph.database.query("SELECT count(*)::int AS n FROM payments")).toEqual([{ n: 1 }]);
   });
 
-  it("refuses a key that is none, and leaves nothing of a failure", async () => {
+  it("rejects an invalid key and can be repeated after a failure", async () => {
     const order = await unpaid();
     expect((await send("start", order, undefined, { idempotencyKey: "no" })).code).toBe("INVALID_INPUT");
     expect((await send("start", "order_unknown", undefined, once)).code).toBe("BOOKING_NOT_FOUND");
@@ -400,16 +400,16 @@ describe("starting a payment under an idempotency key", () => {
   });
 });
 
-describe("the address that a payment returns to", () => {
+describe("return address of a payment", () => {
   const returnUrls = () => [...graph.provider.sessions.values()].map((session) => session.wish.returnUrl);
 
-  it("is the server's own when the host of the request is unknown", async () => {
+  it("has the server's origin when the host of the request is unknown", async () => {
     const order = await unpaid();
     expect((await send("start", order, { host: "evil.example" })).__typename).toBe("StartPaymentSuccess");
     expect(returnUrls()).toEqual([`https://localhost/widget/bookings/${order}?returned`]);
   });
 
-  it("replaces an open payment that returns to another origin", async () => {
+  it("replaces an open payment with another origin", async () => {
     const order = await unpaid();
     const poisoned = (await send("start", order)).payment!;
     await graph.database.query("UPDATE payments SET return_origin = 'https://evil.example'");

@@ -7,7 +7,7 @@ import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { type AnsweredOrder, OrderRef, orderOf } from "../../../bookings/graphql/order.ts";
 import { PaymentRef } from "../payment.ts";
 
-const orderArgument = { required: true, description: "The order's own key." } as const;
+const orderArgument = { required: true, description: "The order's key." } as const;
 
 const StartPaymentInput = builder.inputType("StartPaymentInput", {
   fields: (t) => ({ order: t.id(orderArgument), ...repeatable(t) }),
@@ -48,7 +48,7 @@ builder.mutationFields((t) => ({
       ],
     }),
     description:
-      "Opens a page of the payment provider for what an order owes now. Safe to send as often as wanted: there is one at a time. With an idempotency key it answers the same payment again, also when that is over by now.",
+      "Opens the payment provider's page for the amount due now. An order has one open payment at a time, so a repeated call returns the same one. With an idempotency key, a repeated request returns its payment even after that has ended.",
     args: { input: t.arg({ type: StartPaymentInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
@@ -71,8 +71,7 @@ builder.mutationFields((t) => ({
     type: builder.unionType("RefreshPaymentResult", {
       types: [RefreshPaymentSuccess, failures.BookingNotFoundRef, failures.InvalidInputRef],
     }),
-    description:
-      "Asks the payment provider what has become of an order's open payment, and answers the order as it stands. Safe to send as often as wanted.",
+    description: "Reads the state of an order's open payment at the provider and returns the order.",
     args: { input: t.arg({ type: RefreshPaymentInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {

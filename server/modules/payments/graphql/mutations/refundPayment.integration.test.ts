@@ -55,8 +55,8 @@ async function refund(order: PaidOrder, change: Record<string, unknown> = {}, as
   return errors.length > 0 ? errors.map(({ code }) => code) : data.refundPayment;
 }
 
-describe("giving money back by the business's own wish", () => {
-  it("writes it down, to be sent from then on", async () => {
+describe("refundPayment", () => {
+  it("inserts a refund that is due at once", async () => {
     const order = await paid();
     expect(
       await refund(order, { note: "The room was cold.", booking: globalId("Booking", order.bookingId) }),
@@ -84,7 +84,7 @@ describe("giving money back by the business's own wish", () => {
     expect(row).toEqual({ due: true });
   });
 
-  it("goes as far as what was paid, and not a cent further", async () => {
+  it("accepts exactly the paid amount", async () => {
     const order = await paid();
     expect(await refund(order, { amount: 10_001 })).toMatchObject({
       __typename: "RefundTooLarge",
@@ -105,7 +105,7 @@ describe("giving money back by the business's own wish", () => {
     expect(await refund(order, { amount: 1 })).toMatchObject({ left: 0 });
   });
 
-  it("counts what failed as still there", async () => {
+  it("counts failed refunds as available", async () => {
     const order = await paid();
     await refund(order, { amount: 10_000 });
     await graph.database.query(
@@ -117,7 +117,7 @@ describe("giving money back by the business's own wish", () => {
     });
   });
 
-  it("happens once for one key, however often it is sent; another wish with that key is refused", async () => {
+  it("refunds once for one key, and rejects different input with it", async () => {
     const order = await paid();
     const idempotencyKey = "one-and-the-same";
     const first = await refund(order, { idempotencyKey });
@@ -128,7 +128,7 @@ describe("giving money back by the business's own wish", () => {
     });
   });
 
-  it("never gives back more than there is, however many ask at once", async () => {
+  it("never exceeds the payment for concurrent requests", async () => {
     const order = await paid();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(order, { amount: 3_000 })));
     expect(answers.map((one) => (one as Answer).__typename).toSorted()).toEqual([
@@ -137,7 +137,7 @@ describe("giving money back by the business's own wish", () => {
     ]);
   });
 
-  it("finds nothing to give back of what was never paid", async () => {
+  it("rejects an unpaid payment", async () => {
     expect(await refund(await paid("FAILED"), { amount: 1 })).toMatchObject({
       code: "REFUND_TOO_LARGE",
       left: 0,
@@ -150,21 +150,21 @@ describe("giving money back by the business's own wish", () => {
     [{ idempotencyKey: "short" }, ["idempotencyKey"], "INVALID"],
     [{ note: "x".repeat(10_000) }, ["note"], "TOO_LONG"],
     [{ booking: "booking_nonsense" }, ["booking"], "NOT_FOUND"],
-  ])("refuses %j", async (change, path, code) => {
+  ])("rejects %j", async (change, path, code) => {
     expect(await refund(await paid(), change)).toMatchObject({
       __typename: "InvalidInput",
       issues: [{ path, code }],
     });
   });
 
-  it("knows which booking was paid for", async () => {
+  it("accepts only a booking that the payment covers", async () => {
     const [order, other] = [await paid(), await paid()];
     expect(await refund(order, { booking: globalId("Booking", other.bookingId) })).toMatchObject({
       issues: [{ path: ["booking"], code: "NOT_FOUND" }],
     });
   });
 
-  it("is nobody else's: no visitor's, no other business's, and no unknown payment's", async () => {
+  it("rejects visitors, other businesses and unknown payments", async () => {
     const order = await paid();
     expect(await refund(order, {}, {})).toEqual(["UNAUTHENTICATED"]);
     expect(await refund(order, {}, stranger)).toMatchObject({ code: "PAYMENT_NOT_FOUND" });

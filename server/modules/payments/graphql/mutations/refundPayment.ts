@@ -8,16 +8,15 @@ import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { OwnerPaymentRef } from "../ownerPayment.ts";
 
 const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
-  description: "How much goes back, of what.",
+  description: "The refund.",
   fields: (t) => ({
     payment: t.id({ required: true, description: "A payment's id, as the business sees it." }),
-    booking: t.id({ description: "What it was paid for; none: the payment as a whole." }),
-    amount: t.int({ required: true, description: "In the currency's minor units." }),
-    note: t.string({ description: "Kept with the refund, for the business alone." }),
+    booking: t.id({ description: "The booking that was paid. Null for the payment as a whole." }),
+    amount: t.int({ required: true, description: "Amount in the currency's minor units." }),
+    note: t.string({ description: "Stored with the refund, for the business only." }),
     idempotencyKey: t.string({
       required: true,
-      description:
-        "8 to 100 printable characters; the same wish is sent again with the same key, and money goes back once.",
+      description: "8 to 100 printable characters. A repeated request with the same key refunds once.",
     }),
   }),
 });
@@ -25,7 +24,7 @@ const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
 const RefundPaymentSuccess = builder
   .objectRef<{ readonly refundedPayment: Payment }>("RefundPaymentSuccess")
   .implement({
-    description: "The payment as it stands now.",
+    description: "The result, with the present state of the payment.",
     isTypeOf: (value) => "refundedPayment" in (value as object),
     fields: (t) => ({
       payment: t.expose("refundedPayment", { type: OwnerPaymentRef, description: "The payment." }),
@@ -33,8 +32,7 @@ const RefundPaymentSuccess = builder
   });
 
 ownerMutation("refundPayment", {
-  description:
-    "Gives money back by the business's own wish, whatever its policy says. Bookings stay as they are.",
+  description: "Refunds a payment whatever the refund policy says. Bookings stay unchanged.",
   permission: "payments.refund",
   input: RefundPaymentInput,
   success: RefundPaymentSuccess,
@@ -51,7 +49,7 @@ ownerMutation("refundPayment", {
   subject: (id) => globalId("OwnerPayment", id),
   read: async ({ database, viewer, scopeOf }, id) => {
     const { businessId } = viewer!;
-    // It is written down by now.
+    // The refund is stored by now, so the job can send it.
     (await scopeOf(businessId)).wake?.();
     const where = { businessId_id: { businessId, id } };
     return { refundedPayment: await database.prisma.payment.findUniqueOrThrow({ where }) };
