@@ -14,8 +14,8 @@ const imports: Record<string, readonly string[]> = {
 };
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) };
 const list = [
-  { name: "first", of: "entry.tsx" },
-  { name: "second", of: "page.tsx" },
+  { name: "first", entryModule: "entry.tsx" },
+  { name: "second", entryModule: "page.tsx" },
 ];
 
 const nameOf = (id: string, inTiers: readonly Tier[] = list) =>
@@ -33,8 +33,8 @@ it("puts a module into the first tier that needs it", () => {
 
 it("puts into a shared tier only what a later one needs too", () => {
   const shared = [
-    { name: "plain", of: "plain.ts", isShared: true },
-    { name: "later", of: "theme.tsx" },
+    { name: "plain", entryModule: "plain.ts", isShared: true },
+    { name: "later", entryModule: "theme.tsx" },
   ];
   expect(["/c/fold.ts", "/c/style.css"].map((id) => nameOf(id, shared))).toEqual([null, "plain"]);
 });
@@ -45,5 +45,5 @@ it("keeps the entry modules in files of their own", () => {
 });
 
 it("names existing modules", () => {
-  expect(tiers.filter(({ of }) => !existsSync(join(import.meta.dirname, of)))).toEqual([]);
+  expect(tiers.filter(({ entryModule }) => !existsSync(join(import.meta.dirname, entryModule)))).toEqual([]);
 });

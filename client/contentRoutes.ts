@@ -1,10 +1,10 @@
 import type { Page } from "./router/page.ts";
-import { rowsOf } from "./router/routeTable.ts";
+import { createRoutes } from "./router/routeTable.ts";
 
 const pages = import.meta.glob<{ readonly page: Page }>("./content/**/*Page.tsx");
 
 /** The server renders these pages; a browser runs only `entry-content.ts` for them. */
-export const contentRoutes = rowsOf(pages, [
+export const contentRoutes = createRoutes(pages, [
   ["/v2/preview/{id}/b/{slug}", "content/post/PostPage.tsx"],
   ["/v2/preview/{id}/c/{categorySlug}/b/{slug}", "content/post/PostPage.tsx"],
   ["/v2/preview/{id}/c/{categorySlug}", "content/post/CategoryPage.tsx"],

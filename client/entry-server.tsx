@@ -2,18 +2,18 @@ import { renderToString } from "react-dom/server";
 import { accountRoutes } from "./accountRoutes.ts";
 import { App } from "./App.tsx";
 import { contentRoutes } from "./contentRoutes.ts";
-import { firstWordPages } from "./i18n/firstWords.ts";
+import { firstMessagePages } from "./i18n/firstMessages.ts";
 import { loadServerI18n } from "./i18n/serverI18n.ts";
 import { detectLocale, localeParameter } from "./i18n/detectLocale.ts";
 import { languageTag, type Locale, locales, textDirection } from "./i18n/locales.ts";
 import { createEnvironment, type Execute } from "./relay/environment.ts";
-import { recordAnswers, skipChecks, type PageData } from "./relay/pageData.ts";
-import { headOf, headTags, type HeadTag } from "./router/headTags.ts";
-import { failureView, loadView, type PageView, type View } from "./router/loadView.ts";
+import { recordResponses, skipAvailabilityChecks, type PageData } from "./relay/pageData.ts";
+import { getHead, createHeadTags, type HeadTag } from "./router/headTags.ts";
+import { toErrorView, loadView, type PageView, type View } from "./router/loadView.ts";
 import { serverNavigator } from "./router/serverNavigator.ts";
-import { titleOf } from "./router/titleOf.ts";
+import { getViewTitle } from "./router/getViewTitle.ts";
 import { loadZoneCities } from "./time/zoneCities.ts";
-import { recordZoneNames } from "./time/zoneNameStore.ts";
+import { createRecordingStore } from "./time/zoneNameStore.ts";
 import { widgetRoutes } from "./widgetRoutes.ts";
 
 const routes = [...widgetRoutes, ...accountRoutes, ...contentRoutes];
@@ -60,14 +60,14 @@ export async function warmUp(): Promise<void> {
   ]);
 }
 
-function saidIn(structuredData: string | undefined): string | null {
+function dropEmptyJsonLd(structuredData: string | undefined): string | null {
   return structuredData === undefined || structuredData === "" || structuredData === "[]"
     ? null
     : structuredData;
 }
 
 function hasLaterWords({ route, page }: PageView, url: URL): boolean {
-  return !firstWordPages.includes(route.file) || (page.parts?.(url).length ?? 0) > 0;
+  return !firstMessagePages.includes(route.file) || (page.lazyModules?.(url).length ?? 0) > 0;
 }
 
 /** Returns the interface's language. A public page depends on nothing else of the request. */
@@ -77,18 +77,18 @@ export function localeOf({ cookies, acceptLanguage }: Pick<PageRequest, "cookies
 
 export async function renderPage(request: PageRequest): Promise<PageResponse> {
   const url = new URL(request.url);
-  const recording = recordAnswers(request.execute);
+  const recording = recordResponses(request.execute);
   const environment = createEnvironment(recording.execute, { isServer: true });
-  skipChecks(environment, recording.answers);
+  skipAvailabilityChecks(environment, recording.answers);
   const locale = detectLocale({
     parameter: url.searchParams.get(localeParameter),
     cookies: request.cookies,
     acceptLanguage: request.acceptLanguage,
   });
   const [i18n, cities] = await Promise.all([loadServerI18n(locale), loadZoneCities(locale)]);
-  const zoneNames = recordZoneNames(cities);
+  const zoneNames = createRecordingStore(cities);
 
-  const dataOf = (view: View): PageData | null => {
+  const createPageData = (view: View): PageData | null => {
     // An error page is sent without the recorded responses.
     if (view.kind === "error") return { locale, failure: view, answers: [], zoneCities: {} };
     if (contentRoutes.includes(view.route)) return null;
@@ -101,21 +101,21 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     isPublic: view.kind === "page" && view.isPublic,
     lang: languageTag(locale),
     dir: textDirection(locale),
-    title: titleOf(view, i18n),
-    head: headTags(headOf(view, url, i18n), titleOf(view, i18n), url),
-    structuredData: saidIn(headOf(view, url, i18n).structuredData),
+    title: getViewTitle(view, i18n),
+    head: createHeadTags(getHead(view, url, i18n), getViewTitle(view, i18n), url),
+    structuredData: dropEmptyJsonLd(getHead(view, url, i18n).structuredData),
     body: renderToString(
       <App
         environment={environment}
         navigator={serverNavigator}
-        first={{ url, view }}
+        initialScreen={{ url, view }}
         locale={locale}
         i18n={i18n}
         zoneNames={zoneNames}
       />,
     ),
     locale,
-    data: dataOf(view),
+    data: createPageData(view),
     file: view.kind === "page" ? view.route.file : null,
     hasLaterWords: view.kind === "page" && hasLaterWords(view, url),
     route: view.kind === "page" ? view.route.pattern : null,
@@ -127,6 +127,6 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     return render(view);
   } catch (error) {
     request.onError(error);
-    return render(failureView(error));
+    return render(toErrorView(error));
   }
 }

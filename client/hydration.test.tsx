@@ -8,7 +8,7 @@ import { createEnvironment } from "./relay/environment.ts";
 import { createNavigator } from "./router/navigator.ts";
 import type { ErrorView } from "./router/loadView.ts";
 import { serverNavigator } from "./router/serverNavigator.ts";
-import { createZoneNames } from "./time/zoneNameStore.ts";
+import { createZoneNameStore } from "./time/zoneNameStore.ts";
 
 const view: ErrorView = {
   kind: "error",
@@ -24,10 +24,10 @@ it("hydrates the server's markup without changes, warnings or requests", async (
   const url = new URL("http://daybook.test/x");
   const shared = {
     environment,
-    first: { url, view },
+    initialScreen: { url, view },
     locale: "de",
     i18n: await loadI18n("de"),
-    zoneNames: createZoneNames("de", {}),
+    zoneNames: createZoneNameStore("de", {}),
   } as const;
   const html = renderToString(<App {...shared} navigator={serverNavigator} />);
 
@@ -37,7 +37,7 @@ it("hydrates the server's markup without changes, warnings or requests", async (
   const complaint = vi.spyOn(console, "error");
   onTestFinished(() => complaint.mockRestore());
   const onRecoverableError = vi.fn();
-  const source = { environment, routes: [], report: () => {}, leave: () => {} };
+  const source = { environment, routes: [], report: () => {}, leavePage: () => {} };
   const navigator = createNavigator(source, { url, view });
   const app = await act(async () =>
     hydrateRoot(root, <App {...shared} navigator={navigator} />, { onRecoverableError }),

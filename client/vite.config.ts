@@ -7,7 +7,7 @@ import { defineConfig, type PluginOption } from "vite";
 import { tierGroups } from "./chunkTiers.ts";
 import linguiConfig from "./i18n/lingui.config.ts";
 import { languageTag, locales } from "./i18n/locales.ts";
-import { wordParts } from "./i18n/vitePluginWords.ts";
+import { messageParts } from "./i18n/vitePluginMessages.ts";
 import { leanRelay } from "./relay/vitePluginLeanRelay.ts";
 import { relayCompiler } from "./relay/vitePluginRelay.ts";
 import { embedScript } from "./vitePluginEmbed.ts";
@@ -27,7 +27,7 @@ export const sourcePlugins: PluginOption[] = [
     ],
   }),
   lingui({ configPath: `${root}/i18n/lingui.config.ts`, failOnCompileError: true }),
-  wordParts(),
+  messageParts(),
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,6 +1,6 @@
 import type { OutputBundle, OutputChunk } from "rolldown";
 import { expect, it } from "vitest";
-import { sheetsOf } from "./vitePluginSheets.ts";
+import { groupSheets } from "./vitePluginSheets.ts";
 
 const chunk = (name: string, more: Partial<OutputChunk> = {}) =>
   ({
@@ -32,7 +32,7 @@ const bundle = Object.fromEntries(
 ) as OutputBundle;
 
 it("puts each chunk into one sheet, after its imports", () => {
-  const names = [...sheetsOf(bundle)].map(([sheet, chunks]) => [sheet, chunks.map(({ name }) => name)]);
+  const names = [...groupSheets(bundle)].map(([sheet, chunks]) => [sheet, chunks.map(({ name }) => name)]);
   expect(Object.fromEntries(names)).toEqual({
     widget: ["site", "base", "calendar", "Cards", "heldVisit"],
     pages: ["contentRoutes", "pages", "PostPage"],

@@ -1,7 +1,7 @@
 import type { OutputBundle as Bundle, OutputChunk as Chunk } from "rolldown";
 import type { Plugin } from "vite";
 
-const everywhere = ["site", "base", "calendar"];
+const sharedChunkNames = ["site", "base", "calendar"];
 
 const isPage = (chunk: Chunk) => (chunk.facadeModuleId ?? "").endsWith("Page.tsx");
 
@@ -12,21 +12,21 @@ function withImports(chunks: readonly Chunk[], bundle: Bundle): readonly Chunk[]
   const include = (chunk: Chunk | undefined) => {
     if (chunk === undefined || seen.has(chunk)) return;
     seen.add(chunk);
-    chunk.imports.forEach((file) => include(chunkOf(bundle, file)));
+    chunk.imports.forEach((file) => include(findChunk(bundle, file)));
     ordered.push(chunk);
   };
   chunks.forEach(include);
   return ordered;
 }
 
-function chunkOf(bundle: Bundle, file: string): Chunk | undefined {
+function findChunk(bundle: Bundle, file: string): Chunk | undefined {
   const output = bundle[file];
   return output?.type === "chunk" ? output : undefined;
 }
 
-function laterOf(chunks: readonly Chunk[], bundle: Bundle): readonly Chunk[] {
+function getLazyChunks(chunks: readonly Chunk[], bundle: Bundle): readonly Chunk[] {
   return chunks.flatMap(({ dynamicImports }) =>
-    dynamicImports.flatMap((file) => chunkOf(bundle, file) ?? []),
+    dynamicImports.flatMap((file) => findChunk(bundle, file) ?? []),
   );
 }
 
@@ -34,10 +34,10 @@ function laterOf(chunks: readonly Chunk[], bundle: Bundle): readonly Chunk[] {
  * Groups the chunks of a build into style sheets: `widget` for all widget pages and the calendar's later code, `pages`
  * for the site, `screens` for the rest.
  */
-export function sheetsOf(bundle: Bundle): ReadonlyMap<string, readonly Chunk[]> {
+export function groupSheets(bundle: Bundle): ReadonlyMap<string, readonly Chunk[]> {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-  const named = everywhere.flatMap((name) => chunks.find((chunk) => chunk.name === name) ?? []);
-  const later = laterOf(named, bundle).filter((chunk) => !isPage(chunk));
+  const named = sharedChunkNames.flatMap((name) => chunks.find((chunk) => chunk.name === name) ?? []);
+  const later = getLazyChunks(named, bundle).filter((chunk) => !isPage(chunk));
   const taken = new Set<Chunk>();
   const take = (wanted: readonly Chunk[]) => {
     const free = wanted.filter((chunk) => !taken.has(chunk));
@@ -47,12 +47,12 @@ export function sheetsOf(bundle: Bundle): ReadonlyMap<string, readonly Chunk[]> 
   const site = chunks.filter(({ name }) => name === "entry-content" || name === "contentRoutes");
   return new Map([
     ["widget", take(withImports([...named, ...later], bundle))],
-    ["pages", take(withImports([...site, ...laterOf(site, bundle).filter(isPage)], bundle))],
+    ["pages", take(withImports([...site, ...getLazyChunks(site, bundle).filter(isPage)], bundle))],
     ["screens", take(withImports(chunks, bundle))],
   ]);
 }
 
-const stylesOf = (chunk: Chunk) =>
+const getImportedCss = (chunk: Chunk) =>
   (chunk as Chunk & { readonly viteMetadata: { readonly importedCss: Set<string> } }).viteMetadata
     .importedCss;
 
@@ -63,15 +63,15 @@ export function mergeSheets(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle(_options, bundle) {
-      for (const [name, chunks] of sheetsOf(bundle)) {
-        const styled = chunks.filter((chunk) => stylesOf(chunk).size > 0);
-        const files = new Set(styled.flatMap((chunk) => [...stylesOf(chunk)]));
+      for (const [name, chunks] of groupSheets(bundle)) {
+        const styled = chunks.filter((chunk) => getImportedCss(chunk).size > 0);
+        const files = new Set(styled.flatMap((chunk) => [...getImportedCss(chunk)]));
         if (files.size === 0) continue;
-        const source = [...files].map((file) => sourceOf(bundle, file)).join("");
+        const source = [...files].map((file) => readSource(bundle, file)).join("");
         const file = this.getFileName(this.emitFile({ type: "asset", name: `${name}.css`, source }));
         for (const chunk of styled) {
-          stylesOf(chunk).clear();
-          stylesOf(chunk).add(file);
+          getImportedCss(chunk).clear();
+          getImportedCss(chunk).add(file);
         }
         for (const merged of files) delete bundle[merged];
       }
@@ -79,7 +79,7 @@ export function mergeSheets(): Plugin {
   };
 }
 
-function sourceOf(bundle: Bundle, file: string): string {
+function readSource(bundle: Bundle, file: string): string {
   const output = bundle[file];
   return output?.type === "asset" ? String(output.source).replaceAll(/\/\*\$vite\$:\d+\*\//g, "") : "";
 }

@@ -28,7 +28,7 @@ const components: ProjectConfig["test"] = {
 };
 
 /** Tests that reload modules, which would affect other files. */
-const OWN_MODULES = [
+const ISOLATED_TESTS = [
   "shared/host/connectHost.test.tsx",
   "time/clockChoice.test.tsx",
   "widget/booking/flow/ownHold.test.tsx",
@@ -59,10 +59,14 @@ export default defineConfig({
         test: {
           ...components,
           name: "components",
-          exclude: [...configDefaults.exclude, ...OWN_MODULES],
+          exclude: [...configDefaults.exclude, ...ISOLATED_TESTS],
         },
       },
-      { root, plugins, test: { ...components, name: "components with own modules", include: OWN_MODULES } },
+      {
+        root,
+        plugins,
+        test: { ...components, name: "components with own modules", include: ISOLATED_TESTS },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from "./router/page.ts";
-import { rowsOf } from "./router/routeTable.ts";
+import { createRoutes } from "./router/routeTable.ts";
 
 // Each matching file becomes a chunk, named as in the build's manifest.
 const pages = import.meta.glob<{ readonly page: Page }>("./widget/**/*Page.tsx");
@@ -8,7 +8,7 @@ const pages = import.meta.glob<{ readonly page: Page }>("./widget/**/*Page.tsx")
  * The first matching route wins, so more literal patterns come first. The browser navigates between these without a
  * page load.
  */
-export const widgetRoutes = rowsOf(pages, [
+export const widgetRoutes = createRoutes(pages, [
   ["/widget/appointment/service/{service}", "widget/booking/calendar/ServiceCalendarPage.tsx"],
   ["/widget/appointment/service/{service}/cancel", "widget/manageBooking/cancel/CancelPage.tsx"],
   ["/widget/appointment/{provider}/{service}", "widget/booking/calendar/ProviderServiceCalendarPage.tsx"],

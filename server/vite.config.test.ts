@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { ENTRIES, noArguments, nodeHashes, requiredFiles } from "./vite.config.ts";
+import { ENTRIES, noArguments, nodeHashes, findRequiredFiles } from "./vite.config.ts";
 import { projectRoot } from "./root.ts";
 
 it("builds the file of every thread that the server starts", () => {
@@ -28,8 +28,8 @@ it("finds main.cjs among the files that a thread requires through another file",
     "main.cjs": { imports: ["shared.cjs"] },
     "thread.mjs": {},
   };
-  expect([...requiredFiles(bundle, "thread.cjs")]).toEqual(["shared.cjs", "main.cjs"]);
-  expect([...requiredFiles({ ...bundle, "shared.cjs": { imports: [] } }, "thread.cjs")]).toEqual([
+  expect([...findRequiredFiles(bundle, "thread.cjs")]).toEqual(["shared.cjs", "main.cjs"]);
+  expect([...findRequiredFiles({ ...bundle, "shared.cjs": { imports: [] } }, "thread.cjs")]).toEqual([
     "shared.cjs",
   ]);
 });

@@ -11,14 +11,17 @@ export const ENTRIES = {
 };
 
 /** V8 stores a file with characters beyond Latin-1 in two bytes each. */
-const escapeLetters: Plugin = {
+const escapeNonAscii: Plugin = {
   name: "daybook:letters",
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = escaped(file.code);
   },
 };
 
-export function requiredFiles(bundle: Readonly<Record<string, object>>, file: string): ReadonlySet<string> {
+export function findRequiredFiles(
+  bundle: Readonly<Record<string, object>>,
+  file: string,
+): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
     const { imports = [] } = (bundle[name] ?? {}) as { readonly imports?: readonly string[] };
@@ -38,7 +41,7 @@ const threadFiles: Plugin = {
   generateBundle(_options, bundle) {
     for (const name of Object.keys(ENTRIES).filter((entry) => entry !== "main")) {
       // The thread would load and run the whole server.
-      if (requiredFiles(bundle, `${name}.cjs`).has("main.cjs"))
+      if (findRequiredFiles(bundle, `${name}.cjs`).has("main.cjs"))
         this.error(`${name}.cjs requires main.cjs: move the code that they share into a module of its own`);
       this.emitFile({ type: "asset", fileName: `${name}.mjs`, source: `import "./${name}.cjs";\n` });
     }
@@ -97,7 +100,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [noArguments, nodeHashes, escapeLetters, threadFiles, dynamicImports],
+  plugins: [noArguments, nodeHashes, escapeNonAscii, threadFiles, dynamicImports],
   build: {
     ssr: true,
     outDir,

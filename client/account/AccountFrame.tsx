@@ -25,7 +25,7 @@ export function AccountFrame({ business, title, children }: Props) {
   );
   return (
     <ThemeRoot accent={accentColor}>
-      <FormLayout end={<LanguageChoice />}>
+      <FormLayout pageFooter={<LanguageChoice />}>
         <div className={styles.screen}>
           <header>
             <p className={styles.above} lang={locale}>

@@ -5,7 +5,7 @@ import type { AccountPageQuery } from "../__generated__/AccountPageQuery.graphql
 import { definePage, type PageProps } from "../router/page.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { AccountScreen } from "./AccountScreen.tsx";
-import { accountPage } from "./pageOf.ts";
+import { createAccountPage } from "./createAccountPage.ts";
 
 const query = graphql`
   query AccountPageQuery {
@@ -30,6 +30,6 @@ function AccountPage({ queryRef }: PageProps<AccountPageQuery>) {
 /** The user's account. The server renders it without a user; the browser loads the viewer. */
 export const page = definePage<AccountPageQuery>({
   query,
-  ...accountPage(msg`Your account`),
+  ...createAccountPage(msg`Your account`),
   Component: AccountPage,
 });

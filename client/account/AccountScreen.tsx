@@ -10,21 +10,21 @@ import { useViewer } from "./useViewer.ts";
 import { WhoIsIt } from "./WhoIsIt.tsx";
 
 export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
-  const [standing, ask] = useViewer();
-  if (standing.kind === "asking") return <Skeleton height="220px" />;
-  if (standing.kind === "failed")
+  const [viewerState, reloadViewer] = useViewer();
+  if (viewerState.kind === "asking") return <Skeleton height="220px" />;
+  if (viewerState.kind === "failed")
     return (
       <Notice
         kind="danger"
         title={<Trans>That did not work. Please try again.</Trans>}
         actions={
-          <Button onPress={() => void ask()}>
+          <Button onPress={() => void reloadViewer()}>
             <Trans>Try again</Trans>
           </Button>
         }
       />
     );
-  const { viewer } = standing;
+  const { viewer } = viewerState;
   if (viewer === null)
     return (
       <Notice
@@ -39,7 +39,7 @@ export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
     );
   return (
     <>
-      <WhoIsIt name={viewer.name} role={viewer.role ?? null} onOut={ask} />
+      <WhoIsIt name={viewer.name} role={viewer.role ?? null} onSignedOut={reloadViewer} />
       <nav className={styles.links}>
         <a href="/">
           <Trans>Your public page</Trans>
@@ -51,8 +51,8 @@ export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
           <Trans>Developer pages</Trans>
         </a>
       </nav>
-      <Sessions sessions={viewer.sessions} timeZone={timeZone} onChange={ask} />
-      <ChangePassword onChange={ask} />
+      <Sessions sessions={viewer.sessions} timeZone={timeZone} onSessionEnded={reloadViewer} />
+      <ChangePassword onChange={reloadViewer} />
     </>
   );
 }

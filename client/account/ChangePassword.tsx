@@ -6,11 +6,11 @@ import { Button } from "../ui/buttons/Button.tsx";
 import { Notice } from "../ui/feedback/Notice.tsx";
 import { PasswordField } from "../ui/fields/PasswordField.tsx";
 import styles from "./Account.module.css";
-import { type AccountProblem, passwordWords, problemOf } from "./accountWords.ts";
-import { ProblemNotice } from "./ProblemNotice.tsx";
-import { useSend } from "./useSend.ts";
+import { type AccountFailure, getPasswordIssueMessage, toAccountFailure } from "./accountMessages.ts";
+import { AccountFailureNotice } from "./AccountFailureNotice.tsx";
+import { useSendMutation } from "./useSendMutation.ts";
 
-interface Faults {
+interface FieldIssues {
   readonly currentPassword?: string | undefined;
   readonly password?: string | undefined;
 }
@@ -20,14 +20,14 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
   const { t, i18n } = useLingui();
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
-  const [faults, setFaults] = useState<Faults>({});
-  const [problem, setProblem] = useState<{ readonly code: AccountProblem } | null>(null);
+  const [fieldIssues, setFieldIssues] = useState<FieldIssues>({});
+  const [failure, setFailure] = useState<{ readonly code: AccountFailure } | null>(null);
   const [isDone, setDone] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const done = useRef<HTMLDivElement>(null);
-  useEffect(() => done.current?.focus(), [isDone]);
-  const [send, isBusy] = useSend<ChangePasswordMutation>(graphql`
+  const noticeRef = useRef<HTMLDivElement>(null);
+  useEffect(() => noticeRef.current?.focus(), [isDone]);
+  const [send, isBusy] = useSendMutation<ChangePasswordMutation>(graphql`
     mutation ChangePasswordMutation($input: ChangePasswordInput!) {
       changePassword(input: $input) {
         __typename
@@ -43,28 +43,30 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
       }
     }
   `);
-  const said = (code: string | undefined) => (code === undefined ? null : i18n._(passwordWords(code)));
+  const formatIssue = (code: string | undefined) =>
+    code === undefined ? null : i18n._(getPasswordIssueMessage(code));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    setFaults({});
-    setProblem(null);
+    setFieldIssues({});
+    setFailure(null);
     setDone(false);
-    const answer = await send({ input: { currentPassword: current, password } });
-    const outcome = answer?.changePassword;
+    const response = await send({ input: { currentPassword: current, password } });
+    const outcome = response?.changePassword;
     if (outcome?.__typename === "ChangePasswordSuccess") {
       setCurrent("");
       setPassword("");
       setDone(true);
       return onChange();
     }
-    if (outcome?.__typename !== "InvalidInput") return setProblem({ code: problemOf(outcome?.__typename) });
-    const found = Object.fromEntries(
+    if (outcome?.__typename !== "InvalidInput")
+      return setFailure({ code: toAccountFailure(outcome?.__typename) });
+    const newIssues = Object.fromEntries(
       (outcome.issues ?? []).map(({ path, code }) => [path[0], code]),
-    ) as Faults;
-    setFaults(found);
-    (found.currentPassword ? currentField : passwordField).current?.focus();
+    ) as FieldIssues;
+    setFieldIssues(newIssues);
+    (newIssues.currentPassword ? currentField : passwordField).current?.focus();
   }
 
   return (
@@ -73,12 +75,12 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
         <Trans>Change password</Trans>
       </h2>
       {isDone ? (
-        <Notice ref={done} kind="success">
+        <Notice ref={noticeRef} kind="success">
           <Trans>Your password has been changed. You are signed out on all other devices.</Trans>
         </Notice>
       ) : null}
       <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-        <ProblemNotice problem={problem} />
+        <AccountFailureNotice failure={failure} />
         <div className={styles.fields}>
           <PasswordField
             ref={currentField}
@@ -86,9 +88,9 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
             label={<Trans>Current password</Trans>}
             value={current}
             onChange={setCurrent}
-            error={said(faults.currentPassword)}
+            error={formatIssue(fieldIssues.currentPassword)}
             autoComplete="current-password"
-            showText={<Trans>Show password</Trans>}
+            showPasswordLabel={<Trans>Show password</Trans>}
           />
           <PasswordField
             ref={passwordField}
@@ -97,9 +99,9 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
             hint={<Trans>At least 12 characters. A few words that only you would combine work well.</Trans>}
             value={password}
             onChange={setPassword}
-            error={said(faults.password)}
+            error={formatIssue(fieldIssues.password)}
             autoComplete="new-password"
-            showText={<Trans>Show password</Trans>}
+            showPasswordLabel={<Trans>Show password</Trans>}
           />
         </div>
         <div className={styles.buttons}>

@@ -5,7 +5,7 @@ import type { ForgotPageQuery } from "../__generated__/ForgotPageQuery.graphql.t
 import { definePage, type PageProps } from "../router/page.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { ForgotForm } from "./ForgotForm.tsx";
-import { accountPage } from "./pageOf.ts";
+import { createAccountPage } from "./createAccountPage.ts";
 
 const query = graphql`
   query ForgotPageQuery {
@@ -28,6 +28,6 @@ function ForgotPage({ queryRef }: PageProps<ForgotPageQuery>) {
 
 export const page = definePage<ForgotPageQuery>({
   query,
-  ...accountPage(msg`Forgot your password?`),
+  ...createAccountPage(msg`Forgot your password?`),
   Component: ForgotPage,
 });

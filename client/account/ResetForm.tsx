@@ -8,18 +8,18 @@ import { Button } from "../ui/buttons/Button.tsx";
 import { LinkButton } from "../ui/buttons/LinkButton.tsx";
 import { PasswordField } from "../ui/fields/PasswordField.tsx";
 import styles from "./Account.module.css";
-import { type AccountProblem, passwordWords, problemOf } from "./accountWords.ts";
-import { ProblemNotice } from "./ProblemNotice.tsx";
-import { useSend } from "./useSend.ts";
+import { type AccountFailure, getPasswordIssueMessage, toAccountFailure } from "./accountMessages.ts";
+import { AccountFailureNotice } from "./AccountFailureNotice.tsx";
+import { useSendMutation } from "./useSendMutation.ts";
 
 export function ResetForm() {
   const { t, i18n } = useLingui();
   const router = useRouter();
   const [password, setPassword] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<{ readonly code: AccountProblem } | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly code: AccountFailure } | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [send, isBusy] = useSend<ResetFormMutation>(graphql`
+  const [send, isBusy] = useSendMutation<ResetFormMutation>(graphql`
     mutation ResetFormMutation($input: ResetPasswordInput!) {
       resetPassword(input: $input) {
         __typename
@@ -41,22 +41,23 @@ export function ResetForm() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    setFault(null);
-    setProblem(null);
-    const answer = await send({ input: { token: location.hash.slice(1), password } });
-    const outcome = answer?.resetPassword;
+    setIssue(null);
+    setFailure(null);
+    const response = await send({ input: { token: location.hash.slice(1), password } });
+    const outcome = response?.resetPassword;
     if (outcome?.__typename === "ResetPasswordSuccess") return router.navigate("/account");
-    if (outcome?.__typename !== "InvalidInput") return setProblem({ code: problemOf(outcome?.__typename) });
-    setFault(outcome.issues?.[0]?.code ?? "INVALID");
+    if (outcome?.__typename !== "InvalidInput")
+      return setFailure({ code: toAccountFailure(outcome?.__typename) });
+    setIssue(outcome.issues?.[0]?.code ?? "INVALID");
     field.current?.focus();
   }
 
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      <ProblemNotice
-        problem={problem}
+      <AccountFailureNotice
+        failure={failure}
         actions={
-          problem?.code === "LINK_EXPIRED" ? (
+          failure?.code === "LINK_EXPIRED" ? (
             <LinkButton href="/account/forgot">
               <Trans>Send another link</Trans>
             </LinkButton>
@@ -70,9 +71,9 @@ export function ResetForm() {
         hint={<Trans>At least 12 characters. A few words that only you would combine work well.</Trans>}
         value={password}
         onChange={setPassword}
-        error={fault === null ? null : i18n._(passwordWords(fault))}
+        error={issue === null ? null : i18n._(getPasswordIssueMessage(issue))}
         autoComplete="new-password"
-        showText={<Trans>Show password</Trans>}
+        showPasswordLabel={<Trans>Show password</Trans>}
       />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" isBusy={isBusy} busyText={t`Saving`}>

@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { ResetPageQuery } from "../__generated__/ResetPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../router/page.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { accountPage } from "./pageOf.ts";
+import { createAccountPage } from "./createAccountPage.ts";
 import { ResetForm } from "./ResetForm.tsx";
 
 const query = graphql`
@@ -29,6 +29,6 @@ function ResetPage({ queryRef }: PageProps<ResetPageQuery>) {
 /** The target of a mailed link. Its token is in the URL fragment, which reaches no server or log. */
 export const page = definePage<ResetPageQuery>({
   query,
-  ...accountPage(msg`Choose a password`),
+  ...createAccountPage(msg`Choose a password`),
   Component: ResetPage,
 });

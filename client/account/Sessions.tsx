@@ -3,37 +3,37 @@ import { graphql } from "react-relay";
 import type { SessionsEverywhereMutation } from "../__generated__/SessionsEverywhereMutation.graphql.ts";
 import type { SessionsRevokeMutation } from "../__generated__/SessionsRevokeMutation.graphql.ts";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
-import { dateOfInstant, formatDate, formatTime } from "../time/format.ts";
+import { toLocalDate, formatDate, formatTime } from "../time/format.ts";
 import { Button } from "../ui/buttons/Button.tsx";
 import styles from "./Account.module.css";
-import { deviceName } from "./deviceName.ts";
-import { useSend } from "./useSend.ts";
+import { formatDeviceName } from "./deviceName.ts";
+import { useSendMutation } from "./useSendMutation.ts";
 import type { AccountViewer } from "./useViewer.ts";
 
 interface Props {
   readonly sessions: AccountViewer["sessions"];
   /** The business's IANA zone. */
   readonly timeZone: string;
-  readonly onChange: () => Promise<void>;
+  readonly onSessionEnded: () => Promise<void>;
 }
 
-export function Sessions({ sessions, timeZone, onChange }: Props) {
-  const { tag } = useLocale();
-  const [revoke, isRevoking] = useSend<SessionsRevokeMutation>(graphql`
+export function Sessions({ sessions, timeZone, onSessionEnded }: Props) {
+  const { localeTag } = useLocale();
+  const [revoke, isRevoking] = useSendMutation<SessionsRevokeMutation>(graphql`
     mutation SessionsRevokeMutation($input: RevokeSessionInput!) {
       revokeSession(input: $input) {
         ended
       }
     }
   `);
-  const [endAll, isEnding] = useSend<SessionsEverywhereMutation>(graphql`
+  const [endAll, isEnding] = useSendMutation<SessionsEverywhereMutation>(graphql`
     mutation SessionsEverywhereMutation {
       signOutEverywhere {
         ended
       }
     }
   `);
-  const style = { locale: tag, timeZone };
+  const timeFormat = { locale: localeTag, timeZone };
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>
@@ -41,8 +41,8 @@ export function Sessions({ sessions, timeZone, onChange }: Props) {
       </h2>
       <ul className={styles.sessions}>
         {sessions.map(({ id, agent, lastUsedAt, isCurrent }) => {
-          const name = deviceName(agent);
-          const when = `${formatDate(dateOfInstant(lastUsedAt, timeZone), "long", tag)}, ${formatTime(lastUsedAt, style)}`;
+          const name = formatDeviceName(agent);
+          const when = `${formatDate(toLocalDate(lastUsedAt, timeZone), "long", localeTag)}, ${formatTime(lastUsedAt, timeFormat)}`;
           return (
             <li key={id} className={styles.session}>
               <div className={styles.device}>
@@ -54,7 +54,7 @@ export function Sessions({ sessions, timeZone, onChange }: Props) {
               {isCurrent ? null : (
                 <Button
                   isDisabled={isRevoking}
-                  onPress={() => void revoke({ input: { session: id } }).then(onChange)}
+                  onPress={() => void revoke({ input: { session: id } }).then(onSessionEnded)}
                 >
                   <Trans>Sign out this device</Trans>
                 </Button>
@@ -65,7 +65,7 @@ export function Sessions({ sessions, timeZone, onChange }: Props) {
       </ul>
       {sessions.length < 2 ? null : (
         <div className={styles.buttons}>
-          <Button isBusy={isEnding} onPress={() => void endAll({}).then(onChange)}>
+          <Button isBusy={isEnding} onPress={() => void endAll({}).then(onSessionEnded)}>
             <Trans>Sign out everywhere</Trans>
           </Button>
         </div>

@@ -8,21 +8,21 @@ import { Button } from "../ui/buttons/Button.tsx";
 import { PasswordField } from "../ui/fields/PasswordField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import styles from "./Account.module.css";
-import { type AccountProblem, problemOf } from "./accountWords.ts";
-import { ProblemNotice } from "./ProblemNotice.tsx";
-import { useSend } from "./useSend.ts";
+import { type AccountFailure, toAccountFailure } from "./accountMessages.ts";
+import { AccountFailureNotice } from "./AccountFailureNotice.tsx";
+import { useSendMutation } from "./useSendMutation.ts";
 
 /** Keeps the input after a failure, including the password. */
-export function SignInForm({ next }: { readonly next: string }) {
+export function SignInForm({ nextAddress }: { readonly nextAddress: string }) {
   const { t } = useLingui();
   const router = useRouter();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState({ email: false, password: false });
-  const [problem, setProblem] = useState<{ readonly code: AccountProblem } | null>(null);
+  const [failure, setFailure] = useState<{ readonly code: AccountFailure } | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const [send, isBusy] = useSend<SignInFormMutation>(graphql`
+  const [send, isBusy] = useSendMutation<SignInFormMutation>(graphql`
     mutation SignInFormMutation($input: SignInInput!) {
       signIn(input: $input) {
         __typename
@@ -33,19 +33,19 @@ export function SignInForm({ next }: { readonly next: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const lacks = { email: email.trim() === "", password: password === "" };
-    setMissing(lacks);
-    setProblem(null);
-    if (lacks.email) return emailField.current?.focus();
-    if (lacks.password) return passwordField.current?.focus();
-    const answer = await send({ input: { email: email.trim(), password } });
-    if (answer?.signIn.__typename === "SignInSuccess") return router.navigate(next);
-    setProblem({ code: problemOf(answer?.signIn.__typename) });
+    const newMissing = { email: email.trim() === "", password: password === "" };
+    setMissing(newMissing);
+    setFailure(null);
+    if (newMissing.email) return emailField.current?.focus();
+    if (newMissing.password) return passwordField.current?.focus();
+    const response = await send({ input: { email: email.trim(), password } });
+    if (response?.signIn.__typename === "SignInSuccess") return router.navigate(nextAddress);
+    setFailure({ code: toAccountFailure(response?.signIn.__typename) });
   }
 
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      <ProblemNotice problem={problem} />
+      <AccountFailureNotice failure={failure} />
       <div className={styles.fields}>
         <TextField
           ref={emailField}
@@ -66,7 +66,7 @@ export function SignInForm({ next }: { readonly next: string }) {
           onChange={setPassword}
           error={missing.password ? t`This field is required.` : null}
           autoComplete="current-password"
-          showText={<Trans>Show password</Trans>}
+          showPasswordLabel={<Trans>Show password</Trans>}
         />
       </div>
       <div className={styles.buttons}>

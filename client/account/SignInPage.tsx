@@ -4,8 +4,8 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { SignInPageQuery } from "../__generated__/SignInPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../router/page.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { nextAddress } from "./nextAddress.ts";
-import { accountPage } from "./pageOf.ts";
+import { readNextAddress } from "./nextAddress.ts";
+import { createAccountPage } from "./createAccountPage.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
 const query = graphql`
@@ -22,13 +22,13 @@ function SignInPage({ queryRef, url }: PageProps<SignInPageQuery>) {
   if (business == null) return null;
   return (
     <AccountFrame business={business} title={<Trans>Sign in</Trans>}>
-      <SignInForm next={nextAddress(url.search)} />
+      <SignInForm nextAddress={readNextAddress(url.search)} />
     </AccountFrame>
   );
 }
 
 export const page = definePage<SignInPageQuery>({
   query,
-  ...accountPage(msg`Sign in`),
+  ...createAccountPage(msg`Sign in`),
   Component: SignInPage,
 });

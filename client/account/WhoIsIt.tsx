@@ -3,18 +3,18 @@ import { graphql } from "react-relay";
 import type { WhoIsItSignOutMutation } from "../__generated__/WhoIsItSignOutMutation.graphql.ts";
 import { Button } from "../ui/buttons/Button.tsx";
 import styles from "./Account.module.css";
-import { roleWords } from "./accountWords.ts";
-import { useSend } from "./useSend.ts";
+import { getRoleLabel } from "./accountMessages.ts";
+import { useSendMutation } from "./useSendMutation.ts";
 
 interface Props {
   readonly name: string;
   readonly role: string | null;
-  readonly onOut: () => Promise<void>;
+  readonly onSignedOut: () => Promise<void>;
 }
 
-export function WhoIsIt({ name, role, onOut }: Props) {
+export function WhoIsIt({ name, role, onSignedOut }: Props) {
   const { t, i18n } = useLingui();
-  const [send, isBusy] = useSend<WhoIsItSignOutMutation>(graphql`
+  const [send, isBusy] = useSendMutation<WhoIsItSignOutMutation>(graphql`
     mutation WhoIsItSignOutMutation {
       signOut {
         ended
@@ -25,9 +25,9 @@ export function WhoIsIt({ name, role, onOut }: Props) {
     <div className={styles.session}>
       <p className={styles.device}>
         <strong>{name}</strong>
-        {role === null ? null : <span className={styles.note}> · {i18n._(roleWords(role))}</span>}
+        {role === null ? null : <span className={styles.note}> · {i18n._(getRoleLabel(role))}</span>}
       </p>
-      <Button isBusy={isBusy} busyText={t`Signing out`} onPress={() => void send({}).then(onOut)}>
+      <Button isBusy={isBusy} busyText={t`Signing out`} onPress={() => void send({}).then(onSignedOut)}>
         <Trans>Sign out</Trans>
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "./deviceName.ts";
+import { formatDeviceName } from "./deviceName.ts";
 
 it.each([
   [
@@ -22,5 +22,5 @@ it.each([
   ["curl/8.5.0", "curl/8.5.0"],
   ["", "–"],
 ])("formatDeviceName formats %s as %s", (agent, name) => {
-  expect(deviceName(agent)).toBe(name);
+  expect(formatDeviceName(agent)).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextAddress } from "./nextAddress.ts";
+import { readNextAddress } from "./nextAddress.ts";
 
 it.each([
   ["?next=/graphql", "/graphql"],
@@ -13,5 +13,5 @@ it.each([
   ["?next=javascript:alert(1)", "/account"],
   ["?next=graphql", "/account"],
 ])("readNextAddress of %s is %s", (search, address) => {
-  expect(nextAddress(search)).toBe(address);
+  expect(readNextAddress(search)).toBe(address);
 });

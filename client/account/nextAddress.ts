@@ -1,5 +1,5 @@
 /** Returns the address after sign-in: `?next=` if it is a path on this origin, else the account. */
-export function nextAddress(search: string): string {
+export function readNextAddress(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? "";
   const base = "https://own.invalid";
   // Rejects what browsers read as another host: a second slash, a backslash, and control characters that they skip.

@@ -13,22 +13,22 @@ export type ViewerState =
 /** Loads the viewer after hydration. The returned function loads it again. */
 export function useViewer(): [ViewerState, ask: () => Promise<void>] {
   const environment = useRelayEnvironment();
-  const [standing, setStanding] = useState<ViewerState>({ kind: "asking" });
+  const [state, setState] = useState<ViewerState>({ kind: "asking" });
   useEffect(() => {
-    let isHere = true;
-    const look = async () => {
-      const found = await readViewer(environment);
-      if (isHere) setStanding(found);
+    let isMounted = true;
+    const loadViewer = async () => {
+      const loadedState = await fetchViewer(environment);
+      if (isMounted) setState(loadedState);
     };
-    void look();
+    void loadViewer();
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [environment]);
-  return [standing, async () => setStanding(await readViewer(environment))];
+  return [state, async () => setState(await fetchViewer(environment))];
 }
 
-async function readViewer(environment: IEnvironment): Promise<ViewerState> {
+async function fetchViewer(environment: IEnvironment): Promise<ViewerState> {
   try {
     const data = await fetchQuery<useViewerQuery>(
       environment,

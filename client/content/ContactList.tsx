@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { useAuthored } from "./authored.ts";
+import { useLangAttributes } from "./siteContext.ts";
 import styles from "./ContactList.module.css";
 
 interface Props {
@@ -12,49 +12,49 @@ interface Props {
 }
 
 export function ContactList({ phone, email = "", address }: Props) {
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   return (
     <dl className={styles.ways}>
       {phone === "" ? null : (
-        <Way icon="phone" term={<Trans>Phone</Trans>}>
+        <ContactItem icon="phone" label={<Trans>Phone</Trans>}>
           <dd>
             {/* Digits, and the plus of an international number (RFC 3966). */}
             <a href={`tel:${phone.replace(/[^0-9+]/g, "")}`} className={styles.phone}>
               {phone}
             </a>
           </dd>
-        </Way>
+        </ContactItem>
       )}
       {email === "" ? null : (
-        <Way icon="mail" term={<Trans>Email</Trans>}>
+        <ContactItem icon="mail" label={<Trans>Email</Trans>}>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
-        </Way>
+        </ContactItem>
       )}
       {address === "" ? null : (
-        <Way icon="place" term={<Trans>Address</Trans>}>
-          <dd {...authored} className={styles.address}>
+        <ContactItem icon="place" label={<Trans>Address</Trans>}>
+          <dd {...langAttributes} className={styles.address}>
             {address}
           </dd>
-        </Way>
+        </ContactItem>
       )}
     </dl>
   );
 }
 
-interface WayProps {
+interface ContactItemProps {
   readonly icon: IconName;
-  readonly term: ReactNode;
+  readonly label: ReactNode;
   readonly children: ReactNode;
 }
 
-function Way({ icon, term, children }: WayProps) {
+function ContactItem({ icon, label, children }: ContactItemProps) {
   return (
     <div className={styles.way}>
       <dt className={styles.sign}>
         <Icon name={icon} />
-        <VisuallyHidden>{term}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </dt>
       {children}
     </div>

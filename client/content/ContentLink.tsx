@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import type { ButtonKind } from "../ui/buttons/Button.tsx";
 import { LinkButton } from "../ui/buttons/LinkButton.tsx";
-import { AuthorshipContext, useAuthored, widgetHref } from "./authored.ts";
+import { SiteContext, useLangAttributes, widgetHref } from "./siteContext.ts";
 
 interface Props {
   readonly href: string;
@@ -10,18 +10,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const isOurs = (href: string) => /^[/#](?!\/)/.test(href);
+const isInternal = (href: string) => /^[/#](?!\/)/.test(href);
 
 export function ContentLink({ href, className, isCurrent = false, children }: Props) {
-  const { preview } = use(AuthorshipContext);
-  const authored = useAuthored();
+  const { previewId } = use(SiteContext);
+  const langAttributes = useLangAttributes();
   return (
     <a
-      {...authored}
-      href={widgetHref(href, preview)}
+      {...langAttributes}
+      href={widgetHref(href, previewId)}
       className={className}
       aria-current={isCurrent ? "page" : undefined}
-      rel={isOurs(href) ? undefined : "noopener"}
+      rel={isInternal(href) ? undefined : "noopener"}
     >
       {children}
     </a>
@@ -31,17 +31,17 @@ export function ContentLink({ href, className, isCurrent = false, children }: Pr
 export function ContentButton({
   href,
   kind,
-  isAuthored = true,
+  isBusinessText = true,
   children,
-}: Pick<Props, "href" | "children"> & { readonly kind?: ButtonKind; readonly isAuthored?: boolean }) {
-  const { preview } = use(AuthorshipContext);
-  const { lang } = useAuthored();
+}: Pick<Props, "href" | "children"> & { readonly kind?: ButtonKind; readonly isBusinessText?: boolean }) {
+  const { previewId } = use(SiteContext);
+  const { lang } = useLangAttributes();
   return (
     <LinkButton
-      href={widgetHref(href, preview)}
+      href={widgetHref(href, previewId)}
       {...(kind && { kind })}
-      {...(isAuthored && lang !== undefined && { lang })}
-      {...(!isOurs(href) && { rel: "noopener" })}
+      {...(isBusinessText && lang !== undefined && { lang })}
+      {...(!isInternal(href) && { rel: "noopener" })}
     >
       {children}
     </LinkButton>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
-import { useAuthored } from "./authored.ts";
-import { useBlockPlace } from "./blocks/blockPlace.ts";
+import { useLangAttributes } from "./siteContext.ts";
+import { useBlockPosition } from "./blocks/blockPosition.ts";
 import styles from "./Section.module.css";
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 
 /** A block of a page. Inside a column it has no padding. */
 export function Section({ anchor, title = "", isTinted = false, children }: Props) {
-  const authored = useAuthored();
-  const { isInColumn } = useBlockPlace();
+  const langAttributes = useLangAttributes();
+  const { isInColumn } = useBlockPosition();
   return (
     <section
       id={anchor}
@@ -25,7 +25,7 @@ export function Section({ anchor, title = "", isTinted = false, children }: Prop
     >
       <div className={isInColumn ? undefined : styles.width}>
         {title === "" ? null : (
-          <h2 {...authored} className={styles.title}>
+          <h2 {...langAttributes} className={styles.title}>
             {title}
           </h2>
         )}

@@ -3,9 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import type { SiteServiceCard_service$key } from "../__generated__/SiteServiceCard_service.graphql.ts";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
 import { formatDuration } from "../time/format.ts";
-import { useAuthored, useWidgetHref } from "./authored.ts";
+import { useLangAttributes, useWidgetHref } from "./siteContext.ts";
 import { NextFreeTime } from "./nextFree/NextFreeTime.tsx";
-import { usePriceText } from "./priceText.ts";
+import { usePriceFormatter } from "./usePriceFormatter.ts";
 import styles from "./SiteServiceCard.module.css";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly text?: string;
 }
 
-export function SiteServiceCard({ text = "", ...keys }: Props) {
+export function SiteServiceCard({ text = "", ...fragmentRefs }: Props) {
   const service = useFragment(
     graphql`
       fragment SiteServiceCard_service on Service {
@@ -31,11 +31,11 @@ export function SiteServiceCard({ text = "", ...keys }: Props) {
         }
       }
     `,
-    keys.service,
+    fragmentRefs.service,
   );
-  const authored = useAuthored();
-  const { tag } = useLocale();
-  const priceText = usePriceText();
+  const langAttributes = useLangAttributes();
+  const { localeTag } = useLocale();
+  const formatPrice = usePriceFormatter();
   const widgetHref = useWidgetHref();
   const { name, description, picture, durationMinutes, price, pricePer, slug } = service;
   return (
@@ -52,15 +52,15 @@ export function SiteServiceCard({ text = "", ...keys }: Props) {
         />
       ) : null}
       <span className={styles.words}>
-        <strong {...authored} className={styles.name}>
+        <strong {...langAttributes} className={styles.name}>
           {name}
         </strong>
-        <span {...authored} className={styles.text}>
+        <span {...langAttributes} className={styles.text}>
           {text || description}
         </span>
         <span className={styles.terms}>
-          <span>{formatDuration(durationMinutes, tag)}</span>
-          <span className={styles.price}>{priceText(price ?? null, pricePer)}</span>
+          <span>{formatDuration(durationMinutes, localeTag)}</span>
+          <span className={styles.price}>{formatPrice(price ?? null, pricePer)}</span>
         </span>
         <NextFreeTime service={service.id} />
         <span className={styles.way}>

@@ -15,11 +15,11 @@ export interface ContentVariables {
   readonly isPreview: boolean;
 }
 
-export function contentVariables({ id }: RouteParams, url: URL): ContentVariables {
-  return { path: readablePath(url), preview: id ?? "", isPreview: id !== undefined };
+export function getContentVariables({ id }: RouteParams, url: URL): ContentVariables {
+  return { path: decodePath(url), preview: id ?? "", isPreview: id !== undefined };
 }
 
-export interface ContentAnswer {
+export interface ContentQueryData {
   readonly business?: { readonly site: contentAnswer_site$key | null | undefined } | null | undefined;
   readonly preview?: contentAnswer_site$key | null | undefined;
 }
@@ -30,7 +30,7 @@ type Target = NonNullable<Site["resolve"]>;
 export type ContentKind = "Page" | "Post" | "Category" | "Product";
 
 /** Returns the site, or null if none is published or the preview does not exist. */
-export function siteOf(data: ContentAnswer): Site | null {
+export function readSite(data: ContentQueryData): Site | null {
   const key = data.preview ?? data.business?.site ?? null;
   return key === null
     ? null
@@ -79,36 +79,36 @@ export function siteOf(data: ContentAnswer): Site | null {
       );
 }
 
-export function missingMessage(url: URL): string {
-  return `Page not found: ${readablePath(url)}`;
+export function formatNotFoundMessage(url: URL): string {
+  return `Page not found: ${decodePath(url)}`;
 }
 
 /**
  * Returns the outcome of a page. A missing page is a 404 within the site, a redirect keeps the query. Published pages
  * are public, previews are private.
  */
-export function contentOutcome(data: ContentAnswer, kind: ContentKind, url: URL): PageOutcome {
-  const site = siteOf(data);
-  if (site === null) return { status: 404, message: missingMessage(url) };
-  const mine = site.isPreview ? { isPrivate: true } : {};
+export function getContentOutcome(data: ContentQueryData, kind: ContentKind, url: URL): PageOutcome {
+  const site = readSite(data);
+  if (site === null) return { status: 404, message: formatNotFoundMessage(url) };
+  const privacy = site.isPreview ? { isPrivate: true } : {};
   const { resolve: target } = site;
   if (target?.__typename === "ContentRedirect") {
-    return { status: target.status, redirect: target.location + url.search, ...mine };
+    return { status: target.status, redirect: target.location + url.search, ...privacy };
   }
-  if (target?.__typename !== kind) return { status: 404, ...mine };
-  return { status: 200, ...(site.isPreview ? mine : { isPublic: true }) };
+  if (target?.__typename !== kind) return { status: 404, ...privacy };
+  return { status: 200, ...(site.isPreview ? privacy : { isPublic: true }) };
 }
 
-export function contentTitle(data: ContentAnswer, i18n: I18n): string {
-  const site = siteOf(data);
-  const seo = seoOf(site?.resolve);
+export function getContentTitle(data: ContentQueryData, i18n: I18n): string {
+  const site = readSite(data);
+  const seo = readSeo(site?.resolve);
   return seo?.title ?? [i18n._(msg`Page not found`), site?.title].filter(Boolean).join(" · ");
 }
 
-export function contentHead(data: ContentAnswer): PageHead {
-  const site = siteOf(data);
+export function getContentHead(data: ContentQueryData): PageHead {
+  const site = readSite(data);
   const target = site?.resolve;
-  const seo = seoOf(target);
+  const seo = readSeo(target);
   if (site === null || target == null || seo === null) return { isIndexed: false };
   const blog =
     target.__typename === "Post"
@@ -135,7 +135,7 @@ export function contentHead(data: ContentAnswer): PageHead {
   };
 }
 
-function seoOf(target: Target | null | undefined) {
+function readSeo(target: Target | null | undefined) {
   if (target == null || !("seo" in target)) return null;
   return readInlineData(
     graphql`
@@ -157,7 +157,7 @@ function seoOf(target: Target | null | undefined) {
   );
 }
 
-function readablePath(url: URL): string {
+function decodePath(url: URL): string {
   try {
     return decodeURIComponent(url.pathname);
   } catch {

@@ -2,22 +2,22 @@ import { GraphiQL } from "graphiql";
 import "graphiql/style.css";
 import { createRoot } from "react-dom/client";
 import "./explorer.css";
-import { ask } from "./ask.ts";
+import { fetchGraph } from "./fetchGraph.ts";
 import { readExamples } from "./examples.ts";
 import { keylessStorage } from "./keylessStorage.ts";
-import { nameEditors } from "./nameEditors.ts";
+import { labelEditors } from "./labelEditors.ts";
 import { returnToTab } from "./returnToTab.ts";
 
 // GraphiQL with our examples as tabs. Keys typed into its headers are not stored.
 
-const place = document.querySelector<HTMLElement>("#explorer")!;
+const container = document.querySelector<HTMLElement>("#explorer")!;
 const examples = readExamples(document);
 
-nameEditors(place);
+labelEditors(container);
 returnToTab();
-createRoot(place).render(
+createRoot(container).render(
   <GraphiQL
-    fetcher={ask}
+    fetcher={fetchGraph}
     defaultTabs={examples}
     defaultEditorToolsVisibility="variables"
     showPersistHeadersSettings={false}

@@ -10,10 +10,10 @@ export function returnToTab(): void {
       readonly tabs: readonly { readonly query?: string | null; readonly variables?: string | null }[];
       readonly activeTabIndex: number;
     };
-    const left = tabs[activeTabIndex];
-    if (!left?.query) return;
-    storage.setItem("graphiql:query", left.query);
-    if (left.variables) storage.setItem("graphiql:variables", left.variables);
+    const activeTab = tabs[activeTabIndex];
+    if (!activeTab?.query) return;
+    storage.setItem("graphiql:query", activeTab.query);
+    if (activeTab.variables) storage.setItem("graphiql:variables", activeTab.variables);
     else storage.removeItem("graphiql:variables");
   } catch {}
 }

@@ -8,8 +8,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { earlyScript } from "../../server/shared/markup/earlyScript.ts";
 import { Button } from "../ui/buttons/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { Awake } from "./Awake.tsx";
-import { replay, takeEarlyActs } from "./replay.ts";
+import { OnHydrated } from "./OnHydrated.tsx";
+import { replayActions, takeEarlyActions } from "./replay.ts";
 
 const log = vi.fn<(what: string) => void>();
 
@@ -47,16 +47,16 @@ function Screen() {
 function serve(screen: ReactNode) {
   const root = document.createElement("div");
   root.id = "root";
-  root.innerHTML = renderToString(<Awake onAwake={() => {}}>{screen}</Awake>);
+  root.innerHTML = renderToString(<OnHydrated onHydrated={() => {}}>{screen}</OnHydrated>);
   document.body.append(root);
   // The inline script of the page.
   // oxlint-disable-next-line no-eval
   (0, eval)(earlyScript);
   onTestFinished(() => root.remove());
   const wake = async (meanwhile = async () => {}) => {
-    const acts = takeEarlyActs();
+    const acts = takeEarlyActions();
     await act(async () => {
-      hydrateRoot(root, <Awake onAwake={() => void replay(acts)}>{screen}</Awake>);
+      hydrateRoot(root, <OnHydrated onHydrated={() => void replayActions(acts)}>{screen}</OnHydrated>);
       await meanwhile();
     });
     await act(async () => {});

@@ -1,34 +1,34 @@
-interface EarlyAct {
+interface EarlyAction {
   readonly element: HTMLElement;
   readonly kind: "press" | "choice" | "text";
 }
 
-export type EarlyActs = readonly (EarlyAct & { readonly value: string; readonly isChecked: boolean })[];
+export type EarlyActions = readonly (EarlyAction & { readonly value: string; readonly isChecked: boolean })[];
 
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 const pollMilliseconds = 50;
 
 /** Stops the recording and returns the actions. Call it before hydration, which resets the controls. */
-export function takeEarlyActs(): EarlyActs {
-  const early = (globalThis as { daybookEarly?: () => readonly EarlyAct[] }).daybookEarly;
-  return (early?.() ?? []).map((act) => {
-    const { element } = act;
+export function takeEarlyActions(): EarlyActions {
+  const early = (globalThis as { daybookEarly?: () => readonly EarlyAction[] }).daybookEarly;
+  return (early?.() ?? []).map((action) => {
+    const { element } = action;
     const isInput = element instanceof HTMLInputElement;
     const hasValue =
       isInput || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-    return { ...act, value: hasValue ? element.value : "", isChecked: isInput && element.checked };
+    return { ...action, value: hasValue ? element.value : "", isChecked: isInput && element.checked };
   });
 }
 
-export async function replay(acts: EarlyActs): Promise<void> {
-  for (const act of acts) {
-    // Each act sees what the one before has changed.
+export async function replayActions(actions: EarlyActions): Promise<void> {
+  for (const action of actions) {
+    // Each event must see the changes of the one before.
     // oxlint-disable-next-line no-await-in-loop
-    if (await isReady(act.element)) carryOut(act);
+    if (await isReady(action.element)) replayAction(action);
   }
 }
 
-function carryOut({ element, kind, value, isChecked }: EarlyActs[number]): void {
+function replayAction({ element, kind, value, isChecked }: EarlyActions[number]): void {
   if (kind === "press") return element.click();
   if (kind === "choice") {
     const box = element as HTMLInputElement;
@@ -45,7 +45,7 @@ function carryOut({ element, kind, value, isChecked }: EarlyActs[number]): void 
 }
 
 async function isReady(element: HTMLElement): Promise<boolean> {
-  for (let waited = 0; waited <= patienceMilliseconds; waited += pollMilliseconds) {
+  for (let waited = 0; waited <= timeoutMilliseconds; waited += pollMilliseconds) {
     if (waited > 0) {
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));

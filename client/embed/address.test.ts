@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { frameAddress, type HostPage } from "./address.ts";
+import { createFrameUrl, type HostPage } from "./address.ts";
 import { type EmbedOptions, readOptions } from "./options.ts";
 
 const page: HostPage = { origin: "https://book.test", search: "", lang: "", theme: "auto" };
 const at = (options: EmbedOptions, around: Partial<HostPage> = {}) =>
-  frameAddress(options, { ...page, ...around })?.href.replace("https://book.test", "") ?? null;
+  createFrameUrl(options, { ...page, ...around })?.href.replace("https://book.test", "") ?? null;
 
 describe("widget path", () => {
   it.each([

@@ -11,18 +11,18 @@ export interface HostPage {
   readonly theme: Theme;
 }
 
-const attribution = /^(utm_\w+|gclid|fbclid|msclkid)$/;
+const campaignParams = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /** Returns the iframe's URL. Null if the options name no resource or an address outside of the widget. */
-export function frameAddress(options: EmbedOptions, page: HostPage): URL | null {
-  const path = widgetPath(options) ?? "";
+export function createFrameUrl(options: EmbedOptions, page: HostPage): URL | null {
+  const path = getWidgetPath(options) ?? "";
   if (!URL.canParse(path, page.origin)) return null;
   const url = new URL(path, page.origin);
   if (url.origin !== page.origin || !url.pathname.startsWith("/widget/")) return null;
   const { searchParams } = url;
   const forward = (options.forward ?? "").split(",").map((name) => name.trim());
   for (const [name, value] of new URLSearchParams(page.search)) {
-    if (attribution.test(name) || forward.includes(name) || forward.includes("*"))
+    if (campaignParams.test(name) || forward.includes(name) || forward.includes("*"))
       searchParams.set(name, value);
   }
   for (const [name, value] of [
@@ -37,7 +37,7 @@ export function frameAddress(options: EmbedOptions, page: HostPage): URL | null 
   return url;
 }
 
-const folders = {
+const pathSegments = {
   menu: "service-menus",
   provider: "appointment",
   group: "groups",
@@ -47,16 +47,22 @@ const folders = {
   survey: "survey",
 } as const satisfies { readonly [Noun in keyof EmbedOptions]?: string };
 
-const nouns = Object.keys(folders) as (keyof typeof folders)[];
+const resourceTypes = Object.keys(pathSegments) as (keyof typeof pathSegments)[];
 
-function widgetPath(options: EmbedOptions): string | null {
+function getWidgetPath(options: EmbedOptions): string | null {
   const { path, service } = options;
   if (path !== undefined) return path;
-  const noun = nouns.find((name) => options[name] !== undefined);
-  if (noun === undefined && service === undefined) return null;
-  const parts = noun === undefined ? ["appointment", "service"] : [folders[noun], options[noun]];
+  const resourceType = resourceTypes.find((name) => options[name] !== undefined);
+  if (resourceType === undefined && service === undefined) return null;
+  const segments =
+    resourceType === undefined
+      ? ["appointment", "service"]
+      : [pathSegments[resourceType], options[resourceType]];
   // Only menus and providers contain services.
-  if (service !== undefined && (noun === undefined || noun === "menu" || noun === "provider"))
-    parts.push(service);
-  return `/widget/${parts.map((part) => encodeURIComponent(String(part))).join("/")}`;
+  if (
+    service !== undefined &&
+    (resourceType === undefined || resourceType === "menu" || resourceType === "provider")
+  )
+    segments.push(service);
+  return `/widget/${segments.map((part) => encodeURIComponent(String(part))).join("/")}`;
 }

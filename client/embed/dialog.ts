@@ -1,16 +1,16 @@
 import type { createFrame, Frame } from "./frame.ts";
 import { dialogRules } from "./dialogRules.ts";
 import { lockScroll } from "./lockScroll.ts";
-import type { Shown, Surroundings } from "./shown.ts";
-import { closeWord } from "./closeWord.ts";
+import type { WidgetController, EmbedContext } from "./embedContext.ts";
+import { getCloseLabel } from "./closeLabel.ts";
 
 /** Functions of the main script that this one reuses. */
-export interface Lent {
+export interface SharedHelpers {
   readonly createFrame: typeof createFrame;
-  readonly sheetOf: (css: string) => CSSStyleSheet;
+  readonly createSheet: (css: string) => CSSStyleSheet;
 }
 
-export interface Popup extends Shown {
+export interface Popup extends WidgetController {
   prepare(): void;
 }
 
@@ -19,80 +19,80 @@ export interface Popup extends Shown {
  * after a booking the next one starts empty.
  */
 export function createPopup(
-  { url, title, language, theme, tell }: Surroundings,
-  lent: Lent,
+  { url, title, language, theme, emit }: EmbedContext,
+  helpers: SharedHelpers,
   onClosed: () => void,
 ): Popup {
-  const place = document.createElement("div");
-  place.style.position = "fixed";
-  const root = place.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [lent.sheetOf(dialogRules)];
+  const container = document.createElement("div");
+  container.style.position = "fixed";
+  const root = container.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [helpers.createSheet(dialogRules)];
   const dialog = document.createElement("dialog");
   dialog.setAttribute("aria-label", title);
   const button = document.createElement("button");
   button.type = "button";
-  button.setAttribute("aria-label", closeWord(language));
+  button.setAttribute("aria-label", getCloseLabel(language));
   button.lang = language;
   button.textContent = "×";
   dialog.append(button);
   root.append(dialog);
 
   let frame: Frame | null = null;
-  let shown = theme;
-  let isDone = false;
-  let unlock = () => {};
+  let currentTheme = theme;
+  let isBooked = false;
+  let restoreScroll = () => {};
 
-  function dress() {
-    dialog.style.colorScheme = shown === "auto" ? "light dark" : shown;
+  function applyTheme() {
+    dialog.style.colorScheme = currentTheme === "auto" ? "light dark" : currentTheme;
   }
-  function clear() {
+  function removeFrame() {
     frame?.remove();
     frame = null;
-    isDone = false;
+    isBooked = false;
   }
   function prepare() {
-    if (!place.isConnected) document.body.append(place);
+    if (!container.isConnected) document.body.append(container);
     if (frame) return;
     // The page may have changed its colour scheme.
-    url.searchParams.set("theme", shown);
-    const made = lent.createFrame(url, title, shown, {
+    url.searchParams.set("theme", currentTheme);
+    const newFrame = helpers.createFrame(url, title, currentTheme, {
       onSize(height) {
-        made.element.style.height = `${height}px`;
+        newFrame.element.style.height = `${height}px`;
         // The dialog is as high as the viewport at most, so the content scrolls inside.
-        made.send({ type: "fits", fits: false });
-        tell("resized", { height });
+        newFrame.send({ type: "fits", fits: false });
+        emit("resized", { height });
       },
       onEscape: close,
       onEvent(name, detail) {
-        isDone ||= name === "booked";
-        tell(name, detail);
+        isBooked ||= name === "booked";
+        emit(name, detail);
       },
     });
-    frame = made;
-    made.element.style.height = "640px";
-    dialog.append(made.element);
+    frame = newFrame;
+    newFrame.element.style.height = "640px";
+    dialog.append(newFrame.element);
   }
-  function release() {
-    unlock();
-    unlock = () => {};
+  function unlockScroll() {
+    restoreScroll();
+    restoreScroll = () => {};
   }
   function close() {
-    release();
+    unlockScroll();
     dialog.close();
   }
-  function isBeside({ clientX, clientY }: MouseEvent): boolean {
+  function isOutside({ clientX, clientY }: MouseEvent): boolean {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     return clientX < left || clientX > right || clientY < top || clientY > bottom;
   }
 
-  dress();
+  applyTheme();
   button.addEventListener("click", close);
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog && isBeside(event)) close();
+    if (event.target === dialog && isOutside(event)) close();
   });
   dialog.addEventListener("close", () => {
-    release();
-    if (isDone) clear();
+    unlockScroll();
+    if (isBooked) removeFrame();
     onClosed();
   });
   return {
@@ -100,19 +100,19 @@ export function createPopup(
     open() {
       if (dialog.open) return;
       prepare();
-      unlock = lockScroll();
+      restoreScroll = lockScroll();
       dialog.showModal();
     },
     close,
     setTheme(next) {
-      shown = next;
-      dress();
+      currentTheme = next;
+      applyTheme();
       frame?.setTheme(next);
     },
     remove() {
-      unlock();
-      clear();
-      place.remove();
+      restoreScroll();
+      removeFrame();
+      container.remove();
     },
   };
 }

@@ -17,8 +17,8 @@ export function defineElement(scriptOrigin: string): void {
       this.#showSoon();
     }
 
-    attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-      if (this.isConnected && before !== after) this.#showSoon();
+    attributeChangedCallback(_name: string, previous: string | null, next: string | null): void {
+      if (this.isConnected && previous !== next) this.#showSoon();
     }
 
     /** Batches changes, because attributes change one by one. */

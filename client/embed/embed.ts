@@ -2,8 +2,8 @@ import { defineElement } from "./element.ts";
 import type { EmbedEvent } from "./messages.ts";
 import { type DaybookHandle, type DaybookListener, mount, on } from "./mount.ts";
 import type { EmbedOptions } from "./options.ts";
-import { watchPlainElements } from "./plainElements.ts";
-import { pageRules, sheetOf } from "./sheets.ts";
+import { watchMarkedElements } from "./markedElements.ts";
+import { pageRules, createSheet } from "./sheets.ts";
 
 export interface Daybook {
   /** Opens a widget in a dialog, which is removed when it is closed. */
@@ -37,7 +37,7 @@ if (!window.Daybook) {
     mount: (element, options) => mount(element, options, origin),
     on,
   };
-  document.adoptedStyleSheets.push(sheetOf(pageRules));
+  document.adoptedStyleSheets.push(createSheet(pageRules));
   defineElement(origin);
-  watchPlainElements(origin);
+  watchMarkedElements(origin);
 }

@@ -21,34 +21,34 @@ type Message = HostMessage extends infer One
   : never;
 
 /** Larger heights are rejected as invalid. */
-const HIGHEST = 20_000;
+const MAX_HEIGHT = 20_000;
 
 /** Creates the widget's iframe. Only messages of its own window and origin are accepted. */
 export function createFrame(url: URL, title: string, theme: Theme, listener: FrameListener): Frame {
   const element = document.createElement("iframe");
   const { origin } = url;
-  let isHere = false;
-  let shown = theme;
+  let isReady = false;
+  let currentTheme = theme;
 
   const send = (message: Message) => {
-    if (isHere) element.contentWindow?.postMessage({ daybook: protocol, ...message }, origin);
+    if (isReady) element.contentWindow?.postMessage({ daybook: protocol, ...message }, origin);
   };
-  const dress = () => {
+  const applyTheme = () => {
     // A different colour scheme would make the iframe opaque.
-    element.style.colorScheme = shown === "auto" ? "light dark" : shown;
+    element.style.colorScheme = currentTheme === "auto" ? "light dark" : currentTheme;
   };
-  const onMessage = ({ data, source, origin: from }: MessageEvent<unknown>) => {
-    if (!source || source !== element.contentWindow || from !== origin) return;
+  const onMessage = ({ data, source, origin: senderOrigin }: MessageEvent<unknown>) => {
+    if (!source || source !== element.contentWindow || senderOrigin !== origin) return;
     const message = data as FrameMessage | null;
     if (message?.daybook !== protocol) return;
     if (message.type === "here") {
-      isHere = true;
+      isReady = true;
       send({ type: "hello" });
       // The iframe may have reloaded with an outdated address.
-      if (shown !== theme) send({ type: "theme", theme: shown });
+      if (currentTheme !== theme) send({ type: "theme", theme: currentTheme });
     } else if (message.type === "size") {
       const { height } = message;
-      if (height >= 0 && height <= HIGHEST) listener.onSize(Math.ceil(height));
+      if (height >= 0 && height <= MAX_HEIGHT) listener.onSize(Math.ceil(height));
     } else if (message.type === "escape") {
       listener.onEscape();
     } else if (message.type === "event" && typeof message.name === "string") {
@@ -59,14 +59,14 @@ export function createFrame(url: URL, title: string, theme: Theme, listener: Fra
   window.addEventListener("message", onMessage);
   element.title = title;
   element.src = url.href;
-  dress();
+  applyTheme();
   return {
     element,
     send,
     setTheme(next) {
-      if (next === shown) return;
-      shown = next;
-      dress();
+      if (next === currentTheme) return;
+      currentTheme = next;
+      applyTheme();
       send({ type: "theme", theme: next });
     },
     remove() {

@@ -4,13 +4,13 @@ import type { Theme } from "./messages.ts";
  * Returns the page's declared colour scheme (CSS Color Adjustment): the `color-scheme` of the element, else of the
  * page's `meta`.
  */
-export function hostTheme(element: Element, undeclared: Theme = "light"): Theme {
+export function getHostTheme(element: Element, fallbackTheme: Theme = "light"): Theme {
   const { colorScheme } = getComputedStyle(element.isConnected ? element : document.documentElement);
   const meta = document.querySelector<HTMLMetaElement>("meta[name=color-scheme]");
   const declared = colorScheme === "normal" && meta ? meta.content : colorScheme;
   const isLight = declared.includes("light");
   if (declared.includes("dark")) return isLight ? "auto" : "dark";
-  return isLight ? "light" : undeclared;
+  return isLight ? "light" : fallbackTheme;
 }
 
 /**
@@ -20,8 +20,8 @@ export function hostTheme(element: Element, undeclared: Theme = "light"): Theme 
 export function watchTheme(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.head, { attributes: true, childList: true, subtree: true });
-  let one: Element | null = element.isConnected ? element : document.documentElement;
-  for (; one; one = one.parentElement) observer.observe(one, { attributes: true });
+  let ancestor: Element | null = element.isConnected ? element : document.documentElement;
+  for (; ancestor; ancestor = ancestor.parentElement) observer.observe(ancestor, { attributes: true });
   const device = matchMedia("(prefers-color-scheme:dark)");
   device.addEventListener("change", onChange);
   return () => {

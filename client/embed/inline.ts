@@ -1,71 +1,85 @@
-import { calmHeight } from "./calmHeight.ts";
+import { computeStableHeight } from "./computeStableHeight.ts";
 import { createFrame } from "./frame.ts";
-import type { Shown, Surroundings } from "./shown.ts";
-import { shadowOf } from "./sheets.ts";
+import type { WidgetController, EmbedContext } from "./embedContext.ts";
+import { getShadowRoot } from "./sheets.ts";
 
 /** Shows the widget in the element and follows its height without layout shifts. */
-export function showInline(element: HTMLElement, { url, title, theme, options, tell }: Surroundings): Shown {
-  const root = shadowOf(element);
-  let wanted = 0;
-  let current = 0;
-  let isAsked = 0;
+export function showInline(
+  element: HTMLElement,
+  { url, title, theme, options, emit }: EmbedContext,
+): WidgetController {
+  const root = getShadowRoot(element);
+  let contentHeight = 0;
+  let currentHeight = 0;
+  let animationRequest = 0;
   const frame = createFrame(url, title, theme, {
     onSize(height) {
-      wanted = height;
-      settleSoon();
+      contentHeight = height;
+      scheduleUpdate();
     },
     onEscape() {},
     onEvent(name, detail) {
-      tell(name, detail);
+      emit(name, detail);
       if (name === "step" && element.getBoundingClientRect().top < 0) open();
     },
   });
 
-  const room = () => {
+  const getHeightLimits = () => {
     const { minHeight, maxHeight } = getComputedStyle(element);
-    return { reserved: Number.parseFloat(minHeight) || 0, most: Number.parseFloat(maxHeight) || Infinity };
+    return {
+      reserved: Number.parseFloat(minHeight) || 0,
+      upperLimit: Number.parseFloat(maxHeight) || Infinity,
+    };
   };
   function setHeight(height: number) {
-    const isOther = height !== current;
-    current = height;
+    const isChanged = height !== currentHeight;
+    currentHeight = height;
     frame.element.style.height = `${height}px`;
     // If the page limits the height, the content scrolls inside.
-    frame.send({ type: "fits", fits: frame.element.clientHeight >= wanted });
-    if (isOther && wanted) tell("resized", { height });
+    frame.send({ type: "fits", fits: frame.element.clientHeight >= contentHeight });
+    if (isChanged && contentHeight) emit("resized", { height });
   }
-  function settle() {
-    isAsked = 0;
-    if (!wanted) return;
+  function updateHeight() {
+    animationRequest = 0;
+    if (!contentHeight) return;
     const { top, bottom } = element.getBoundingClientRect();
-    const below = document.body.getBoundingClientRect().bottom - bottom;
-    const isUnseen = !element.getClientRects()[0];
+    const spaceBelow = document.body.getBoundingClientRect().bottom - bottom;
+    const isHidden = !element.getClientRects()[0];
     const { grow = false } = options;
-    const { reserved, most } = room();
+    const { reserved: reservedHeight, upperLimit: max } = getHeightLimits();
     // Without reserved space a layout shift cannot be avoided.
-    const isLast = isUnseen || grow !== false || below <= 32 || !reserved;
-    const calm = calmHeight({ wanted, reserved, current, top, view: innerHeight, isLast });
-    setHeight(Math.min(calm, most));
+    const isLast = isHidden || grow !== false || spaceBelow <= 32 || !reservedHeight;
+    const stableHeight = computeStableHeight({
+      content: contentHeight,
+      reserved: reservedHeight,
+      current: currentHeight,
+      top: top,
+      viewport: innerHeight,
+      isLast: isLast,
+    });
+    setHeight(Math.min(stableHeight, max));
   }
-  function settleSoon() {
-    isAsked ||= requestAnimationFrame(settle);
+  function scheduleUpdate() {
+    animationRequest ||= requestAnimationFrame(updateHeight);
   }
   const open = () => element.scrollIntoView();
 
   const { minHeight } = element.style;
-  const kept = Number.parseFloat(String(options.height));
-  if (kept >= 0) element.style.minHeight = `${kept}px`;
+  const configuredHeight = Number.parseFloat(String(options.height));
+  if (configuredHeight >= 0) element.style.minHeight = `${configuredHeight}px`;
   frame.element.loading = "lazy";
-  setHeight(room().reserved);
+  setHeight(getHeightLimits().reserved);
   root.replaceChildren(frame.element);
-  const listening = new AbortController();
-  for (const name of ["scroll", "resize"]) addEventListener(name, settleSoon, { signal: listening.signal });
+  const abortController = new AbortController();
+  for (const name of ["scroll", "resize"])
+    addEventListener(name, scheduleUpdate, { signal: abortController.signal });
   return {
     setTheme: frame.setTheme,
     open,
     close() {},
     remove() {
-      cancelAnimationFrame(isAsked);
-      listening.abort();
+      cancelAnimationFrame(animationRequest);
+      abortController.abort();
       element.style.minHeight = minHeight;
       frame.remove();
     },

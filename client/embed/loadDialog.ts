@@ -1,29 +1,29 @@
 import type * as Dialog from "./dialog.ts";
 import { createFrame } from "./frame.ts";
-import { sheetOf } from "./sheets.ts";
-import type { Shown, Surroundings } from "./shown.ts";
+import { createSheet } from "./sheets.ts";
+import type { WidgetController, EmbedContext } from "./embedContext.ts";
 
-export interface LoadedDialog extends Shown {
+export interface LoadedDialog extends WidgetController {
   prepare(): void;
 }
 
 /** Loads the dialog script from the business's origin. If that fails, the widget opens as a full page. */
-export function loadDialog(surroundings: Surroundings, onClosed = () => {}): LoadedDialog {
+export function loadDialog(surroundings: EmbedContext, onClosed = () => {}): LoadedDialog {
   const { url } = surroundings;
   const loading = (import(`${url.origin}/embed-dialog.js`) as Promise<typeof Dialog>).then(
-    ({ createPopup }) => createPopup(surroundings, { createFrame, sheetOf }, onClosed),
+    ({ createPopup }) => createPopup(surroundings, { createFrame, createSheet }, onClosed),
   );
-  const soon = (act: (dialog: Dialog.Popup) => void, otherwise = () => {}) =>
-    void loading.then(act, otherwise);
+  const whenLoaded = (action: (dialog: Dialog.Popup) => void, onFailure = () => {}) =>
+    void loading.then(action, onFailure);
   return {
-    prepare: () => soon((dialog) => dialog.prepare()),
+    prepare: () => whenLoaded((dialog) => dialog.prepare()),
     open: () =>
-      soon(
+      whenLoaded(
         (dialog) => dialog.open(),
         () => location.assign(url),
       ),
-    close: () => soon((dialog) => dialog.close()),
-    setTheme: (theme) => soon((dialog) => dialog.setTheme(theme)),
-    remove: () => soon((dialog) => dialog.remove()),
+    close: () => whenLoaded((dialog) => dialog.close()),
+    setTheme: (theme) => whenLoaded((dialog) => dialog.setTheme(theme)),
+    remove: () => whenLoaded((dialog) => dialog.remove()),
   };
 }

@@ -1,13 +1,13 @@
-import { frameAddress } from "./address.ts";
-import { hostTheme, watchTheme } from "./hostTheme.ts";
+import { createFrameUrl } from "./address.ts";
+import { getHostTheme, watchTheme } from "./hostTheme.ts";
 import { showInline } from "./inline.ts";
-import { isLink } from "./isLink.ts";
+import { isLinkOrButton } from "./isLinkOrButton.ts";
 import { loadDialog } from "./loadDialog.ts";
 import type { EmbedEvent, EmbedEvents, Theme } from "./messages.ts";
 import type { EmbedOptions } from "./options.ts";
-import type { Shown, Surroundings } from "./shown.ts";
+import type { WidgetController, EmbedContext } from "./embedContext.ts";
 import { showTrigger } from "./trigger.ts";
-import { bookWords } from "./words.ts";
+import { getBookLabel } from "./bookLabel.ts";
 
 export interface DaybookHandle {
   /** Opens the dialog, or scrolls an inline widget into view. */
@@ -26,8 +26,8 @@ const listeners: Partial<Record<string, Set<DaybookListener<EmbedEvent>>>> = {};
 const mounted = new WeakMap<HTMLElement, DaybookHandle>();
 
 export function on<Name extends EmbedEvent>(name: Name, listener: DaybookListener<Name>): () => void {
-  const known = (listeners[name] ??= new Set()).add(listener as DaybookListener<EmbedEvent>);
-  return () => void known.delete(listener as DaybookListener<EmbedEvent>);
+  const nameListeners = (listeners[name] ??= new Set()).add(listener as DaybookListener<EmbedEvent>);
+  return () => void nameListeners.delete(listener as DaybookListener<EmbedEvent>);
 }
 
 /** Shows a widget in an element and replaces an earlier one. `opensOnce` opens a dialog that is removed when closed. */
@@ -35,47 +35,52 @@ export function mount(
   element: HTMLElement,
   options: EmbedOptions,
   scriptOrigin: string,
-  isOnce = false,
+  opensOnce = false,
 ): DaybookHandle {
   unmount(element);
   const lang = element.closest<HTMLElement>("[lang]")?.lang ?? document.documentElement.lang;
   const theme = () => {
-    const said = (element.getAttribute("theme") as Theme | null) ?? options.theme;
-    return said && said !== "auto" ? said : hostTheme(element, said);
+    const declaredTheme = (element.getAttribute("theme") as Theme | null) ?? options.theme;
+    return declaredTheme && declaredTheme !== "auto" ? declaredTheme : getHostTheme(element, declaredTheme);
   };
-  const spoken = options.locale ?? lang;
-  const language = !spoken || spoken === "auto" ? navigator.language : spoken;
-  const tell = (name: EmbedEvent, detail: object) => {
+  const declaredLocale = options.locale ?? lang;
+  const language = !declaredLocale || declaredLocale === "auto" ? navigator.language : declaredLocale;
+  const emit = (name: EmbedEvent, detail: object) => {
     // Does not bubble, so that a page's own `error` handlers do not receive it.
     element.dispatchEvent(new CustomEvent(name, { detail }));
     for (const listener of listeners[name] ?? []) listener(detail as never, element);
   };
-  const origin = originOf(options.origin ?? scriptOrigin);
+  const origin = parseOrigin(options.origin ?? scriptOrigin);
   const url =
     origin === null
       ? null
-      : frameAddress(pathOfLink(element, options), { origin, search: location.search, lang, theme: theme() });
+      : createFrameUrl(withLinkPath(element, options), {
+          origin,
+          search: location.search,
+          lang,
+          theme: theme(),
+        });
   if (url === null) {
-    const nothing = { open() {}, close() {}, remove: () => void mounted.delete(element) };
-    mounted.set(element, nothing);
-    tell("error", { code: "NOTHING_TO_SHOW" });
-    return nothing;
+    const emptyHandle = { open() {}, close() {}, remove: () => void mounted.delete(element) };
+    mounted.set(element, emptyHandle);
+    emit("error", { code: "NOTHING_TO_SHOW" });
+    return emptyHandle;
   }
-  const title = options.label ?? bookWords(language);
-  const surroundings: Surroundings = { url, title, language, theme: theme(), options, tell };
-  const isInline = (options.mode ?? "inline") === "inline" && !isLink(element);
-  const shown: Shown = isOnce
+  const title = options.label ?? getBookLabel(language);
+  const surroundings: EmbedContext = { url, title, language, theme: theme(), options, emit };
+  const isInline = (options.mode ?? "inline") === "inline" && !isLinkOrButton(element);
+  const controller: WidgetController = opensOnce
     ? loadDialog(surroundings, () => handle.remove())
     : (isInline ? showInline : showTrigger)(element, surroundings);
-  const unwatch = watchTheme(element, () => shown.setTheme(theme()));
+  const stopWatching = watchTheme(element, () => controller.setTheme(theme()));
   const handle: DaybookHandle = {
-    open: shown.open,
-    close: shown.close,
+    open: controller.open,
+    close: controller.close,
     remove() {
       if (mounted.get(element) !== handle) return;
       mounted.delete(element);
-      unwatch();
-      shown.remove();
+      stopWatching();
+      controller.remove();
     },
   };
   mounted.set(element, handle);
@@ -88,11 +93,11 @@ export function unmount(element: HTMLElement): void {
 
 export const isMounted = (element: HTMLElement): boolean => mounted.has(element);
 
-function pathOfLink(element: HTMLElement, options: EmbedOptions): EmbedOptions {
+function withLinkPath(element: HTMLElement, options: EmbedOptions): EmbedOptions {
   if (!(element instanceof HTMLAnchorElement)) return options;
   return { path: element.pathname + element.search, ...options };
 }
 
-function originOf(address: string): string | null {
+function parseOrigin(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }

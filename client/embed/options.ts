@@ -59,9 +59,10 @@ export function readOptions(
   const read: Record<string, string> = {};
   const prefill: Record<string, string> = {};
   for (const { name, value } of attributes) {
-    const plain = name.replace(/^data-/, "");
-    if (optionNames.includes(plain)) read[plain] = value;
-    else if (prefillNames.includes(plain) || plain.startsWith("utm_")) prefill[plain] = value;
+    const attributeName = name.replace(/^data-/, "");
+    if (optionNames.includes(attributeName)) read[attributeName] = value;
+    else if (prefillNames.includes(attributeName) || attributeName.startsWith("utm_"))
+      prefill[attributeName] = value;
   }
   return { ...(read as EmbedOptions), prefill };
 }

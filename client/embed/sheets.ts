@@ -2,13 +2,13 @@
  * Creates a constructed style sheet, which a content security policy allows. The page's own rules for the element take
  * precedence.
  */
-export function sheetOf(css: string): CSSStyleSheet {
+export function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
 }
 
-const inPlace =
+const inlineSelector =
   ":where(daybook-widget,div[data-daybook-widget]):where(:not([mode=popup],[mode=button],[data-mode=popup],[data-mode=button],[hidden]))";
 
 /**
@@ -16,8 +16,8 @@ const inPlace =
  * phone, so its end is out of view and it can grow.
  */
 export const pageRules =
-  `${inPlace}{display:block;min-height:max(820px,100vh)}@media(width>=932px){${inPlace}{min-height:clamp(760px,100vh,960px)}}` +
-  `${inPlace}:where([form],[survey],[data-form],[data-survey]){min-height:600px}`;
+  `${inlineSelector}{display:block;min-height:max(820px,100vh)}@media(width>=932px){${inlineSelector}{min-height:clamp(760px,100vh,960px)}}` +
+  `${inlineSelector}:where([form],[survey],[data-form],[data-survey]){min-height:600px}`;
 
 const elementRules =
   "iframe{display:block;width:100%;max-height:100%;border:0}" +
@@ -27,8 +27,8 @@ const elementRules =
   ".floating{position:fixed;z-index:2147483000;right:calc(16px + env(safe-area-inset-right));" +
   "bottom:calc(16px + env(safe-area-inset-bottom))}";
 
-export function shadowOf(element: HTMLElement): ShadowRoot {
+export function getShadowRoot(element: HTMLElement): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [sheetOf(elementRules)];
+  root.adoptedStyleSheets = [createSheet(elementRules)];
   return root;
 }

@@ -1,18 +1,18 @@
 import { loadDialog } from "./loadDialog.ts";
-import { shadowOf } from "./sheets.ts";
-import { isLink } from "./isLink.ts";
-import type { Shown, Surroundings } from "./shown.ts";
+import { getShadowRoot } from "./sheets.ts";
+import { isLinkOrButton } from "./isLinkOrButton.ts";
+import type { WidgetController, EmbedContext } from "./embedContext.ts";
 
-export function showTrigger(element: HTMLElement, surroundings: Surroundings): Shown {
+export function showTrigger(element: HTMLElement, surroundings: EmbedContext): WidgetController {
   const { title, language, options } = surroundings;
   const popup = loadDialog(surroundings);
-  const isOwn = isLink(element);
-  const button: HTMLElement = isOwn
+  const isPageElement = isLinkOrButton(element);
+  const button: HTMLElement = isPageElement
     ? element
-    : makeButton(element, title, options.label === undefined && language);
-  if (!isOwn && options.mode === "button") button.className = "floating";
+    : createButton(element, title, options.label === undefined && language);
+  if (!isPageElement && options.mode === "button") button.className = "floating";
 
-  const press = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     // Modifier keys open the link elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -21,31 +21,31 @@ export function showTrigger(element: HTMLElement, surroundings: Surroundings): S
     popup.open();
   };
   button.ariaHasPopup = "dialog";
-  const listening = new AbortController();
-  const { signal } = listening;
-  button.addEventListener("click", press, { signal });
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  button.addEventListener("click", onClick, { signal });
   button.addEventListener("pointerenter", popup.prepare, { signal });
   return {
     ...popup,
     remove() {
-      listening.abort();
+      abortController.abort();
       button.ariaHasPopup = null;
-      if (!isOwn) button.remove();
+      if (!isPageElement) button.remove();
       popup.remove();
     },
   };
 }
 
 /** `labelLanguage` is set if the label is ours. The slot then lets the page's content replace it. */
-function makeButton(element: HTMLElement, title: string, ours: string | false): HTMLButtonElement {
-  const root = shadowOf(element);
+function createButton(element: HTMLElement, title: string, labelLanguage: string | false): HTMLButtonElement {
+  const root = getShadowRoot(element);
   const button = document.createElement("button");
   button.type = "button";
   button.part.add("button");
-  const words = document.createElement(ours === false ? "span" : "slot");
-  if (ours !== false) words.lang = ours;
-  words.textContent = title;
-  button.append(words);
+  const labelElement = document.createElement(labelLanguage === false ? "span" : "slot");
+  if (labelLanguage !== false) labelElement.lang = labelLanguage;
+  labelElement.textContent = title;
+  button.append(labelElement);
   root.replaceChildren(button);
   return button;
 }

@@ -11,11 +11,11 @@ function AriaTag() {
 }
 
 function Probe() {
-  const { locale, tag, setLocale } = useLocale();
+  const { locale, localeTag, setLocale } = useLocale();
   return (
     <>
       <p>
-        {`${locale} ${tag} `}
+        {`${locale} ${localeTag} `}
         <AriaLocale>
           <AriaTag />
         </AriaLocale>

@@ -9,7 +9,7 @@ import { rememberLocale } from "./rememberLocale.ts";
 export interface LocaleSwitch {
   readonly locale: Locale;
   /** BCP 47 tag for `Intl` and `lang` attributes. */
-  readonly tag: string;
+  readonly localeTag: string;
   readonly isSwitching: boolean;
   /** Changes the language in place and stores it for 365 days. */
   readonly setLocale: (locale: Locale) => void;
@@ -52,14 +52,14 @@ export function LocaleProvider({ initial, initialI18n, prepare, onSwitch, childr
   );
 
   const value = useMemo(
-    () => ({ locale: current.locale, tag: languageTag(current.locale), isSwitching, setLocale }),
+    () => ({ locale: current.locale, localeTag: languageTag(current.locale), isSwitching, setLocale }),
     [current.locale, isSwitching, setLocale],
   );
 
   return (
     <LocaleContext value={value}>
       <LinguiProvider i18n={current.i18n}>
-        <LocaleTagContext value={value.tag}>{children}</LocaleTagContext>
+        <LocaleTagContext value={value.localeTag}>{children}</LocaleTagContext>
       </LinguiProvider>
     </LocaleContext>
   );

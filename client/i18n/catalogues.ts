@@ -5,16 +5,19 @@ import { languageTag, type Locale } from "./locales.ts";
  * Two chunks per language (`vitePluginMessages.ts`). The browser loads the active language, and its later messages when
  * needed.
  */
-const first = import.meta.glob<Messages>("./locales/*.po", { import: "messages", query: "?first" });
-const later = import.meta.glob<Messages>("./locales/*.po", { import: "messages", query: "?later" });
+const firstTables = import.meta.glob<Messages>("./locales/*.po", { import: "messages", query: "?first" });
+const laterTables = import.meta.glob<Messages>("./locales/*.po", { import: "messages", query: "?later" });
 
 /**
  * Loads all browser messages of a language. Each call returns its own instance, because the server renders several
  * languages at once.
  */
 export async function loadI18n(locale: Locale): Promise<I18n> {
-  const [firstWords, laterWords] = await Promise.all([loadPart(first, locale), loadPart(later, locale)]);
-  return makeI18n(locale, { ...firstWords, ...laterWords });
+  const [firstMessages, laterMessages] = await Promise.all([
+    loadMessages(firstTables, locale),
+    loadMessages(laterTables, locale),
+  ]);
+  return createI18n(locale, { ...firstMessages, ...laterMessages });
 }
 
 /**
@@ -22,37 +25,37 @@ export async function loadI18n(locale: Locale): Promise<I18n> {
  * only.
  */
 export function loadFirstI18n(locale: Locale): Promise<I18n> {
-  const making = loadPart(first, locale).then((words) => makeI18n(locale, { ...words }));
-  missing = async () => {
-    const [i18n, words] = await Promise.all([making, loadPart(later, locale)]);
+  const instance = loadMessages(firstTables, locale).then((loaded) => createI18n(locale, { ...loaded }));
+  loadMissing = async () => {
+    const [i18n, loaded] = await Promise.all([instance, loadMessages(laterTables, locale)]);
     // Nothing on the screen uses them, so no component renders again.
-    Object.assign(i18n.messages, words);
-    missing = null;
+    Object.assign(i18n.messages, loaded);
+    loadMissing = null;
   };
-  return making;
+  return instance;
 }
 
-let missing: (() => Promise<void>) | null = null;
-let completing: Promise<void> | null = null;
+let loadMissing: (() => Promise<void>) | null = null;
+let loadingRemaining: Promise<void> | null = null;
 
 /** Loads the messages that `loadFirstI18n` omitted. Code outside of the first view must not render before. */
-export function completeWords(): Promise<void> {
-  if (missing === null) return Promise.resolve();
-  return (completing ??= missing().finally(() => {
-    completing = null;
+export function loadRemainingMessages(): Promise<void> {
+  if (loadMissing === null) return Promise.resolve();
+  return (loadingRemaining ??= loadMissing().finally(() => {
+    loadingRemaining = null;
   }));
 }
 
-export function makeI18n(locale: Locale, messages: Messages): I18n {
-  const tag = languageTag(locale);
-  return setupI18n({ locale: tag, messages: { [tag]: messages } });
+export function createI18n(locale: Locale, messages: Messages): I18n {
+  const localeTag = languageTag(locale);
+  return setupI18n({ locale: localeTag, messages: { [localeTag]: messages } });
 }
 
-export function loadPart(
-  parts: Readonly<Record<string, () => Promise<Messages>>>,
+export function loadMessages(
+  tables: Readonly<Record<string, () => Promise<Messages>>>,
   locale: Locale,
 ): Promise<Messages> {
-  const load = parts[`./locales/${locale}.po`];
+  const load = tables[`./locales/${locale}.po`];
   if (!load) throw new Error(`No catalogue for ${locale}`);
   return load();
 }

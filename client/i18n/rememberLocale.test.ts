@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressInLocale, localeCookie } from "./rememberLocale.ts";
+import { withLocale, formatLocaleCookie } from "./rememberLocale.ts";
 
 describe("formatLocaleCookie", () => {
   it.each([
@@ -7,7 +7,7 @@ describe("formatLocaleCookie", () => {
     ["a frame on another site", { isSecure: true, isFramed: true }, "SameSite=None; Secure; Partitioned"],
     ["plain HTTP", { isSecure: false, isFramed: true }, "SameSite=Lax"],
   ])("in %s", (_name, place, attributes) => {
-    const cookie = localeCookie("pt-br", place);
+    const cookie = formatLocaleCookie("pt-br", place);
     expect(cookie).toBe(`i18n_redirected=pt-br; Path=/; Max-Age=31536000; ${attributes}`);
   });
 });
@@ -15,11 +15,11 @@ describe("formatLocaleCookie", () => {
 describe("withLocale", () => {
   it("replaces the language in the address", () => {
     const url = new URL("http://daybook.test/widget/booking/x?locale=de&a=1#b");
-    expect(addressInLocale(url, "fr").href).toBe("http://daybook.test/widget/booking/x?locale=fr&a=1#b");
+    expect(withLocale(url, "fr").href).toBe("http://daybook.test/widget/booking/x?locale=fr&a=1#b");
   });
 
   it("adds no language", () => {
     const url = new URL("http://daybook.test/widget/booking/x?a=1");
-    expect(addressInLocale(url, "fr")).toBe(url);
+    expect(withLocale(url, "fr")).toBe(url);
   });
 });

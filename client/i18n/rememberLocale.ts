@@ -7,13 +7,16 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  * Returns a `Set-Cookie` text for 365 days. Inside another site's iframe, browsers accept only partitioned cookies,
  * which require `Secure`.
  */
-export function localeCookie(locale: Locale, place: { isSecure: boolean; isFramed: boolean }): string {
+export function formatLocaleCookie(
+  locale: Locale,
+  context: { isSecure: boolean; isFramed: boolean },
+): string {
   const base = `${localeCookieName}=${locale}; Path=/; Max-Age=${yearInSeconds}`;
-  if (!place.isSecure) return `${base}; SameSite=Lax`;
-  return place.isFramed ? `${base}; SameSite=None; Secure; Partitioned` : `${base}; SameSite=Lax; Secure`;
+  if (!context.isSecure) return `${base}; SameSite=Lax`;
+  return context.isFramed ? `${base}; SameSite=None; Secure; Partitioned` : `${base}; SameSite=Lax; Secure`;
 }
 
-export function addressInLocale(url: URL, locale: Locale): URL {
+export function withLocale(url: URL, locale: Locale): URL {
   if (!url.searchParams.has(localeParameter)) return url;
   const next = new URL(url);
   next.searchParams.set(localeParameter, locale);
@@ -24,7 +27,7 @@ export function addressInLocale(url: URL, locale: Locale): URL {
 export function rememberLocale(locale: Locale): void {
   const isFramed = window.self !== window.top;
   try {
-    document.cookie = localeCookie(locale, { isSecure: location.protocol === "https:", isFramed });
+    document.cookie = formatLocaleCookie(locale, { isSecure: location.protocol === "https:", isFramed });
     // Chromium stores cookies asynchronously, so an immediate reload may miss it. Reading waits until it is stored.
     void document.cookie;
   } catch {

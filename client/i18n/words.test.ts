@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readMessages } from "../../server/testing/messages/catalogues.ts";
-import { faultsOf } from "../../server/testing/messages/judgeCatalogues.ts";
-import { findWordFaults, readButtonMessages } from "../../server/testing/messages/judgeWords.ts";
+import { findCatalogueFaults } from "../../server/testing/messages/findCatalogueFaults.ts";
+import { findWordFaults, readButtonMessages } from "../../server/testing/messages/findWordFaults.ts";
 
 const folder = join(import.meta.dirname, "locales");
 
 it("messages are complete, well formed and consistent in every language", () => {
-  expect(faultsOf(folder)).toEqual([]);
+  expect(findCatalogueFaults(folder)).toEqual([]);
 });
 
 it("uses no rejected word, and one grammatical form on buttons", () => {

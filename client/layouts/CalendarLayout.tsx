@@ -3,7 +3,7 @@ import { useIsInPlace } from "../router/inPlaceContext.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { classes } from "../ui/classes.ts";
 import styles from "./CalendarLayout.module.css";
-import { useChoiceAboveFoot } from "./useChoiceAboveFoot.ts";
+import { useChoiceAboveFooter } from "./useChoiceAboveFooter.ts";
 
 interface Props {
   readonly picture?: ReactNode;
@@ -11,35 +11,36 @@ interface Props {
   /** Facts of the order. Inside the footer's fold on a phone. */
   readonly facts?: ReactNode;
   /** The order in one line, which opens the facts. */
-  readonly brief?: ReactNode;
+  readonly factsSummary?: ReactNode;
   /** On a phone beside the heading: duration and price. Opens the facts when the footer does not. */
-  readonly terms?: ReactNode;
+  readonly headerFacts?: ReactNode;
   readonly main: ReactNode;
   /** A third column with the day's times. */
   readonly aside?: ReactNode;
   readonly progress?: ReactNode;
   /** The next step, always visible, below what it completes (`aside`, else `main`). */
-  readonly foot?: ReactNode;
+  readonly nextStep?: ReactNode;
   /** True without a next step yet, so that a phone shows only notices above the footer. */
-  readonly isWaiting?: boolean;
+  readonly hasNoNextStep?: boolean;
   /** Below the card: the language choice. */
-  readonly end?: ReactNode;
+  readonly pageFooter?: ReactNode;
 }
 
 /** The layout of calendar pages: facts, month and times in three columns, stacked on a phone. */
 export function CalendarLayout(props: Props) {
-  const { picture, heading, facts, brief, terms, main, aside, progress, foot, end } = props;
-  const { isWaiting = false } = props;
+  const { picture, heading, facts, factsSummary, headerFacts, main, aside, progress, nextStep, pageFooter } =
+    props;
+  const { hasNoNextStep = false } = props;
   const isInPlace = useIsInPlace();
   const Main = isInPlace ? "div" : "main";
-  const hasFoot = foot != null || brief != null;
-  const footElement = useChoiceAboveFoot(isWaiting, hasFoot);
-  const next = hasFoot ? (
-    <div ref={footElement} className={classes(styles.foot, isWaiting && styles.waiting)}>
-      {brief == null || isWaiting ? null : (
+  const hasFooter = nextStep != null || factsSummary != null;
+  const footerRef = useChoiceAboveFooter(hasNoNextStep, hasFooter);
+  const footerElement = hasFooter ? (
+    <div ref={footerRef} className={classes(styles.foot, hasNoNextStep && styles.waiting)}>
+      {factsSummary == null || hasNoNextStep ? null : (
         <details className={styles.fold}>
           <summary className={styles.brief}>
-            <span className={styles.line}>{brief}</span>
+            <span className={styles.line}>{factsSummary}</span>
             <span className={styles.turn}>
               <Icon name="down" />
             </span>
@@ -47,10 +48,10 @@ export function CalendarLayout(props: Props) {
           <div className={styles.folded}>{facts}</div>
         </details>
       )}
-      {foot}
+      {nextStep}
     </div>
   ) : null;
-  const question = <div className={styles.main}>{main}</div>;
+  const mainElement = <div className={styles.main}>{main}</div>;
   return (
     <div className={styles.frame}>
       <Main className={classes(styles.card, aside != null && styles.three)} tabIndex={-1}>
@@ -59,10 +60,10 @@ export function CalendarLayout(props: Props) {
           {picture == null ? null : <div className={styles.picture}>{picture}</div>}
           <div className={styles.heading}>
             {heading}
-            {terms == null ? null : (
+            {headerFacts == null ? null : (
               <details className={styles.terms}>
                 <summary className={styles.term}>
-                  {terms}
+                  {headerFacts}
                   <span className={styles.open}>
                     <Icon name="down" size={18} />
                   </span>
@@ -73,19 +74,19 @@ export function CalendarLayout(props: Props) {
           </div>
         </header>
         {facts == null ? null : <div className={styles.facts}>{facts}</div>}
-        {aside == null ? null : question}
+        {aside == null ? null : mainElement}
         <div className={styles.column}>
           {aside == null ? (
-            question
+            mainElement
           ) : (
             <div className={styles.aside} data-scrolls="">
               {aside}
             </div>
           )}
-          {next}
+          {footerElement}
         </div>
       </Main>
-      {end == null || isInPlace ? null : <footer className={styles.end}>{end}</footer>}
+      {pageFooter == null || isInPlace ? null : <footer className={styles.end}>{pageFooter}</footer>}
     </div>
   );
 }

@@ -9,19 +9,19 @@ interface Props {
   /** `#rrggbb`. Defaults to the product's accent. */
   readonly accent?: string;
   /** Colour scheme inside an iframe. */
-  readonly frame?: FrameTheme;
+  readonly embedFrame?: FrameTheme;
   readonly banner?: ReactNode;
   readonly header?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function DefaultLayout({ accent, frame, banner, header, footer, children }: Props) {
+export function DefaultLayout({ accent, embedFrame, banner, header, footer, children }: Props) {
   if (header == null && footer == null) {
     return (
-      <ThemeRoot {...(accent !== undefined && { accent })} {...frame}>
+      <ThemeRoot {...(accent !== undefined && { accent })} {...embedFrame}>
         {/* The router focuses it when the path changes. */}
-        <main className={classes(styles.alone, frame?.framed === true && styles.framed)} tabIndex={-1}>
+        <main className={classes(styles.alone, embedFrame?.isFramed === true && styles.framed)} tabIndex={-1}>
           {children}
         </main>
       </ThemeRoot>

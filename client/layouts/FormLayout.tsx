@@ -4,11 +4,11 @@ import styles from "./FormLayout.module.css";
 
 interface Props {
   readonly children: ReactNode;
-  readonly end?: ReactNode;
+  readonly pageFooter?: ReactNode;
 }
 
 /** One column, at most 640px wide. */
-export function FormLayout({ children, end }: Props) {
+export function FormLayout({ children, pageFooter }: Props) {
   const isInPlace = useIsInPlace();
   const Main = isInPlace ? "div" : "main";
   return (
@@ -16,7 +16,7 @@ export function FormLayout({ children, end }: Props) {
       <Main className={styles.card} tabIndex={-1}>
         {children}
       </Main>
-      {end == null || isInPlace ? null : <footer className={styles.end}>{end}</footer>}
+      {pageFooter == null || isInPlace ? null : <footer className={styles.end}>{pageFooter}</footer>}
     </div>
   );
 }

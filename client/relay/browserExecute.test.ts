@@ -60,7 +60,7 @@ describe("browserExecute", () => {
     [false, null],
   ])("bypasses caches if the request must be fresh: %s", async (isFresh, header) => {
     const fetched = vi.fn<typeof fetch>(answer({ data: {} }));
-    await browserExecute(fetched)({ ...question, isFresh });
+    await browserExecute(fetched)({ ...question, bypassesCache: isFresh });
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get("cache-control")).toBe(header);
   });
 

@@ -1,34 +1,37 @@
-import { actingHeaders } from "./actingHeaders.ts";
-import type { Execute, GraphAnswer, Question } from "./environment.ts";
-import { holdHeaders, tabStorage } from "./holdHeaders.ts";
+import { accountHeaders } from "./accountHeaders.ts";
+import type { Execute, GraphResponse, GraphRequest } from "./environment.ts";
+import { holdHeaders, getTabStorage } from "./holdHeaders.ts";
 import { BusyError, ConnectionError, ServerError, withRetry, type Sleep } from "./retry.ts";
 
 const attemptTimeoutMilliseconds = 20_000;
 
-const passingStatuses = new Set([502, 503, 504]);
+const transientStatuses = new Set([502, 503, 504]);
 
 /** Sends persisted documents by id. Repeatable requests are retried after a dropped connection. */
-export function browserExecute(fetchAnswer: typeof fetch, sleep?: Sleep): Execute {
-  return (question) => {
-    const attempt = () => post(fetchAnswer, question);
-    return question.isRepeatable ? withRetry(attempt, sleep) : attempt();
+export function browserExecute(fetchImpl: typeof fetch, sleep?: Sleep): Execute {
+  return (request) => {
+    const attempt = () => post(fetchImpl, request);
+    return request.isRepeatable ? withRetry(attempt, sleep) : attempt();
   };
 }
 
-async function post(fetchAnswer: typeof fetch, { id, variables, isFresh }: Question): Promise<GraphAnswer> {
+async function post(
+  fetchImpl: typeof fetch,
+  { id, variables, bypassesCache }: GraphRequest,
+): Promise<GraphResponse> {
   let response: Response;
   let text: string;
   try {
-    response = await fetchAnswer("/graphql", {
+    response = await fetchImpl("/graphql", {
       method: "POST",
       headers: {
         "content-type": "application/json",
         accept: "application/graphql-response+json, application/json;q=0.9",
         // The graph's messages use the page's language, not the browser's.
         "accept-language": document.documentElement.lang,
-        ...actingHeaders(globalThis.location?.pathname ?? ""),
-        ...holdHeaders(tabStorage(), Date.now()),
-        ...(isFresh && { "cache-control": "no-cache" }),
+        ...accountHeaders(globalThis.location?.pathname ?? ""),
+        ...holdHeaders(getTabStorage(), Date.now()),
+        ...(bypassesCache && { "cache-control": "no-cache" }),
       },
       body: JSON.stringify({ id, variables }),
       signal: AbortSignal.timeout(attemptTimeoutMilliseconds),
@@ -37,19 +40,19 @@ async function post(fetchAnswer: typeof fetch, { id, variables, isFresh }: Quest
   } catch (cause) {
     throw new ConnectionError("The connection dropped", { cause });
   }
-  if (response.status === 503 && text.includes('"OVERLOADED"')) throw new BusyError(waitOf(response));
-  if (passingStatuses.has(response.status)) throw new ServerError(response.status, true);
+  if (response.status === 503 && text.includes('"OVERLOADED"')) throw new BusyError(readRetryAfter(response));
+  if (transientStatuses.has(response.status)) throw new ServerError(response.status, true);
   try {
-    return JSON.parse(text) as GraphAnswer;
+    return JSON.parse(text) as GraphResponse;
   } catch (cause) {
     if (response.status >= 500) throw new ServerError(response.status, false);
     throw new ConnectionError("The answer was not the graph's", { cause });
   }
 }
 
-const longestWaitMilliseconds = 5_000;
+const maxWaitMilliseconds = 5_000;
 
-function waitOf(response: Response): number {
+function readRetryAfter(response: Response): number {
   const seconds = Number(response.headers.get("retry-after"));
-  return Number.isFinite(seconds) ? Math.min(seconds * 1_000, longestWaitMilliseconds) : 0;
+  return Number.isFinite(seconds) ? Math.min(seconds * 1_000, maxWaitMilliseconds) : 0;
 }

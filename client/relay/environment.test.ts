@@ -1,7 +1,7 @@
 import { fetchQuery } from "react-relay";
 import { type ConcreteRequest, createOperationDescriptor } from "relay-runtime";
 import { expect, it, vi } from "vitest";
-import { createEnvironment, type Question } from "./environment.ts";
+import { createEnvironment, type GraphRequest } from "./environment.ts";
 import { GraphError } from "./graphError.ts";
 
 const selections = [
@@ -93,7 +93,7 @@ it("rejects with the graph's code and request id", async () => {
 });
 
 it("requests fresh responses after a mutation, even a failed one", async () => {
-  const execute = vi.fn(async (_question: Question) => ({ data: { node: null } }));
+  const execute = vi.fn(async (_question: GraphRequest) => ({ data: { node: null } }));
   const environment = createEnvironment(execute, { isServer: false });
   const ask = () => fetchQuery(environment, nodeQuery, {}, { fetchPolicy: "network-only" }).toPromise();
   const change = {
@@ -106,5 +106,5 @@ it("requests fresh responses after a mutation, even a failed one", async () => {
     environment.executeMutation({ operation: createOperationDescriptor(change, {}) }).toPromise(),
   ).rejects.toThrow("refused");
   await ask();
-  expect(execute.mock.calls.map(([{ isFresh }]) => isFresh)).toEqual([false, true, true]);
+  expect(execute.mock.calls.map(([{ bypassesCache }]) => bypassesCache)).toEqual([false, true, true]);
 });

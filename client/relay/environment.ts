@@ -14,18 +14,18 @@ import {
 import { toGraphError, type GraphErrorEntry } from "./graphError.ts";
 
 /** Executes a persisted document. Rejects without a response; a response with errors resolves. */
-export type Execute = (question: Question) => Promise<GraphAnswer>;
+export type Execute = (question: GraphRequest) => Promise<GraphResponse>;
 
-export interface Question {
+export interface GraphRequest {
   readonly id: string;
   readonly variables: Variables;
   /** True for queries and for mutations with an idempotency key. */
   readonly isRepeatable: boolean;
   /** True after a mutation was sent, even if it failed, because cached responses may be older than its result. */
-  readonly isFresh?: boolean;
+  readonly bypassesCache?: boolean;
 }
 
-export interface GraphAnswer {
+export interface GraphResponse {
   readonly data?: unknown;
   readonly errors?: readonly GraphErrorEntry[];
 }
@@ -40,13 +40,13 @@ const freshForMilliseconds = 60_000;
  * `GraphError`, so partial data is never shown.
  */
 export function createEnvironment(execute: Execute, options: { isServer: boolean }): Environment {
-  let isFresh = false;
+  let bypassesCache = false;
   const fetch: FetchFunction = async (request, variables, cacheConfig) => {
-    isFresh ||= request.operationKind === "mutation";
+    bypassesCache ||= request.operationKind === "mutation";
     const isRepeatable = request.operationKind === "query" || cacheConfig.metadata?.["isRepeatable"] === true;
-    const answer = await execute({ id: documentId(request), variables, isRepeatable, isFresh });
-    if (answer.errors?.length || !answer.data) throw toGraphError(answer.errors ?? []);
-    return answer as GraphQLResponse;
+    const response = await execute({ id: documentId(request), variables, isRepeatable, bypassesCache });
+    if (response.errors?.length || !response.data) throw toGraphError(response.errors ?? []);
+    return response as GraphQLResponse;
   };
   return new Environment({
     isServer: options.isServer,

@@ -28,7 +28,7 @@ export function toGraphError(errors: readonly GraphErrorEntry[]): GraphError {
   );
 }
 
-export function statusOfCode(code: string): number {
+export function getHttpStatus(code: string): number {
   switch (code) {
     case "BAD_USER_INPUT":
     case "INVALID_INPUT":

@@ -1,5 +1,5 @@
 /** Session storage key of the visitor's hold (`widget/booking/ownHold.ts`). */
-export const holdingKey = "daybook.holding";
+export const holdStorageKey = "daybook.holding";
 
 /**
  * Returns the header with the token of the visitor's live hold, or none. An overloaded server still serves requests
@@ -10,7 +10,7 @@ export function holdHeaders(
   now: number,
 ): Readonly<Record<string, string>> {
   try {
-    const { token, until } = JSON.parse(storage?.getItem(holdingKey) ?? "{}") as {
+    const { token, until } = JSON.parse(storage?.getItem(holdStorageKey) ?? "{}") as {
       readonly token?: unknown;
       readonly until?: unknown;
     };
@@ -21,7 +21,7 @@ export function holdHeaders(
   }
 }
 
-export function tabStorage(): Storage | undefined {
+export function getTabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;
   } catch {

@@ -2,17 +2,17 @@ import { fetchQuery } from "react-relay";
 import { type ConcreteRequest, createOperationDescriptor } from "relay-runtime";
 import { expect, it, vi } from "vitest";
 import { createEnvironment } from "./environment.ts";
-import { recordAnswers, replayAnswers, skipChecks } from "./pageData.ts";
+import { recordResponses, replayResponses, skipAvailabilityChecks } from "./pageData.ts";
 
 const ask = (id: string, variables = {}) => ({ id, variables, isRepeatable: true });
 
 it("replays the server's responses in the browser once", async () => {
-  const server = recordAnswers(async ({ id }) => ({ data: { id } }));
+  const server = recordResponses(async ({ id }) => ({ data: { id } }));
   await server.execute(ask("a", { from: "2026-01-01", none: undefined }));
   const carried = JSON.parse(JSON.stringify(server.answers)) as typeof server.answers;
 
   const network = vi.fn(async () => ({ data: { id: "from the network" } }));
-  const browser = replayAnswers(carried, network);
+  const browser = replayResponses(carried, network);
   const first = await browser(ask("a", { from: "2026-01-01", none: undefined }));
   expect(first).toEqual({ data: { id: "a" } });
   expect(network).not.toHaveBeenCalled();
@@ -23,15 +23,15 @@ it("replays the server's responses in the browser once", async () => {
 
 it("sends other variables to the network", async () => {
   const network = vi.fn(async () => ({ data: {} }));
-  const browser = replayAnswers([{ id: "a", variables: { x: 1 }, answer: { data: {} } }], network);
+  const browser = replayResponses([{ id: "a", variables: { x: 1 }, answer: { data: {} } }], network);
   await browser(ask("a", { x: 2 }));
   expect(network).toHaveBeenCalledTimes(1);
 });
 
 it("reports a recorded query as available, and no other", async () => {
-  const recording = recordAnswers(async () => ({ data: { viewer: null } }));
+  const recording = recordResponses(async () => ({ data: { viewer: null } }));
   const environment = createEnvironment(recording.execute, { isServer: true });
-  skipChecks(environment, recording.answers);
+  skipAvailabilityChecks(environment, recording.answers);
   const request = (id: string) =>
     ({
       kind: "Request",

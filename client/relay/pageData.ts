@@ -1,30 +1,30 @@
 import type { IEnvironment, Variables } from "relay-runtime";
 import type { ErrorView } from "../router/loadView.ts";
 import type { SentZoneCities } from "../time/zoneNameStore.ts";
-import type { Execute, GraphAnswer } from "./environment.ts";
+import type { Execute, GraphResponse } from "./environment.ts";
 
-export interface RecordedAnswer {
+export interface RecordedResponse {
   readonly id: string;
   readonly variables: Variables;
-  readonly answer: GraphAnswer;
+  readonly answer: GraphResponse;
 }
 
 export interface PageData {
   readonly locale: string;
   readonly failure: ErrorView | null;
-  readonly answers: readonly RecordedAnswer[];
+  readonly answers: readonly RecordedResponse[];
   readonly zoneCities: SentZoneCities;
 }
 
 export const pageDataElementId = "page-data";
 
-export function recordAnswers(execute: Execute): { execute: Execute; answers: RecordedAnswer[] } {
-  const answers: RecordedAnswer[] = [];
+export function recordResponses(execute: Execute): { execute: Execute; answers: RecordedResponse[] } {
+  const answers: RecordedResponse[] = [];
   return {
     answers,
-    execute: async (question) => {
-      const answer = await execute(question);
-      answers.push({ id: question.id, variables: question.variables, answer });
+    execute: async (graphRequest) => {
+      const answer = await execute(graphRequest);
+      answers.push({ id: graphRequest.id, variables: graphRequest.variables, answer });
       return answer;
     },
   };
@@ -34,32 +34,39 @@ export function recordAnswers(execute: Execute): { execute: Execute; answers: Re
  * Reports recorded queries as available without Relay's check, which would walk each response again in `loadQuery` and
  * `usePreloadedQuery`. The server's store never loses data.
  */
-export function skipChecks(environment: IEnvironment, answers: readonly RecordedAnswer[]): void {
+export function skipAvailabilityChecks(
+  environment: IEnvironment,
+  answers: readonly RecordedResponse[],
+): void {
   const check = environment.check.bind(environment);
   environment.check = (operation) => {
     const { node, variables } = operation.request;
-    const wanted = keyOf(node.params.id ?? "", variables);
-    const isWhole = answers.some(
-      ({ answer, ...asked }) =>
-        answer.data && !answer.errors?.length && keyOf(asked.id, asked.variables) === wanted,
+    const wantedKey = toRequestKey(node.params.id ?? "", variables);
+    const isRecorded = answers.some(
+      ({ answer, ...recordedRequest }) =>
+        answer.data &&
+        !answer.errors?.length &&
+        toRequestKey(recordedRequest.id, recordedRequest.variables) === wantedKey,
     );
-    return isWhole ? { status: "available", fetchTime: null } : check(operation);
+    return isRecorded ? { status: "available", fetchTime: null } : check(operation);
   };
 }
 
 /** Returns each recorded response once, and passes other requests to `execute`. */
-export function replayAnswers(recorded: readonly RecordedAnswer[], execute: Execute): Execute {
-  const waiting = new Map(recorded.map((entry) => [keyOf(entry.id, entry.variables), entry.answer]));
-  return async (question) => {
-    const key = keyOf(question.id, question.variables);
-    const answer = waiting.get(key);
-    if (!answer) return execute(question);
-    waiting.delete(key);
+export function replayResponses(recorded: readonly RecordedResponse[], execute: Execute): Execute {
+  const unusedResponses = new Map(
+    recorded.map((entry) => [toRequestKey(entry.id, entry.variables), entry.answer]),
+  );
+  return async (graphRequest) => {
+    const key = toRequestKey(graphRequest.id, graphRequest.variables);
+    const answer = unusedResponses.get(key);
+    if (!answer) return execute(graphRequest);
+    unusedResponses.delete(key);
     return answer;
   };
 }
 
-function keyOf(id: string, variables: Variables): string {
+function toRequestKey(id: string, variables: Variables): string {
   // Both sides compute the variables with the same function, so the key order is equal.
   return JSON.stringify([id, variables]);
 }

@@ -21,16 +21,16 @@ export class BusyError extends ConnectionError {
  */
 export class ServerError extends Error {
   override readonly name = "ServerError";
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 
-  constructor(status: number, isPassing: boolean) {
+  constructor(status: number, isTransient: boolean) {
     super(`The server responded with status ${status}`);
-    this.isPassing = isPassing;
+    this.isTransient = isTransient;
   }
 }
 
 /** Milliseconds before the second, third and fourth attempt. */
-const pauses = [300, 1_000, 3_000] as const;
+const delaysMilliseconds = [300, 1_000, 3_000] as const;
 
 export type Sleep = (milliseconds: number) => Promise<void>;
 
@@ -43,15 +43,15 @@ export async function withRetry<Value>(
   sleep: Sleep = sleepFor,
   random: () => number = Math.random,
 ): Promise<Value> {
-  for (const pause of pauses) {
-    let least: number = pause;
+  for (const delay of delaysMilliseconds) {
+    let minDelay: number = delay;
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof ConnectionError) least = Math.max(pause, error.waitMilliseconds);
-      else if (!(error instanceof ServerError && error.isPassing)) throw error;
+      if (error instanceof ConnectionError) minDelay = Math.max(delay, error.waitMilliseconds);
+      else if (!(error instanceof ServerError && error.isTransient)) throw error;
     }
-    await sleep(least * (1 + random() / 2));
+    await sleep(minDelay * (1 + random() / 2));
   }
   return attempt();
 }

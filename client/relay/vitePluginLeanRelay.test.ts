@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { hooks, runtime, simpler, unused } from "./vitePluginLeanRelay.ts";
+import { hooks, runtime, stubs, unused } from "./vitePluginLeanRelay.ts";
 
 const require = createRequire(import.meta.url);
 const packages = resolve(dirname(require.resolve("relay-runtime/package.json")), "..");
@@ -46,7 +46,7 @@ it("names existing modules of Relay", () => {
   const named = [
     ...imported(hooks),
     ...imported(runtime),
-    ...[...unused, ...simpler].map(({ module }) => module),
+    ...[...unused, ...stubs].map(({ module }) => module),
   ];
   expect(named.filter((module) => !existsSync(fileOf(module)))).toEqual([]);
 });
@@ -84,7 +84,7 @@ it("stubs every method of the resolver cache that the store calls", () => {
     .map((name) => readFileSync(join(lib, `${name}.js`), "utf8"))
     .flatMap((text) => [...text.matchAll(/_resolverCache\.(\w+)\(/g)].map((match) => match[1] ?? ""));
   expect(called.length).toBeGreaterThan(5);
-  expect(called.filter((name) => !simpler.some(({ code }) => code.includes(`  ${name}(`)))).toEqual([]);
+  expect(called.filter((name) => !stubs.some(({ code }) => code.includes(`  ${name}(`)))).toEqual([]);
 });
 
 it("has no document with a resolver", () => {

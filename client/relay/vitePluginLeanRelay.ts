@@ -48,22 +48,22 @@ export const __internal = {
 `;
 
 /** Modules that never run here, with the reason. They throw if called. */
-export const unused: readonly { readonly module: string; readonly because: string }[] = [
-  { module: "relay-runtime/lib/handlers/RelayDefaultHandlerProvider", because: "no field has a handle" },
+export const unused: readonly { readonly module: string; readonly reason: string }[] = [
+  { module: "relay-runtime/lib/handlers/RelayDefaultHandlerProvider", reason: "no field has a handle" },
   {
     module: "relay-runtime/lib/mutations/RelayDeclarativeMutationConfig",
-    because: "no mutation has configs",
+    reason: "no mutation has configs",
   },
-  { module: "relay-runtime/lib/mutations/readUpdatableFragment", because: "nothing is written in place" },
-  { module: "relay-runtime/lib/mutations/readUpdatableQuery", because: "nothing is written in place" },
+  { module: "relay-runtime/lib/mutations/readUpdatableFragment", reason: "nothing is written in place" },
+  { module: "relay-runtime/lib/mutations/readUpdatableQuery", reason: "nothing is written in place" },
   {
     module: "react-relay/lib/relay-hooks/useFragmentInternal_CURRENT",
-    because: "the flag ENABLE_ACTIVITY_COMPATIBILITY is on",
+    reason: "the flag ENABLE_ACTIVITY_COMPATIBILITY is on",
   },
 ];
 
 /** Stubs for modules that run only for features that no document uses. */
-export const simpler: readonly { readonly module: string; readonly code: string }[] = [
+export const stubs: readonly { readonly module: string; readonly code: string }[] = [
   {
     // Responses with errors are rejected before normalization (`createEnvironment`).
     module: "relay-runtime/lib/store/RelayErrorTrie",
@@ -111,11 +111,11 @@ export function leanRelay(): Plugin {
     resolveId: (id) => (indexes.has(id) ? `\0lean:${id}` : null),
     load(id) {
       if (id.startsWith("\0lean:")) return indexes.get(id.slice("\0lean:".length)) ?? null;
-      const instead = simpler.find(({ module }) => id.endsWith(`/node_modules/${module}.js`));
-      if (instead !== undefined) return instead.code;
-      const left = unused.find(({ module }) => id.endsWith(`/node_modules/${module}.js`));
-      if (left === undefined) return null;
-      return `module.exports = () => { throw new Error(${JSON.stringify(`${left.module} was left out of the build: ${left.because}`)}); };`;
+      const stub = stubs.find(({ module }) => id.endsWith(`/node_modules/${module}.js`));
+      if (stub !== undefined) return stub.code;
+      const unusedModule = unused.find(({ module }) => id.endsWith(`/node_modules/${module}.js`));
+      if (unusedModule === undefined) return null;
+      return `module.exports = () => { throw new Error(${JSON.stringify(`${unusedModule.module} was left out of the build: ${unusedModule.reason}`)}); };`;
     },
   };
 }

@@ -5,7 +5,7 @@ import { useHost } from "../shared/host/useHost.ts";
 import { useIsInPlace } from "./inPlaceContext.ts";
 import { RenderErrorBoundary } from "./RenderErrorBoundary.tsx";
 import { useRouter } from "./RouterProvider.tsx";
-import { titleOf } from "./titleOf.ts";
+import { getViewTitle } from "./getViewTitle.ts";
 
 export function CurrentView() {
   const router = useRouter();
@@ -13,7 +13,7 @@ export function CurrentView() {
   const { i18n } = useLingui();
   const isInPlace = useIsInPlace();
 
-  const title = titleOf(view, i18n);
+  const title = getViewTitle(view, i18n);
   useEffect(() => {
     // Inside another page the title belongs to that page.
     if (!isInPlace) document.title = title;

@@ -10,7 +10,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const router = useRouter();
 
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
+  function onLinkClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (rest.target && rest.target !== "_self")) return;
     event.preventDefault();
@@ -21,7 +21,7 @@ export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
     <a
       {...rest}
       href={href}
-      onClick={follow}
+      onClick={onLinkClick}
       onPointerEnter={() => router.preload(href)}
       onFocus={() => router.preload(href)}
     />

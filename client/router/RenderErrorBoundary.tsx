@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ErrorPage } from "../shared/ErrorPage.tsx";
 import { ChunkError } from "./chunks.ts";
-import { failureView } from "./loadView.ts";
+import { toErrorView } from "./loadView.ts";
 import { reloadOnce } from "./reloadGuard.ts";
 
 interface State {
@@ -22,6 +22,6 @@ export class RenderErrorBoundary extends Component<{ readonly children: ReactNod
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <ErrorPage error={failureView(this.state.error)} /> : this.props.children;
+    return this.state.hasFailed ? <ErrorPage error={toErrorView(this.state.error)} /> : this.props.children;
   }
 }

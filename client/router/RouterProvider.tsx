@@ -18,7 +18,7 @@ export interface Router extends Pick<Navigator, "navigate" | "preload" | "retry"
   readonly view: View;
   readonly isPending: boolean;
   /** Returns the element that contains the screen and takes the focus when the path changes. Browser only. */
-  readonly element: () => HTMLElement | null;
+  readonly getContainer: () => HTMLElement | null;
 }
 
 const RouterContext = createContext<Router | null>(null);
@@ -30,22 +30,27 @@ export function useRouter(): Router {
   return router;
 }
 
-const mainElement = () => document.querySelector("main");
+const getMainElement = () => document.querySelector("main");
 
 interface RouterProviderProps {
   readonly navigator: Navigator;
-  readonly first: Pick<Screen, "url" | "view">;
-  readonly element?: () => HTMLElement | null;
+  readonly initialScreen: Pick<Screen, "url" | "view">;
+  readonly getContainer?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
 // React warns about layout effects on the server.
 const useScreenEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-export function RouterProvider({ navigator, first, element = mainElement, children }: RouterProviderProps) {
-  const [screen, setScreen] = useState<Screen>({ ...first, scroll: { kind: "stay" } });
+export function RouterProvider({
+  navigator,
+  initialScreen,
+  getContainer = getMainElement,
+  children,
+}: RouterProviderProps) {
+  const [screen, setScreen] = useState<Screen>({ ...initialScreen, scroll: { kind: "stay" } });
   const [isPending, setPending] = useState(false);
-  const shown = useRef<Screen>(screen);
+  const shownScreen = useRef<Screen>(screen);
 
   useEffect(
     () =>
@@ -58,19 +63,19 @@ export function RouterProvider({ navigator, first, element = mainElement, childr
   );
 
   useScreenEffect(() => {
-    const before = shown.current;
-    shown.current = screen;
-    if (before.view !== screen.view) disposeView(before.view);
+    const previousScreen = shownScreen.current;
+    shownScreen.current = screen;
+    if (previousScreen.view !== screen.view) disposeView(previousScreen.view);
     // Focus announces a new page, as after a full load.
-    if (before.url.pathname !== screen.url.pathname) {
-      element()?.focus({ preventScroll: true });
+    if (previousScreen.url.pathname !== screen.url.pathname) {
+      getContainer()?.focus({ preventScroll: true });
     }
     applyScroll(screen.scroll);
-  }, [screen, element]);
+  }, [screen, getContainer]);
 
   const router = useMemo<Router>(
-    () => ({ ...navigator, url: screen.url, view: screen.view, isPending, element }),
-    [navigator, screen, isPending, element],
+    () => ({ ...navigator, url: screen.url, view: screen.view, isPending, getContainer: getContainer }),
+    [navigator, screen, isPending, getContainer],
   );
 
   return <RouterContext value={router}>{children}</RouterContext>;

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from "react";
-import { completeWords } from "../i18n/catalogues.ts";
+import { loadRemainingMessages } from "../i18n/catalogues.ts";
 
 export class ChunkError extends Error {
   override readonly name = "ChunkError";
@@ -11,21 +11,24 @@ export class ChunkError extends Error {
  *
  * @throws ChunkError, which reloads the page once
  */
-export async function loadChunk<Module>(load: () => Promise<Module>, speaksFirst = false): Promise<Module> {
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  usesFirstMessages = false,
+): Promise<Module> {
   try {
-    const [module] = await Promise.all([load(), speaksFirst ? null : completeWords()]);
+    const [module] = await Promise.all([load(), usesFirstMessages ? null : loadRemainingMessages()]);
     return module;
   } catch (cause) {
     throw new ChunkError("A part of the page could not be loaded", { cause });
   }
 }
 
-export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => loadChunk(load));
 }
 
 /** Logs an error to the console. A missing chunk is only a warning, because the page reloads. */
-export function reportBroken(error: unknown): void {
+export function reportClientError(error: unknown): void {
   // oxlint-disable-next-line no-console
   if (error instanceof ChunkError) console.warn(error.message, error.cause);
   // oxlint-disable-next-line no-console

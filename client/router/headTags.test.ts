@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { headTags } from "./headTags.ts";
+import { createHeadTags } from "./headTags.ts";
 
 const url = new URL("https://studio.example/journal");
 
-const written = (tags: ReturnType<typeof headTags>) =>
+const written = (tags: ReturnType<typeof createHeadTags>) =>
   tags.map(({ name, attributes }) => [name, ...Object.values(attributes)].join(" "));
 
 describe("createHeadTags", () => {
   it("returns nothing for an empty head", () => {
-    expect(headTags({}, "Title", url)).toEqual([]);
+    expect(createHeadTags({}, "Title", url)).toEqual([]);
   });
 
   it("returns absolute addresses and the Open Graph type", () => {
-    const tags = headTags(
+    const tags = createHeadTags(
       {
         description: "What we write",
         canonical: "https://northside.example/journal",
@@ -43,13 +43,13 @@ describe("createHeadTags", () => {
 
   it("returns the dates of articles only", () => {
     const dates = { publishedAt: "2026-11-20T10:00:00Z", modifiedAt: null };
-    expect(written(headTags({ type: "article", ...dates }, "T", url))).toContain(
+    expect(written(createHeadTags({ type: "article", ...dates }, "T", url))).toContain(
       "meta article:published_time 2026-11-20T10:00:00Z",
     );
-    expect(written(headTags({ type: "website", ...dates }, "T", url)).join()).not.toContain("article:");
+    expect(written(createHeadTags({ type: "website", ...dates }, "T", url)).join()).not.toContain("article:");
   });
 
   it("excludes a page from search engines", () => {
-    expect(written(headTags({ isIndexed: false }, "T", url))).toEqual(["meta robots noindex"]);
+    expect(written(createHeadTags({ isIndexed: false }, "T", url))).toEqual(["meta robots noindex"]);
   });
 });

@@ -7,7 +7,7 @@ export interface HeadTag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-export function headOf(view: View, url: URL, i18n: I18n): PageHead {
+export function getHead(view: View, url: URL, i18n: I18n): PageHead {
   return view.kind === "page" ? (view.page.head?.(view.data, view.params, url, i18n) ?? {}) : {};
 }
 
@@ -15,7 +15,7 @@ export function headOf(view: View, url: URL, i18n: I18n): PageHead {
  * Returns the tags for search engines, Open Graph (ogp.me), Twitter cards and feeds. Structured data is only in the
  * server's HTML.
  */
-export function headTags(head: PageHead, title: string, url: URL): HeadTag[] {
+export function createHeadTags(head: PageHead, title: string, url: URL): HeadTag[] {
   const { description, canonical, image, isIndexed, type } = head;
   const address = canonical === undefined ? null : new URL(canonical, url.origin).href;
   return [

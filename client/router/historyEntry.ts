@@ -2,7 +2,7 @@ export type EntryKey = string;
 
 const keyName = "daybook.key";
 
-export function adoptEntry(): EntryKey {
+export function ensureEntryKey(): EntryKey {
   const state: unknown = history.state;
   const key: unknown = state && typeof state === "object" ? Reflect.get(state, keyName) : null;
   if (typeof key === "string") return key;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createEnvironment, type Execute } from "../relay/environment.ts";
 import { greetingRoute } from "../testing/greetingPage.ts";
-import type { NavigatorSource } from "./followTo.ts";
-import { createInPlaceNavigator, inPlaceUrl } from "./inPlaceNavigator.ts";
+import type { NavigatorSource } from "./loadFollowingRedirects.ts";
+import { createInPlaceNavigator, toInPlaceUrl } from "./inPlaceNavigator.ts";
 import { loadView } from "./loadView.ts";
 import type { Screen } from "./navigator.ts";
 import type { PageOutcome } from "./page.ts";
@@ -15,9 +15,9 @@ async function open(outcome?: (name: string) => PageOutcome, execute: Execute = 
     environment: createEnvironment(execute, { isServer: false }),
     routes: [greetingRoute(outcome && ((_data, params) => outcome(params["name"] ?? "")))],
     report: () => {},
-    leave,
+    leavePage: leave,
   };
-  const url = inPlaceUrl("/greet/ann", location.href);
+  const url = toInPlaceUrl("/greet/ann", location.href);
   const view = await loadView(source, url);
   if (view.kind !== "page") throw new Error("the first screen is a page");
   const element = document.body.appendChild(document.createElement("div"));

@@ -1,12 +1,12 @@
-import { followTo, isScreen, type NavigatorSource } from "./followTo.ts";
-import { asksTheSame, disposeView, loadView, type PageView } from "./loadView.ts";
+import { loadFollowingRedirects, hasRoute, type NavigatorSource } from "./loadFollowingRedirects.ts";
+import { hasSameQuery, disposeView, loadView, type PageView } from "./loadView.ts";
 import type { Navigator, NavigatorListener } from "./navigator.ts";
-import { findPlace, markPlace, pushPlace } from "./placeMemory.ts";
+import { readInPlaceHref, replaceInPlaceHref, pushInPlaceHref } from "./inPlaceMemory.ts";
 import { reloadOnce } from "./reloadGuard.ts";
 import type { ScrollTarget } from "./scroll.ts";
 
 /** An element of a page that contains a screen, and its name in the history state. */
-export interface Frame {
+export interface InPlaceContainer {
   readonly element: HTMLElement;
   readonly name: string;
 }
@@ -17,7 +17,7 @@ interface InPlaceScreen {
 }
 
 /** Returns the URL of a screen inside a page. `embed` removes the margins. */
-export function inPlaceUrl(href: string, base: URL | string): URL {
+export function toInPlaceUrl(href: string, base: URL | string): URL {
   const url = new URL(href, base);
   url.searchParams.set("embed", "");
   return url;
@@ -29,72 +29,72 @@ export function inPlaceUrl(href: string, base: URL | string): URL {
  */
 export function createInPlaceNavigator(
   source: NavigatorSource,
-  frame: Frame,
-  first: InPlaceScreen,
+  container: InPlaceContainer,
+  initialScreen: InPlaceScreen,
 ): Navigator {
-  let current = first;
+  let current = initialScreen;
   let listener: NavigatorListener | null = null;
-  let latestTurn = 0;
-  const hrefOf = (url: URL) => url.pathname + url.search;
-  markPlace(frame.name, hrefOf(first.url));
+  let latestNavigation = 0;
+  const toHref = (url: URL) => url.pathname + url.search;
+  replaceInPlaceHref(container.name, toHref(initialScreen.url));
 
-  async function go(url: URL, move: "push" | "replace" | "pop"): Promise<void> {
-    const turn = ++latestTurn;
-    if (asksTheSame(current.view, source.routes, url)) {
+  async function navigateTo(url: URL, move: "push" | "replace" | "pop"): Promise<void> {
+    const navigationId = ++latestNavigation;
+    if (hasSameQuery(current.view, source.routes, url)) {
       listener?.onPending(false);
-      return arrive({ url, view: current.view }, move);
+      return showScreen({ url, view: current.view }, move);
     }
     listener?.onPending(true);
-    const found = await followTo(source, url, () => turn === latestTurn);
-    if (found === null) return;
-    if (found.view.kind === "error") {
-      if (found.view.reason === "chunk" && reloadOnce(new URL(location.href))) return;
+    const result = await loadFollowingRedirects(source, url, () => navigationId === latestNavigation);
+    if (result === null) return;
+    if (result.view.kind === "error") {
+      if (result.view.reason === "chunk" && reloadOnce(new URL(location.href))) return;
       // A full page has room for the error.
-      return source.leave(asPage(found.url));
+      return source.leavePage(toPageUrl(result.url));
     }
     listener?.onPending(false);
-    arrive({ url: found.url, view: found.view }, move);
+    showScreen({ url: result.url, view: result.view }, move);
   }
 
-  function arrive(next: InPlaceScreen, move: "push" | "replace" | "pop"): void {
-    const isOther = next.url.pathname !== current.url.pathname;
-    const scroll: ScrollTarget = isOther ? { kind: "start", of: frame.element } : { kind: "stay" };
+  function showScreen(next: InPlaceScreen, move: "push" | "replace" | "pop"): void {
+    const isOtherPath = next.url.pathname !== current.url.pathname;
+    const scroll: ScrollTarget = isOtherPath ? { kind: "start", of: container.element } : { kind: "stay" };
     current = next;
-    const save = move === "push" ? pushPlace : markPlace;
-    save(frame.name, hrefOf(next.url));
+    const save = move === "push" ? pushInPlaceHref : replaceInPlaceHref;
+    save(container.name, toHref(next.url));
     listener?.onScreen({ ...next, scroll });
   }
 
   /** A history entry without an address, such as an anchor, keeps the current screen. */
   function onPop(): void {
-    const href = findPlace(frame.name);
-    if (href === null) markPlace(frame.name, hrefOf(current.url));
-    else if (href !== hrefOf(current.url)) void go(new URL(href, current.url), "pop");
+    const href = readInPlaceHref(container.name);
+    if (href === null) replaceInPlaceHref(container.name, toHref(current.url));
+    else if (href !== toHref(current.url)) void navigateTo(new URL(href, current.url), "pop");
   }
 
   /** The page was restored from the back/forward cache, and other pages may have changed the memory since. */
   function onShow({ persisted }: PageTransitionEvent): void {
-    if (persisted) markPlace(frame.name, hrefOf(current.url));
+    if (persisted) replaceInPlaceHref(container.name, toHref(current.url));
   }
 
   return {
     navigate(href, { replace = false } = {}) {
       const url = new URL(href, current.url);
-      const isOurs = url.origin === current.url.origin && isScreen(source, url);
-      if (!isOurs) return source.leave(url);
-      void go(inPlaceUrl(url.href, url), replace ? "replace" : "push");
+      const isInternal = url.origin === current.url.origin && hasRoute(source, url);
+      if (!isInternal) return source.leavePage(url);
+      void navigateTo(toInPlaceUrl(url.href, url), replace ? "replace" : "push");
     },
     preload(href) {
-      const url = inPlaceUrl(href, current.url);
-      if (url.origin !== current.url.origin || !isScreen(source, url)) return;
-      if (!asksTheSame(current.view, source.routes, url))
+      const url = toInPlaceUrl(href, current.url);
+      if (url.origin !== current.url.origin || !hasRoute(source, url)) return;
+      if (!hasSameQuery(current.view, source.routes, url))
         void loadView({ ...source, report: () => {} }, url).then(disposeView);
     },
     retry() {
-      void go(current.url, "replace");
+      void navigateTo(current.url, "replace");
     },
     replaceAddress(url) {
-      arrive({ url, view: current.view }, "replace");
+      showScreen({ url, view: current.view }, "replace");
     },
     start(next) {
       listener = next;
@@ -102,7 +102,7 @@ export function createInPlaceNavigator(
       window.addEventListener("pageshow", onShow);
       return () => {
         listener = null;
-        latestTurn += 1;
+        latestNavigation += 1;
         window.removeEventListener("popstate", onPop);
         window.removeEventListener("pageshow", onShow);
       };
@@ -110,7 +110,7 @@ export function createInPlaceNavigator(
   };
 }
 
-function asPage(url: URL): URL {
+function toPageUrl(url: URL): URL {
   const page = new URL(url);
   page.searchParams.delete("embed");
   return page;

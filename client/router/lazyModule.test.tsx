@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { ChunkError } from "./chunks.ts";
-import { definePart, type Part, usePrefetch, useLazyModule } from "./lazyModule.ts";
+import { defineLazyModule, type LazyModule, usePrefetch, useLazyModule } from "./lazyModule.ts";
 
 function pendingImport() {
   let come = () => {};
@@ -13,14 +13,20 @@ function pendingImport() {
   return { load: vi.fn(() => coming), come, fail };
 }
 
-function Screen({ part, isWanted }: { readonly part: Part<{ word: string }>; readonly isWanted: boolean }) {
+function Screen({
+  part,
+  isWanted,
+}: {
+  readonly part: LazyModule<{ word: string }>;
+  readonly isWanted: boolean;
+}) {
   const loaded = useLazyModule(part, isWanted);
   return <p>{loaded === null ? "Before" : loaded.word}</p>;
 }
 
 it("loads once for several callers", async () => {
   const { load, come } = pendingImport();
-  const part = definePart(load);
+  const part = defineLazyModule(load);
   const first = part.load();
   expect(part.loaded()).toBeNull();
   come();
@@ -34,14 +40,14 @@ it("retries after a ChunkError", async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error("gone"))
     .mockResolvedValueOnce("x");
-  const part = definePart(load);
+  const part = defineLazyModule(load);
   await expect(part.load()).rejects.toBeInstanceOf(ChunkError);
   expect(await part.load()).toBe("x");
 });
 
 it("replaces the previous content only when loaded", async () => {
   const { load, come } = pendingImport();
-  const part = definePart(load);
+  const part = defineLazyModule(load);
   const { rerender } = render(<Screen part={part} isWanted={false} />);
   expect(load).not.toHaveBeenCalled();
   rerender(<Screen part={part} isWanted />);
@@ -56,7 +62,7 @@ it("throws during rendering when loading fails", async () => {
   const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => complaint.mockRestore());
   const { load, fail } = pendingImport();
-  const part = definePart(load);
+  const part = defineLazyModule(load);
   render(<Screen part={part} isWanted />);
   await expect(act(async () => fail())).rejects.toBeInstanceOf(ChunkError);
 });
@@ -70,7 +76,7 @@ it("prefetches when idle and ignores failures", async () => {
   vi.stubGlobal("cancelIdleCallback", vi.fn());
   onTestFinished(() => void vi.unstubAllGlobals());
   const { load, fail } = pendingImport();
-  const parts = [definePart(load)];
+  const parts = [defineLazyModule(load)];
   function Ahead() {
     usePrefetch(parts);
     return null;

@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from "react";
 import { loadChunk } from "./chunks.ts";
 
-export interface Part<Value = unknown> {
+export interface LazyModule<Value = unknown> {
   readonly loaded: () => Value | null;
   /** Loads the module once. Rejects with `ChunkError`; the next call retries. */
   readonly load: () => Promise<Value>;
 }
 
-export function definePart<Value>(load: () => Promise<Value>): Part<Value> {
+export function defineLazyModule<Value>(load: () => Promise<Value>): LazyModule<Value> {
   let loaded: Value | null = null;
   let loading: Promise<Value> | null = null;
   const start = async () => {
@@ -29,38 +29,38 @@ export function definePart<Value>(load: () => Promise<Value>): Part<Value> {
  *
  * @throws ChunkError during rendering, for the error boundary
  */
-export function useLazyModule<Value>(part: Part<Value>, isWanted: boolean): Value | null {
-  const [failure, settle] = useReducer((_: unknown, error: unknown) => ({ error }), null);
+export function useLazyModule<Value>(lazyModule: LazyModule<Value>, isNeeded: boolean): Value | null {
+  const [failure, setOutcome] = useReducer((_: unknown, error: unknown) => ({ error }), null);
   useEffect(() => {
-    if (!isWanted || part.loaded() !== null) return undefined;
-    let isOver = false;
-    const told = (error: unknown) => {
-      if (!isOver) settle(error);
+    if (!isNeeded || lazyModule.loaded() !== null) return undefined;
+    let isUnmounted = false;
+    const onSettled = (error: unknown) => {
+      if (!isUnmounted) setOutcome(error);
     };
-    part.load().then(() => told(null), told);
+    lazyModule.load().then(() => onSettled(null), onSettled);
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
-  }, [part, isWanted]);
-  if (isWanted && failure?.error && part.loaded() === null) throw failure.error;
-  return isWanted ? part.loaded() : null;
+  }, [lazyModule, isNeeded]);
+  if (isNeeded && failure?.error && lazyModule.loaded() === null) throw failure.error;
+  return isNeeded ? lazyModule.loaded() : null;
 }
 
 /** Loads modules when the browser is idle. A failure is reported when the module is used. */
-export function usePrefetch(parts: readonly Part[]): void {
+export function usePrefetch(lazyModules: readonly LazyModule[]): void {
   useEffect(() => {
-    const waiting = parts.filter((part) => part.loaded() === null);
-    if (waiting.length === 0) return undefined;
-    return whenIdle(() => waiting.forEach((part) => part.load().catch(() => {})));
-  }, [parts]);
+    const unloaded = lazyModules.filter((lazyModule) => lazyModule.loaded() === null);
+    if (unloaded.length === 0) return undefined;
+    return whenIdle(() => unloaded.forEach((lazyModule) => lazyModule.load().catch(() => {})));
+  }, [lazyModules]);
 }
 
 /** Safari has no idle callbacks, so it waits a second. */
-function whenIdle(act: () => void): () => void {
+function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(act, { timeout: 5_000 });
+    const handle = requestIdleCallback(callback, { timeout: 5_000 });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(act, 1_000);
+  const timer = setTimeout(callback, 1_000);
   return () => clearTimeout(timer);
 }

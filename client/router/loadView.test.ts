@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { createEnvironment, type Execute, type GraphAnswer } from "../relay/environment.ts";
+import { createEnvironment, type Execute, type GraphResponse } from "../relay/environment.ts";
 import { ConnectionError } from "../relay/retry.ts";
 import { greetingRoute } from "../testing/greetingPage.ts";
-import { asksTheSame, loadView, type ViewSource } from "./loadView.ts";
+import { hasSameQuery, loadView, type ViewSource } from "./loadView.ts";
 import type { PageOutcome } from "./page.ts";
 import type { Route } from "./routeTable.ts";
 
@@ -74,7 +74,7 @@ describe("loadView", () => {
 });
 
 describe("failures", () => {
-  const refusal = (code: string, data: unknown = null): GraphAnswer => ({
+  const refusal = (code: string, data: unknown = null): GraphResponse => ({
     data,
     errors: [{ message: "Told", extensions: { code, requestId: "r1" } }],
   });
@@ -139,7 +139,7 @@ it("detects an address with the same page and query", async () => {
   const from = source(greet);
   const view = await loadView(from, at("/greet/ann"));
   if (view.kind === "redirect") throw new Error("unexpected redirect");
-  expect(asksTheSame(view, from.routes, at("/greet/ann?step=2#top"))).toBe(true);
-  expect(asksTheSame(view, from.routes, at("/greet/bob"))).toBe(false);
-  expect(asksTheSame(view, from.routes, at("/other"))).toBe(false);
+  expect(hasSameQuery(view, from.routes, at("/greet/ann?step=2#top"))).toBe(true);
+  expect(hasSameQuery(view, from.routes, at("/greet/bob"))).toBe(false);
+  expect(hasSameQuery(view, from.routes, at("/other"))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { fetchQuery, loadQuery, type PreloadedQuery } from "react-relay";
 import type { IEnvironment, OperationType, Variables } from "relay-runtime";
-import { firstWordPages } from "../i18n/firstWords.ts";
-import { GraphError, statusOfCode } from "../relay/graphError.ts";
+import { firstMessagePages } from "../i18n/firstMessages.ts";
+import { GraphError, getHttpStatus } from "../relay/graphError.ts";
 import { BusyError, ConnectionError, ServerError } from "../relay/retry.ts";
 import { ChunkError, loadChunk } from "./chunks.ts";
 import type { ErrorHelp, Page, PageOutcome, RouteParams } from "./page.ts";
@@ -28,8 +28,8 @@ export interface ErrorView {
   readonly status: number;
   readonly message: string;
   /**
-   * `answer` is the address's regular outcome. `connection` means no response and `busy` an overloaded server, for both
-   * of which a retry may help. `chunk` means missing code, for which a reload may help. `bug` is a defect.
+   * Kind of the error. `answer` is the regular outcome of the address, and `bug` is a defect. A retry may help for
+   * `connection` (no response) and `busy` (overloaded server), a reload for `chunk` (missing code).
    */
   readonly reason: "answer" | "connection" | "busy" | "chunk" | "bug";
   readonly requestId: string | null;
@@ -60,18 +60,18 @@ export async function loadView(
   url: URL,
 ): Promise<View | Redirect> {
   const match = matchRoute(routes, url.pathname);
-  if (match.kind === "unknown") return errorView(404, `Page not found: ${readablePath(url)}`);
+  if (match.kind === "unknown") return createErrorView(404, `Page not found: ${decodePath(url)}`);
   if (match.kind === "moved") {
     return { kind: "redirect", status: 308, location: `${match.pathname}${url.search}` };
   }
   const { route, params } = match;
   try {
     const prepared = prepare?.(url);
-    const { page } = await loadChunk(route.load, firstWordPages.includes(route.file));
+    const { page } = await loadChunk(route.load, firstMessagePages.includes(route.file));
     const variables = page.variables(params, url);
     const [data] = await Promise.all([
       fetchQuery(environment, page.query, variables, { fetchPolicy: "store-or-network" }).toPromise(),
-      ...(page.parts?.(url) ?? []).map((part) => part.load()),
+      ...(page.lazyModules?.(url) ?? []).map((part) => part.load()),
       prepared,
     ]);
     const outcome = page.outcome(data, params, url);
@@ -79,12 +79,12 @@ export async function loadView(
       return { kind: "redirect", status: outcome.status, location: outcome.redirect };
     }
     if (outcome.message !== undefined) {
-      const view = errorView(outcome.status, outcome.message);
+      const view = createErrorView(outcome.status, outcome.message);
       return outcome.help === undefined ? view : { ...view, help: outcome.help };
     }
-    return pageView(environment, { route, page, params, variables, data, outcome });
+    return createPageView(environment, { route, page, params, variables, data, outcome });
   } catch (error) {
-    const view = failureView(error);
+    const view = toErrorView(error);
     // A database outage fails every page, and the server logs it.
     const isBug = view.reason === "bug" && view.status !== 503;
     if (isBug || view.reason === "chunk") report(error);
@@ -96,7 +96,7 @@ interface LoadedPage extends Pick<PageView, "route" | "page" | "params" | "varia
   readonly outcome: PageOutcome;
 }
 
-function pageView(environment: IEnvironment, { outcome, ...loaded }: LoadedPage): PageView {
+function createPageView(environment: IEnvironment, { outcome, ...loaded }: LoadedPage): PageView {
   const { page, variables } = loaded;
   return {
     kind: "page",
@@ -110,18 +110,18 @@ function pageView(environment: IEnvironment, { outcome, ...loaded }: LoadedPage)
 }
 
 /** Maps an error to an error page, with the graph's message for client errors only. */
-export function failureView(error: unknown): ErrorView {
-  if (error instanceof BusyError) return { ...errorView(503, ""), reason: "busy" };
-  if (error instanceof ConnectionError) return { ...errorView(503, ""), reason: "connection" };
-  if (error instanceof ServerError) return { ...errorView(503, ""), reason: "bug" };
-  if (error instanceof ChunkError) return { ...errorView(500, ""), reason: "chunk" };
-  if (!(error instanceof GraphError)) return { ...errorView(500, ""), reason: "bug" };
-  const status = statusOfCode(error.code);
-  if (status < 500) return errorView(status, error.message);
-  return { ...errorView(status, ""), reason: "bug", requestId: error.requestId };
+export function toErrorView(error: unknown): ErrorView {
+  if (error instanceof BusyError) return { ...createErrorView(503, ""), reason: "busy" };
+  if (error instanceof ConnectionError) return { ...createErrorView(503, ""), reason: "connection" };
+  if (error instanceof ServerError) return { ...createErrorView(503, ""), reason: "bug" };
+  if (error instanceof ChunkError) return { ...createErrorView(500, ""), reason: "chunk" };
+  if (!(error instanceof GraphError)) return { ...createErrorView(500, ""), reason: "bug" };
+  const status = getHttpStatus(error.code);
+  if (status < 500) return createErrorView(status, error.message);
+  return { ...createErrorView(status, ""), reason: "bug", requestId: error.requestId };
 }
 
-function errorView(status: number, message: string): ErrorView {
+function createErrorView(status: number, message: string): ErrorView {
   return { kind: "error", status, message, reason: "answer", requestId: null };
 }
 
@@ -130,15 +130,16 @@ export function disposeView(view: View | Redirect): void {
 }
 
 /** Returns whether `url` has the same page, parameters and query variables, so that only the address changes. */
-export function asksTheSame(view: View, routes: readonly Route[], url: URL): boolean {
+export function hasSameQuery(view: View, routes: readonly Route[], url: URL): boolean {
   if (view.kind !== "page") return false;
   const match = matchRoute(routes, url.pathname);
   if (match.kind !== "page" || match.route !== view.route) return false;
-  const same = JSON.stringify(view.page.variables(match.params, url)) === JSON.stringify(view.variables);
-  return same && JSON.stringify(match.params) === JSON.stringify(view.params);
+  const hasSameVariables =
+    JSON.stringify(view.page.variables(match.params, url)) === JSON.stringify(view.variables);
+  return hasSameVariables && JSON.stringify(match.params) === JSON.stringify(view.params);
 }
 
-function readablePath(url: URL): string {
+function decodePath(url: URL): string {
   try {
     return decodeURIComponent(url.pathname);
   } catch {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createEnvironment, type Execute } from "../relay/environment.ts";
 import { greetingRoute } from "../testing/greetingPage.ts";
-import type { NavigatorSource } from "./followTo.ts";
+import type { NavigatorSource } from "./loadFollowingRedirects.ts";
 import { loadView } from "./loadView.ts";
 import { createNavigator, type Screen } from "./navigator.ts";
 import type { PageOutcome } from "./page.ts";
@@ -21,7 +21,7 @@ async function open(path: string, execute: Execute = greet, outcome?: (name: str
     environment: createEnvironment(execute, { isServer: false }),
     routes: [route],
     report: () => {},
-    leave,
+    leavePage: leave,
   };
   const view = await loadView(source, at(path));
   if (view.kind === "redirect") throw new Error("the first screen is no redirect");
@@ -54,10 +54,10 @@ describe("navigate", () => {
 
   it("changes the address first on request, on the same path only", async () => {
     const { navigator, arrived } = await open("/greet/ann", greet);
-    navigator.navigate("/greet/bob", { replace: true, atOnce: true });
+    navigator.navigate("/greet/bob", { replace: true, updatesAddressFirst: true });
     expect(location.pathname).toBe("/greet/ann");
     await arrived(1);
-    navigator.navigate("/greet/bob?guests=1", { replace: true, atOnce: true });
+    navigator.navigate("/greet/bob?guests=1", { replace: true, updatesAddressFirst: true });
     expect(location.search).toBe("?guests=1");
   });
 

@@ -1,7 +1,7 @@
 import { localeParameter } from "../i18n/detectLocale.ts";
-import { followTo, isScreen, type NavigatorSource } from "./followTo.ts";
-import { adoptEntry, pushEntry, replaceEntry } from "./historyEntry.ts";
-import { asksTheSame, disposeView, loadView, type View } from "./loadView.ts";
+import { loadFollowingRedirects, hasRoute, type NavigatorSource } from "./loadFollowingRedirects.ts";
+import { ensureEntryKey, pushEntry, replaceEntry } from "./historyEntry.ts";
+import { hasSameQuery, disposeView, loadView, type View } from "./loadView.ts";
 import { reloadOnce } from "./reloadGuard.ts";
 import { openScrollMemory, scrollAfterPush, type ScrollTarget } from "./scroll.ts";
 
@@ -14,7 +14,7 @@ export interface Screen {
 export interface NavigateOptions {
   readonly replace?: boolean;
   /** With `replace` on the same path: changes the address before the screen has loaded, so that a reload keeps it. */
-  readonly atOnce?: boolean;
+  readonly updatesAddressFirst?: boolean;
 }
 
 export interface NavigatorListener {
@@ -31,34 +31,40 @@ export interface Navigator {
   start(listener: NavigatorListener): () => void;
 }
 
-type Move = "push" | "replace" | "pop";
+type HistoryChange = "push" | "replace" | "pop";
 
-export function createNavigator(source: NavigatorSource, first: Pick<Screen, "url" | "view">): Navigator {
-  const memory = openScrollMemory();
-  let entryKey = adoptEntry();
-  let current: Screen = { ...first, scroll: memory.find(entryKey) ?? scrollAfterPush(first.url, first.url) };
+export function createNavigator(
+  source: NavigatorSource,
+  initialScreen: Pick<Screen, "url" | "view">,
+): Navigator {
+  const scrollMemory = openScrollMemory();
+  let entryKey = ensureEntryKey();
+  let current: Screen = {
+    ...initialScreen,
+    scroll: scrollMemory.find(entryKey) ?? scrollAfterPush(initialScreen.url, initialScreen.url),
+  };
   let listener: NavigatorListener | null = null;
-  let latestTurn = 0;
+  let latestNavigation = 0;
 
-  async function go(url: URL, move: Move, scroll: ScrollTarget): Promise<void> {
-    const turn = ++latestTurn;
-    if (asksTheSame(current.view, source.routes, url)) {
+  async function navigateTo(url: URL, move: HistoryChange, scroll: ScrollTarget): Promise<void> {
+    const navigationId = ++latestNavigation;
+    if (hasSameQuery(current.view, source.routes, url)) {
       listener?.onPending(false);
-      return arrive(url, current.view, move, scroll);
+      return showScreen(url, current.view, move, scroll);
     }
     listener?.onPending(true);
-    const found = await followTo(source, url, () => turn === latestTurn);
-    if (found === null) return;
-    const { view } = found;
-    if (view.kind === "error" && view.reason === "chunk" && reloadOnce(found.url)) return;
+    const result = await loadFollowingRedirects(source, url, () => navigationId === latestNavigation);
+    if (result === null) return;
+    const { view } = result;
+    if (view.kind === "error" && view.reason === "chunk" && reloadOnce(result.url)) return;
     listener?.onPending(false);
-    arrive(found.url, view, move === "pop" && found.url !== url ? "replace" : move, scroll);
+    showScreen(result.url, view, move === "pop" && result.url !== url ? "replace" : move, scroll);
   }
 
   /** On `pop` the browser has already changed the history. */
-  function arrive(url: URL, view: View, move: Move, scroll: ScrollTarget): void {
+  function showScreen(url: URL, view: View, move: HistoryChange, scroll: ScrollTarget): void {
     if (move === "push") {
-      memory.save(entryKey);
+      scrollMemory.save(entryKey);
       entryKey = pushEntry(url);
     } else if (move === "replace") {
       replaceEntry(url, entryKey);
@@ -67,7 +73,7 @@ export function createNavigator(source: NavigatorSource, first: Pick<Screen, "ur
     listener?.onScreen(current);
   }
 
-  function resolve(href: string): URL {
+  function resolveHref(href: string): URL {
     const url = new URL(href, current.url);
     // An embed sets its language once, in the first address of its iframe. Later addresses keep it.
     const locale = current.url.searchParams.get(localeParameter);
@@ -79,35 +85,35 @@ export function createNavigator(source: NavigatorSource, first: Pick<Screen, "ur
 
   return {
     navigate(href, options = {}) {
-      const url = resolve(href);
-      if (url.origin !== current.url.origin) return source.leave(url);
-      if (options.replace && options.atOnce && url.pathname === current.url.pathname)
+      const url = resolveHref(href);
+      if (url.origin !== current.url.origin) return source.leavePage(url);
+      if (options.replace && options.updatesAddressFirst && url.pathname === current.url.pathname)
         replaceEntry(url, entryKey);
-      void go(url, options.replace ? "replace" : "push", scrollAfterPush(current.url, url));
+      void navigateTo(url, options.replace ? "replace" : "push", scrollAfterPush(current.url, url));
     },
     preload(href) {
-      const url = resolve(href);
-      if (url.origin !== current.url.origin || !isScreen(source, url)) return;
-      if (asksTheSame(current.view, source.routes, url)) return;
+      const url = resolveHref(href);
+      if (url.origin !== current.url.origin || !hasRoute(source, url)) return;
+      if (hasSameQuery(current.view, source.routes, url)) return;
       // The store's release buffer keeps the data until the click. Failures are reported at the click.
       void loadView({ ...source, report: () => {} }, url).then(disposeView);
     },
     retry() {
-      void go(current.url, "replace", { kind: "stay" });
+      void navigateTo(current.url, "replace", { kind: "stay" });
     },
     replaceAddress(url) {
-      arrive(url, current.view, "replace", { kind: "stay" });
+      showScreen(url, current.view, "replace", { kind: "stay" });
     },
     start(next) {
       listener = next;
       history.scrollRestoration = "manual";
       const onPop = () => {
-        memory.save(entryKey);
-        entryKey = adoptEntry();
+        scrollMemory.save(entryKey);
+        entryKey = ensureEntryKey();
         const url = new URL(location.href);
-        void go(url, "pop", memory.find(entryKey) ?? scrollAfterPush(current.url, url));
+        void navigateTo(url, "pop", scrollMemory.find(entryKey) ?? scrollAfterPush(current.url, url));
       };
-      const onLeave = () => memory.save(entryKey);
+      const onLeave = () => scrollMemory.save(entryKey);
       window.addEventListener("popstate", onPop);
       window.addEventListener("pagehide", onLeave);
       listener.onScreen(current);

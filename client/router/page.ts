@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { ComponentType } from "react";
 import type { PreloadedQuery } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
-import type { Part } from "./lazyModule.ts";
+import type { LazyModule } from "./lazyModule.ts";
 
 export interface PageOutcome {
   readonly status: number;
@@ -71,7 +71,7 @@ export interface Page<Query extends OperationType = OperationType> {
   readonly outcome: (data: Query["response"], params: RouteParams, url: URL) => PageOutcome;
   readonly title: (data: Query["response"], i18n: I18n) => string;
   readonly head?: (data: Query["response"], params: RouteParams, url: URL, i18n: I18n) => PageHead;
-  readonly parts?: (url: URL) => readonly Part[];
+  readonly lazyModules?: (url: URL) => readonly LazyModule[];
   readonly Component: ComponentType<PageProps<Query>>;
 }
 

@@ -11,9 +11,9 @@ export interface GuardMemory {
  * Returns whether `path` may be reloaded now, and remembers it for ten seconds. False after a recent reload, or when
  * nothing can be stored, to avoid an endless loop.
  */
-export function mayReload(path: string, now: number, memories: readonly GuardMemory[]): boolean {
+export function mayReload(path: string, now: number, storages: readonly GuardMemory[]): boolean {
   const text = JSON.stringify({ path, at: now });
-  for (const memory of memories) {
+  for (const memory of storages) {
     try {
       if (isRecent(memory.read(), path, now)) return false;
       memory.write(text);
@@ -49,8 +49,8 @@ export const browserMemories: readonly GuardMemory[] = [
 
 /** Reloads `url` from the server at most once in ten seconds. Returns whether it reloads. */
 export function reloadOnce(url: URL): boolean {
-  const isHere = url.href === location.href;
-  if (!isHere) history.pushState({}, "", url);
+  const isCurrentUrl = url.href === location.href;
+  if (!isCurrentUrl) history.pushState({}, "", url);
   if (mayReload(url.pathname, Date.now(), browserMemories)) {
     location.reload();
     return true;

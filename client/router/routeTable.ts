@@ -10,7 +10,7 @@ export interface Route {
   readonly load: () => Promise<{ readonly page: Page }>;
 }
 
-export function rowsOf(
+export function createRoutes(
   pages: Readonly<Record<string, Route["load"]>>,
   rows: readonly (readonly [pattern: string, file: string])[],
 ): readonly Route[] {
@@ -32,19 +32,19 @@ export function matchRoute(routes: readonly Route[], pathname: string): RouteMat
     const params = matchPattern(route.pattern, pathname);
     if (params) return { kind: "page", route, params };
   }
-  const other = pathname.endsWith("/") ? pathname.slice(0, -1) : `${pathname}/`;
-  const moved = routes.some((route) => matchPattern(route.pattern, other));
-  return moved ? { kind: "moved", pathname: other } : { kind: "unknown" };
+  const otherPath = pathname.endsWith("/") ? pathname.slice(0, -1) : `${pathname}/`;
+  const moved = routes.some((route) => matchPattern(route.pattern, otherPath));
+  return moved ? { kind: "moved", pathname: otherPath } : { kind: "unknown" };
 }
 
 /** Returns the decoded parameters, or null if the pattern does not match or a value has an invalid encoding. */
 export function matchPattern(pattern: string, pathname: string): RouteParams | null {
-  const wanted = pattern.split("/");
-  const given = pathname.split("/");
-  if (wanted.length !== given.length) return null;
+  const patternSegments = pattern.split("/");
+  const pathSegments = pathname.split("/");
+  if (patternSegments.length !== pathSegments.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const text = given[index] ?? "";
+  for (const [index, segment] of patternSegments.entries()) {
+    const text = pathSegments[index] ?? "";
     const brace = segment.indexOf("{");
     if (brace < 0) {
       if (segment !== text) return null;

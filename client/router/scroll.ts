@@ -32,7 +32,7 @@ function anchorId(hash: string): string {
 }
 
 const storageKey = "daybook.scroll";
-const remembered = 50;
+const maxStoredPositions = 50;
 
 /** Scroll positions by history entry. They survive a reload where storage is allowed. */
 export interface ScrollMemory {
@@ -47,7 +47,7 @@ export function openScrollMemory(): ScrollMemory {
       positions.delete(key);
       positions.set(key, [window.scrollX, window.scrollY]);
       try {
-        sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-remembered)));
+        sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-maxStoredPositions)));
       } catch {
         // Storage is forbidden in some iframes. A reload then starts at the top.
       }

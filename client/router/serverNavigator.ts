@@ -1,13 +1,13 @@
 import type { Navigator } from "./navigator.ts";
 
-function refuse(): never {
+function throwOnServer(): never {
   throw new Error("Only a browser navigates");
 }
 
 export const serverNavigator: Navigator = {
-  navigate: refuse,
-  preload: refuse,
-  retry: refuse,
-  replaceAddress: refuse,
-  start: refuse,
+  navigate: throwOnServer,
+  preload: throwOnServer,
+  retry: throwOnServer,
+  replaceAddress: throwOnServer,
+  start: throwOnServer,
 };

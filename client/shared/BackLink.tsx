@@ -3,12 +3,12 @@ import { useSyncExternalStore } from "react";
 import { isFramed } from "./host/postToHost.ts";
 import { PlainButton } from "../ui/buttons/PlainButton.tsx";
 
-const neverChanges = () => () => {};
+const subscribeNever = () => () => {};
 
 /** Hidden on the first page of a tab and inside an iframe, where Back would leave the host page. */
 export function BackLink() {
   const canGoBack = useSyncExternalStore(
-    neverChanges,
+    subscribeNever,
     () => history.length > 1 && !isFramed(),
     () => false,
   );

@@ -7,17 +7,17 @@ import { LinkButton } from "../ui/buttons/LinkButton.tsx";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { BackLink } from "./BackLink.tsx";
 import styles from "./ErrorPage.module.css";
-import { errorAdvice, errorMessage } from "./errorWords.ts";
+import { getErrorAdvice, getErrorMessage } from "./errorMessages.ts";
 import { ExpiredLink } from "./ExpiredLink.tsx";
-import { frameTheme } from "./frameTheme.ts";
+import { readFrameTheme } from "./frameTheme.ts";
 
-const expired = "Slug Expired";
+const expiredMessage = "Slug Expired";
 
 export function ErrorPage({ error }: { readonly error: ErrorView }) {
   const { url } = useRouter();
-  if (error.message !== expired) return <PlainError error={error} />;
+  if (error.message !== expiredMessage) return <PlainError error={error} />;
   return (
-    <ThemeRoot accent={error.help?.accentColor} {...frameTheme(url)}>
+    <ThemeRoot accent={error.help?.accentColor} {...readFrameTheme(url)}>
       <ExpiredLink help={error.help ?? null} />
     </ThemeRoot>
   );
@@ -26,21 +26,21 @@ export function ErrorPage({ error }: { readonly error: ErrorView }) {
 function PlainError({ error }: { readonly error: ErrorView }) {
   const { i18n } = useLingui();
   const { url } = useRouter();
-  const frame = frameTheme(url);
+  const embedFrame = readFrameTheme(url);
   const { help } = error;
   const phone = help?.phone ?? "";
   return (
-    <DefaultLayout frame={frame} {...(help !== undefined && { accent: help.accentColor })}>
+    <DefaultLayout embedFrame={embedFrame} {...(help !== undefined && { accent: help.accentColor })}>
       <section
-        className={classes(styles.page, frame.framed && styles.framed)}
+        className={classes(styles.page, embedFrame.isFramed && styles.framed)}
         aria-labelledby="error-message"
       >
         {help === undefined ? null : <p className={styles.reference}>{help.businessName}</p>}
         <p className={styles.status}>{error.status}</p>
         <h1 id="error-message" className={styles.message}>
-          {errorMessage(error, i18n)}
+          {getErrorMessage(error, i18n)}
         </h1>
-        <p className={styles.advice}>{errorAdvice(error, i18n)}</p>
+        <p className={styles.advice}>{getErrorAdvice(error, i18n)}</p>
         {error.requestId && (
           <p className={styles.reference}>
             <Trans>

@@ -9,20 +9,20 @@ import styles from "./ExpiredLink.module.css";
 interface Props {
   readonly help: ErrorHelp | null;
   /** True if the link expired while the visitor was booking: the input is kept and the message takes the focus. */
-  readonly isKept?: boolean;
-  readonly end?: ReactNode;
+  readonly keepsDetails?: boolean;
+  readonly pageFooter?: ReactNode;
 }
 
 /** Replaces an expired one-time link. It does not disclose who booked. */
-export function ExpiredLink({ help, isKept = false, end }: Props) {
+export function ExpiredLink({ help, keepsDetails = false, pageFooter }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isKept) heading.current?.focus();
-  }, [isKept]);
+    if (keepsDetails) heading.current?.focus();
+  }, [keepsDetails]);
   const phone = help?.phone ?? "";
   const Title = useIsInPlace() ? "h2" : "h1";
   return (
-    <FormLayout end={end}>
+    <FormLayout pageFooter={pageFooter}>
       <section className={styles.page} aria-labelledby="expired-link">
         <TornTicket />
         <div className={styles.words}>
@@ -38,7 +38,7 @@ export function ExpiredLink({ help, isKept = false, end }: Props) {
               <Trans>Did you want to book with it? Please call us, we are happy to help.</Trans>
             </p>
           )}
-          {isKept ? (
+          {keepsDetails ? (
             <p className={styles.muted}>
               <Trans>Your details are kept. You will find them again in our calendar.</Trans>
             </p>

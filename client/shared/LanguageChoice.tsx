@@ -13,18 +13,19 @@ const options = locales.map((locale) => ({
 export function LanguageChoice() {
   const { locale, setLocale } = useLocale();
   const select = useRef<HTMLSelectElement>(null);
-  const written = useRef<Locale | null>(locale);
+  const serverLocale = useRef<Locale | null>(locale);
   useEffect(() => {
     // The visitor chose before hydration, so the value differs from the server's.
-    const found = select.current?.value ?? "";
-    if (written.current !== null && found !== written.current && isLocale(found)) setLocale(found);
-    written.current = null;
+    const selectedLocale = select.current?.value ?? "";
+    if (serverLocale.current !== null && selectedLocale !== serverLocale.current && isLocale(selectedLocale))
+      setLocale(selectedLocale);
+    serverLocale.current = null;
   }, [setLocale]);
   return (
     <Select
       label={<Trans>Language</Trans>}
       hidesLabel
-      quiet
+      isQuiet
       ref={select}
       name="language"
       // Prevents the browser from restoring an old value.

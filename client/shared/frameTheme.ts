@@ -2,14 +2,14 @@ import type { ThemeName } from "../ui/ThemeRoot.tsx";
 
 export interface FrameTheme {
   readonly theme: ThemeName;
-  readonly framed: boolean;
+  readonly isFramed: boolean;
 }
 
 /** Reads the parameters that an embed adds: `embed` and `theme`. */
-export function frameTheme({ searchParams }: URL): FrameTheme {
+export function readFrameTheme({ searchParams }: URL): FrameTheme {
   const theme = searchParams.get("theme");
   return {
     theme: theme === "light" || theme === "dark" ? theme : "auto",
-    framed: searchParams.has("embed"),
+    isFramed: searchParams.has("embed"),
   };
 }

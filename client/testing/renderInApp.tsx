@@ -26,7 +26,7 @@ export interface RenderedInApp extends RenderResult {
   readonly navigator: Navigator;
 }
 
-const somewhere: ErrorView = { kind: "error", status: 404, message: "", reason: "answer", requestId: null };
+const defaultView: ErrorView = { kind: "error", status: 404, message: "", reason: "answer", requestId: null };
 
 export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedInApp {
   const environment = options.environment ?? createMockEnvironment();
@@ -39,12 +39,12 @@ export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedIn
   };
   const first = {
     url: new URL(options.url ?? "/", "http://daybook.test"),
-    view: options.view ?? somewhere,
+    view: options.view ?? defaultView,
   };
   const result = render(
     <LocaleProvider initial="en" initialI18n={setupI18n({ locale: "en", messages: { en: {} } })}>
       <RelayEnvironmentProvider environment={environment}>
-        <RouterProvider navigator={navigator} first={first}>
+        <RouterProvider navigator={navigator} initialScreen={first}>
           {ui}
         </RouterProvider>
       </RelayEnvironmentProvider>
@@ -62,7 +62,7 @@ export interface PageOptions extends AppOptions {
   readonly params: RouteParams;
   readonly resolvers: MockResolvers;
   /** Corrects the mock data, because the generator repeats the first item's values in a list. */
-  readonly amend?: (data: unknown) => void;
+  readonly adjustData?: (data: unknown) => void;
 }
 
 export function renderPage(page: Page, options: PageOptions): RenderedInApp {
@@ -70,9 +70,9 @@ export function renderPage(page: Page, options: PageOptions): RenderedInApp {
   const url = new URL(options.url ?? "/", "http://daybook.test");
   const variables = page.variables(options.params, url);
   environment.mock.queueOperationResolver((operation) => {
-    const answer = MockPayloadGenerator.generate(operation, options.resolvers);
-    if ("data" in answer) options.amend?.(answer.data);
-    return answer;
+    const payload = MockPayloadGenerator.generate(operation, options.resolvers);
+    if ("data" in payload) options.adjustData?.(payload.data);
+    return payload;
   });
   environment.mock.queuePendingOperation(page.query, variables);
   const queryRef = loadQuery(environment, page.query, variables);

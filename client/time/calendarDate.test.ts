@@ -1,6 +1,6 @@
 import { BuddhistCalendar, CalendarDate, toCalendar } from "@internationalized/date";
 import { expect, it } from "vitest";
-import { monthOf, toCalendarDate, toIsoDate } from "./calendarDate.ts";
+import { getMonthRange, toCalendarDate, toIsoDate } from "./calendarDate.ts";
 
 it("converts to react-aria and back", () => {
   expect(toCalendarDate("2028-02-29")).toEqual(new CalendarDate(2028, 2, 29));
@@ -14,7 +14,7 @@ it("toCalendarDate returns null for an invalid date", () => {
 });
 
 it("getMonthRange returns the ends of a month", () => {
-  const { first, last } = monthOf(new CalendarDate(2028, 2, 14));
+  const { first, last } = getMonthRange(new CalendarDate(2028, 2, 14));
   expect([toIsoDate(first), toIsoDate(last)]).toEqual(["2028-02-01", "2028-02-29"]);
 });
 

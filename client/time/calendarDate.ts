@@ -14,7 +14,7 @@ export function toIsoDate(date: CalendarDate): IsoDate {
   return date.toString();
 }
 
-export function monthOf(date: CalendarDate): { first: CalendarDate; last: CalendarDate } {
+export function getMonthRange(date: CalendarDate): { first: CalendarDate; last: CalendarDate } {
   const first = date.set({ day: 1 });
   return { first, last: date.set({ day: date.calendar.getDaysInMonth(date) }) };
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 function Probe({ setting }: { readonly setting: string }) {
-  return <p>{module.useClock(setting)}</p>;
+  return <p>{module.useHourCycle(setting)}</p>;
 }
 
 test("uses the business's setting until the visitor chooses", async () => {
@@ -23,7 +23,7 @@ test("uses the business's setting until the visitor chooses", async () => {
   expect(screen.getByText("H24")).toBeDefined();
   expect(document.cookie).toBe("");
   vi.resetModules();
-  expect((await import("./clockChoice.ts")).chosenClock()).toBe("H24");
+  expect((await import("./clockChoice.ts")).getChosenClock()).toBe("H24");
 });
 
 test("renders like the server first, then applies the choice", async () => {
@@ -47,14 +47,14 @@ test("keeps the choice for the page without storage", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("forbidden", "SecurityError");
   });
-  expect(module.chosenClock()).toBeNull();
+  expect(module.getChosenClock()).toBeNull();
   module.chooseClock("H24");
-  expect(module.chosenClock()).toBe("H24");
+  expect(module.getChosenClock()).toBe("H24");
 });
 
 test.each(["", "h23", "<script>", "null"])("ignores a stored %j", (stored) => {
   localStorage.setItem("daybook.clock", stored);
-  expect(module.chosenClock()).toBeNull();
+  expect(module.getChosenClock()).toBeNull();
 });
 
 test("follows a choice in another tab", () => {

@@ -6,16 +6,16 @@ const storageKey = "daybook.clock";
 
 const listeners = new Set<() => void>();
 
-let chosenHere: Clock | null = null;
+let pageChoice: Clock | null = null;
 
 /** Returns the visitor's choice, or null. */
-export function chosenClock(): Clock | null {
-  return chosenHere ?? storedClock();
+export function getChosenClock(): Clock | null {
+  return pageChoice ?? readStoredClock();
 }
 
 /** Stores the choice in local storage if allowed, and for the life of the page. Never in a cookie. */
 export function chooseClock(clock: Clock): void {
-  chosenHere = clock;
+  pageChoice = clock;
   try {
     localStorage.setItem(storageKey, clock);
   } catch {}
@@ -23,11 +23,11 @@ export function chooseClock(clock: Clock): void {
 }
 
 /** Returns the visitor's choice or the business's setting. The first render uses the business's, like the server. */
-export function useClock<Setting extends string>(setting: Setting): Setting | Clock {
-  return useSyncExternalStore(subscribe, chosenClock, () => null) ?? setting;
+export function useHourCycle<Setting extends string>(setting: Setting): Setting | Clock {
+  return useSyncExternalStore(subscribe, getChosenClock, () => null) ?? setting;
 }
 
-function storedClock(): Clock | null {
+function readStoredClock(): Clock | null {
   try {
     const stored = localStorage.getItem(storageKey);
     return stored === "H12" || stored === "H24" ? stored : null;
@@ -40,7 +40,7 @@ function subscribe(onChange: () => void): () => void {
   // Another tab has changed the choice.
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== storageKey && key !== null) return;
-    chosenHere = null;
+    pageChoice = null;
     onChange();
   };
   listeners.add(onChange);

@@ -3,8 +3,8 @@ export {
   type HourCycle,
   type Instant,
   type IsoDate,
-  type TimeStyle,
-  dateOfInstant,
+  type TimeFormatOptions,
+  toLocalDate,
   formatDate,
   formatDateHeading,
   formatDay,
@@ -14,5 +14,5 @@ export {
   formatMonthOfDay,
   formatTime,
   formatTimeRange,
-  isTwelveHours,
+  usesTwelveHours,
 } from "../../server/shared/time/format.ts";

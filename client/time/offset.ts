@@ -1,1 +1,1 @@
-export { isRepeatedWallTime, offsetLabel, offsetMinutes } from "../../server/shared/time/offset.ts";
+export { isRepeatedWallTime, formatOffset, offsetMinutes } from "../../server/shared/time/offset.ts";

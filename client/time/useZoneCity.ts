@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from "react";
-import { zoneCity } from "../../server/shared/time/zoneLabel.ts";
+import { getZoneCity } from "../../server/shared/time/zoneLabel.ts";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
-import { offsetLabel } from "./offset.ts";
+import { formatOffset } from "./offset.ts";
 import type { ZoneNameStore } from "./zoneNameStore.ts";
 
 const englishNames: ZoneNameStore = {
-  cityOf: (_locale, timeZone) => zoneCity(timeZone),
+  getCity: (_locale, timeZone) => getZoneCity(timeZone),
   load: () => Promise.resolve(),
   subscribe: () => () => {},
 };
@@ -19,11 +19,11 @@ export const ZoneNamesContext = createContext<ZoneNameStore>(englishNames);
 export function useZoneCity(timeZone: string | null): string | null | undefined {
   const { locale } = useLocale();
   const names = use(ZoneNamesContext);
-  const read = useCallback(
-    () => (timeZone === null ? null : names.cityOf(locale, timeZone)),
+  const readCity = useCallback(
+    () => (timeZone === null ? null : names.getCity(locale, timeZone)),
     [names, locale, timeZone],
   );
-  const city = useSyncExternalStore(names.subscribe, read, read);
+  const city = useSyncExternalStore(names.subscribe, readCity, readCity);
   const isMissing = city === undefined;
   useEffect(() => {
     if (isMissing) void names.load(locale, timeZone);
@@ -33,12 +33,12 @@ export function useZoneCity(timeZone: string | null): string | null | undefined 
 
 /** Returns a formatter for `Wien (UTC+1)`. The offset is the one at the given instant. */
 export function useZoneLabel(timeZone: string): (instant: string) => string {
-  const known = useZoneCity(timeZone);
-  const city = known === undefined ? zoneCity(timeZone) : known;
-  return (instant) => labelZone(city, timeZone, instant);
+  const localizedCity = useZoneCity(timeZone);
+  const city = localizedCity === undefined ? getZoneCity(timeZone) : localizedCity;
+  return (instant) => formatZoneLabel(city, timeZone, instant);
 }
 
-export function labelZone(city: string | null, timeZone: string, instant: string): string {
-  const offset = offsetLabel(instant, timeZone);
+export function formatZoneLabel(city: string | null, timeZone: string, instant: string): string {
+  const offset = formatOffset(instant, timeZone);
   return city === null ? offset : `${city} (${offset})`;
 }

@@ -1,27 +1,27 @@
 import { matchLanguage } from "../i18n/detectLocale.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { loadZoneCities } from "./zoneCities.ts";
-import { canonicalTimeZone } from "../../server/shared/time/timeZones.ts";
-import { zoneCity, type ZoneCities } from "../../server/shared/time/zoneLabel.ts";
+import { toCurrentTimeZone } from "../../server/shared/time/timeZones.ts";
+import { getZoneCity, type ZoneCities } from "../../server/shared/time/zoneLabel.ts";
 
 /** City names by zone, sent with the page. Null for a zone without a city. */
 export type SentZoneCities = Readonly<Record<string, string | null>>;
 
 export interface ZoneNameStore {
   /** Undefined until loaded. Null for an offset without a city. */
-  cityOf(locale: Locale, timeZone: string): string | null | undefined;
+  getCity(locale: Locale, timeZone: string): string | null | undefined;
   /** Loads the name of a zone, or the language's table if `timeZone` is null. Never rejects; English names remain. */
   load(locale: Locale, timeZone: string | null): Promise<void>;
   subscribe(onChange: () => void): () => void;
 }
 
 /** A complete store that records the names used in a render. One per request on the server. */
-export function recordZoneNames(cities: ZoneCities): ZoneNameStore & { sent(): SentZoneCities } {
+export function createRecordingStore(cities: ZoneCities): ZoneNameStore & { sent(): SentZoneCities } {
   const used = new Map<string, string | null>();
   return {
-    cityOf(_locale, timeZone) {
-      const city = zoneCity(timeZone, cities);
-      used.set(canonicalTimeZone(timeZone) ?? timeZone, city);
+    getCity(_locale, timeZone) {
+      const city = getZoneCity(timeZone, cities);
+      used.set(toCurrentTimeZone(timeZone) ?? timeZone, city);
       return city;
     },
     load: () => Promise.resolve(),
@@ -30,7 +30,7 @@ export function recordZoneNames(cities: ZoneCities): ZoneNameStore & { sent(): S
   };
 }
 
-export function createZoneNames(
+export function createZoneNameStore(
   locale: Locale,
   sent: SentZoneCities,
   loadCities: (locale: Locale) => Promise<ZoneCities> = loadZoneCities,
@@ -39,32 +39,32 @@ export function createZoneNames(
   const loading = new Map<Locale, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  function cityOf(wanted: Locale, timeZone: string): string | null | undefined {
-    const cities = tables.get(wanted);
-    if (cities !== undefined) return zoneCity(timeZone, cities);
-    const name = canonicalTimeZone(timeZone) ?? timeZone;
-    if (wanted === locale && Object.hasOwn(sent, name)) return sent[name];
+  function getCity(requestedLocale: Locale, timeZone: string): string | null | undefined {
+    const cities = tables.get(requestedLocale);
+    if (cities !== undefined) return getZoneCity(timeZone, cities);
+    const name = toCurrentTimeZone(timeZone) ?? timeZone;
+    if (requestedLocale === locale && Object.hasOwn(sent, name)) return sent[name];
     // An offset has the same name in every language.
-    return zoneCity(timeZone) === null ? null : undefined;
+    return getZoneCity(timeZone) === null ? null : undefined;
   }
 
-  async function loadTable(wanted: Locale): Promise<void> {
+  async function loadTable(requestedLocale: Locale): Promise<void> {
     try {
-      tables.set(wanted, await loadCities(wanted));
+      tables.set(requestedLocale, await loadCities(requestedLocale));
       listeners.forEach((onChange) => onChange());
     } catch {
       // The next call retries. Until then the English name is shown.
-      loading.delete(wanted);
+      loading.delete(requestedLocale);
     }
   }
 
   return {
-    cityOf,
-    load(wanted, timeZone) {
-      if (timeZone !== null && cityOf(wanted, timeZone) !== undefined) return Promise.resolve();
-      const known = loading.get(wanted) ?? loadTable(wanted);
-      loading.set(wanted, known);
-      return known;
+    getCity,
+    load(requestedLocale, timeZone) {
+      if (timeZone !== null && getCity(requestedLocale, timeZone) !== undefined) return Promise.resolve();
+      const currentLoad = loading.get(requestedLocale) ?? loadTable(requestedLocale);
+      loading.set(requestedLocale, currentLoad);
+      return currentLoad;
     },
     subscribe(onChange) {
       listeners.add(onChange);
@@ -75,7 +75,7 @@ export function createZoneNames(
 
 /** Loads the name of the address's zone before the first render. */
 export function prepareZone(names: ZoneNameStore, url: URL): Promise<void> {
-  const timeZone = canonicalTimeZone(url.searchParams.get("timezone") ?? "");
+  const timeZone = toCurrentTimeZone(url.searchParams.get("timezone") ?? "");
   const locale = matchLanguage(document.documentElement.lang);
   return timeZone === null || locale === null ? Promise.resolve() : names.load(locale, timeZone);
 }

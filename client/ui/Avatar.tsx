@@ -7,25 +7,25 @@ interface Props {
   readonly size?: number;
 }
 
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends
-    .map((word) => [...letters.segment(word ?? "")][0]?.segment ?? "")
+    .map((word) => [...graphemes.segment(word ?? "")][0]?.segment ?? "")
     .join("")
     .toUpperCase();
 }
 
 /** A picture or initials. The name is always shown nearby, so the avatar is hidden from screen readers. */
 export function Avatar({ name, picture, size = 40 }: Props) {
-  const box = { width: size, height: size, fontSize: size * 0.38 };
+  const boxStyle = { width: size, height: size, fontSize: size * 0.38 };
   if (picture)
     return (
       <img
         className={styles.avatar}
-        style={box}
+        style={boxStyle}
         src={picture}
         width={size}
         height={size}
@@ -35,8 +35,8 @@ export function Avatar({ name, picture, size = 40 }: Props) {
       />
     );
   return (
-    <span className={styles.avatar} style={box} aria-hidden>
-      {initialsOf(name)}
+    <span className={styles.avatar} style={boxStyle} aria-hidden>
+      {getInitials(name)}
     </span>
   );
 }

@@ -3,10 +3,10 @@ import styles from "./Card.module.css";
 import { classes } from "./classes.ts";
 
 interface Props {
-  readonly flush?: boolean;
+  readonly hasNoPadding?: boolean;
   readonly children: ReactNode;
 }
 
-export function Card({ flush, children }: Props) {
-  return <div className={classes(styles.card, !flush && styles.padded)}>{children}</div>;
+export function Card({ hasNoPadding, children }: Props) {
+  return <div className={classes(styles.card, !hasNoPadding && styles.padded)}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 /** 20 by 20 pixels, one stroke. Text is always nearby, so icons are hidden from screen readers. */
-const paths = {
+const iconPaths = {
   previous: "M12 4.5 6.5 10l5.5 5.5",
   next: "M8 4.5 13.5 10 8 15.5",
   up: "M5 12.5 10 7.5l5 5",
@@ -30,7 +30,7 @@ const paths = {
     "M8 4.6H5.4c-.7 0-1.2.5-1.2 1.2v8.8c0 .7.5 1.2 1.2 1.2h8.8c.7 0 1.2-.5 1.2-1.2V12M11.4 4.2h4.4v4.4M9 11l6.6-6.6",
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
@@ -47,7 +47,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       focusable="false"
       style={{ flex: "none" }}
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

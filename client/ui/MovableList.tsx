@@ -12,9 +12,9 @@ export interface MovableItem {
 interface Props {
   readonly label: string;
   readonly items: readonly MovableItem[];
-  readonly fewest?: number;
+  readonly minItems?: number;
   readonly onMove: (from: number, to: number) => void;
-  readonly onRemove: (place: number) => void;
+  readonly onRemove: (index: number) => void;
 }
 
 type Control = "up" | "down" | "remove";
@@ -23,25 +23,25 @@ type Control = "up" | "down" | "remove";
  * A moved item keeps the focus on the same button or the nearest one. Module state, because a change may replace the
  * page and this component. Only presses set it.
  */
-let wanted: { readonly id: string; readonly control: Control } | null = null;
+let pendingFocus: { readonly id: string; readonly control: Control } | null = null;
 
-function carryFocus(to: typeof wanted): void {
-  wanted = to;
+function setPendingFocus(to: typeof pendingFocus): void {
+  pendingFocus = to;
 }
 
-function takeFocus(): typeof wanted {
-  const taken = wanted;
-  wanted = null;
-  return taken;
+function takePendingFocus(): typeof pendingFocus {
+  const pending = pendingFocus;
+  pendingFocus = null;
+  return pending;
 }
 
-export function MovableList({ label, items, fewest = 1, onMove, onRemove }: Props) {
+export function MovableList({ label, items, minItems = 1, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const order = items.map(({ id }) => id).join(" ");
   useEffect(() => {
-    const carried = takeFocus();
-    if (carried === null) return;
-    const { id, control } = carried;
+    const focusTarget = takePendingFocus();
+    if (focusTarget === null) return;
+    const { id, control } = focusTarget;
     const item = list.current?.querySelector(`[data-item="${CSS.escape(id)}"]`);
     const find = (name: Control) =>
       item?.querySelector<HTMLElement>(`[data-control="${name}"]:not(:disabled)`);
@@ -49,39 +49,44 @@ export function MovableList({ label, items, fewest = 1, onMove, onRemove }: Prop
     (find(control) ?? find(other) ?? find("remove"))?.focus();
   }, [order]);
 
-  function move(place: number, control: "up" | "down") {
-    carryFocus({ id: items[place]!.id, control });
-    onMove(place, control === "up" ? place - 1 : place + 1);
+  function move(index: number, control: "up" | "down") {
+    setPendingFocus({ id: items[index]!.id, control });
+    onMove(index, control === "up" ? index - 1 : index + 1);
   }
 
-  function remove(place: number) {
-    const next = items[place + 1] ?? items[place - 1];
-    const isLeft = next !== undefined && items.length > fewest;
-    carryFocus(isLeft ? { id: next.id, control: "remove" } : null);
-    onRemove(place);
+  function remove(index: number) {
+    const neighbour = items[index + 1] ?? items[index - 1];
+    const hasRemaining = neighbour !== undefined && items.length > minItems;
+    setPendingFocus(hasRemaining ? { id: neighbour.id, control: "remove" } : null);
+    onRemove(index);
   }
 
   return (
     <ol ref={list} aria-label={label} className={styles.list}>
-      {items.map(({ id, content, texts }, place) => (
+      {items.map(({ id, content, texts }, index) => (
         <li key={id} data-item={id} className={styles.item}>
           <div className={styles.content}>{content}</div>
           <div className={styles.controls}>
             <IconButton
-              control="up"
+              controlName="up"
               icon="up"
               label={texts.up}
-              isDisabled={place === 0}
-              onPress={() => move(place, "up")}
+              isDisabled={index === 0}
+              onPress={() => move(index, "up")}
             />
             <IconButton
-              control="down"
+              controlName="down"
               icon="down"
               label={texts.down}
-              isDisabled={place === items.length - 1}
-              onPress={() => move(place, "down")}
+              isDisabled={index === items.length - 1}
+              onPress={() => move(index, "down")}
             />
-            <IconButton control="remove" icon="cross" label={texts.remove} onPress={() => remove(place)} />
+            <IconButton
+              controlName="remove"
+              icon="cross"
+              label={texts.remove}
+              onPress={() => remove(index)}
+            />
           </div>
         </li>
       ))}

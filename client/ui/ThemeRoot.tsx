@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type CSSProperties, type ReactNode } from "react";
-import { accentProperties, defaultAccent } from "./accent.ts";
+import { getAccentProperties, defaultAccent } from "./accent.ts";
 import styles from "./ThemeRoot.module.css";
 
 /** `auto` follows the visitor's device. */
@@ -11,13 +11,13 @@ interface ThemeAttributes {
   readonly "data-themed": "";
 }
 
-const attributesOf = (accent: string, theme: ThemeName): ThemeAttributes => ({
-  style: accentProperties(accent) as CSSProperties,
+const toThemeAttributes = (accent: string, theme: ThemeName): ThemeAttributes => ({
+  style: getAccentProperties(accent) as CSSProperties,
   "data-theme": theme,
   "data-themed": "",
 });
 
-const ThemeContext = createContext<ThemeAttributes>(attributesOf(defaultAccent, "auto"));
+const ThemeContext = createContext<ThemeAttributes>(toThemeAttributes(defaultAccent, "auto"));
 
 export function useThemeAttributes(): ThemeAttributes {
   return useContext(ThemeContext);
@@ -27,15 +27,15 @@ interface Props {
   /** `#rrggbb`. Anything else uses the default accent. */
   readonly accent?: string;
   readonly theme?: ThemeName;
-  readonly framed?: boolean;
+  readonly isFramed?: boolean;
   readonly children: ReactNode;
 }
 
-export function ThemeRoot({ accent = defaultAccent, theme = "auto", framed = false, children }: Props) {
-  const attributes = useMemo(() => attributesOf(accent, theme), [accent, theme]);
+export function ThemeRoot({ accent = defaultAccent, theme = "auto", isFramed = false, children }: Props) {
+  const attributes = useMemo(() => toThemeAttributes(accent, theme), [accent, theme]);
   return (
     <ThemeContext value={attributes}>
-      <div className={framed ? styles.root : `${styles.root} ${styles.page}`} {...attributes}>
+      <div className={isFramed ? styles.root : `${styles.root} ${styles.page}`} {...attributes}>
         {children}
       </div>
     </ThemeContext>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { accentProperties, accentShades, defaultAccent, surfaces } from "./accent.ts";
+import { getAccentProperties, getAccentShades, defaultAccent, surfaces } from "./accent.ts";
 import { contrast, fromOklch, parseHex, toOklch } from "../../server/shared/branding/colour.ts";
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
@@ -10,7 +10,7 @@ const ink = { light: "#1d1e20", dark: "#ecebe8" } as const;
 test("every accent has sufficient contrast in both schemes", () => {
   fc.assert(
     fc.property(anyHex, (accent) => {
-      const both = accentShades(accent);
+      const both = getAccentShades(accent);
       for (const scheme of ["light", "dark"] as const) {
         const shades = both[scheme];
         const { paper, ground, quiet } = surfaces[scheme];
@@ -30,14 +30,14 @@ test("every accent has sufficient contrast in both schemes", () => {
 });
 
 test("a visible brand colour stays the same or becomes one step darker", () => {
-  expect(accentShades("#2f6f62").light.fill).toBe("#2f6f62");
-  expect(accentShades("#ffd400").light).toMatchObject({ fill: "#ffd400", onFill: "#000000" });
-  expect(accentShades("#3b82f6").light.onFill).toBe("#ffffff");
+  expect(getAccentShades("#2f6f62").light.fill).toBe("#2f6f62");
+  expect(getAccentShades("#ffd400").light).toMatchObject({ fill: "#ffd400", onFill: "#000000" });
+  expect(getAccentShades("#3b82f6").light.onFill).toBe("#ffffff");
 });
 
 test("an invalid colour gives the default accent", () => {
   for (const text of ["", "red", "#12345", "#1234567", "url(x)", "#ggg"]) {
-    expect(accentShades(text)).toEqual(accentShades(defaultAccent));
+    expect(getAccentShades(text)).toEqual(getAccentShades(defaultAccent));
   }
   expect(parseHex("ABC")).toBe("#aabbcc");
 });
@@ -61,7 +61,7 @@ test("tokens.css has the same surfaces and default as the computed accent", () =
     expect(pair(name)).toEqual({ light: surfaces.light[name], dark: surfaces.dark[name] });
   }
   expect(pair("ink")).toEqual(ink);
-  for (const [name, value] of Object.entries(accentProperties(defaultAccent))) {
+  for (const [name, value] of Object.entries(getAccentProperties(defaultAccent))) {
     expect(tokens).toContain(`${name}: ${value};`);
   }
 });

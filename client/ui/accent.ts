@@ -1,8 +1,8 @@
 export {
   type AccentProperties,
   type AccentShades,
-  accentProperties,
-  accentShades,
+  getAccentProperties,
+  getAccentShades,
   defaultAccent,
   surfaces,
 } from "../../server/shared/branding/accent.ts";

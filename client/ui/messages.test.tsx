@@ -4,7 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Avatar, initialsOf } from "./Avatar.tsx";
+import { Avatar, getInitials } from "./Avatar.tsx";
 import { Countdown } from "./feedback/Countdown.tsx";
 import { Dialog } from "./feedback/Dialog.tsx";
 import { Notice } from "./feedback/Notice.tsx";
@@ -29,7 +29,11 @@ test("Notice interrupts only for a danger and can be focused", () => {
 test("Countdown updates each second, announces its marks and ends once", () => {
   const onEnd = vi.fn();
   render(
-    <Countdown until={Date.now() + 302_000} spoken={(seconds) => `${seconds} left`} onEnd={onEnd}>
+    <Countdown
+      endsAt={Date.now() + 302_000}
+      formatAnnouncement={(seconds) => `${seconds} left`}
+      onExpire={onEnd}
+    >
       {(time) => <>Held for {time}</>}
     </Countdown>,
   );
@@ -62,13 +66,13 @@ test("Dialog has a name, closes with Escape and uses the theme", async () => {
 });
 
 test("Steps marks the current step and links the past ones", () => {
-  const back: Step = { name: "Service", link: (props) => <a href="/services" {...props} /> };
+  const back: Step = { name: "Service", renderLink: (props) => <a href="/services" {...props} /> };
   render(
     <Steps
       label="Booking"
       position="2 of 3"
-      steps={[back, { name: "Time" }, { name: "Details", link: back.link! }]}
-      current={1}
+      steps={[back, { name: "Time" }, { name: "Details", renderLink: back.renderLink! }]}
+      currentIndex={1}
     />,
   );
   expect(screen.getByRole("list", { name: "Booking" })).toBeDefined();
@@ -79,7 +83,7 @@ test("Steps marks the current step and links the past ones", () => {
 });
 
 test("Avatar shows initials without a picture and is hidden from screen readers", () => {
-  expect(["Amara Okafor", "Ágnes", "  ", "jean-luc van der berg"].map(initialsOf)).toEqual([
+  expect(["Amara Okafor", "Ágnes", "  ", "jean-luc van der berg"].map(getInitials)).toEqual([
     "AO",
     "Á",
     "",

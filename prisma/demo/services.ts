@@ -260,19 +260,19 @@ export const providerServices: Prisma.ProviderServiceCreateManyInput[] = service
     })),
 );
 
-const things = [
+const resourceRows = [
   { slug: "treatment-room", name: "Treatment room", units: 2 },
   { slug: "scanner", name: "Body scanner", units: 1 },
 ];
 
-export const resources: Prisma.ResourceCreateManyInput[] = things.map(({ slug, name }) => ({
+export const resources: Prisma.ResourceCreateManyInput[] = resourceRows.map(({ slug, name }) => ({
   businessId: BUSINESS_ID,
   id: demoId("resource", slug),
   slug,
   name,
 }));
 
-export const resourceUnits: Prisma.UnitCreateManyInput[] = things.flatMap(({ slug, units }) =>
+export const resourceUnits: Prisma.UnitCreateManyInput[] = resourceRows.flatMap(({ slug, units }) =>
   Array.from({ length: units }, (_, ordinal) => ({
     businessId: BUSINESS_ID,
     id: demoId("resource unit", `${slug} ${ordinal}`),

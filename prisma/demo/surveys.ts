@@ -11,9 +11,9 @@ function options(of: Readonly<Record<string, readonly [label: string, score: num
   return Object.entries(of).map(([key, [label, score]]) => ({ key, label, score }));
 }
 
-const asked = (key: string, label: string, help = "") => ({ key, label, help, isRequired: false });
+const createField = (key: string, label: string, help = "") => ({ key, label, help, isRequired: false });
 const required = (key: string, label: string, help = "") => ({
-  ...asked(key, label, help),
+  ...createField(key, label, help),
   isRequired: true,
 });
 
@@ -39,7 +39,7 @@ const sleep: FormField[] = [
     }),
   },
   {
-    ...asked("hours", "How many hours a night, about?", "Half hours count: 6.5"),
+    ...createField("hours", "How many hours a night, about?", "Half hours count: 6.5"),
     kind: "NUMBER",
     min: 0,
     max: 16,
@@ -67,9 +67,9 @@ const where: FormField[] = [
     min: null,
     max: 3,
   },
-  { ...asked("since", "Since when?"), kind: "DATE", min: null, max: null },
+  { ...createField("since", "Since when?"), kind: "DATE", min: null, max: null },
   {
-    ...asked("story", "Anything we should know about it?"),
+    ...createField("story", "Anything we should know about it?"),
     kind: "PARAGRAPH",
     maxLength: 1000,
     placeholder: "",
@@ -103,11 +103,11 @@ const habits: FormField = {
 
 const contact: FormField[] = [
   {
-    ...asked("email", "Your e-mail", "Leave it empty if you would rather not hear from us."),
+    ...createField("email", "Your e-mail", "Leave it empty if you would rather not hear from us."),
     kind: "EMAIL",
   },
   {
-    ...asked("may_write", "Hearing from us"),
+    ...createField("may_write", "Hearing from us"),
     kind: "CONSENT",
     text: "Northside Studio may write to me once about what I have answered here.",
   },

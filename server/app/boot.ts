@@ -8,50 +8,50 @@ import { loadSecrets, recordSecretUse } from "../platform/database/secrets.ts";
 import { openSiteVersions } from "../modules/content/data/siteVersions.ts";
 import { toBase64Url } from "../shared/ids/bytes.ts";
 import { webCalendars } from "../modules/integrations/feeds/busyCalendars.ts";
-import { calendarFile } from "../modules/bookings/graphql/calendarFile.ts";
+import { loadCalendarFile } from "../modules/bookings/graphql/calendarFile.ts";
 import { createContext } from "../platform/graphql/context.ts";
-import { exportedFile } from "../modules/insights/graphql/exports.ts";
-import { openedMedia, shownPicture } from "../modules/content/graphql/media.ts";
-import { opensBooking } from "../modules/bookings/graphql/opensBooking.ts";
+import { openExport } from "../modules/insights/graphql/exports.ts";
+import { authoriseMediaUpload, findPictureFile } from "../modules/content/graphql/media.ts";
+import { hasBookingToken } from "../modules/bookings/graphql/hasBookingToken.ts";
 import { buildSchema } from "./graph/schema.ts";
-import { siteFile } from "../modules/content/graphql/siteFiles.ts";
+import { renderSiteFile } from "../modules/content/graphql/siteFiles.ts";
 import { requestedOrigin } from "../modules/businesses/graphql/siteOrigin.ts";
-import { siteStamp } from "../modules/content/graphql/siteStamp.ts";
-import { staffFeedFile } from "../modules/integrations/graphql/staffFeedFile.ts";
-import { downloadedFile, openedUpload } from "../modules/questionnaires/graphql/uploads.ts";
+import { getSiteStamp } from "../modules/content/graphql/siteStamp.ts";
+import { findStaffFeedFile } from "../modules/integrations/graphql/staffFeedFile.ts";
+import { downloadFile, openHostUpload } from "../modules/questionnaires/graphql/uploads.ts";
 import { createApp } from "./http/app.ts";
-import { openLoadGate } from "../platform/http/loadGate.ts";
+import { createLoadGate } from "../platform/http/loadGate.ts";
 import { mailboxPath } from "../modules/notifications/http/mailboxRoutes.ts";
 import { startCheckingHosts } from "../modules/businesses/jobs/checkHosts.ts";
 import { startDelivering } from "../modules/integrations/jobs/delivering.ts";
 import { startMailing } from "../modules/notifications/jobs/mailing.ts";
-import { type Paying, startPaying } from "../modules/payments/jobs/paying.ts";
+import { type PaymentJob, startPaymentJob } from "../modules/payments/jobs/paymentJob.ts";
 import { startReadingFeeds } from "../modules/integrations/jobs/readFeeds.ts";
 import { WAKE_AFTER_MS, createSenders } from "../modules/notifications/jobs/senders.ts";
 import { startSweeping } from "./jobs/sweep.ts";
-import type { Opened } from "./lifecycle.ts";
+import type { Lifecycle } from "./lifecycle.ts";
 import { createMailbox } from "../platform/mail/mailbox.ts";
 import { smtpTransport } from "../platform/mail/smtp.ts";
 import { webHostLookups } from "../platform/outbound/hostLookups.ts";
-import { openPayments } from "../modules/payments/gateways/openPayments.ts";
+import { openPaymentProviders } from "../modules/payments/gateways/openPaymentProviders.ts";
 import { createReports } from "./reports.ts";
 import { projectRoot } from "../root.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
 import type { Clock } from "../platform/database/ports.ts";
 import { createSiteViews } from "../modules/content/siteViews.ts";
-import { figures } from "./figures.ts";
+import { loadGauges } from "./loadGauges.ts";
 import { RATE_SETTINGS, createRateLimits } from "../platform/http/limits/rateLimits.ts";
 import { type Signer, createSigner } from "../platform/ids/signer.ts";
-import { systemRandom } from "../platform/ids/systemRandom.ts";
-import { loopbackAllowed, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
-import { demoAccessLines, startDemo } from "./startDemo.ts";
-import { mailState, readyLines, startAddresses } from "./startLines.ts";
+import { createSystemRandom } from "../platform/ids/systemRandom.ts";
+import { allowLoopback, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
+import { createDemoAccess, startDemo } from "./startDemo.ts";
+import { getMailState, formatReadyLines, findStartAddresses } from "./startLines.ts";
 
 const clock: Clock = { now: () => Date.now() };
-const random = systemRandom();
+const random = createSystemRandom();
 
 export async function boot(
-  opened: Opened,
+  opened: Lifecycle,
   config: Config,
   embedded: Promise<EmbeddedDatabase> | undefined,
 ): Promise<void> {
@@ -73,23 +73,23 @@ export async function boot(
   const reports = createReports((line) => console.error(line));
   const report = reports.broke;
   const senders = createSenders(WAKE_AFTER_MS);
-  let paying: Paying | null = null;
+  let paying: PaymentJob | null = null;
   const deps = { database, clock, random, signer, jobs: senders, wake: () => paying?.wake() };
-  const payments = await openPayments(config, deps, (error) =>
+  const payments = await openPaymentProviders(config, deps, (error) =>
     report("a visitor could not be sent to pay", error),
   );
   const sites = openSiteVersions(database, {
     onError: (error) => report("changes of sites are not heard of", error),
   });
   opened.closeWith(() => sites.close());
-  let listeningAt = "http://localhost";
+  let listeningOrigin = "http://localhost";
   const hostLookups = webHostLookups();
-  const graph = {
+  const graphDeps = {
     ...deps,
     hostLookups,
     directory,
     siteViews: createSiteViews(database, sites),
-    houseOrigin: () => config.origin ?? listeningAt,
+    serverOrigin: () => config.origin ?? listeningOrigin,
     securityContact: config.securityContact,
     payments: payments.gateways,
     isTrial: config.mode === "trial",
@@ -98,33 +98,33 @@ export async function boot(
     mailCaps: config.mailCaps,
     ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
   };
-  const site = { ...graph, sites };
-  if (demo.isNew) await printDemoAccess(graph, signer);
-  const mails = mailState(config);
-  const mailbox = mails === "mailbox" ? createMailbox(clock) : null;
+  const siteDeps = { ...graphDeps, sites };
+  if (demo.isNew) await printDemoAccess(graphDeps, signer);
+  const mailDelivery = getMailState(config);
+  const mailbox = mailDelivery === "mailbox" ? createMailbox(clock) : null;
   // Mails contain sign-in links.
   const mailboxToken = config.stage === "development" ? null : toBase64Url(random.bytes(24));
-  const gate = config.loadGateMs === null ? null : openLoadGate(config.loadGateMs);
+  const gate = config.loadGateMs === null ? null : createLoadGate(config.loadGateMs);
   if (gate) opened.closeWith(async () => gate.stop());
   const app = await createApp({
     schema,
-    createContext: (request) => createContext(graph, request),
+    createContext: (request) => createContext(graphDeps, request),
     media: {
-      open: (request) => openedMedia(graph, request),
-      read: (asked, request) => shownPicture(graph, asked, request),
+      open: (request) => authoriseMediaUpload(graphDeps, request),
+      read: (params, request) => findPictureFile(graphDeps, params, request),
     },
-    siteFile: (file, request) => siteFile(graph, file, request),
-    siteOrigin: (request) => requestedOrigin(graph, request),
-    framedBy: async (host) => (await directory.byHost(host))?.frameOrigins ?? [],
+    siteFile: (file, request) => renderSiteFile(graphDeps, file, request),
+    siteOrigin: (request) => requestedOrigin(graphDeps, request),
+    findFrameAncestors: async (host) => (await directory.byHost(host))?.frameOrigins ?? [],
     reachBusiness: (host) => directory.byHost(host),
-    siteStamp: (request) => siteStamp(site, request),
+    siteStamp: (request) => getSiteStamp(siteDeps, request),
     changeCount: database.changeCount,
-    calendarFile: (key, request) => calendarFile(graph, key, request),
-    staffFeed: (key, request) => staffFeedFile(graph, key, request),
-    exportFile: (asked, request) => exportedFile(graph, asked, request),
+    calendarFile: (key, request) => loadCalendarFile(graphDeps, key, request),
+    staffFeed: (key, request) => findStaffFeedFile(graphDeps, key, request),
+    exportFile: (params, request) => openExport(graphDeps, params, request),
     uploads: {
-      open: (asked, request) => openedUpload(graph, asked, request),
-      read: (id, request) => downloadedFile(graph, id, request),
+      open: (params, request) => openHostUpload(graphDeps, params, request),
+      read: (id, request) => downloadFile(graphDeps, id, request),
     },
     ...(payments.stripeWebhook && { stripeWebhook: payments.stripeWebhook }),
     ...(payments.testPages && { testPayments: payments.testPages }),
@@ -136,24 +136,24 @@ export async function boot(
     metrics: {
       token: config.metricsToken,
       port: config.metricsPort,
-      figures: () => figures(database, clock),
+      gauges: () => loadGauges(database, clock),
     },
-    ...(mailbox && { mailbox: { mails: mailbox, token: mailboxToken } }),
-    mailState: mails,
+    ...(mailbox && { mailbox: { mailDelivery: mailbox, token: mailboxToken } }),
+    mailState: mailDelivery,
     isLoopbackOnly: config.mode === "trial" && !config.isModeChosen,
-    developersAt: graph.houseOrigin,
+    developersAt: graphDeps.serverOrigin,
     build:
       config.stage === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
     ...(gate && { loadGate: gate }),
-    opensBooking: (tokens, request) => opensBooking(graph, tokens, request),
+    hasValidKey: (tokens, request) => hasBookingToken(graphDeps, tokens, request),
     ...(config.rates && {
       rateLimits: createRateLimits({ ...RATE_SETTINGS, ...config.rates }, () => performance.now()),
     }),
     operationTime: {
       milliseconds: config.operationSeconds * 1_000,
-      until: (signal, work) => database.untilAborted(signal, work),
+      untilAborted: (signal, work) => database.untilAborted(signal, work),
     },
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: toTrustProxy(config.trustProxy),
     log: { level: config.logLevel },
   });
   reports.tellTo(app.log);
@@ -178,42 +178,42 @@ export async function boot(
   const address = await app.listen({ host: config.host, port: config.port });
   gate?.start();
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
-  listeningAt = origin;
+  listeningOrigin = origin;
   await storeFact(database.query, LISTENING_FACT, { origin }, clock.now());
   const transport = mailbox ?? (config.mail.url === null ? null : smtpTransport(config.mail.url));
   if (transport) opened.closeWith(() => transport.close());
-  const sender = {
-    ...graph,
+  const mailOptions = {
+    ...graphDeps,
     // With `MAIL_URL=none` no mail reaches this transport.
-    transport: transport ?? (mails === "off" ? createMailbox(clock) : null),
-    isOff: mails === "off",
+    transport: transport ?? (mailDelivery === "off" ? createMailbox(clock) : null),
+    isOff: mailDelivery === "off",
     from: config.mail.from,
-    origin: graph.houseOrigin(),
-    onFailure: reports.mailNotAccepted,
+    origin: graphDeps.serverOrigin(),
+    onFailure: reports.mailFailed,
   };
-  const mailing = startMailing(sender, (error) => report("sending mails failed", error));
-  opened.closeWith(() => mailing.close());
-  const webhooks = webTransport(config.webhooksToLoopback ? loopbackAllowed() : {});
-  const delivering = startDelivering({ ...deps, webhooks }, (error) =>
+  const mailSender = startMailing(mailOptions, (error) => report("sending mails failed", error));
+  opened.closeWith(() => mailSender.close());
+  const webhooks = webTransport(config.webhooksToLoopback ? allowLoopback() : {});
+  const webhookSender = startDelivering({ ...deps, webhooks }, (error) =>
     report("delivering to webhooks failed", error),
   );
-  opened.closeWith(() => delivering.close());
-  senders.add(mailing);
-  senders.add(delivering);
-  paying = startPaying({ ...graph, onError: report }, () =>
-    payments.tellDue().catch((error: unknown) => report("telling of test payments failed", error)),
+  opened.closeWith(() => webhookSender.close());
+  senders.add(mailSender);
+  senders.add(webhookSender);
+  paying = startPaymentJob({ ...graphDeps, onError: report }, () =>
+    payments.reportDue().catch((error: unknown) => report("telling of test payments failed", error)),
   );
   opened.closeWith(() => paying!.close());
   const business = await directory.byHost("");
-  const addresses = await startAddresses(database, business, app, clock.now());
-  const lines = readyLines(config, origin, addresses, {
+  const addresses = await findStartAddresses(database, business, app, clock.now());
+  const lines = formatReadyLines(config, origin, addresses, {
     mailbox: mailbox && mailboxPath(mailboxToken),
     hasBusiness: business !== null,
   });
   console.log(lines.join("\n"));
 }
 
-function trusted(setting: Config["trustProxy"]) {
+function toTrustProxy(setting: Config["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 }
 
@@ -223,5 +223,5 @@ async function printDemoAccess(
 ) {
   const business = await directory.byHost("");
   if (!business) return;
-  for (const line of await demoAccessLines({ database, clock, random, signer, business })) console.log(line);
+  for (const line of await createDemoAccess({ database, clock, random, signer, business })) console.log(line);
 }

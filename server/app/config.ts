@@ -118,7 +118,7 @@ const environment = z.object({
       `DAYBOOK_SECRET: every secret needs at least ${MIN_SECRET} characters (commas separate a new one from old ones)`,
     )
     .default([]),
-  TRUST_PROXY: z.string().transform(readTrust).optional(),
+  TRUST_PROXY: z.string().transform(parseTrust).optional(),
   MAIL_URL: z
     .string()
     .refine(
@@ -164,18 +164,18 @@ const environment = z.object({
   DAYBOOK_MAIL_CAPS: z
     .string()
     .refine(
-      (text) => readCaps(text) !== undefined,
+      (text) => parseCaps(text) !== undefined,
       `DAYBOOK_MAIL_CAPS must look like guests-hour=300,guest-day=10 with ${Object.keys(CAPS).join(", ")}`,
     )
-    .transform((text) => ({ ...MAIL_CAPS, ...readCaps(text) }))
+    .transform((text) => ({ ...MAIL_CAPS, ...parseCaps(text) }))
     .default(MAIL_CAPS),
   DAYBOOK_RATE_LIMITS: z
     .string()
     .refine(
-      (text) => readRates(text) !== undefined,
+      (text) => parseRates(text) !== undefined,
       `DAYBOOK_RATE_LIMITS must be "off", or look like graph=600,key=1200 with ${RATES.join(", ")}`,
     )
-    .transform((text) => readRates(text) ?? null)
+    .transform((text) => parseRates(text) ?? null)
     .default({}),
   DAYBOOK_LOAD_GATE: z
     .string()
@@ -227,14 +227,14 @@ const environment = z.object({
  * @throws {ConfigError} for the first invalid setting
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const read = environment.safeParse(given);
-  if (!read.success) {
-    throw new ConfigError(read.error.issues[0]?.message ?? "the settings cannot be read");
+  const parsed = environment.safeParse(settings);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues[0]?.message ?? "the settings cannot be read");
   }
-  const value = read.data;
+  const value = parsed.data;
   const dir = isAbsolute(value.DAYBOOK_DIR) ? value.DAYBOOK_DIR : resolve(value.DAYBOOK_DIR);
   const mode = decideMode(value);
   const stripe = readStripe(value, mode);
@@ -275,13 +275,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** A live key needs a live server, and a test key on a live server `DAYBOOK_TEST_PAYMENTS=1`. */
 function readStripe(value: z.infer<typeof environment>, mode: ServerMode): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = value;
-  const isSwitchedOn = value.DAYBOOK_TEST_PAYMENTS === "1";
+  const hasTestPayments = value.DAYBOOK_TEST_PAYMENTS === "1";
   if (secretKey === undefined) {
     if (webhookSecrets.length === 0) return null;
     throw new ConfigError("STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is missing");
   }
   const isTest = !isLiveKey(secretKey);
-  if (isTest && mode === "live" && !isSwitchedOn) {
+  if (isTest && mode === "live" && !hasTestPayments) {
     throw new ConfigError(
       "STRIPE_SECRET_KEY is a test key, which moves no money: a live server takes it with DAYBOOK_TEST_PAYMENTS=1 only",
     );
@@ -291,7 +291,7 @@ function readStripe(value: z.infer<typeof environment>, mode: ServerMode): Strip
       "STRIPE_SECRET_KEY is a live key, which moves money: it needs DAYBOOK_MODE=live and NODE_ENV=production",
     );
   }
-  if (!isTest && isSwitchedOn) {
+  if (!isTest && hasTestPayments) {
     throw new ConfigError(
       "DAYBOOK_TEST_PAYMENTS=1 contradicts the live key in STRIPE_SECRET_KEY: remove one",
     );
@@ -319,26 +319,26 @@ function isPostgresUrl(text: string): boolean {
 }
 
 /** `1` is one hop. Any text that is neither a switch nor a number is a list of addresses. */
-function readTrust(text: string): boolean | number | string {
+function parseTrust(text: string): boolean | number | string {
   const word = text.trim().toLowerCase();
   if (["true", "yes", "on"].includes(word)) return true;
   if (["false", "no", "off", "0"].includes(word)) return false;
   return /^\d+$/.test(word) ? Number(word) : text.trim();
 }
 
-function readCaps(text: string): Partial<MailCaps> | undefined {
+function parseCaps(text: string): Partial<MailCaps> | undefined {
   const pairs = text.split(",").map((pair) => /^\s*([a-z-]+)\s*=\s*([1-9]\d{0,6})\s*$/.exec(pair));
   const caps = pairs.map((pair) => (pair && Object.hasOwn(CAPS, pair[1]!) ? pair : null));
   if (caps.some((pair) => pair === null)) return undefined;
   return Object.fromEntries(caps.map((pair) => [CAPS[pair![1] as keyof typeof CAPS], Number(pair![2])]));
 }
 
-function readRates(text: string): RatesConfig | null | undefined {
+function parseRates(text: string): RatesConfig | null | undefined {
   if (text.trim().toLowerCase() === "off") return null;
   const pairs = text.split(",").map((pair) => pair.split("=").map((part) => part.trim()));
-  const isFine = pairs.every(
+  const isValid = pairs.every(
     ([kind, count, ...more]) =>
       RATES.some((one) => one === kind) && /^[1-9]\d{0,8}$/.test(count ?? "") && more.length === 0,
   );
-  return isFine ? Object.fromEntries(pairs.map(([kind, count]) => [kind, Number(count)])) : undefined;
+  return isValid ? Object.fromEntries(pairs.map(([kind, count]) => [kind, Number(count)])) : undefined;
 }

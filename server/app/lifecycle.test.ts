@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError } from "./config.ts";
 import { FolderLockedError } from "../platform/database/embedded/lock.ts";
-import { failureText } from "./lifecycle.ts";
+import { formatFailure } from "./lifecycle.ts";
 
 describe("formatFailure", () => {
   it.each([
@@ -16,11 +16,11 @@ describe("formatFailure", () => {
       "Daybook cannot start: port 80 is not allowed to this user: choose one from 1024 up with PORT",
     ],
   ])("returns for %o one line with a remedy", (error, text) => {
-    expect(failureText(error)).toBe(text);
+    expect(formatFailure(error)).toBe(text);
   });
 
   it("returns the stack of an error that only a programmer can fix", () => {
-    expect(failureText(new TypeError("x is not a function"))).toMatch(
+    expect(formatFailure(new TypeError("x is not a function"))).toMatch(
       /TypeError: x is not a function\n\s+at /,
     );
   });

@@ -1,19 +1,19 @@
 import { isUnavailable } from "../platform/database/errors.ts";
-import { currentRequest, unhandledLine } from "../platform/http/currentRequest.ts";
-import { describeError, errorText } from "../platform/http/describeError.ts";
+import { currentRequest, formatUnhandledRejection } from "../platform/http/currentRequest.ts";
+import { describeError, formatErrorText } from "../platform/http/describeError.ts";
 
-export type Opened = {
+export type Lifecycle = {
   closeWith(close: () => Promise<void>): void;
   /** Parts that were opened first still work for a while then. */
   isStopping(): boolean;
   fail(error: unknown): void;
 };
 
-const HARD_LIMIT_MS = 10_000;
+const CLOSE_LIMIT_MS = 10_000;
 /** Browsers keep their reload connection open. */
 const DEVELOPMENT_LIMIT_MS = 2_000;
 /** An endless request must not prevent closing the database. */
-const SHARE = 0.7;
+const PART_SHARE = 0.7;
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_CHECK_MS = 500;
 
@@ -21,8 +21,8 @@ const PARENT_CHECK_MS = 500;
  * Runs `boot`, waits for SIGINT or SIGTERM and closes everything in reverse order. The exit code is 0 after a signal
  * and 1 after a failed start. A second signal exits immediately.
  */
-export function runServer(boot: (opened: Opened) => Promise<void>): void {
-  const limit = process.env["NODE_ENV"] === "development" ? DEVELOPMENT_LIMIT_MS : HARD_LIMIT_MS;
+export function runServer(boot: (opened: Lifecycle) => Promise<void>): void {
+  const limit = process.env["NODE_ENV"] === "development" ? DEVELOPMENT_LIMIT_MS : CLOSE_LIMIT_MS;
   const closers: (() => Promise<void>)[] = [];
   let booting: Promise<void> = Promise.resolve();
   let stopping = false;
@@ -37,8 +37,8 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
     await booting.catch(() => {});
     for (const close of closers.toReversed()) {
       await Promise.race([
-        close().catch((error: unknown) => console.error(failureText(error))),
-        pause(limit * SHARE),
+        close().catch((error: unknown) => console.error(formatFailure(error))),
+        pause(limit * PART_SHARE),
       ]);
     }
     process.exit(code);
@@ -48,7 +48,7 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
     crash(error);
   };
   const crash = (error: unknown) => {
-    console.error(failureText(error));
+    console.error(formatFailure(error));
     void stop(1);
   };
   // Node would print the whole error, including values that the database quotes.
@@ -56,29 +56,29 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
   process.on("unhandledRejection", (error) => {
     const request = currentRequest();
     // A failed request must not stop the server for other callers.
-    if (request) console.error(unhandledLine(error, request));
+    if (request) console.error(formatUnhandledRejection(error, request));
     // Background work is retried.
-    else if (isUnavailable(error)) console.error(unavailableLine(error));
+    else if (isUnavailable(error)) console.error(formatUnavailable(error));
     else crash(error);
   });
-  let asked = 0;
+  let firstSignalAt = 0;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
       // One Ctrl-C arrives twice, from the terminal and from npm.
-      const isImpatient = asked > 0 && Date.now() - asked > SAME_SIGNAL_MS;
-      if (isImpatient) process.exit(130);
-      asked ||= Date.now();
+      const isSecondSignal = firstSignalAt > 0 && Date.now() - firstSignalAt > SAME_SIGNAL_MS;
+      if (isSecondSignal) process.exit(130);
+      firstSignalAt ||= Date.now();
       void stop(0);
     });
   }
   // Set by a parent that must not leave this process behind.
-  if (process.env["DAYBOOK_STOP_WITH_PARENT"] !== undefined) whenParentEnds(() => void stop(0));
+  if (process.env["DAYBOOK_STOP_WITH_PARENT"] !== undefined) onParentEnd(() => void stop(0));
   booting = boot({ closeWith: (close) => closers.push(close), fail, isStopping: () => stopping });
   booting.catch(fail);
 }
 
 /** The parent process id changes when the parent ends. */
-function whenParentEnds(act: () => void): void {
+function onParentEnd(act: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
@@ -89,7 +89,7 @@ function whenParentEnds(act: () => void): void {
 }
 
 /** Their message is one line with a remedy. */
-const FOR_THE_OPERATOR = new Set([
+const OPERATOR_ERRORS = new Set([
   "ConfigError",
   "DatabaseStartError",
   "EmbeddedDatabaseError",
@@ -97,15 +97,15 @@ const FOR_THE_OPERATOR = new Set([
   "MigrationError",
 ]);
 
-function unavailableLine(error: unknown): string {
+function formatUnavailable(error: unknown): string {
   const msg = "the database is unavailable: a rejection was left unhandled";
   return JSON.stringify({ level: 40, time: Date.now(), err: describeError(error), msg });
 }
 
 /** One line if the operator can fix it, otherwise the stack without user data. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof Error)) return errorText(error);
-  if (FOR_THE_OPERATOR.has(error.name)) return `Daybook cannot start: ${error.message}`;
+export function formatFailure(error: unknown): string {
+  if (!(error instanceof Error)) return formatErrorText(error);
+  if (OPERATOR_ERRORS.has(error.name)) return `Daybook cannot start: ${error.message}`;
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   switch (code) {
     case "EADDRINUSE":
@@ -116,7 +116,7 @@ export function failureText(error: unknown): string {
     case "ENOTFOUND":
       return `Daybook cannot start: HOST ${address ?? ""} is not an address of this machine: use 127.0.0.1 or 0.0.0.0`;
     default:
-      return errorText(error);
+      return formatErrorText(error);
   }
 }
 

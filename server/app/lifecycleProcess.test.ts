@@ -175,12 +175,12 @@ it("logs no personal data in production, nor before the log exists", async () =>
     const { createReports } = await import(${modules.quote("app/reports")});
     const reports = createReports((line) => console.error(line));
     reports.broke("a job failed", ${NAMED});
-    reports.mailNotAccepted("notice-1", 1);
+    reports.mailFailed("notice-1", 1);
     const app = Fastify({ logger: loggerOptions({ level: "trace" }), logController: new LogController({ disableRequestLogging: true }) });
     logRequests(app);
     reports.tellTo(app.log);
     reports.broke("another job failed", ${NAMED});
-    reports.mailNotAccepted("notice-2", 2);
+    reports.mailFailed("notice-2", 2);
     app.get("/:who", async () => { throw ${NAMED}; });
     opened.closeWith(() => app.close());
     const origin = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -7,22 +7,22 @@ interface Log {
 }
 
 export interface Reports {
-  readonly broke: (what: string, error: unknown) => void;
-  readonly mailNotAccepted: (notice: string, attempts: number) => void;
+  readonly broke: (message: string, error: unknown) => void;
+  readonly mailFailed: (notice: string, attempts: number) => void;
   /** Earlier reports are printed as separate lines. */
   tellTo(log: Log): void;
 }
 
-export function createReports(say: (line: string) => void): Reports {
+export function createReports(printLine: (line: string) => void): Reports {
   let log: Log = {
-    error: (details, msg) => say(line(50, details, msg)),
-    warn: (details, msg) => say(line(40, details, msg)),
+    error: (details, msg) => printLine(line(50, details, msg)),
+    warn: (details, msg) => printLine(line(40, details, msg)),
   };
   return {
     // An outage of the database makes every loop fail, so these are only warnings.
-    broke: (what, error) =>
-      isUnavailable(error) ? log.warn({ err: error }, what) : log.error({ err: error }, what),
-    mailNotAccepted: (notice, attempts) =>
+    broke: (message, error) =>
+      isUnavailable(error) ? log.warn({ err: error }, message) : log.error({ err: error }, message),
+    mailFailed: (notice, attempts) =>
       log.warn({ notice, attempts }, "a mail was not accepted: its notice says why"),
     tellTo: (other) => void (log = other),
   };

@@ -17,19 +17,19 @@ export type ModeSettings = {
  * Without `DAYBOOK_MODE`, any setting that only a real installation needs makes the server live. A forgotten variable
  * never starts a trial.
  */
-export function decideMode(given: ModeSettings): ServerMode {
-  if (given.DAYBOOK_MODE !== undefined) return given.DAYBOOK_MODE;
-  return needsLive(given) ? "live" : "trial";
+export function decideMode(settings: ModeSettings): ServerMode {
+  if (settings.DAYBOOK_MODE !== undefined) return settings.DAYBOOK_MODE;
+  return needsLive(settings) ? "live" : "trial";
 }
 
-function needsLive(given: ModeSettings): boolean {
+function needsLive(settings: ModeSettings): boolean {
   return (
-    given.DATABASE_URL !== undefined ||
-    given.TRUST_PROXY !== undefined ||
-    given.MAIL_URL !== undefined ||
-    (given.HOST !== undefined && !isLoopbackHost(given.HOST)) ||
-    (given.DAYBOOK_ORIGIN !== undefined && !isLoopbackHost(new URL(given.DAYBOOK_ORIGIN).hostname)) ||
-    (given.STRIPE_SECRET_KEY !== undefined && isLiveKey(given.STRIPE_SECRET_KEY))
+    settings.DATABASE_URL !== undefined ||
+    settings.TRUST_PROXY !== undefined ||
+    settings.MAIL_URL !== undefined ||
+    (settings.HOST !== undefined && !isLoopbackHost(settings.HOST)) ||
+    (settings.DAYBOOK_ORIGIN !== undefined && !isLoopbackHost(new URL(settings.DAYBOOK_ORIGIN).hostname)) ||
+    (settings.STRIPE_SECRET_KEY !== undefined && isLiveKey(settings.STRIPE_SECRET_KEY))
   );
 }
 

@@ -3,31 +3,31 @@ import { BUSINESS_ID } from "../../prisma/demo/business.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { findFact, storeFact } from "../platform/database/installationFacts.ts";
-import { whileAlone } from "../platform/database/embedded/startLock.ts";
+import { withStartLock } from "../platform/database/embedded/startLock.ts";
 import type { Clock } from "../platform/database/ports.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import {
   DEMO_KEY_DAYS,
   disableDemoAccess,
-  makeDemoKey,
-  makeDemoUsers,
+  createDemoKey,
+  createDemoUsers,
 } from "../modules/access/users/demoUsers.ts";
 
-export interface StartedDemo {
+export interface DemoStart {
   readonly isNew: boolean;
   readonly lines: readonly string[];
 }
 
 /** The first live start on the data of a trial disables the passwords and keys that the trial printed. */
-export function startDemo(mode: Config["mode"], database: Database, clock: Clock): Promise<StartedDemo> {
-  return whileAlone(database, "demo", async () => {
-    if (mode === "live") return { isNew: false, lines: await closeDemo(database, clock) };
+export function startDemo(mode: Config["mode"], database: Database, clock: Clock): Promise<DemoStart> {
+  return withStartLock(database, "demo", async () => {
+    if (mode === "live") return { isNew: false, lines: await disableDemo(database, clock) };
     const isNew = (await ensureDemo(database, clock)) === "made";
     return { isNew, lines: isNew ? ["A demo business has been made."] : [] };
   });
 }
 
-async function closeDemo(database: Database, clock: Clock): Promise<string[]> {
+async function disableDemo(database: Database, clock: Clock): Promise<string[]> {
   const fact = (await findFact<DemoFact>(database.query, DEMO_FACT))?.value;
   if (!fact || fact.disabledAt !== undefined || fact.removedAt !== undefined) return [];
   const { users, keys } = await disableDemoAccess({ database, clock }, BUSINESS_ID);
@@ -39,9 +39,9 @@ async function closeDemo(database: Database, clock: Clock): Promise<string[]> {
   ];
 }
 
-export async function demoAccessLines(scope: Scope): Promise<string[]> {
-  const { emails, password } = await makeDemoUsers(scope);
-  const secret = await makeDemoKey(scope);
+export async function createDemoAccess(scope: Scope): Promise<string[]> {
+  const { emails, password } = await createDemoUsers(scope);
+  const secret = await createDemoKey(scope);
   return [
     `Sign in as ${emails.join(", ")}. Their password, shown this once: ${password}`,
     `The API key of the demo's owner, shown this once and valid for ${DEMO_KEY_DAYS} days: ${secret}`,

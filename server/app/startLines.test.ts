@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { mailLines, mailState, modeLines, paymentLines } from "./startLines.ts";
+import { formatMailLines, getMailState, formatModeLines, formatPaymentLines } from "./startLines.ts";
 
 const HERE = "http://localhost:3000";
 
@@ -29,7 +29,7 @@ describe("start lines", () => {
       ],
     ],
   ])("describe payments: %j", (env, lines) => {
-    expect(paymentLines(readConfig(env), HERE)).toEqual(lines);
+    expect(formatPaymentLines(readConfig(env), HERE)).toEqual(lines);
   });
 
   it.each([
@@ -47,13 +47,13 @@ describe("start lines", () => {
     ],
     [{ MAIL_URL: "smtp://mail.example", DAYBOOK_ORIGIN: "https://studio.example" }, "sending", []],
   ])("describe mails: %j are %s", (env, state, lines) => {
-    expect(mailState(readConfig(env))).toBe(state);
-    expect(mailLines(readConfig(env), HERE, "/mailbox/x")).toEqual(lines);
+    expect(getMailState(readConfig(env))).toBe(state);
+    expect(formatMailLines(readConfig(env), HERE, "/mailbox/x")).toEqual(lines);
   });
 
   it("name the mode of a trial, and nothing on a live server", () => {
-    expect(modeLines(readConfig({}))[0]).toContain("answers on this machine only");
-    expect(modeLines(readConfig({ DAYBOOK_MODE: "trial" }))[0]).toContain("This is a trial");
-    expect(modeLines(readConfig({ DAYBOOK_MODE: "live" }))).toEqual([]);
+    expect(formatModeLines(readConfig({}))[0]).toContain("answers on this machine only");
+    expect(formatModeLines(readConfig({ DAYBOOK_MODE: "trial" }))[0]).toContain("This is a trial");
+    expect(formatModeLines(readConfig({ DAYBOOK_MODE: "live" }))).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import type { Config } from "./config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type StartAddress, loadStartAddresses } from "./data/startAddresses.ts";
 import type { MailState } from "../platform/http/health.ts";
-import { addressLines, serverAddresses } from "../tooling/addresses.ts";
+import { formatAddresses, serverAddresses } from "../tooling/addresses.ts";
 
-export function modeLines({ mode, isModeChosen }: Pick<Config, "mode" | "isModeChosen">): string[] {
+export function formatModeLines({ mode, isModeChosen }: Pick<Config, "mode" | "isModeChosen">): string[] {
   if (mode === "live") return [];
   return isModeChosen
     ? ["This is a trial: never show it to real visitors. DAYBOOK_MODE=live serves real businesses."]
@@ -14,14 +14,14 @@ export function modeLines({ mode, isModeChosen }: Pick<Config, "mode" | "isModeC
       ];
 }
 
-export function mailState({ mail, mode }: Pick<Config, "mail" | "mode">): MailState {
+export function getMailState({ mail, mode }: Pick<Config, "mail" | "mode">): MailState {
   if (mail.isOff) return "off";
   if (mail.url !== null) return "sending";
   return mode === "trial" ? "mailbox" : "pending";
 }
 
-export function mailLines(config: Config, here: string, mailbox: string | null): string[] {
-  switch (mailState(config)) {
+export function formatMailLines(config: Config, listeningOrigin: string, mailbox: string | null): string[] {
+  switch (getMailState(config)) {
     case "off":
       return ["Mail is turned off: notifications are dropped."];
     case "pending":
@@ -29,15 +29,18 @@ export function mailLines(config: Config, here: string, mailbox: string | null):
         "Mails wait for a mail server. Set MAIL_URL and restart to send them, or MAIL_URL=none to drop them.",
       ];
     case "mailbox":
-      return [`Mailbox (no mail leaves this machine): ${here}${mailbox ?? ""}`];
+      return [`Mailbox (no mail leaves this machine): ${listeningOrigin}${mailbox ?? ""}`];
     case "sending":
       return config.origin === null
-        ? [`Links in mails lead to ${here}: set DAYBOOK_ORIGIN to another address.`]
+        ? [`Links in mails lead to ${listeningOrigin}: set DAYBOOK_ORIGIN to another address.`]
         : [];
   }
 }
 
-export function paymentLines({ stripe, testPayments, origin }: Config, here: string): string[] {
+export function formatPaymentLines(
+  { stripe, testPayments, origin }: Config,
+  listeningOrigin: string,
+): string[] {
   if (stripe === null)
     return [
       testPayments
@@ -48,13 +51,13 @@ export function paymentLines({ stripe, testPayments, origin }: Config, here: str
     ...(stripe.isTest ? ["Payments are in Stripe's test mode and move no money."] : []),
     ...(stripe.webhookSecrets.length === 0
       ? [
-          `Stripe is only polled, which is slow: add the endpoint ${origin ?? here}/webhooks/stripe in Stripe and set STRIPE_WEBHOOK_SECRET.`,
+          `Stripe is only polled, which is slow: add the endpoint ${origin ?? listeningOrigin}/webhooks/stripe in Stripe and set STRIPE_WEBHOOK_SECRET.`,
         ]
       : []),
   ];
 }
 
-export async function startAddresses(
+export async function findStartAddresses(
   { query }: Pick<Database, "query">,
   business: { readonly id: string } | null,
   app: Pick<FastifyInstance, "inject">,
@@ -71,21 +74,21 @@ export async function startAddresses(
   ];
 }
 
-export function readyLines(
+export function formatReadyLines(
   config: Config,
-  here: string,
+  listeningOrigin: string,
   addresses: readonly StartAddress[],
   { mailbox, hasBusiness }: { readonly mailbox: string | null; readonly hasBusiness: boolean },
 ): string[] {
   return [
-    ...addressLines(here, addresses),
+    ...formatAddresses(listeningOrigin, addresses),
     ...(hasBusiness
       ? []
       : [
           "No business answers at this address. See npm run daybook -- business list, business add, and business default for the one of unknown hosts.",
         ]),
-    ...modeLines(config),
-    ...mailLines(config, here, mailbox),
-    ...paymentLines(config, here),
+    ...formatModeLines(config),
+    ...formatMailLines(config, listeningOrigin, mailbox),
+    ...formatPaymentLines(config, listeningOrigin),
   ];
 }

@@ -1,5 +1,5 @@
 import { KEY_SCOPES, isInScopes } from "../modules/access/rules/keyScopes.ts";
-import { PERMISSIONS, VIEWER_ROLES, reachOfRole } from "../modules/access/rules/permissions.ts";
+import { PERMISSIONS, VIEWER_ROLES, getRoleScope } from "../modules/access/rules/permissions.ts";
 import { table } from "./markdownTable.ts";
 
 export function permissions(): string {
@@ -7,7 +7,7 @@ export function permissions(): string {
   const rows = PERMISSIONS.map((permission) => [
     `\`${permission}\``,
     ...VIEWER_ROLES.map((role) => {
-      const reach = reachOfRole(role, permission);
+      const reach = getRoleScope(role, permission);
       return reach === null ? "" : words[reach];
     }),
   ]);

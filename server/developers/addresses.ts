@@ -16,14 +16,14 @@ export const referencePath = `${developersPath}/reference`;
 export const KINDS = ["objects", "inputs", "enums", "unions", "interfaces", "scalars"] as const;
 export type Kind = (typeof KINDS)[number];
 
-export function describedTypes(schema: GraphQLSchema): readonly GraphQLNamedType[] {
+export function listDescribedTypes(schema: GraphQLSchema): readonly GraphQLNamedType[] {
   const roots = new Set<unknown>([schema.getQueryType(), schema.getMutationType()]);
   return Object.values(schema.getTypeMap())
     .filter((type) => !isIntrospectionType(type) && !roots.has(type))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-export function kindOf(type: GraphQLNamedType): Kind {
+export function getKind(type: GraphQLNamedType): Kind {
   if (isObjectType(type)) return "objects";
   if (isInputObjectType(type)) return "inputs";
   if (isEnumType(type)) return "enums";
@@ -31,12 +31,12 @@ export function kindOf(type: GraphQLNamedType): Kind {
   return isScalarType(type) ? "scalars" : "unions";
 }
 
-export const typePath = (type: GraphQLNamedType): string => `${referencePath}/${kindOf(type)}/${type.name}`;
+export const typePath = (type: GraphQLNamedType): string => `${referencePath}/${getKind(type)}/${type.name}`;
 
 /** Returns the page of a type, query or mutation. Null if there is none. */
-export function pathOfName(schema: GraphQLSchema, name: string): string | null {
+export function findPath(schema: GraphQLSchema, name: string): string | null {
   if (schema.getMutationType()?.getFields()[name]) return `${referencePath}/mutations#${name}`;
   if (schema.getQueryType()?.getFields()[name]) return `${referencePath}/queries#${name}`;
   const type = schema.getType(name);
-  return type && describedTypes(schema).includes(type) ? typePath(type) : null;
+  return type && listDescribedTypes(schema).includes(type) ? typePath(type) : null;
 }

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import { developersPath, pathOfName, referencePath } from "./addresses.ts";
-import { generatedParts, withGenerated } from "./generated.ts";
+import { developersPath, findPath, referencePath } from "./addresses.ts";
+import { getGeneratedParts, insertGenerated } from "./generated.ts";
 import { type NavPage, renderLayout } from "./layout.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { KIND_TITLES, referencePages } from "./reference.ts";
@@ -9,7 +9,7 @@ import { type Source, readSources } from "./sources.ts";
 export interface DeveloperPageParts {
   readonly schema: GraphQLSchema;
   readonly stylesheets: readonly string[];
-  readonly houseOrigin: () => string;
+  readonly serverOrigin: () => string;
 }
 
 /** Pages are rendered on first use and cached. */
@@ -20,24 +20,31 @@ export interface DeveloperPages {
 }
 
 export function createDeveloperPages(parts: DeveloperPageParts): DeveloperPages {
-  const { schema, stylesheets, houseOrigin } = parts;
-  const generated = generatedParts(schema);
+  const { schema, stylesheets, serverOrigin } = parts;
+  const generated = getGeneratedParts(schema);
   const sources = readSources();
-  const guides = sources.map(({ slug, title }) => ({ path: pathOfGuide(slug), title }));
+  const guides = sources.map(({ slug, title }) => ({ path: getGuidePath(slug), title }));
   const nav = { guides, reference: referenceNav, stylesheets };
   const makers = new Map<string, () => string>();
 
   for (const source of sources) {
-    const path = pathOfGuide(source.slug);
+    const path = getGuidePath(source.slug);
     makers.set(path, () => {
-      const text = withGenerated(source.text, generated);
-      const { body, headings } = renderMarkdown(text, (name) => pathOfName(schema, name));
-      return renderLayout({ ...nav, path, title: source.title, body, headings, houseOrigin: houseOrigin() });
+      const text = insertGenerated(source.text, generated);
+      const { body, headings } = renderMarkdown(text, (name) => findPath(schema, name));
+      return renderLayout({
+        ...nav,
+        path,
+        title: source.title,
+        body,
+        headings,
+        canonicalOrigin: serverOrigin(),
+      });
     });
   }
   for (const { path, title, body, headings } of referencePages(schema)) {
     makers.set(path, () =>
-      renderLayout({ ...nav, path, title, body: body(), headings, houseOrigin: houseOrigin() }),
+      renderLayout({ ...nav, path, title, body: body(), headings, canonicalOrigin: serverOrigin() }),
     );
   }
 
@@ -52,7 +59,7 @@ export function createDeveloperPages(parts: DeveloperPageParts): DeveloperPages 
   };
 }
 
-export const pathOfGuide = (slug: Source["slug"]): string =>
+export const getGuidePath = (slug: Source["slug"]): string =>
   slug === "" ? developersPath : `${developersPath}/${slug}`;
 
 const referenceNav: readonly NavPage[] = [

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isInterfaceType } from "graphql";
-import { type Failure, ISSUE_MESSAGES, failureWords } from "../shared/failures/failure.ts";
+import { type Failure, ISSUE_MESSAGES, getMessageTemplate } from "../shared/failures/failure.ts";
 import { eventExamples, events, retries } from "./eventParts.ts";
 import { permissions, scopes } from "./accessParts.ts";
 import { table } from "./markdownTable.ts";
@@ -8,7 +8,7 @@ import { documentLimits } from "../platform/graphql/limits/limits.ts";
 import { RATE_SETTINGS } from "../platform/http/limits/rateLimits.ts";
 
 /** Returns the Markdown tables that guides include with `<!-- generated: name -->`. */
-export function generatedParts(schema: GraphQLSchema): Readonly<Record<string, () => string>> {
+export function getGeneratedParts(schema: GraphQLSchema): Readonly<Record<string, () => string>> {
   return {
     failures: () => failures(schema),
     issues,
@@ -22,7 +22,7 @@ export function generatedParts(schema: GraphQLSchema): Readonly<Record<string, (
 }
 
 /** @throws if the guide names an unknown table */
-export function withGenerated(text: string, parts: Readonly<Record<string, () => string>>): string {
+export function insertGenerated(text: string, parts: Readonly<Record<string, () => string>>): string {
   return text.replaceAll(/<!-- generated: (\w+) -->/g, (_mark, name: string) => {
     const part = parts[name];
     if (!part) throw new Error(`nothing makes the table ${name}`);
@@ -43,7 +43,7 @@ const CODES: Readonly<Record<string, string>> = {
   OneTimeLinkSpent: "LINK_SPENT",
 };
 
-export function namedFailures(schema: GraphQLSchema): readonly NamedFailure[] {
+export function listFailures(schema: GraphQLSchema): readonly NamedFailure[] {
   const failure = schema.getType("Failure");
   if (!isInterfaceType(failure)) return [];
   return schema
@@ -58,11 +58,11 @@ export function namedFailures(schema: GraphQLSchema): readonly NamedFailure[] {
 function messageOf(code: string): string {
   if (code === "INVALID_INPUT") return "the message of its first issue";
   if (code === "DISQUALIFIED") return "a text of the business";
-  return failureWords({ code } as Failure).text;
+  return getMessageTemplate({ code } as Failure).text;
 }
 
 function failures(schema: GraphQLSchema): string {
-  const rows = namedFailures(schema).map(({ name, code, description, message }) => [
+  const rows = listFailures(schema).map(({ name, code, description, message }) => [
     `\`${code}\``,
     `\`${name}\``,
     message,

@@ -18,7 +18,7 @@ export interface Layout {
   readonly guides: readonly NavPage[];
   readonly reference: readonly NavPage[];
   readonly stylesheets: readonly string[];
-  readonly houseOrigin: string;
+  readonly canonicalOrigin: string;
 }
 
 /** Renders the document. It needs no script. */
@@ -31,7 +31,7 @@ export function renderLayout(page: Layout): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
         <title>${path === developersPath ? title : `${title} · Daybook for developers`}</title>
-        <link rel="canonical" href="${page.houseOrigin}${path}" />
+        <link rel="canonical" href="${page.canonicalOrigin}${path}" />
         ${page.stylesheets.map((file) => html`<link rel="stylesheet" href="${file}" />`)}
       </head>
       <body>
@@ -46,7 +46,7 @@ export function renderLayout(page: Layout): string {
             <nav aria-label="Pages">
               ${list("Guides", page.guides, path)} ${list("Reference", page.reference, path)}
             </nav>
-            ${contents(headings)}
+            ${renderContents(headings)}
           </div>
           <main class="text" id="the-text" tabindex="-1">${page.body}</main>
         </div>
@@ -66,7 +66,7 @@ function list(title: string, pages: readonly NavPage[], current: string): Markup
 }
 
 /** Only for more than two sections. */
-function contents(headings: readonly Heading[]): Markup | null {
+function renderContents(headings: readonly Heading[]): Markup | null {
   const parts = headings.filter(({ depth }) => depth === 2);
   if (parts.length < 2) return null;
   return html`<nav class="contents" aria-label="On this page">

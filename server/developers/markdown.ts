@@ -30,18 +30,18 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   text: "Text",
 };
 
-/** Renders our subset of Markdown. `linkOf` returns the page of a name in code, or null. */
+/** Renders our subset of Markdown. `loadLink` returns the page of a name in code, or null. */
 export function renderMarkdown(text: string, linkOf: (name: string) => string | null): Rendered {
   const headings: Heading[] = [];
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text: plain }: Tokens.Heading) {
-        const heading = { id: anchorOf(plain), text: plain.replaceAll("`", ""), depth };
+        const heading = { id: toAnchor(plain), text: plain.replaceAll("`", ""), depth };
         headings.push(heading);
         return `<h${depth} id="${heading.id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       code({ text: code, lang = "" }: Tokens.Code) {
-        return figure(code, lang).markup;
+        return renderCodeBlock(code, lang).markup;
       },
       codespan({ text: code }: Tokens.Codespan) {
         const path = linkOf(code);
@@ -61,7 +61,7 @@ export function renderMarkdown(text: string, linkOf: (name: string) => string | 
 }
 
 /** A code block that can be scrolled by keyboard. */
-export function figure(code: string, info: string): Markup {
+export function renderCodeBlock(code: string, info: string): Markup {
   const [language = "", role = ""] = info.split(" ");
   const caption = CAPTIONS[role] ?? LANGUAGES[language] ?? "";
   return html`<figure class="code">
@@ -70,7 +70,7 @@ export function figure(code: string, info: string): Markup {
   </figure>`;
 }
 
-export function anchorOf(text: string): string {
+export function toAnchor(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")

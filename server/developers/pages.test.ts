@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../root.ts";
-import { createDeveloperPages, pathOfGuide } from "./developerPages.ts";
-import { namedFailures } from "./generated.ts";
+import { createDeveloperPages, getGuidePath } from "./developerPages.ts";
+import { listFailures } from "./generated.ts";
 import { readBlocks } from "./recipes.ts";
 import { readExamples, readSources } from "./sources.ts";
 
@@ -12,7 +12,7 @@ const schema = parseSchema(readFileSync(join(projectRoot, "schema.graphql"), "ut
 const pages = createDeveloperPages({
   schema,
   stylesheets: ["/pages.css"],
-  houseOrigin: () => "https://house.example",
+  serverOrigin: () => "https://house.example",
 });
 const all = new Map(pages.paths.map((path) => [path, pages.find(path)!]));
 
@@ -56,7 +56,7 @@ describe("developer pages", () => {
   });
 
   it("name every failure with its code", () => {
-    const codes = namedFailures(schema);
+    const codes = listFailures(schema);
     expect(codes.map(({ code }) => code)).toContain("STAFF_BUSY");
     const silent = codes.filter(({ message, description }) => message === "" || description === "");
     expect(silent.map(({ name }) => name)).toEqual([]);
@@ -75,7 +75,7 @@ describe("guide to embedding", () => {
 
 describe("examples", () => {
   const blocks = readSources().flatMap(({ slug, text }) =>
-    readBlocks(text).map((block) => ({ ...block, guide: pathOfGuide(slug) })),
+    readBlocks(text).map((block) => ({ ...block, guide: getGuidePath(slug) })),
   );
   const documents = blocks.filter(({ language }) => language === "graphql");
 

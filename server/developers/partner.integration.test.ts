@@ -8,7 +8,7 @@ import { projectRoot } from "../root.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
 import { type PartnerApp, partnerApp } from "../testing/servers/partnerApp.ts";
 import { signatureHeaders } from "../modules/integrations/webhooks/transport/signature.ts";
-import { loopbackAllowed, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
+import { allowLoopback, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
 import { readBlocks } from "./recipes.ts";
 import { readSources } from "./sources.ts";
 
@@ -58,7 +58,7 @@ describe("partner program", () => {
     const { database, clock } = graph;
     const scope = await graph.scope();
     const faults: unknown[] = [];
-    const webhooks = webTransport(loopbackAllowed());
+    const webhooks = webTransport(allowLoopback());
     const delivering = startDelivering({ ...scope, database, clock, webhooks }, (error) =>
       faults.push(error),
     );

@@ -3,7 +3,7 @@ import { addApiKey } from "../modules/access/apiKeys.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
 import { type PartnerApp, partnerApp } from "../testing/servers/partnerApp.ts";
 import { ORIGIN } from "./layout.ts";
-import { type Recipe, compareAnswer, fillIn, readRecipes } from "./recipes.ts";
+import { type Recipe, compareAnswer, fillPlaceholders, readRecipes } from "./recipes.ts";
 import { readSources } from "./sources.ts";
 
 const DAY_MS = 86_400_000;
@@ -44,7 +44,10 @@ async function send(recipe: Recipe): Promise<unknown> {
       : {
           url: `${app.origin}/graphql`,
           headers: recipe.hasKey ? { ...headers, authorization: `Bearer ${app.key}` } : headers,
-          body: JSON.stringify({ query: recipe.text, variables: fillIn(recipe.variables ?? {}, values) }),
+          body: JSON.stringify({
+            query: recipe.text,
+            variables: fillPlaceholders(recipe.variables ?? {}, values),
+          }),
         };
   const response = await fetch(url, { method: "POST", ...sent });
   const { extensions: _cost, ...answer } = (await response.json()) as Record<string, unknown>;
@@ -58,8 +61,8 @@ describe("examples of the guides in order", () => {
     // Each example runs a minute later, so that lists by time are ordered.
     graph.clock.advance(1);
     const answer = await send(recipe);
-    const { faults, found } = compareAnswer(recipe.answer, answer, values);
-    expect(faults, JSON.stringify(answer)).toEqual([]);
+    const { differences, found } = compareAnswer(recipe.answer, answer, values);
+    expect(differences, JSON.stringify(answer)).toEqual([]);
     Object.assign(values, found);
   });
 });
@@ -72,7 +75,7 @@ it("run today's bookings with the key of the reports example", async () => {
   const response = await fetch(`${app.origin}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ query: today.text, variables: fillIn(today.variables, values) }),
+    body: JSON.stringify({ query: today.text, variables: fillPlaceholders(today.variables, values) }),
   });
   const { data, errors } = (await response.json()) as {
     data: { business: { bookings: { edges: { node: { contact: object } }[] } } };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareAnswer, fillIn, readRecipes } from "./recipes.ts";
+import { compareAnswer, fillPlaceholders, readRecipes } from "./recipes.ts";
 
 const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`;
 
@@ -29,10 +29,10 @@ describe("recipes", () => {
 
   it("are filled in with known values", () => {
     const values = { slot: "s1" };
-    expect(fillIn({ input: { slot: "<slot>", list: ["<slot>", 1, null] } }, values)).toEqual({
+    expect(fillPlaceholders({ input: { slot: "<slot>", list: ["<slot>", 1, null] } }, values)).toEqual({
       input: { slot: "s1", list: ["s1", 1, null] },
     });
-    expect(() => fillIn("<other>", values)).toThrow("nothing gave <other>");
+    expect(() => fillPlaceholders("<other>", values)).toThrow("nothing gave <other>");
   });
 });
 
@@ -71,7 +71,7 @@ describe("compareAnswer", () => {
     ["nothing under a name", { a: "<id>" }, { a: null }, ["a: nothing for <id>"]],
     ["two values of one name", { a: "<id>", b: "<id>" }, { a: 1, b: 2 }, ["b: another <id> than before"]],
   ])("%s", (_name, shown, answer, faults) => {
-    expect(compareAnswer(shown, answer).faults).toEqual(faults);
+    expect(compareAnswer(shown, answer).differences).toEqual(faults);
   });
 
   it("returns the values of placeholders", () => {
@@ -79,7 +79,9 @@ describe("compareAnswer", () => {
   });
 
   it("requires the same value for a known placeholder", () => {
-    expect(compareAnswer("<id>", "y", { id: "x" }).faults).toEqual(["the answer: another <id> than before"]);
+    expect(compareAnswer("<id>", "y", { id: "x" }).differences).toEqual([
+      "the answer: another <id> than before",
+    ]);
   });
 
   it("never reports a difference for equal answers", () => {
@@ -88,7 +90,7 @@ describe("compareAnswer", () => {
     const even = plain.filter((value) => !/\[.*,/.test(JSON.stringify(value)));
     fc.assert(
       fc.property(even, (value) => {
-        expect(compareAnswer(value, value).faults).toEqual([]);
+        expect(compareAnswer(value, value).differences).toEqual([]);
       }),
     );
   });

@@ -60,21 +60,23 @@ export type Values = Readonly<Record<string, unknown>>;
 const PLACE = /^<(\w+)>$/;
 
 /** @throws if a value is unknown */
-export function fillIn(variables: unknown, values: Values): unknown {
+export function fillPlaceholders(variables: unknown, values: Values): unknown {
   if (typeof variables === "string") {
     const name = PLACE.exec(variables)?.[1];
     if (name === undefined) return variables;
     if (!Object.hasOwn(values, name)) throw new Error(`nothing gave <${name}>`);
     return values[name];
   }
-  if (Array.isArray(variables)) return variables.map((one) => fillIn(one, values));
+  if (Array.isArray(variables)) return variables.map((one) => fillPlaceholders(one, values));
   if (variables === null || typeof variables !== "object") return variables;
-  return Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, fillIn(value, values)]));
+  return Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [key, fillPlaceholders(value, values)]),
+  );
 }
 
 export interface Comparison {
   /** Differences. Empty if the answers match. */
-  readonly faults: readonly string[];
+  readonly differences: readonly string[];
   readonly found: Values;
 }
 
@@ -87,10 +89,10 @@ const ANY_CHARACTERS = "…";
  * keys and types of the first.
  */
 export function compareAnswer(shown: unknown, answer: unknown, values: Values = {}): Comparison {
-  const faults: string[] = [];
+  const differences: string[] = [];
   const found: Record<string, unknown> = {};
   const compare = (expected: unknown, actual: unknown, path: string, isShown = true): void => {
-    const fault = (what: string) => void faults.push(`${path || "the answer"}: ${what}`);
+    const fault = (what: string) => void differences.push(`${path || "the answer"}: ${what}`);
     const name = typeof expected === "string" ? PLACE.exec(expected)?.[1] : undefined;
     if (name !== undefined) {
       if (actual === null || actual === undefined) return fault(`nothing for <${name}>`);
@@ -116,13 +118,13 @@ export function compareAnswer(shown: unknown, answer: unknown, values: Values = 
     const keys = new Set([...Object.keys(expected), ...Object.keys(actual as object)]);
     for (const key of keys) {
       const inner = path === "" ? key : `${path}.${key}`;
-      if (!Object.hasOwn(expected, key)) faults.push(`${inner}: it is not shown`);
-      else if (!Object.hasOwn(actual as object, key)) faults.push(`${inner}: it is not there`);
+      if (!Object.hasOwn(expected, key)) differences.push(`${inner}: it is not shown`);
+      else if (!Object.hasOwn(actual as object, key)) differences.push(`${inner}: it is not there`);
       else compare(Reflect.get(expected, key), Reflect.get(actual as object, key), inner, isShown);
     }
   };
   compare(shown, answer, "");
-  return { faults, found };
+  return { differences, found };
 }
 
 function isValue(shown: unknown, actual: unknown): boolean {

@@ -15,7 +15,7 @@ import {
   print,
 } from "graphql";
 import { type Markup, html } from "../shared/markup/html.ts";
-import { KINDS, type Kind, describedTypes, kindOf, referencePath, typePath } from "./addresses.ts";
+import { KINDS, type Kind, listDescribedTypes, getKind, referencePath, typePath } from "./addresses.ts";
 import type { Heading } from "./markdown.ts";
 
 /** A page generated from the schema. */
@@ -39,9 +39,9 @@ type AnyField = GraphQLField<unknown, unknown> | GraphQLInputField;
 
 /** Pages are rendered on first use. */
 export function referencePages(schema: GraphQLSchema): readonly ReferencePage[] {
-  const types = describedTypes(schema);
+  const types = listDescribedTypes(schema);
   const uses = usesOf(schema);
-  const ofKind = (kind: Kind) => types.filter((type) => kindOf(type) === kind);
+  const ofKind = (kind: Kind) => types.filter((type) => getKind(type) === kind);
   return [
     { path: referencePath, title: "Reference", body: () => overview(ofKind), headings: [] },
     root(schema.getQueryType(), "queries", "Queries"),
@@ -86,7 +86,7 @@ function listOf(types: readonly GraphQLNamedType[]): Markup {
         html`<dt>
             <a href="${typePath(type)}"><code>${type.name}</code></a>
           </dt>
-          <dd>${described(type.description)}</dd>`,
+          <dd>${renderDescription(type.description)}</dd>`,
     )}
   </dl>`;
 }
@@ -98,7 +98,7 @@ function root(type: GraphQLNamedType | null | undefined, name: string, title: st
     title,
     body: () =>
       html`<h1>${title}</h1>
-        <p>${described(type?.description)}</p>
+        <p>${renderDescription(type?.description)}</p>
         ${fields.map((field) => fieldPart(field))}`,
     headings: fields.map((field) => ({ id: field.name, text: field.name, depth: 2 })),
   };
@@ -106,7 +106,7 @@ function root(type: GraphQLNamedType | null | undefined, name: string, title: st
 
 function typePage(type: GraphQLNamedType, schema: GraphQLSchema, uses: readonly Use[]): Markup {
   return html`<h1><code>${type.name}</code></h1>
-    <p>${described(type.description)}</p>
+    <p>${renderDescription(type.description)}</p>
     ${
       isObjectType(type) && type.getInterfaces().length > 0
         ? html`<p>Implements ${links(type.getInterfaces())}.</p>`
@@ -119,7 +119,7 @@ function typePage(type: GraphQLNamedType, schema: GraphQLSchema, uses: readonly 
             (value) =>
               html`<h2 id="${value.name}"><code>${value.name}</code></h2>
                 ${deprecation(value.deprecationReason)}
-                <p>${described(value.description)}</p>`,
+                <p>${renderDescription(value.description)}</p>`,
           )
         : null
     }
@@ -159,23 +159,23 @@ const links = (types: readonly GraphQLNamedType[]): readonly Markup[] =>
 function fieldPart(field: AnyField): Markup {
   const args = "args" in field ? sorted(field.args) : [];
   return html`<h2 id="${field.name}"><code>${field.name}</code></h2>
-    <p>${typeOf(field.type)}${defaultOf(field)}</p>
+    <p>${renderType(field.type)}${defaultOf(field)}</p>
     ${deprecation(field.deprecationReason)}
-    <p>${described(field.description)}</p>
+    <p>${renderDescription(field.description)}</p>
     ${
       args.length === 0
         ? null
         : html`<dl>
             ${args.map(
               (arg) =>
-                html`<dt><code>${arg.name}</code> ${typeOf(arg.type)}${defaultOf(arg)}</dt>
-                  <dd>${described(arg.description)}</dd>`,
+                html`<dt><code>${arg.name}</code> ${renderType(arg.type)}${defaultOf(arg)}</dt>
+                  <dd>${renderDescription(arg.description)}</dd>`,
             )}
           </dl>`
     }`;
 }
 
-function typeOf(type: GraphQLType): Markup {
+function renderType(type: GraphQLType): Markup {
   const named = getNamedType(type);
   const [before = "", after = ""] = type.toString().split(named.name);
   return html`<code>${before}<a href="${typePath(named)}">${named.name}</a>${after}</code>`;
@@ -191,7 +191,7 @@ const deprecation = (reason: string | null | undefined): Markup | null =>
   reason ? html`<p><strong>Deprecated.</strong> ${reason}</p>` : null;
 
 /** Descriptions use only code in backticks. */
-function described(text: string | null | undefined): Markup {
+function renderDescription(text: string | null | undefined): Markup {
   const parts = (text ?? "").split("`");
   return html`${parts.map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 }
@@ -223,7 +223,7 @@ function usesOf(schema: GraphQLSchema): Map<GraphQLNamedType, Use[]> {
   };
   readFields("", `${referencePath}/queries`, Object.values(schema.getQueryType()?.getFields() ?? {}));
   readFields("", `${referencePath}/mutations`, Object.values(schema.getMutationType()?.getFields() ?? {}));
-  for (const type of describedTypes(schema)) {
+  for (const type of listDescribedTypes(schema)) {
     const path = typePath(type);
     if (isUnionType(type)) for (const member of type.getTypes()) note(member, { path, label: type.name });
     else if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))

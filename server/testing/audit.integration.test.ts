@@ -3,7 +3,7 @@ import { demoId } from "../../prisma/demo/ids.ts";
 import { blockTime } from "../modules/catalogue/blocks.ts";
 import { audit } from "./audit.ts";
 import { type TestGraph, testGraph } from "./graph.ts";
-import { book, heldToken, serviceId, visitorToken } from "./visit.ts";
+import { book, holdAndGetToken, serviceId, visitorToken } from "./visit.ts";
 
 /** Breaks each rule once, to prove that the audit finds it. */
 let graph: TestGraph;
@@ -15,10 +15,12 @@ beforeEach(async () => {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
   const wanted = { service: serviceId("consultation"), startsAt: "2026-11-24T15:00:00Z" };
   const guests = [{ name: "Bo", email: "bo@example.com" }];
-  const answer = await book(graph, await heldToken(graph, { ...wanted, oneTimeLink: "welcome" }), { guests });
+  const answer = await book(graph, await holdAndGetToken(graph, { ...wanted, oneTimeLink: "welcome" }), {
+    guests,
+  });
   if (!answer.bookings) throw new Error(JSON.stringify(answer));
   const seats = { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z", seats: 2 };
-  const second = await book(graph, await heldToken(graph, { ...seats, visitor: visitorToken(2) }), {
+  const second = await book(graph, await holdAndGetToken(graph, { ...seats, visitor: visitorToken(2) }), {
     guests,
   });
   if (!second.bookings) throw new Error(JSON.stringify(second));

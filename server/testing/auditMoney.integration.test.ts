@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { audit } from "./audit.ts";
 import { type TestGraph, testGraph } from "./graph.ts";
-import { deliver, orderAs, startAs } from "./paying.ts";
+import { deliverEvents, bookOrderAs, startPaymentAs } from "./paying.ts";
 
 /** Breaks each payment rule once. Constraints of the database that prevent it are dropped first. */
 let graph: TestGraph;
@@ -19,10 +19,10 @@ beforeEach(async () => {
     startsAt: `2026-11-24T${hour}:00:00Z`,
     staff: "bruno",
   });
-  const paid = await orderAs(scope, 1, at("15"));
-  graph.provider.pay(await startAs(scope, paid));
-  await deliver(graph);
-  await startAs(scope, await orderAs(scope, 2, at("18")));
+  const paid = await bookOrderAs(scope, 1, at("15"));
+  graph.provider.pay(await startPaymentAs(scope, paid));
+  await deliverEvents(graph);
+  await startPaymentAs(scope, await bookOrderAs(scope, 2, at("18")));
 });
 afterAll(() => graph.close());
 

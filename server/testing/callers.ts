@@ -2,33 +2,33 @@ import { demoId } from "../../prisma/demo/ids.ts";
 import type { HeldHold } from "../modules/bookings/data/holds/loadHold.ts";
 import { type BookInput, book } from "../modules/bookings/book.ts";
 import { holdSlot } from "../modules/bookings/holdSlot.ts";
-import { holdToken } from "../modules/bookings/holdTokens.ts";
+import { createHoldToken } from "../modules/bookings/holdTokens.ts";
 import type { Outcome, Scope } from "../platform/database/scope.ts";
 import { details, visitorToken } from "./visit.ts";
 
-export interface Wanted {
+export interface TestHoldRequest {
   readonly service: string;
   readonly startsAt: string;
   readonly staff?: string;
   readonly seats?: number;
-  readonly lines?: readonly WantedLine[];
+  readonly lines?: readonly TestHoldLine[];
   readonly series?: readonly string[];
   readonly oneTimeLink?: string;
 }
 
-export interface WantedLine {
+export interface TestHoldLine {
   readonly service: string;
   readonly staff?: string;
   readonly member?: number;
   readonly seats?: number;
 }
 
-export function guestsOf({ lines = [] }: Wanted): number {
+export function countGuests({ lines = [] }: TestHoldRequest): number {
   return Math.max(0, ...lines.map((line) => line.member ?? 0));
 }
 
 /** Holds without the API, as a visitor with their own address. */
-export function holdAs(scope: Scope, visitor: number, wanted: Wanted): Promise<Outcome<HeldHold>> {
+export function holdAs(scope: Scope, visitor: number, wanted: TestHoldRequest): Promise<Outcome<HeldHold>> {
   return holdSlot(scope, {
     target: {
       serviceId: demoId("service", wanted.service),
@@ -70,7 +70,7 @@ export function bookAs(
   }));
   return book(scope, {
     ...details,
-    holdToken: holdToken(scope.signer, scope.business.id, holdId),
+    holdToken: createHoldToken(scope.signer, scope.business.id, holdId),
     idempotencyKey,
     clientAddress: "192.0.2.1",
     locationKind: null,
@@ -82,14 +82,14 @@ export function bookAs(
 }
 
 /** Holds and books. Returns `BOOKED` or the code of the failure. */
-export async function visitAs(scope: Scope, visitor: number, wanted: Wanted): Promise<string> {
+export async function holdAndBookAs(scope: Scope, visitor: number, wanted: TestHoldRequest): Promise<string> {
   const held = await holdAs(scope, visitor, wanted);
   if (!held.ok) return held.failure.code;
-  const booked = await bookAs(scope, held.value.id, "book-key-1", guestsOf(wanted));
+  const booked = await bookAs(scope, held.value.id, "book-key-1", countGuests(wanted));
   return booked.ok ? "BOOKED" : booked.failure.code;
 }
 
-export function tally(answers: readonly string[]): Record<string, number> {
+export function countEqual(answers: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
   return counts;

@@ -1,7 +1,7 @@
-import type { Asker, TestGraph } from "./graph.ts";
-import { BOOKING_FIELDS, type BookingAnswer, type MutationAnswer } from "./visit.ts";
+import type { TestCaller, TestGraph } from "./graph.ts";
+import { BOOKING_FIELDS, type BookingAnswer, type MutationResult } from "./visit.ts";
 
-export interface ChangeAnswer extends Omit<MutationAnswer, "order"> {
+export interface ChangeAnswer extends Omit<MutationResult, "order"> {
   readonly status?: string;
   readonly cutoffMinutes?: number;
   readonly order?: { readonly id: string; readonly bookings: readonly BookingAnswer[] };
@@ -16,7 +16,7 @@ const send = async (
   graph: TestGraph,
   document: string,
   input: object,
-  asker?: Asker,
+  asker?: TestCaller,
 ): Promise<ChangeAnswer> => {
   const { data, errors } = await graph.run<{ answer: ChangeAnswer }>(document, { input }, asker);
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
@@ -24,7 +24,7 @@ const send = async (
 };
 
 /** Sends `rescheduleBooking`. Throws on a GraphQL error. */
-export const reschedule = (graph: TestGraph, input: object, asker?: Asker) =>
+export const reschedule = (graph: TestGraph, input: object, asker?: TestCaller) =>
   send(
     graph,
     `mutation ($input: RescheduleBookingInput!) { answer: rescheduleBooking(input: $input) { __typename ${FAILURES}
@@ -33,7 +33,7 @@ export const reschedule = (graph: TestGraph, input: object, asker?: Asker) =>
     asker,
   );
 
-export const cancel = (graph: TestGraph, input: object, asker?: Asker) =>
+export const cancel = (graph: TestGraph, input: object, asker?: TestCaller) =>
   send(
     graph,
     `mutation ($input: CancelBookingInput!) { answer: cancelBooking(input: $input) { __typename ${FAILURES}

@@ -1,5 +1,5 @@
 /** True in `npm run test:all`, which runs randomized tests at full length. */
-export const isThorough = process.env["DAYBOOK_TEST_DEPTH"] === "whole";
+export const isFullDepth = process.env["DAYBOOK_TEST_DEPTH"] === "whole";
 
 /** Runs of a property test: `whole` in `npm run test:all`, a tenth in `npm test`. */
-export const propertyRuns = (whole: number): number => (isThorough ? whole : Math.ceil(whole / 10));
+export const getPropertyRuns = (whole: number): number => (isFullDepth ? whole : Math.ceil(whole / 10));

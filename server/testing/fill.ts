@@ -1,17 +1,17 @@
-import { globalId } from "../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../platform/graphql/globalIds.ts";
 import { demoId } from "../../prisma/demo/ids.ts";
 import type { AnswerDraft, FormDefinition } from "../shared/forms/definition.ts";
-import type { Asker, TestGraph } from "./graph.ts";
-import type { MutationAnswer } from "./visit.ts";
+import type { TestCaller, TestGraph } from "./graph.ts";
+import type { MutationResult } from "./visit.ts";
 
-export interface SubmitAnswer extends Pick<MutationAnswer, "__typename" | "code" | "message" | "issues"> {
+export interface SubmitAnswer extends Pick<MutationResult, "__typename" | "code" | "message" | "issues"> {
   readonly outcome?: string;
   readonly ending?: { readonly title: string; readonly text: string; readonly redirectUrl: string | null };
   readonly challenge?: string;
   readonly bits?: number;
 }
 
-export const formId = (slug: string) => globalId("Form", demoId("form", slug));
+export const formId = (slug: string) => toGlobalId("Form", demoId("form", slug));
 
 /** Valid answers to the demo's `intake`. A null in `changes` removes an answer. */
 export function intakeAnswers(changes: Readonly<Record<string, Omit<AnswerDraft, "field"> | null>> = {}) {
@@ -26,7 +26,7 @@ export function intakeAnswers(changes: Readonly<Record<string, Omit<AnswerDraft,
   return Object.entries(answers).flatMap(([field, answer]) => (answer ? [{ field, ...answer }] : []));
 }
 
-export async function started(graph: TestGraph, slug = "intake", asker?: Asker): Promise<string> {
+export async function openForm(graph: TestGraph, slug = "intake", asker?: TestCaller): Promise<string> {
   const { data } = await graph.run<{ business: { form: { start: { token: string } } | null } }>(
     `query ($slug: String!) { business { form(slug: $slug) { start { token } } } }`,
     { slug },
@@ -40,7 +40,7 @@ export async function submit(
   graph: TestGraph,
   start: string,
   changes: Record<string, unknown> = {},
-  asker?: Asker,
+  asker?: TestCaller,
 ): Promise<SubmitAnswer> {
   const input = {
     start,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type ExecutionResult, execute, getOperationAST, parse, validate } from "graphql";
 import { serviceRows } from "../../prisma/demo/services.ts";
 import type { Database } from "../platform/database/database.ts";
-import { forgetReads } from "../platform/database/keptReads.ts";
+import { clearCachedReads } from "../platform/database/cachedReads.ts";
 import type { OrderLimits } from "../modules/bookings/rules/orderLimits.ts";
 import type { Locale } from "../shared/languages/locales.ts";
 import type { Prisma } from "../platform/database/prisma/client.ts";
@@ -16,10 +16,10 @@ import type { Clock, HumanCheck, RandomSource } from "../platform/database/ports
 import type { Scope } from "../platform/database/scope.ts";
 import type { PaymentSweeper } from "../modules/payments/sweepPayments.ts";
 import { type Signer, createSigner } from "../platform/ids/signer.ts";
-import { SPAM_LIMITS } from "../modules/access/spamCost.ts";
+import { SPAM_LIMITS } from "../modules/access/checkSpam.ts";
 import { MemoryProvider } from "./servers/paymentProvider.ts";
 import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
-import { RESTORED, START, demoDatabase } from "./demoDatabase.ts";
+import { RESTORED_TABLES, TEST_START, demoDatabase } from "./demoDatabase.ts";
 
 /** A clock that changes only when it is set. */
 export type TestClock = Clock & {
@@ -27,7 +27,7 @@ export type TestClock = Clock & {
   advance(minutes: number): void;
 };
 
-export interface Asker {
+export interface TestCaller {
   readonly host?: string;
   readonly address?: string;
   readonly key?: string;
@@ -35,7 +35,7 @@ export interface Asker {
   readonly locale?: Locale;
 }
 
-export interface Answered<Data> {
+export interface GraphResponse<Data> {
   readonly data: Data;
   readonly errors: readonly { readonly message: string; readonly code: unknown; readonly path: unknown }[];
 }
@@ -50,10 +50,10 @@ export interface TestGraph {
   run<Data = Record<string, never>>(
     document: string,
     variables?: Record<string, unknown>,
-    asker?: Asker,
-  ): Promise<Answered<Data>>;
-  context(asker?: Asker): Promise<Context>;
-  scope(asker?: Asker): Promise<Scope>;
+    asker?: TestCaller,
+  ): Promise<GraphResponse<Data>>;
+  context(asker?: TestCaller): Promise<Context>;
+  scope(asker?: TestCaller): Promise<Scope>;
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   change(slug: string, rules: Prisma.ServiceUncheckedUpdateManyInput): Promise<void>;
   /** Assigns forms to a demo service until `reset`. */
@@ -114,13 +114,15 @@ const APPEND_ONLY = ["audit_entries", "audit_seals", "booking_events", "money_en
 const CLEAR = `WITH ${CLEARED.map((table) => `${table}_gone AS (DELETE FROM ${table})`).join(", ")} SELECT;
   DELETE FROM units WHERE is_extra;`;
 
-const RESTORE = RESTORED.map((table) => `INSERT INTO ${table} SELECT * FROM demo.${table};`).join("\n");
+const RESTORE = RESTORED_TABLES.map((table) => `INSERT INTO ${table} SELECT * FROM demo.${table};`).join(
+  "\n",
+);
 
 /** Without triggers, because remaining rows do not reference deleted ones. */
 const RESET = `SET LOCAL session_replication_role = replica; ${CLEAR} SET LOCAL session_replication_role = origin; ${RESTORE}`;
 
 /** For servers that do not allow `session_replication_role`. */
-const CAREFUL_RESET = `${switchTriggers("DISABLE")} ${CLEAR} ${switchTriggers("ENABLE")} ${RESTORE}`;
+const RESET_WITH_TRIGGERS = `${switchTriggers("DISABLE")} ${CLEAR} ${switchTriggers("ENABLE")} ${RESTORE}`;
 
 function switchTriggers(how: "DISABLE" | "ENABLE"): string {
   return APPEND_ONLY.map((table) => `ALTER TABLE ${table} ${how} TRIGGER USER;`).join(" ");
@@ -165,7 +167,7 @@ export interface TestGraphOptions {
 
 export async function testGraph(options: TestGraphOptions = {}): Promise<TestGraph> {
   const database = await demoDatabase();
-  const clock = testClock(START);
+  const clock = testClock(TEST_START);
   const [user] = await database.query<{ isSuperuser: boolean }>(
     `SELECT rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user`,
   );
@@ -179,7 +181,7 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     random: seededRandom("daybook"),
     directory: createBusinessDirectory(database, clock),
     payments: provider.gateways,
-    houseOrigin: () => "https://localhost",
+    serverOrigin: () => "https://localhost",
     // With a fixed clock every form looks filled in too fast.
     spam: { ...SPAM_LIMITS, youngMs: 0 },
     orderLimits: options.orderLimits ?? NO_ORDER_LIMITS,
@@ -187,7 +189,7 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     ...(options.humanCheck && { humanCheck: options.humanCheck }),
   };
   const changed = new Set<string>();
-  const context = (asker: Asker = {}) => createContext(deps, requestOf(asker));
+  const context = (asker: TestCaller = {}) => createContext(deps, createRequest(asker));
   return {
     database,
     clock,
@@ -195,8 +197,8 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     provider,
     paying: { ...deps, onError: () => {} },
     context,
-    async run<Data>(document: string, variables = {}, asker: Asker = {}) {
-      return answered<Data>(await executeDocument(document, variables, await context(asker)));
+    async run<Data>(document: string, variables = {}, asker: TestCaller = {}) {
+      return toResponse<Data>(await executeDocument(document, variables, await context(asker)));
     },
     async scope(asker) {
       const ctx = await context(asker);
@@ -204,8 +206,8 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     },
     async statementsOf(work) {
       // Waits until changes have cleared the cached business.
-      await hearOfChanges(database);
-      forgetReads(database.prisma);
+      await waitForChanges(database);
+      clearCachedReads(database.prisma);
       const { business } = await context();
       // Callers with a key load the business by id.
       if (business) await deps.directory.byId(business.id);
@@ -231,9 +233,9 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
       );
     },
     async reset() {
-      clock.set(START);
+      clock.set(TEST_START);
       provider.clear();
-      await database.transaction((sql) => sql.query(isSuperuser ? RESET : CAREFUL_RESET));
+      await database.transaction((sql) => sql.query(isSuperuser ? RESET : RESET_WITH_TRIGGERS));
       for (const row of serviceRows.filter((one) => changed.has(one.slug))) {
         await database.prisma.service.updateMany({ where: { id: row.id }, data: { ...RULES, ...row } });
       }
@@ -244,7 +246,7 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
 }
 
 /** A connection receives notifications at the latest with its next response, so each runs a query. */
-async function hearOfChanges({ pool, query }: Database): Promise<void> {
+async function waitForChanges({ pool, query }: Database): Promise<void> {
   await Promise.all(Array.from({ length: pool.totalCount }, () => query("SELECT 1")));
 }
 
@@ -267,16 +269,16 @@ export function seededRandom(seed: string): RandomSource {
   };
 }
 
-export function requestOf({
+export function createRequest({
   host = "localhost",
   address = "192.0.2.1",
   key,
   session,
   locale = "en",
-}: Asker): RequestInfo {
+}: TestCaller): RequestInfo {
   return {
     ...(session !== undefined && {
-      browser: { session, device: null, agent: "", keepSession: () => {}, keepDevice: () => {} },
+      browser: { session, device: null, agent: "", storeSession: () => {}, storeDevice: () => {} },
     }),
     requestId: "test",
     host,
@@ -300,7 +302,7 @@ async function executeDocument(text: string, variableValues: object, contextValu
   return execute({ schema, document, variableValues: variables, contextValue });
 }
 
-function answered<Data>(result: ExecutionResult): Answered<Data> {
+function toResponse<Data>(result: ExecutionResult): GraphResponse<Data> {
   return {
     data: JSON.parse(JSON.stringify(result.data ?? null)) as Data,
     errors: (result.errors ?? []).map(({ message, extensions, path }) => ({

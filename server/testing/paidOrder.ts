@@ -24,7 +24,7 @@ export async function addPaidOrder(
   if (!booked.ok) throw new Error(booked.failure.code);
   const [booking] = booked.value;
   const sessionId = `test_session_${visitor}`;
-  const paymentId = await writePayment({ database, clock }, scope, {
+  const paymentId = await insertPayment({ database, clock }, scope, {
     bookingId: booking!.id,
     sessionId,
     state,
@@ -36,7 +36,7 @@ export async function addPaidOrder(
   return { reference: order!.reference, orderId: order!.id, bookingId: booking!.id, paymentId, sessionId };
 }
 
-export async function writePayment(
+export async function insertPayment(
   { database, clock }: Pick<TestGraph, "database" | "clock">,
   scope: Scope,
   paid: { readonly bookingId: string; readonly sessionId: string; readonly state: "SUCCEEDED" | "FAILED" },

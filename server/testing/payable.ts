@@ -1,5 +1,5 @@
 import type { BookingRow } from "../modules/bookings/data/loadBookings.ts";
-import { orderKey } from "../modules/bookings/orderKeys.ts";
+import { createOrderKey } from "../modules/bookings/orderKeys.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { bookAs, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
@@ -10,7 +10,7 @@ export interface PayableOrder {
 }
 
 /** Makes physiotherapy bookable with full payment and without a date of birth until `reset`. */
-export async function askPayment(graph: TestGraph): Promise<void> {
+export async function requirePayment(graph: TestGraph): Promise<void> {
   await graph.change("physio", { priceMinor: 9_500, paymentRule: "FULL", askDateOfBirth: "NO" });
 }
 
@@ -25,7 +25,7 @@ export async function bookPayable(
   if (!booked.ok) throw new Error(booked.failure.code);
   const [row] = booked.value as [BookingRow];
   return {
-    key: orderKey(scope.signer, scope.business.id, row.orderId, row.orderVersion),
+    key: createOrderKey(scope.signer, scope.business.id, row.orderId, row.orderVersion),
     bookingId: row.id,
   };
 }
@@ -34,7 +34,10 @@ export async function bookPayable(
  * Formats the status of a booking and its money: `SCHEDULED +9500 -9500`. A pending refund is `(-9500)`, a failed one
  * `x`.
  */
-export async function standing({ database }: TestGraph, { bookingId }: PayableOrder): Promise<string> {
+export async function summarizePayment(
+  { database }: TestGraph,
+  { bookingId }: PayableOrder,
+): Promise<string> {
   const rows = await database.query<{ text: string }>(
     `SELECT b.status || coalesce((SELECT string_agg(
               CASE WHEN m.kind = 'REFUND' THEN ' -' ELSE ' +' END || m.amount_minor, '' ORDER BY m.kind, m.at, m.id)

@@ -1,11 +1,11 @@
 import type { BookingRow } from "../modules/bookings/data/loadBookings.ts";
-import { orderKey } from "../modules/bookings/orderKeys.ts";
-import { receiveEvent } from "../modules/payments/settlePayment.ts";
+import { createOrderKey } from "../modules/bookings/orderKeys.ts";
+import { applyEvent } from "../modules/payments/settlePayment.ts";
 import { startPayment } from "../modules/payments/startPayment.ts";
 import { sweepPayments } from "../modules/payments/sweepPayments.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { viewOrder } from "../modules/bookings/viewBookings.ts";
-import { type Wanted, bookAs, guestsOf, holdAs } from "./callers.ts";
+import { type TestHoldRequest, bookAs, countGuests, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
 
 export interface PaidOrder {
@@ -14,22 +14,22 @@ export interface PaidOrder {
   readonly rows: readonly BookingRow[];
 }
 
-export async function orderAs(
+export async function bookOrderAs(
   scope: Scope,
   visitor: number,
-  wanted: Wanted,
-  guests = guestsOf(wanted),
+  wanted: TestHoldRequest,
+  guests = countGuests(wanted),
 ): Promise<PaidOrder> {
   const held = await holdAs(scope, visitor, wanted);
   if (!held.ok) throw new Error(held.failure.code);
   const booked = await bookAs(scope, held.value.id, "book-key-1", guests);
   if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
   const [first] = booked.value;
-  const key = orderKey(scope.signer, scope.business.id, first!.orderId, first!.orderVersion);
+  const key = createOrderKey(scope.signer, scope.business.id, first!.orderId, first!.orderVersion);
   return { key, orderId: first!.orderId, rows: booked.value };
 }
 
-export async function startAs(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string> {
+export async function startPaymentAs(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string> {
   const started = await startPayment(scope, {
     key,
     origin: "https://studio.example",
@@ -39,14 +39,14 @@ export async function startAs(scope: Scope, { key }: Pick<PaidOrder, "key">): Pr
   return started.value.payment.id;
 }
 
-export async function deliver(graph: TestGraph): Promise<string[]> {
+export async function deliverEvents(graph: TestGraph): Promise<string[]> {
   const outcomes: string[] = [];
   for (const event of graph.provider.events.splice(0))
-    outcomes.push((await receiveEvent(graph.paying, event)).outcome);
+    outcomes.push((await applyEvent(graph.paying, event)).outcome);
   return outcomes;
 }
 
-export async function statusesOf(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string[]> {
+export async function loadStatuses(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string[]> {
   const rows = await viewOrder(scope, key);
   const now = scope.clock.now();
   return rows!.map((row) =>
@@ -56,9 +56,9 @@ export async function statusesOf(scope: Scope, { key }: Pick<PaidOrder, "key">):
   );
 }
 
-export const sweep = (graph: TestGraph) => sweepPayments(graph.paying);
+export const runPaymentJobs = (graph: TestGraph) => sweepPayments(graph.paying);
 
-export async function books(graph: TestGraph): Promise<{
+export async function summarizeMoney(graph: TestGraph): Promise<{
   readonly payments: string[];
   readonly refunds: string[];
   readonly money: string[];

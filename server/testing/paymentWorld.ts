@@ -2,7 +2,7 @@ import { sweepExpired } from "../modules/bookings/data/sweepExpired.ts";
 import { cancelBooking } from "../modules/bookings/cancelBooking.ts";
 import { approveBooking } from "../modules/bookings/decideBooking.ts";
 import { refreshPayment } from "../modules/payments/refreshPayment.ts";
-import { receiveEvent } from "../modules/payments/settlePayment.ts";
+import { applyEvent } from "../modules/payments/settlePayment.ts";
 import { startPayment } from "../modules/payments/startPayment.ts";
 import { sweepPayments } from "../modules/payments/sweepPayments.ts";
 import { rescheduleBooking } from "../modules/bookings/rescheduleBooking.ts";
@@ -10,10 +10,10 @@ import type { Scope } from "../platform/database/scope.ts";
 import { viewOrder } from "../modules/bookings/viewBookings.ts";
 import type { VerifiedEvent } from "../modules/payments/gateways/port.ts";
 import { moneyAudit } from "./audit.ts";
-import { type Wanted, visitAs } from "./callers.ts";
-import { START } from "./demoDatabase.ts";
+import { type TestHoldRequest, holdAndBookAs } from "./callers.ts";
+import { TEST_START } from "./demoDatabase.ts";
 import type { TestGraph } from "./graph.ts";
-import { type PaidOrder, orderAs } from "./paying.ts";
+import { type PaidOrder, bookOrderAs } from "./paying.ts";
 
 export type PaymentModel = Record<string, never>;
 
@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 const start = (week: number, minutes = 0) =>
   new Date(Date.parse("2026-11-24T15:00:00Z") + week * WEEK + minutes * MINUTE).toISOString();
 
-const WISHES: Readonly<Record<OrderKind, (week: number) => Wanted>> = {
+const WISHES: Readonly<Record<OrderKind, (week: number) => TestHoldRequest>> = {
   single: (week) => ({ service: "massage", startsAt: start(week), staff: "bruno" }),
   link: (week) => ({
     service: "massage",
@@ -113,7 +113,7 @@ export class PaymentWorld {
         [this.scope.business.id],
       );
     }
-    graph.clock.set(START);
+    graph.clock.set(TEST_START);
     this.#week = week;
     this.#before = graph.provider.sessions.size;
     this.#visitor = 2 * week + 1;
@@ -123,7 +123,7 @@ export class PaymentWorld {
 
   async book(kind: OrderKind): Promise<void> {
     this.#kind = kind;
-    this.order = await orderAs(this.scope, this.#visitor, WISHES[kind](this.#week));
+    this.order = await bookOrderAs(this.scope, this.#visitor, WISHES[kind](this.#week));
     this.booked += 1;
     this.orders.push(this.order.orderId);
   }
@@ -146,19 +146,19 @@ export class PaymentWorld {
     await this.start();
     const first = [...provider.sessions.keys()].at(-1);
     if (first !== undefined) provider.declineOnce(first);
-    while (provider.events.length > 0) await this.tell(0);
+    while (provider.events.length > 0) await this.deliverEvent(0);
     await this.start();
     this.decide(0, true);
     this.decide(1, true);
   }
 
-  async tell(which: number): Promise<void> {
+  async deliverEvent(which: number): Promise<void> {
     const { events } = this.graph.provider;
     const [event] = events.splice(which % Math.max(events.length, 1), 1);
     if (event) await this.#receive(event);
   }
 
-  async tellAgain(which: number): Promise<void> {
+  async deliverEventAgain(which: number): Promise<void> {
     const event = this.#told[which % Math.max(this.#told.length, 1)];
     if (event) await this.#receive(event);
   }
@@ -185,26 +185,26 @@ export class PaymentWorld {
       await approveBooking(this.scope, row.id, "OWNER");
   }
 
-  async visitElse(): Promise<void> {
+  async bookSameTime(): Promise<void> {
     const kind = this.#kind === "link" ? "single" : this.#kind;
-    await visitAs(this.scope, this.#visitor + 1, WISHES[kind](this.#week));
+    await holdAndBookAs(this.scope, this.#visitor + 1, WISHES[kind](this.#week));
   }
 
   /** Paid at the last moment, with the event after expiry. */
   async payLate(isTaken: boolean): Promise<void> {
     this.decide(0, true);
     this.pass(70);
-    if (isTaken) await this.visitElse();
+    if (isTaken) await this.bookSameTime();
   }
 
-  async takeAway(staff: "bruno" | "amara"): Promise<void> {
+  async takeStaff(staff: "bruno" | "amara"): Promise<void> {
     const startsAt = start(this.#week);
-    await visitAs(this.scope, this.#visitor + 1, { service: "mobility", startsAt, staff });
+    await holdAndBookAs(this.scope, this.#visitor + 1, { service: "mobility", startsAt, staff });
   }
 
-  trouble(kind: "silence" | "lost" | "FAILED" | "PENDING"): void {
+  failNext(kind: "silence" | "lost" | "FAILED" | "PENDING"): void {
     const { provider } = this.graph;
-    if (kind === "silence") provider.silences += 1;
+    if (kind === "silence") provider.unansweredRequests += 1;
     else if (kind === "lost") provider.lostAnswers += 1;
     else provider.nextRefunds.push(kind);
   }
@@ -226,16 +226,16 @@ export class PaymentWorld {
   /** Advances time without faults until nothing is due. */
   async settle(): Promise<void> {
     const { provider } = this.graph;
-    provider.silences = 0;
+    provider.unansweredRequests = 0;
     provider.lostAnswers = 0;
     provider.nextRefunds.length = 0;
     for (const minutes of [0, 70, 4_000, 4_000]) {
       this.pass(minutes);
-      while (provider.events.length > 0) await this.tell(0);
+      while (provider.events.length > 0) await this.deliverEvent(0);
       await this.sweep();
       this.endRefunds();
     }
-    while (provider.events.length > 0) await this.tell(0);
+    while (provider.events.length > 0) await this.deliverEvent(0);
     await this.sweep();
     await sweepExpired(this.graph.database, this.graph.clock.now());
   }
@@ -245,7 +245,7 @@ export class PaymentWorld {
     for (const id of provider.refunds.keys()) provider.endRefund(id, "SUCCEEDED", this.scope.business.id);
   }
 
-  async faults(): Promise<Record<string, unknown>> {
+  async findViolations(): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = await moneyAudit(this.graph.database);
     const pending = await this.graph.database.query<{ what: string }>(
       `SELECT 'booking ' || id AS what FROM bookings WHERE status IN ('AWAITING_PAYMENT', 'REQUESTED')
@@ -264,7 +264,8 @@ export class PaymentWorld {
       const session = this.graph.provider.sessions.get(id);
       if ((session?.state === "PAID") !== paid)
         found[`the bank says otherwise of ${id}`] = session?.state ?? "none";
-      if (this.graph.provider.sentBack(id) !== back) found[`the bank sent back otherwise of ${id}`] = back;
+      if (this.graph.provider.getRefundedAmount(id) !== back)
+        found[`the bank sent back otherwise of ${id}`] = back;
     }
     return found;
   }
@@ -280,6 +281,6 @@ export class PaymentWorld {
 
   async #receive(event: VerifiedEvent): Promise<void> {
     this.#told.push(event);
-    await receiveEvent(this.graph.paying, event);
+    await applyEvent(this.graph.paying, event);
   }
 }

@@ -13,7 +13,7 @@ export interface ReachableField {
   readonly document: string;
 }
 
-interface Way {
+interface TypePath {
   readonly before: string;
   readonly after: string;
 }
@@ -23,9 +23,9 @@ interface Way {
  * first, because the schema is cyclic.
  */
 export function reachableFields(schema: GraphQLSchema): ReachableField[] {
-  const ways = new Map<string, Way>();
+  const ways = new Map<string, TypePath>();
   const queue: GraphQLNamedType[] = [];
-  const reach = (type: GraphQLNamedType, way: Way): void => {
+  const reach = (type: GraphQLNamedType, way: TypePath): void => {
     if (ways.has(type.name)) return;
     ways.set(type.name, way);
     queue.push(type);

@@ -2,7 +2,7 @@ import { demoId } from "../../prisma/demo/ids.ts";
 import type { AnswerDraft, FormField, Option } from "../shared/forms/definition.ts";
 import type { Slide, SurveyDefinition } from "../shared/surveys/definition.ts";
 import type { SubmitAnswer } from "./fill.ts";
-import type { Asker, TestGraph } from "./graph.ts";
+import type { TestCaller, TestGraph } from "./graph.ts";
 
 export interface RespondAnswer extends SubmitAnswer {
   readonly score?: number | null;
@@ -22,7 +22,11 @@ export function wellbeing(changes: Readonly<Record<string, Omit<AnswerDraft, "fi
   return Object.entries(answers).flatMap(([field, answer]) => (answer ? [{ field, ...answer }] : []));
 }
 
-export async function begun(graph: TestGraph, slug = "wellbeing-check", asker?: Asker): Promise<string> {
+export async function openSurvey(
+  graph: TestGraph,
+  slug = "wellbeing-check",
+  asker?: TestCaller,
+): Promise<string> {
   const { data } = await graph.run<{ business: { survey: { start: { token: string } } | null } }>(
     `query ($slug: String!) { business { survey(slug: $slug) { start { token } } } }`,
     { slug },
@@ -36,7 +40,7 @@ export async function respond(
   graph: TestGraph,
   start: string,
   changes: Record<string, unknown> = {},
-  asker?: Asker,
+  asker?: TestCaller,
 ): Promise<RespondAnswer> {
   const input = {
     start,

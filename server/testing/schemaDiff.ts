@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import type pg from "pg";
-import { engineOver } from "../platform/database/migrations/schemaEngine.ts";
+import { createEngine } from "../platform/database/migrations/schemaEngine.ts";
 import { projectRoot } from "../root.ts";
 
 /** PostgreSQL's one-byte `"char"` type, which Prisma's driver does not support. */
@@ -15,7 +15,7 @@ const CHARACTER = 6;
 export async function schemaDiff(pool: pg.Pool): Promise<string> {
   const path = join(projectRoot, "prisma", "schema.prisma");
   const files = [{ path, content: readFileSync(path, "utf8") }];
-  const engine = await engineOver(describing(pool), [[path, files[0]?.content ?? ""]]);
+  const engine = await createEngine(describing(pool), [[path, files[0]?.content ?? ""]]);
   const { stdout } = await engine.diff({
     from: { tag: "schemaDatasource", files, configDir: join(projectRoot, "prisma") },
     to: { tag: "schemaDatamodel", files },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ViewerRole } from "../modules/access/rules/permissions.ts";
 import { inviteUser } from "../modules/access/users/team.ts";
-import { givePassword } from "../modules/access/users/choosePassword.ts";
+import { setUserPassword } from "../modules/access/users/choosePassword.ts";
 import type { Scope } from "../platform/database/scope.ts";
 
 export const PASSWORD = "hedgehog tea lamp";
@@ -16,19 +16,19 @@ export async function addUser(
   const invited = await inviteUser(scope, "OWNER", { email, name: email, role, staffId, locale: "en" }, true);
   if (!invited.ok) throw new Error(invited.failure.code);
   const { userId: id } = invited.value;
-  const chosen = await givePassword(scope, { businessId: scope.business.id, id, email }, PASSWORD);
+  const chosen = await setUserPassword(scope, { businessId: scope.business.id, id, email }, PASSWORD);
   if (!chosen.ok) throw new Error(chosen.failure.code);
   return id;
 }
 
-export interface Sending {
+export interface SendOptions {
   readonly host?: string;
   readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: "GET" | "POST";
 }
 
-export interface Sent {
+export interface GraphReply {
   readonly status: number;
   readonly data: Record<string, never> | null;
   readonly errors: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
@@ -37,16 +37,20 @@ export interface Sent {
 
 export interface TestBrowser {
   readonly jar: Map<string, string>;
-  send(query: string, variables?: object, sending?: Sending): Promise<Sent>;
-  signIn(email: string, password?: string, sending?: Sending): Promise<string>;
-  who(sending?: Sending): Promise<string | null>;
+  send(query: string, variables?: object, sending?: SendOptions): Promise<GraphReply>;
+  signIn(email: string, password?: string, sending?: SendOptions): Promise<string>;
+  getUserName(sending?: SendOptions): Promise<string | null>;
 }
 
 const SIGN_IN = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) {
   __typename ... on SignInSuccess { viewer { name role } } ... on Failure { code } } }`;
 
 export function openBrowser(app: FastifyInstance, jar = new Map<string, string>()): TestBrowser {
-  const send = async (query: string, variables: object = {}, sending: Sending = {}): Promise<Sent> => {
+  const send = async (
+    query: string,
+    variables: object = {},
+    sending: SendOptions = {},
+  ): Promise<GraphReply> => {
     const { host = "localhost", address = "192.0.2.1", headers = {}, method = "POST" } = sending;
     const reply = await app.inject({
       method,
@@ -67,7 +71,7 @@ export function openBrowser(app: FastifyInstance, jar = new Map<string, string>(
       if (value === "") jar.delete(name!);
       else jar.set(name!, value!);
     }
-    const body = reply.json<{ data?: Sent["data"]; errors?: Sent["errors"] }>();
+    const body = reply.json<{ data?: GraphReply["data"]; errors?: GraphReply["errors"] }>();
     return { status: reply.statusCode, data: body.data ?? null, errors: body.errors ?? [], setCookies };
   };
   return {
@@ -78,7 +82,7 @@ export function openBrowser(app: FastifyInstance, jar = new Map<string, string>(
       const answer = data?.["signIn"] as { __typename: string; code?: string } | undefined;
       return errors[0]?.message ?? answer?.code ?? answer!.__typename;
     },
-    async who(sending) {
+    async getUserName(sending) {
       const { data } = await send("{ viewer { name } }", {}, sending);
       return (data?.["viewer"] as { name: string } | null | undefined)?.name ?? null;
     },

@@ -1,15 +1,15 @@
-import type { Asker, TestGraph } from "./graph.ts";
+import type { TestCaller, TestGraph } from "./graph.ts";
 
-export interface ContentAnswer {
+export interface ContentResult {
   readonly __typename: string;
   readonly code?: string;
   readonly state?: string;
   readonly issues?: readonly { readonly path: readonly string[]; readonly code: string }[];
-  readonly entry?: OwnedEntry;
+  readonly entry?: AdminEntry;
   readonly [more: string]: unknown;
 }
 
-export interface OwnedEntry {
+export interface AdminEntry {
   readonly id: string;
   readonly kind: string;
   readonly state: string;
@@ -24,7 +24,7 @@ export interface OwnedEntry {
 
 const ENTRY = "id kind state slug title newest published publishAt unpublishAt data";
 
-const MORE: Readonly<Record<string, string>> = {
+const ADDITIONAL_FIELDS: Readonly<Record<string, string>> = {
   deleteEntry: "deletedEntryId",
   reorderEntries: "reordered",
   createPreview: "preview { previewId name path expiresAt revokedAt }",
@@ -48,14 +48,14 @@ export async function sendContent(
   graph: TestGraph,
   mutation: string,
   input: object,
-  asker: Asker,
-): Promise<ContentAnswer> {
+  asker: TestCaller,
+): Promise<ContentResult> {
   const success = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`;
-  const { data, errors } = await graph.run<{ answer: ContentAnswer }>(
+  const { data, errors } = await graph.run<{ answer: ContentResult }>(
     `mutation ($input: ${inputType(mutation)}!) { answer: ${mutation}(input: $input) { __typename ... on Failure { code }
        ${STATEFUL.test(mutation) ? "... on EntryStateConflict { state }" : ""}
        ${NO_ISSUES.has(mutation) ? "" : "... on InvalidInput { issues { path code } }"}
-       ... on ${success} { ${MORE[mutation] ?? `entry { ${ENTRY} }`} } } }`,
+       ... on ${success} { ${ADDITIONAL_FIELDS[mutation] ?? `entry { ${ENTRY} }`} } } }`,
     { input },
     asker,
   );
@@ -71,7 +71,11 @@ export async function siteVersion(graph: TestGraph, businessId: string): Promise
 }
 
 /** Returns the title or redirect of a public path, or null. */
-export async function visit(graph: TestGraph, path: string, asker: Asker = {}): Promise<string | null> {
+export async function loadPublicPath(
+  graph: TestGraph,
+  path: string,
+  asker: TestCaller = {},
+): Promise<string | null> {
   const { data, errors } = await graph.run<{
     business: { site: { resolve: { title?: string; name?: string; location?: string } | null } | null };
   }>(

@@ -25,14 +25,14 @@ export const testedKind: DatabaseKind =
 
 export const SERVER_URL = "DAYBOOK_TEST_SERVER_URL";
 
-export type DatabasePlace = { config: DatabaseConfig; remove(): Promise<void> };
+export type DatabaseHandle = { config: DatabaseConfig; remove(): Promise<void> };
 
 /** Returns a migrated empty database. Closing it deletes it. `npm test` runs each test on both kinds of databases. */
 export async function testDatabase(kind: DatabaseKind = testedKind): Promise<Database> {
-  return openPlace(await migratedPlace(kind));
+  return openHandle(await createMigratedDatabase(kind));
 }
 
-export async function openPlace(place: DatabasePlace): Promise<Database> {
+export async function openHandle(place: DatabaseHandle): Promise<Database> {
   const database = await openDatabase({ database: place.config });
   return {
     ...database,
@@ -43,20 +43,20 @@ export async function openPlace(place: DatabasePlace): Promise<Database> {
   };
 }
 
-export async function migratedPlace(kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
+export async function createMigratedDatabase(kind: DatabaseKind = testedKind): Promise<DatabaseHandle> {
   return kind === "server" ? serverPlace(await serverTemplate()) : embeddedPlace(await embeddedTemplate());
 }
 
-export async function emptyPlace(kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
+export async function createEmptyDatabase(kind: DatabaseKind = testedKind): Promise<DatabaseHandle> {
   return kind === "server" ? serverPlace("template0") : embeddedPlace(await embeddedTemplate("empty"));
 }
 
-export function placeName({ config }: DatabasePlace): string {
+export function getDatabaseName({ config }: DatabaseHandle): string {
   return config.kind === "server" ? new URL(config.url).pathname.slice(1) : config.dir;
 }
 
 /** Copies a database that has no connections and no longer changes. */
-export async function copyOf(name: string, kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
+export async function copyDatabase(name: string, kind: DatabaseKind = testedKind): Promise<DatabaseHandle> {
   return kind === "server" ? serverPlace(name) : embeddedPlace(name);
 }
 
@@ -66,7 +66,7 @@ function fingerprint(): string {
   return createHash("sha256").update(checksums.join()).digest("hex").slice(0, 12);
 }
 
-function embeddedPlace(template: string): DatabasePlace {
+function embeddedPlace(template: string): DatabaseHandle {
   const dir = mkdtempSync(join(tmpdir(), "daybook-test-"));
   cpSync(join(template, "pg"), join(dir, "pg"), { recursive: true });
   return {
@@ -141,7 +141,7 @@ async function copyOnServer(template: string): Promise<string> {
 }
 
 /** Returns a finished copy and begins the next one. The template must not change. */
-async function takeCopy(template: string): Promise<string> {
+async function takePreparedCopy(template: string): Promise<string> {
   const copy = nextCopies.get(template) ?? copyOnServer(template);
   nextCopies.delete(template);
   const name = await copy;
@@ -151,8 +151,8 @@ async function takeCopy(template: string): Promise<string> {
   return name;
 }
 
-async function serverPlace(template: string): Promise<DatabasePlace> {
-  const name = await (isOwnServer ? takeCopy(template) : copyOnServer(template));
+async function serverPlace(template: string): Promise<DatabaseHandle> {
+  const name = await (isOwnServer ? takePreparedCopy(template) : copyOnServer(template));
   const drop = () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   return {
     // Tests open more connections at once than production.

@@ -1,13 +1,13 @@
 import { demoId } from "../../prisma/demo/ids.ts";
-import { globalId } from "../platform/graphql/globalIds.ts";
-import type { Asker, TestGraph } from "./graph.ts";
+import { toGlobalId } from "../platform/graphql/globalIds.ts";
+import type { TestCaller, TestGraph } from "./graph.ts";
 
-export interface Work {
+export interface ProofOfWork {
   readonly challenge: string;
   readonly bits: number;
 }
 
-export interface MutationAnswer {
+export interface MutationResult {
   readonly __typename: string;
   readonly code?: string;
   readonly message?: string;
@@ -31,7 +31,7 @@ export interface MutationAnswer {
   } | null;
   readonly hold?: {
     readonly token: string;
-    readonly work: Work | null;
+    readonly work: ProofOfWork | null;
     readonly state: string;
     readonly isSeries: boolean;
     readonly expiresAt: string;
@@ -120,9 +120,9 @@ const RELEASE = `mutation Release($input: ReleaseHoldInput!) {
   }
 }`;
 
-export const serviceId = (slug: string) => globalId("Service", demoId("service", slug));
-export const staffId = (slug: string) => globalId("Staff", demoId("staff", slug));
-export const providerId = (slug: string) => globalId("Provider", demoId("provider", slug));
+export const serviceId = (slug: string) => toGlobalId("Service", demoId("service", slug));
+export const staffId = (slug: string) => toGlobalId("Staff", demoId("staff", slug));
+export const providerId = (slug: string) => toGlobalId("Provider", demoId("provider", slug));
 
 export const visitorToken = (name: string | number) => `visitor-token-of-${name}`;
 
@@ -130,18 +130,18 @@ export const visitorToken = (name: string | number) => `visitor-token-of-${name}
 export async function hold(
   graph: TestGraph,
   input: Record<string, unknown>,
-  asker?: Asker,
-): Promise<MutationAnswer> {
-  const { data, errors } = await graph.run<{ holdSlot: MutationAnswer }>(HOLD, { input }, asker);
+  asker?: TestCaller,
+): Promise<MutationResult> {
+  const { data, errors } = await graph.run<{ holdSlot: MutationResult }>(HOLD, { input }, asker);
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return data.holdSlot;
 }
 
 /** Returns the token of a successful hold. Throws otherwise. */
-export async function heldToken(
+export async function holdAndGetToken(
   graph: TestGraph,
   input: Record<string, unknown>,
-  asker?: Asker,
+  asker?: TestCaller,
 ): Promise<string> {
   const answer = await hold(graph, input, asker);
   if (!answer.hold) throw new Error(JSON.stringify(answer));
@@ -166,27 +166,27 @@ export async function book(
   graph: TestGraph,
   holdToken: string,
   changes: Record<string, unknown> = {},
-  asker?: Asker,
-): Promise<MutationAnswer> {
+  asker?: TestCaller,
+): Promise<MutationResult> {
   const input = { holdToken, idempotencyKey: "book-key-1", ...details, ...changes };
-  const { data, errors } = await graph.run<{ book: MutationAnswer }>(BOOK, { input }, asker);
+  const { data, errors } = await graph.run<{ book: MutationResult }>(BOOK, { input }, asker);
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return data.book;
 }
 
 /** Returns the first booking. Throws if it fails. */
-export async function booked(
+export async function bookFirst(
   graph: TestGraph,
   holdToken: string,
   changes: Record<string, unknown> = {},
-  asker?: Asker,
+  asker?: TestCaller,
 ): Promise<BookingAnswer> {
   const answer = await book(graph, holdToken, changes, asker);
   if (!answer.bookings) throw new Error(JSON.stringify(answer));
   return answer.bookings[0]!;
 }
 
-export async function release(graph: TestGraph, holdToken: string, asker?: Asker) {
+export async function release(graph: TestGraph, holdToken: string, asker?: TestCaller) {
   type Released = { readonly __typename: string; readonly released?: boolean; readonly code?: string };
   const { data, errors } = await graph.run<{ releaseHold: Released }>(
     RELEASE,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { addressLines } from "./addresses.ts";
+import { formatAddresses } from "./addresses.ts";
 
 it("addressLines prints one whole URL per line", () => {
-  const lines = addressLines("http://localhost:3000", [
+  const lines = formatAddresses("http://localhost:3000", [
     { path: "/a", shows: "one thing" },
     { path: "/longer", shows: "another" },
   ]);

@@ -7,7 +7,7 @@ export const serverAddresses: readonly StartAddress[] = [
 ];
 
 /** Returns the lines to print when the server listens: the origin, then one address per line. */
-export function addressLines(origin: string, addresses: readonly StartAddress[]): string[] {
+export function formatAddresses(origin: string, addresses: readonly StartAddress[]): string[] {
   const width = Math.max(...addresses.map(({ path }) => path.length));
   return [
     `Daybook is ready at ${origin}`,

@@ -23,7 +23,7 @@ const benches: readonly {
   name: string;
   run: (options: ReadonlyMap<string, string>) => Promise<BenchRow[]>;
   /** Runs only by name, because it takes longer than all others together. */
-  isNamed?: boolean;
+  runsByNameOnly?: boolean;
 }[] = [
   { name: "engine", run: benchEngine },
   { name: "availability", run: benchAvailability },
@@ -42,7 +42,7 @@ const benches: readonly {
   { name: "proof", run: benchProof },
   { name: "script", run: benchScript },
   { name: "web", run: benchWeb },
-  { name: "growth", run: benchGrowth, isNamed: true },
+  { name: "growth", run: benchGrowth, runsByNameOnly: true },
 ];
 
 // `npm run bench -- engine` runs benchmarks by name. `growth bookings=10000` sets an option.
@@ -51,18 +51,18 @@ const words = args.filter((arg) => !arg.includes("="));
 const options = new Map(
   args.filter((arg) => arg.includes("=")).map((arg) => arg.split("=", 2) as [string, string]),
 );
-let missed = 0;
-for (const { name, run, isNamed = false } of benches) {
-  if (words.length > 0 ? !words.includes(name) : isNamed) continue;
+let missedCount = 0;
+for (const { name, run, runsByNameOnly = false } of benches) {
+  if (words.length > 0 ? !words.includes(name) : runsByNameOnly) continue;
   for (const row of await run(options)) {
     const isWithin = row.limit === null || row.ratio <= row.limit;
-    if (!isWithin) missed += 1;
-    console.log(lineOf(row, isWithin));
+    if (!isWithin) missedCount += 1;
+    console.log(formatRow(row, isWithin));
   }
 }
-process.exit(missed > 0 ? 1 : 0);
+process.exit(missedCount > 0 ? 1 : 0);
 
-function lineOf({ name, ratio, limit, note }: BenchRow, isWithin: boolean): string {
+function formatRow({ name, ratio, limit, note }: BenchRow, isWithin: boolean): string {
   const limitText = limit === null ? "" : ` of at most ${limit}`;
   return `${isWithin ? "✓" : "✗"} ${name}: ${ratio.toFixed(2)}${limitText}   ${note}`;
 }

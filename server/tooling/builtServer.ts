@@ -33,19 +33,19 @@ export async function startBuiltServer(env: Record<string, string>): Promise<Bui
     process.stderr.write(chunk);
   });
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = "";
+    let startOutput = "";
     child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/[\w.:[\]-]+:\d+/.exec(said);
+      startOutput += chunk.toString();
+      const found = /http:\/\/[\w.:[\]-]+:\d+/.exec(startOutput);
       if (found) resolve(new URL(found[0]).origin);
     });
-    child.once("exit", (code) => reject(new Error(`a server ended with ${code}: ${said}`)));
+    child.once("exit", (code) => reject(new Error(`a server ended with ${code}: ${startOutput}`)));
   });
   return { origin, child, errors: () => errors };
 }
 
 export async function endBuiltServer({ child }: BuiltServer, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-  const over = new Promise((resolve) => child.once("exit", resolve));
+  const exited = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
-  await over;
+  await exited;
 }

@@ -35,11 +35,11 @@ for (const file of filesUnder(join(copy, "client/__generated__"))) {
   if (!file.endsWith("persisted.json")) rmSync(file);
 }
 
-const made = await runNode(["--import", "tsx", "server/tooling/generate.ts"], {}, copy);
-const problems = made.code === 0 ? [...differences(), ...uncommitted()] : [made.output];
+const generation = await runNode(["--import", "tsx", "server/tooling/generate.ts"], {}, copy);
+const differencesFound = generation.code === 0 ? [...differences(), ...uncommitted()] : [generation.output];
 rmSync(copy, { recursive: true, force: true });
-if (problems.length > 0) {
-  console.error(`${problems.join("\n")}\nRun "npm run generate" and commit what it makes.`);
+if (differencesFound.length > 0) {
+  console.error(`${differencesFound.join("\n")}\nRun "npm run generate" and commit what it makes.`);
   process.exit(1);
 }
 
@@ -51,9 +51,9 @@ function differences(): string[] {
     ]),
   );
   return [...names].sort().flatMap((name) => {
-    const [here, fresh] = [read(join(projectRoot, name)), read(join(copy, name))];
-    if (here === fresh) return [];
-    if (fresh === null) return [`${name} is not made by anything any more`];
+    const [here, generated] = [read(join(projectRoot, name)), read(join(copy, name))];
+    if (here === generated) return [];
+    if (generated === null) return [`${name} is not made by anything any more`];
     return [here === null ? `${name} is missing` : `${name} is not what the sources make`];
   });
 }

@@ -4,18 +4,18 @@ import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrations/migrate.ts";
 import { LISTENING_FACT, findFact } from "../platform/database/installationFacts.ts";
 import { loadSecrets } from "../platform/database/secrets.ts";
-import { failureText } from "../app/lifecycle.ts";
+import { formatFailure } from "../app/lifecycle.ts";
 import { createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
 import { createSigner } from "../platform/ids/signer.ts";
-import { systemRandom } from "../platform/ids/systemRandom.ts";
+import { createSystemRandom } from "../platform/ids/systemRandom.ts";
 import { verifyAudit } from "../app/commands/audit.ts";
 import { addBusiness, listBusinesses } from "../app/commands/businesses.ts";
 import { type Command, type CommandScope, type GlobalCommand, UsageError } from "../app/commands/command.ts";
 import { removeDemo, setDefaultBusiness } from "../app/commands/demo.ts";
 import { addKey, listKeys, revokeKeyById } from "../app/commands/keys.ts";
 import { addOwner, listOwners, resetOwner } from "../app/commands/owners.ts";
-import { finishSecretRotation, rotateSecret, secretStatus } from "../app/commands/secrets.ts";
-import { readTyped } from "../app/commands/readTyped.ts";
+import { finishSecretRotation, rotateSecret, showSecretStatus } from "../app/commands/secrets.ts";
+import { parseCommandLine } from "../app/commands/parseCommandLine.ts";
 
 const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   business add SLUG --name NAME --zone ZONE --currency CODE --email EMAIL --phone PHONE [--locale LOCALE] [--host HOST]
@@ -45,12 +45,12 @@ const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "
 };
 
 /** Commands of the installation with their number of arguments. */
-const HOUSE_COMMANDS: Readonly<Record<string, readonly [run: GlobalCommand, words: 0 | 1]>> = {
+const GLOBAL_COMMANDS: Readonly<Record<string, readonly [run: GlobalCommand, words: 0 | 1]>> = {
   "business add": [addBusiness, 1],
   "business list": [listBusinesses, 0],
   "business default": [setDefaultBusiness, 1],
   "demo remove": [removeDemo, 0],
-  "secret status": [secretStatus, 0],
+  "secret status": [showSecretStatus, 0],
   "secret rotate": [rotateSecret, 0],
   "secret finish": [finishSecretRotation, 0],
 };
@@ -59,32 +59,32 @@ const clock = { now: () => Date.now() };
 
 try {
   const config = readConfig(process.env);
-  const { words, options } = readTyped(process.argv.slice(2));
+  const { words, options } = parseCommandLine(process.argv.slice(2));
   const name = words.slice(0, 2).join(" ");
-  const [command, ofHouse] = [COMMANDS[name], HOUSE_COMMANDS[name]];
-  const expected = (command ?? ofHouse)?.[1] ?? NaN;
+  const [command, globalCommand] = [COMMANDS[name], GLOBAL_COMMANDS[name]];
+  const expected = (command ?? globalCommand)?.[1] ?? NaN;
   const slug = options["business"]?.[0] ?? (expected === "[SLUG]" ? words[2] : undefined) ?? null;
   const fits = expected === "[SLUG]" ? words.length <= 3 : words.length === 2 + expected;
   if (!fits) throw new UsageError(USAGE);
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    const typed = { words: words.slice(2), options };
+    const commandInput = { words: words.slice(2), options };
     const lines = command
-      ? await command[0](await scopeOf(database, config, slug), typed)
-      : await ofHouse![0]({ database, clock, random: systemRandom(), config }, typed);
+      ? await command[0](await loadCommandScope(database, config, slug), commandInput)
+      : await globalCommand![0]({ database, clock, random: createSystemRandom(), config }, commandInput);
     for (const line of lines) console.log(line);
   } finally {
     await database.close();
   }
 } catch (error) {
   console.error(
-    error instanceof UsageError || error instanceof ConfigError ? error.message : failureText(error),
+    error instanceof UsageError || error instanceof ConfigError ? error.message : formatFailure(error),
   );
   process.exitCode = 1;
 }
 
-async function scopeOf(
+async function loadCommandScope(
   database: Database,
   config: ReturnType<typeof readConfig>,
   slug: string | null,
@@ -101,7 +101,7 @@ async function scopeOf(
   const secrets = await loadSecrets(database, config);
   const signer = createSigner(secrets.all, secrets);
   return {
-    scope: { database, clock, random: systemRandom(), signer, business },
+    scope: { database, clock, random: createSystemRandom(), signer, business },
     businessName: business.name,
     origin: business.origin ?? config.origin ?? (await servedOrigin(database, config)),
     readPassword,

@@ -5,7 +5,7 @@ import { simulateSaturday } from "./load/saturday.ts";
 const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1e9));
 await prepare({ build: true });
 console.log(`a Saturday with seed ${seed}: 500 visitors, two servers, one PostgreSQL`);
-const { outcomes, faults, rows, audit, lost } = await simulateSaturday(seed, (line) =>
+const { outcomes, faults, rows, audit, lostOrders } = await simulateSaturday(seed, (line) =>
   console.log(`  ${line}`),
 );
 
@@ -17,9 +17,9 @@ console.log(
 for (const fault of faults) console.log(`✗ ${fault}`);
 for (const [rule, found] of Object.entries(audit))
   console.log(`✗ ${rule}: ${JSON.stringify(found).slice(0, 500)}`);
-if (lost > 0) console.log(`✗ ${lost} orders that visitors were told of are not there`);
+if (lostOrders > 0) console.log(`✗ ${lostOrders} orders that visitors were told of are not there`);
 
 const isGood =
-  faults.length === 0 && Object.keys(audit).length === 0 && lost <= 0 && (outcomes["BOOKED"] ?? 0) > 50;
+  faults.length === 0 && Object.keys(audit).length === 0 && lostOrders <= 0 && (outcomes["BOOKED"] ?? 0) > 50;
 console.log(isGood ? "✓ nothing overlaps, nothing is oversold, nothing is half made" : "✗ see above");
 process.exit(isGood ? 0 : 1);

@@ -4,9 +4,9 @@ import { projectRoot } from "../root.ts";
 import { renderMessages } from "../testing/messages/renderMessages.ts";
 
 /** Prints all messages with placeholders, filled with examples, for a native reader. */
-const asked = process.argv.slice(2).filter(isLocale);
+const requestedLocales = process.argv.slice(2).filter(isLocale);
 
-for (const locale of asked.length === 0 ? locales : asked)
+for (const locale of requestedLocales.length === 0 ? locales : requestedLocales)
   for (const part of ["client", "server"]) {
     process.stdout.write(`\n# ${locale}, ${part}\n`);
     for (const { id, texts } of renderMessages(join(projectRoot, part, "i18n", "locales"), locale))

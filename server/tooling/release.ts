@@ -7,20 +7,20 @@ import { projectRoot } from "../root.ts";
 const folder = join(projectRoot, "server", "app", "graph", "released");
 
 const documentsFile = join(folder, "documents.json");
-const known = readTexts(documentsFile);
+const releasedDocuments = readTexts(documentsFile);
 const current = readTexts(join(projectRoot, "client", "__generated__", "persisted.json"));
-const all = { ...known, ...current };
+const allDocuments = { ...releasedDocuments, ...current };
 const sorted = Object.fromEntries(
-  Object.keys(all)
+  Object.keys(allDocuments)
     .sort()
-    .map((id) => [id, all[id]]),
+    .map((id) => [id, allDocuments[id]]),
 );
 writeFileSync(documentsFile, `${JSON.stringify(sorted, null, 2)}\n`);
 
 copyFileSync(join(projectRoot, "schema.graphql"), join(folder, "schema.graphql"));
 writeFileSync(join(folder, "exceptions.json"), "[]\n");
 
-const added = Object.keys(sorted).length - Object.keys(known).length;
+const added = Object.keys(sorted).length - Object.keys(releasedDocuments).length;
 console.log(`The graph is released as it is, with ${added} new documents of ${Object.keys(sorted).length}.`);
 
 function readTexts(file: string): Record<string, string> {

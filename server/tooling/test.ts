@@ -1,12 +1,16 @@
 import { runSuites } from "./testing/runSuites.ts";
 import { pruneModuleCache } from "../testing/moduleCache.ts";
-import { access, rest, suites } from "./testing/suites.ts";
+import { accessSuites, additionalSuites, defaultSuites } from "./testing/suites.ts";
 
 // `npm test -- unit lint` runs suites whose names contain a word, `--all` adds long ones, `--access` runs only the
 // accessibility suite.
 const given = process.argv.slice(2);
 const words = given.filter((word) => !word.startsWith("--"));
-const known = given.includes("--access") ? access : given.includes("--all") ? [...suites, ...rest] : suites;
+const known = given.includes("--access")
+  ? accessSuites
+  : given.includes("--all")
+    ? [...defaultSuites, ...additionalSuites]
+    : defaultSuites;
 const chosen = known.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 pruneModuleCache();
 const total = await runSuites(chosen);

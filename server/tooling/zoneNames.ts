@@ -64,15 +64,15 @@ for (const locale of locales)
 
 function zoneRows(): [string, string][] {
   const metazones = new Map(
-    usesOf(metazoneData.metazoneInfo.timezone).map(([name, use]) => [current(name), use]),
+    findMetazones(metazoneData.metazoneInfo.timezone).map(([name, use]) => [toCurrentName(name), use]),
   );
   const first = new Set(
     metazoneData.metazones
       .filter(({ mapZone }) => mapZone._territory === "001")
-      .map(({ mapZone }) => `${current(mapZone._type)} ${mapZone._other}`),
+      .map(({ mapZone }) => `${toCurrentName(mapZone._type)} ${mapZone._other}`),
   );
   return keys.flatMap(([key, zone]) => {
-    const name = current(zone._alias?.split(" ")[0] ?? "");
+    const name = toCurrentName(zone._alias?.split(" ")[0] ?? "");
     if (!name.includes("/") || name.startsWith("Etc/")) return [];
     const metazone = metazones.get(name) ?? "";
     const country = zone._region ?? key.slice(0, 2).toUpperCase();
@@ -87,8 +87,8 @@ function cityRows(locale: Locale): [string, string][] {
   const data = readCldr<{ main: Record<string, { dates: { timeZoneNames: { zone: Tree } } }> }>(
     `cldr-dates-full/main/${tag}/timeZoneNames.json`,
   );
-  const rows = citiesOf(data.main[tag]!.dates.timeZoneNames.zone).map(
-    ([name, city]) => [current(name), city] as [string, string],
+  const rows = findCities(data.main[tag]!.dates.timeZoneNames.zone).map(
+    ([name, city]) => [toCurrentName(name), city] as [string, string],
   );
   return rows.filter(
     ([name, city]) => name.includes("/") && !name.startsWith("Etc/") && city !== plainCity(name),
@@ -99,22 +99,22 @@ function plainCity(name: string): string {
   return name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
 
-function current(name: string): string {
+function toCurrentName(name: string): string {
   return currentNames.get(name) ?? name;
 }
 
-function citiesOf(tree: Tree, path = ""): [string, string][] {
+function findCities(tree: Tree, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) => {
     if (typeof value !== "object")
       return key === "exemplarCity" && value !== undefined ? [[path, value]] : [];
-    return citiesOf(value, path === "" ? key : `${path}/${key}`);
+    return findCities(value, path === "" ? key : `${path}/${key}`);
   });
 }
 
-function usesOf(tree: MetazoneTree, path = ""): [string, string][] {
+function findMetazones(tree: MetazoneTree, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
     const name = path === "" ? key : `${path}/${key}`;
-    if (!Array.isArray(value)) return usesOf(value as MetazoneTree, name);
+    if (!Array.isArray(value)) return findMetazones(value as MetazoneTree, name);
     const use = (value as readonly MetazoneUse[]).at(-1)?.usesMetazone;
     return use === undefined || use._to !== undefined ? [] : [[name, use._mzone]];
   });

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { Blocks_blocks$key } from "../../__generated__/Blocks_blocks.graphql.ts";
 import { BlockView } from "./BlockView.tsx";
-import { BlockPlaceContext } from "./blockPlace.ts";
+import { BlockPositionContext } from "./blockPosition.ts";
 import styles from "./Blocks.module.css";
 import { groupCards } from "./groupCards.ts";
 
@@ -26,20 +26,20 @@ export function Blocks({ blocks, opensPage = false }: Props) {
   );
   return groupCards(list).map((group, index) => {
     const isRow = group.length > 1;
-    const shown = group.map((block) => (
-      <BlockPlaceContext
+    const blockViews = group.map((block) => (
+      <BlockPositionContext
         key={block.id}
         value={{ isFirst: opensPage && index === 0 && !isRow, isInColumn: isRow }}
       >
         <BlockView block={block} />
-      </BlockPlaceContext>
+      </BlockPositionContext>
     ));
     return isRow ? (
       <div key={group[0]!.id} className={styles.cards}>
-        {shown}
+        {blockViews}
       </div>
     ) : (
-      <Fragment key={group[0]!.id}>{shown}</Fragment>
+      <Fragment key={group[0]!.id}>{blockViews}</Fragment>
     );
   });
 }

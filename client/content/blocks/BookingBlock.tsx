@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingBlock_block$key } from "../../__generated__/BookingBlock_block.graphql.ts";
 import { ContentButton } from "../ContentLink.tsx";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { Section } from "../Section.tsx";
 import { WidgetInPlace } from "./WidgetInPlace.tsx";
 
@@ -28,7 +28,7 @@ export function BookingBlock(props: { readonly block: BookingBlock_block$key }) 
     `,
     props.block,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   const target = service
     ? { path: `/widget/appointment/service/${service.slug}`, name: service.name }
     : provider
@@ -44,8 +44,8 @@ export function BookingBlock(props: { readonly block: BookingBlock_block$key }) 
         </p>
       ) : (
         <WidgetInPlace path={target.path} size="calendar">
-          <p {...authored}>{target.name}</p>
-          <ContentButton href={target.path} kind="primary" isAuthored={false}>
+          <p {...langAttributes}>{target.name}</p>
+          <ContentButton href={target.path} kind="primary" isBusinessText={false}>
             <Trans>Open the calendar</Trans>
           </ContentButton>
         </WidgetInPlace>

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import type { CallToActionBlock_block$key } from "../../__generated__/CallToActionBlock_block.graphql.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { Actions } from "./Actions.tsx";
-import { useBlockPlace } from "./blockPlace.ts";
+import { useBlockPosition } from "./blockPosition.ts";
 import styles from "./CallToActionBlock.module.css";
 
 export function CallToActionBlock(props: { readonly block: CallToActionBlock_block$key }) {
@@ -19,17 +19,17 @@ export function CallToActionBlock(props: { readonly block: CallToActionBlock_blo
     `,
     props.block,
   );
-  const authored = useAuthored();
-  const { isInColumn } = useBlockPlace();
+  const langAttributes = useLangAttributes();
+  const { isInColumn } = useBlockPosition();
   return (
     <section id={anchor} className={isInColumn ? undefined : styles.place}>
       <div className={styles.panel}>
         <div className={styles.words}>
-          <h2 {...authored} className={styles.title}>
+          <h2 {...langAttributes} className={styles.title}>
             {title}
           </h2>
           {text === "" ? null : (
-            <p {...authored} className={styles.text}>
+            <p {...langAttributes} className={styles.text}>
               {text}
             </p>
           )}

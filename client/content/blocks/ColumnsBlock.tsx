@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { ColumnsBlock_block$key } from "../../__generated__/ColumnsBlock_block.graphql.ts";
 import { classes } from "../../ui/classes.ts";
 import { Section } from "../Section.tsx";
-import { BlockPlaceContext } from "./blockPlace.ts";
+import { BlockPositionContext } from "./blockPosition.ts";
 import styles from "./ColumnsBlock.module.css";
 import { PlainBlockView } from "./PlainBlockView.tsx";
 
@@ -34,14 +34,14 @@ export function ColumnsBlock(props: { readonly block: ColumnsBlock_block$key }) 
         style={{ "--rows": rows } as CSSProperties}
       >
         {columns.map(({ blocks }, index) => (
-          // Columns have no name: they are told apart by where they stand.
+          // Columns have no id. Their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.column}>
-            <BlockPlaceContext value={inColumn}>
+            <BlockPositionContext value={inColumn}>
               {blocks.map((block) => (
                 <PlainBlockView key={block.id} block={block} />
               ))}
-            </BlockPlaceContext>
+            </BlockPositionContext>
           </div>
         ))}
       </div>

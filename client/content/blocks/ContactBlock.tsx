@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { ContactBlock_block$key } from "../../__generated__/ContactBlock_block.graphql.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { ContactList } from "../ContactList.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./ContactBlock.module.css";
@@ -20,12 +20,12 @@ export function ContactBlock(props: { readonly block: ContactBlock_block$key }) 
     `,
     props.block,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   return (
     <Section anchor={anchor} title={title}>
       <div className={styles.contact}>
         {text === "" ? null : (
-          <p {...authored} className={styles.text}>
+          <p {...langAttributes} className={styles.text}>
             {text}
           </p>
         )}

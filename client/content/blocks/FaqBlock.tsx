@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { FaqBlock_block$key } from "../../__generated__/FaqBlock_block.graphql.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { RichText } from "../RichText.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./FaqBlock.module.css";
@@ -21,20 +21,20 @@ export function FaqBlock(props: { readonly block: FaqBlock_block$key }) {
     `,
     props.block,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   return (
     <Section anchor={anchor} title={title}>
       <div className={styles.list}>
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.item}>
             <summary className={styles.question}>
-              <span {...authored}>{question}</span>
+              <span {...langAttributes}>{question}</span>
               <span className={styles.sign}>
                 <Icon name="down" />
               </span>
             </summary>
             <div className={styles.answer}>
-              <RichText html={answer} small />
+              <RichText html={answer} isSmall />
             </div>
           </details>
         ))}

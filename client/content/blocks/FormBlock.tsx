@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { FormBlock_block$key } from "../../__generated__/FormBlock_block.graphql.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { ContentButton } from "../ContentLink.tsx";
 import { Section } from "../Section.tsx";
 import { WidgetInPlace } from "./WidgetInPlace.tsx";
@@ -20,14 +20,14 @@ export function FormBlock(props: { readonly block: FormBlock_block$key }) {
     `,
     props.block,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   if (form == null) return null;
   const path = `/widget/form/${form.slug}`;
   return (
     <Section anchor={anchor} title={title}>
       <WidgetInPlace path={path} size="form">
-        <p {...authored}>{form.title}</p>
-        <ContentButton href={path} kind="primary" isAuthored={false}>
+        <p {...langAttributes}>{form.title}</p>
+        <ContentButton href={path} kind="primary" isBusinessText={false}>
           <Trans>Open the form</Trans>
         </ContentButton>
       </WidgetInPlace>

@@ -26,7 +26,7 @@ export function GalleryBlock(props: { readonly block: GalleryBlock_block$key }) 
             <Picture
               picture={image}
               sizes="(width >= 768px) 536px, 50vw"
-              shape="4 / 3"
+              cropRatio="4 / 3"
               className={styles.picture}
             />
           </li>

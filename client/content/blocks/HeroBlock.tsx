@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import type { HeroBlock_block$key } from "../../__generated__/HeroBlock_block.graphql.ts";
 import { classes } from "../../ui/classes.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { Picture } from "../Picture.tsx";
 import { Actions } from "./Actions.tsx";
-import { useBlockPlace } from "./blockPlace.ts";
+import { useBlockPosition } from "./blockPosition.ts";
 import styles from "./HeroBlock.module.css";
 
 export function HeroBlock(props: { readonly block: HeroBlock_block$key }) {
@@ -24,8 +24,8 @@ export function HeroBlock(props: { readonly block: HeroBlock_block$key }) {
     `,
     props.block,
   );
-  const authored = useAuthored();
-  const { isFirst, isInColumn } = useBlockPlace();
+  const langAttributes = useLangAttributes();
+  const { isFirst, isInColumn } = useBlockPosition();
   const Heading = isFirst ? "h1" : "h2";
   return (
     <section
@@ -34,11 +34,11 @@ export function HeroBlock(props: { readonly block: HeroBlock_block$key }) {
     >
       <div className={styles.side}>
         <div className={styles.words}>
-          <Heading {...authored} className={styles.title}>
+          <Heading {...langAttributes} className={styles.title}>
             {title}
           </Heading>
           {text === "" ? null : (
-            <p {...authored} className={styles.text}>
+            <p {...langAttributes} className={styles.text}>
               {text}
             </p>
           )}
@@ -50,7 +50,7 @@ export function HeroBlock(props: { readonly block: HeroBlock_block$key }) {
           <Picture
             picture={image}
             sizes="(width >= 900px) 55vw, 100vw"
-            isFirst={isFirst}
+            loadsEagerly={isFirst}
             className={styles.picture}
           />
         </div>

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import type { ImageBlock_block$key } from "../../__generated__/ImageBlock_block.graphql.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { Picture } from "../Picture.tsx";
 import { Section } from "../Section.tsx";
-import { useBlockPlace } from "./blockPlace.ts";
+import { useBlockPosition } from "./blockPosition.ts";
 import styles from "./ImageBlock.module.css";
 
 export function ImageBlock(props: { readonly block: ImageBlock_block$key }) {
@@ -19,8 +19,8 @@ export function ImageBlock(props: { readonly block: ImageBlock_block$key }) {
     `,
     props.block,
   );
-  const authored = useAuthored();
-  const { isFirst } = useBlockPlace();
+  const langAttributes = useLangAttributes();
+  const { isFirst } = useBlockPosition();
   if (image == null) return null;
   return (
     <Section anchor={anchor}>
@@ -28,11 +28,11 @@ export function ImageBlock(props: { readonly block: ImageBlock_block$key }) {
         <Picture
           picture={image}
           sizes="(width >= 1120px) 1088px, 100vw"
-          isFirst={isFirst}
+          loadsEagerly={isFirst}
           className={styles.picture}
         />
         {caption === "" ? null : (
-          <figcaption {...authored} className={styles.caption}>
+          <figcaption {...langAttributes} className={styles.caption}>
             {caption}
           </figcaption>
         )}

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { MapLinkBlock_block$key } from "../../__generated__/MapLinkBlock_block.graphql.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { Section } from "../Section.tsx";
 import styles from "./MapLinkBlock.module.css";
 
@@ -19,13 +19,13 @@ export function MapLinkBlock(props: { readonly block: MapLinkBlock_block$key }) 
     `,
     props.block,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   return (
     <Section anchor={anchor} title={title}>
       <a href={href} rel="noopener" className={styles.card}>
         <Streets />
         <span className={styles.words}>
-          <span {...authored} className={styles.address}>
+          <span {...langAttributes} className={styles.address}>
             {address}
           </span>
           <span className={styles.way}>

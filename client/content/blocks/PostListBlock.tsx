@@ -4,8 +4,8 @@ import { graphql, useFragment } from "react-relay";
 import type { PostListBlock_block$key } from "../../__generated__/PostListBlock_block.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { ContentButton } from "../ContentLink.tsx";
-import { OlderPostsContext } from "../post/olderPosts.ts";
-import { PageOn } from "../post/PageOn.tsx";
+import { OlderPostsCursorContext } from "../post/olderPosts.ts";
+import { PostPagination } from "../post/PostPagination.tsx";
 import { PostCards } from "../post/PostCards.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./PostListBlock.module.css";
@@ -32,17 +32,17 @@ export function PostListBlock(props: { readonly block: PostListBlock_block$key }
     props.block,
   );
   const { url } = useRouter();
-  const older = use(OlderPostsContext);
-  const all = category?.path ?? blog?.path;
+  const olderCursor = use(OlderPostsCursorContext);
+  const allPostsPath = category?.path ?? blog?.path;
   if (posts.length === 0) return null;
   return (
     <Section anchor={anchor} title={title}>
       <PostCards posts={posts} isUnderHeading={title !== ""} />
-      {!hasMore || all === undefined ? null : all === url.pathname ? (
-        <PageOn after={older} />
+      {!hasMore || allPostsPath === undefined ? null : allPostsPath === url.pathname ? (
+        <PostPagination olderCursor={olderCursor} />
       ) : (
         <p className={styles.all}>
-          <ContentButton href={all} isAuthored={false}>
+          <ContentButton href={allPostsPath} isBusinessText={false}>
             <Trans>All posts</Trans>
           </ContentButton>
         </p>

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { QuoteBlock_block$key } from "../../__generated__/QuoteBlock_block.graphql.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { Section } from "../Section.tsx";
 import styles from "./QuoteBlock.module.css";
 
@@ -15,10 +15,10 @@ export function QuoteBlock(props: { readonly block: QuoteBlock_block$key }) {
     `,
     props.block,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   return (
     <Section anchor={anchor}>
-      <figure {...authored} className={styles.quote}>
+      <figure {...langAttributes} className={styles.quote}>
         <blockquote className={styles.text}>{text}</blockquote>
         {source === "" ? null : <figcaption className={styles.source}>{source}</figcaption>}
       </figure>

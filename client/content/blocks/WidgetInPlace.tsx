@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWidgetHref } from "../authored.ts";
+import { useWidgetHref } from "../siteContext.ts";
 import styles from "./WidgetInPlace.module.css";
 
 interface Props {

@@ -1,18 +1,18 @@
 import type { NextFreeQuery$data } from "../../__generated__/NextFreeQuery.graphql.ts";
 import type { Execute } from "../../relay/environment.ts";
-import { dateOfInstant, formatDate, type HourCycle, type TimeStyle } from "../../time/format.ts";
-import { chosenClock } from "../../time/clockChoice.ts";
-import { visitorTimeZone } from "../../time/zoneNames.ts";
-import { clockWords } from "../nextFree/clockWords.ts";
+import { toLocalDate, formatDate, type HourCycle, type TimeFormatOptions } from "../../time/format.ts";
+import { getChosenClock } from "../../time/clockChoice.ts";
+import { getVisitorTimeZone } from "../../time/zoneNames.ts";
+import { formatClockTime } from "../nextFree/formatClockTime.ts";
 
 /** Limit of the graph's `nodes`. */
-const mostIds = 100;
+const maxIds = 100;
 
-const clocks: Readonly<Record<string, HourCycle>> = { H12: "h12", H24: "h23" };
+const hourCycles: Readonly<Record<string, HourCycle>> = { H12: "h12", H24: "h23" };
 
-interface Line {
+interface Placeholder {
   readonly service: string;
-  readonly words: HTMLElement;
+  readonly textElement: HTMLElement;
   readonly template: readonly Node[];
   readonly none: string;
 }
@@ -23,38 +23,39 @@ interface Line {
  */
 export function createNextFree(page: ParentNode, execute: Execute): (now: Date) => Promise<void> {
   const elements = [...page.querySelectorAll<HTMLElement>("[data-next-free]")];
-  const lines = elements.flatMap(readLine);
-  const telling = elements[0]?.dataset;
-  if (telling === undefined) return async () => {};
-  const venueZone = telling["timeZone"] ?? "UTC";
-  const isLocked = telling["zoneLocked"] === "true";
-  const style: TimeStyle = {
+  const placeholders = elements.flatMap(readPlaceholder);
+  const settings = elements[0]?.dataset;
+  if (settings === undefined) return async () => {};
+  const venueZone = settings["timeZone"] ?? "UTC";
+  const isLocked = settings["zoneLocked"] === "true";
+  const timeFormat: TimeFormatOptions = {
     locale: document.documentElement.lang,
-    timeZone: isLocked ? venueZone : (visitorTimeZone() ?? venueZone),
-    hourCycle: clocks[chosenClock() ?? ""] ?? ((telling["hourCycle"] ?? "h12") as HourCycle),
+    timeZone: isLocked ? venueZone : (getVisitorTimeZone() ?? venueZone),
+    hourCycle: hourCycles[getChosenClock() ?? ""] ?? ((settings["hourCycle"] ?? "h12") as HourCycle),
   };
-  const services = [...new Set(lines.map(({ service }) => service))].slice(0, mostIds);
+  const services = [...new Set(placeholders.map(({ service }) => service))].slice(0, maxIds);
 
   return async (now) => {
-    const times = await ask(execute, {
-      id: telling["question"] ?? "",
+    const times = await loadTimes(execute, {
+      id: settings["question"] ?? "",
       variables: {
         ids: services,
-        timeZone: style.timeZone,
-        today: dateOfInstant(now.toISOString(), style.timeZone),
+        timeZone: timeFormat.timeZone,
+        today: toLocalDate(now.toISOString(), timeFormat.timeZone),
       },
       isRepeatable: true,
     });
-    for (const line of lines) say(line, times.get(line.service), style, venueZone);
+    for (const placeholder of placeholders)
+      renderTime(placeholder, times.get(placeholder.service), timeFormat, venueZone);
   };
 }
 
 /** ISO instants by service id. Null if nothing is free. Failed services are absent. */
-type Times = ReadonlyMap<string, string | null>;
+type NextTimes = ReadonlyMap<string, string | null>;
 
-async function ask(execute: Execute, question: Parameters<Execute>[0]): Promise<Times> {
+async function loadTimes(execute: Execute, request: Parameters<Execute>[0]): Promise<NextTimes> {
   try {
-    const { data } = await execute(question);
+    const { data } = await execute(request);
     const { nodes = [] } = (data ?? {}) as Partial<NextFreeQuery$data>;
     return new Map(
       nodes.flatMap((node) =>
@@ -68,36 +69,36 @@ async function ask(execute: Execute, question: Parameters<Execute>[0]): Promise<
   }
 }
 
-function say(
-  { words, template, none }: Line,
+function renderTime(
+  { textElement, template, none }: Placeholder,
   next: string | null | undefined,
-  style: TimeStyle,
-  zone: string,
+  timeFormat: TimeFormatOptions,
+  businessZone: string,
 ) {
   if (next == null) {
-    words.textContent = next === null ? none : "";
+    textElement.textContent = next === null ? none : "";
   } else {
-    words.replaceChildren(...template);
-    put(words, "time", (time) => time.setAttribute("datetime", next));
-    put(words, "[data-date]", (date) => {
-      date.textContent = formatDate(dateOfInstant(next, style.timeZone), "short", style.locale);
+    textElement.replaceChildren(...template);
+    updateElement(textElement, "time", (time) => time.setAttribute("datetime", next));
+    updateElement(textElement, "[data-date]", (date) => {
+      date.textContent = formatDate(toLocalDate(next, timeFormat.timeZone), "short", timeFormat.locale);
     });
-    put(words, "[data-clock]", (clock) => {
-      clock.textContent = clockWords(next, style, zone);
+    updateElement(textElement, "[data-clock]", (clock) => {
+      clock.textContent = formatClockTime(next, timeFormat, businessZone);
     });
   }
-  words.removeAttribute("aria-hidden");
+  textElement.removeAttribute("aria-hidden");
 }
 
-function put(within: Element, selector: string, act: (element: Element) => void): void {
-  const element = within.querySelector(selector);
-  if (element) act(element);
+function updateElement(root: Element, selector: string, update: (element: Element) => void): void {
+  const element = root.querySelector(selector);
+  if (element) update(element);
 }
 
-function readLine(element: HTMLElement): Line[] {
+function readPlaceholder(element: HTMLElement): Placeholder[] {
   const { nextFree: service, none = "" } = element.dataset;
-  const words = element.querySelector<HTMLElement>("[data-words]");
-  return service === undefined || words === null
+  const textElement = element.querySelector<HTMLElement>("[data-words]");
+  return service === undefined || textElement === null
     ? []
-    : [{ service, words, none, template: [...words.childNodes] }];
+    : [{ service, textElement, none, template: [...textElement.childNodes] }];
 }

@@ -1,11 +1,11 @@
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import styles from "./PageTitle.module.css";
 
 export function PageTitle({ title }: { readonly title: string }) {
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   return (
     <div className={styles.place}>
-      <h1 {...authored} className={styles.title}>
+      <h1 {...langAttributes} className={styles.title}>
         {title}
       </h1>
     </div>

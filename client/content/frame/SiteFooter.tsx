@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { SiteFooter_site$key } from "../../__generated__/SiteFooter_site.graphql.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { FooterLanguage } from "../FooterLanguage.tsx";
 import { RichText } from "../RichText.tsx";
 import styles from "./SiteFooter.module.css";
 
 /** Brand names are not translated. */
-const names: Readonly<Record<string, string>> = {
+const networkNames: Readonly<Record<string, string>> = {
   INSTAGRAM: "Instagram",
   FACEBOOK: "Facebook",
   LINKEDIN: "LinkedIn",
@@ -34,15 +34,15 @@ export function SiteFooter(props: { readonly site: SiteFooter_site$key }) {
     props.site,
   );
   const { t } = useLingui();
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   return (
     <div className={styles.footer}>
       <div className={styles.words}>
-        <p {...authored} className={styles.name}>
+        <p {...langAttributes} className={styles.name}>
           {title}
         </p>
-        {tagline === "" ? null : <p {...authored}>{tagline}</p>}
-        <RichText html={footer} small />
+        {tagline === "" ? null : <p {...langAttributes}>{tagline}</p>}
+        <RichText html={footer} isSmall />
       </div>
       <div className={styles.ways}>
         {social.length === 0 ? null : (
@@ -51,7 +51,7 @@ export function SiteFooter(props: { readonly site: SiteFooter_site$key }) {
               {social.map(({ kind, url }) => (
                 <li key={url}>
                   <a href={url} rel="noopener me" className={styles.link}>
-                    {names[kind] ?? hostOf(url)}
+                    {networkNames[kind] ?? getHost(url)}
                   </a>
                 </li>
               ))}
@@ -64,6 +64,6 @@ export function SiteFooter(props: { readonly site: SiteFooter_site$key }) {
   );
 }
 
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : url;
 }

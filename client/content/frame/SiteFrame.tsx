@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { SiteFrame_site$key } from "../../__generated__/SiteFrame_site.graphql.ts";
 import { DefaultLayout } from "../../layouts/DefaultLayout.tsx";
-import { AuthorshipContext } from "../authored.ts";
+import { SiteContext } from "../siteContext.ts";
 import { NextFree } from "../nextFree/NextFree.tsx";
 import { PreviewBar } from "./PreviewBar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function SiteFrame({ children, ...keys }: Props) {
+export function SiteFrame({ children, ...fragmentRefs }: Props) {
   const site = useFragment(
     graphql`
       fragment SiteFrame_site on Site {
@@ -30,15 +30,15 @@ export function SiteFrame({ children, ...keys }: Props) {
         ...SiteFooter_site
       }
     `,
-    keys.site,
+    fragmentRefs.site,
   );
   const { locale, homePath, business, previewId, previewName } = site;
-  const authorship = useMemo(
-    () => ({ locale, timeZone: business.timeZone, home: homePath, preview: previewId ?? null }),
+  const siteContext = useMemo(
+    () => ({ locale, timeZone: business.timeZone, homePath, previewId: previewId ?? null }),
     [locale, business.timeZone, homePath, previewId],
   );
   return (
-    <AuthorshipContext value={authorship}>
+    <SiteContext value={siteContext}>
       <NextFree business={business}>
         <DefaultLayout
           accent={business.accentColor}
@@ -49,6 +49,6 @@ export function SiteFrame({ children, ...keys }: Props) {
           {children}
         </DefaultLayout>
       </NextFree>
-    </AuthorshipContext>
+    </SiteContext>
   );
 }

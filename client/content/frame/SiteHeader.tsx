@@ -27,7 +27,7 @@ export function SiteHeader(props: { readonly site: SiteHeader_site$key }) {
   );
   const { t } = useLingui();
   const items = navigation.map((item, index) => (
-    // The same words may lead to two places.
+    // Two links may have the same label.
     // oxlint-disable-next-line react/no-array-index-key
     <li key={`${index} ${item.label}`}>
       <NavItem item={item} />

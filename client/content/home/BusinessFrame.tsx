@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { BusinessFrame_business$key } from "../../__generated__/BusinessFrame_business.graphql.ts";
 import { DefaultLayout } from "../../layouts/DefaultLayout.tsx";
-import { AuthorshipContext, useAuthored } from "../authored.ts";
+import { SiteContext, useLangAttributes } from "../siteContext.ts";
 import { FooterLanguage } from "../FooterLanguage.tsx";
 import { NextFree } from "../nextFree/NextFree.tsx";
 import styles from "./BusinessFrame.module.css";
@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function BusinessFrame({ children, ...keys }: Props) {
+export function BusinessFrame({ children, ...fragmentRefs }: Props) {
   const business = useFragment(
     graphql`
       fragment BusinessFrame_business on Business {
@@ -23,26 +23,29 @@ export function BusinessFrame({ children, ...keys }: Props) {
         ...NextFree_business
       }
     `,
-    keys.business,
+    fragmentRefs.business,
   );
   const { name, locale, timeZone, accentColor } = business;
-  const authorship = useMemo(() => ({ locale, timeZone, home: "/", preview: null }), [locale, timeZone]);
+  const siteContext = useMemo(
+    () => ({ locale, timeZone, homePath: "/", previewId: null }),
+    [locale, timeZone],
+  );
   return (
-    <AuthorshipContext value={authorship}>
+    <SiteContext value={siteContext}>
       <NextFree business={business}>
         <DefaultLayout accent={accentColor} footer={<Footer name={name} />}>
           {children}
         </DefaultLayout>
       </NextFree>
-    </AuthorshipContext>
+    </SiteContext>
   );
 }
 
 function Footer({ name }: { readonly name: string }) {
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   return (
     <div className={styles.footer}>
-      <p {...authored} className={styles.name}>
+      <p {...langAttributes} className={styles.name}>
         {name}
       </p>
       <FooterLanguage />

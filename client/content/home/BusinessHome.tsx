@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BusinessHome_business$key } from "../../__generated__/BusinessHome_business.graphql.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { ContactList } from "../ContactList.tsx";
 import { SiteServiceCard } from "../SiteServiceCard.tsx";
 import styles from "./BusinessHome.module.css";
@@ -32,7 +32,7 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
     `,
     props.business,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   const { name, tagline, logo, phone, email, address, isTrial } = business;
   const services = business.services.edges.map(({ node }) => node);
   return (
@@ -41,11 +41,11 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
         <div className={styles.width}>
           <div className={styles.words}>
             {logo == null ? null : <img className={styles.logo} src={logo} height={48} alt="" />}
-            <h1 {...authored} className={styles.name}>
+            <h1 {...langAttributes} className={styles.name}>
               {name}
             </h1>
             {tagline === "" ? null : (
-              <p {...authored} className={styles.tagline}>
+              <p {...langAttributes} className={styles.tagline}>
                 {tagline}
               </p>
             )}

@@ -4,16 +4,16 @@ import type { ConcreteRequest } from "relay-runtime";
 import type { NextFree_business$key } from "../../__generated__/NextFree_business.graphql.ts";
 import type { HourCycle } from "../../time/format.ts";
 
-export interface NextFreeTelling {
+export interface NextFreeSettings {
   readonly timeZone: string;
   readonly isZoneLocked: boolean;
   readonly hourCycle: HourCycle;
 }
 
-export const NextFreeContext = createContext<NextFreeTelling | null>(null);
+export const NextFreeContext = createContext<NextFreeSettings | null>(null);
 
 /** The browser sends this query by its id, without Relay. */
-const question = graphql`
+const nextFreeQuery = graphql`
   query NextFreeQuery($ids: [ID!]!, $timeZone: TimeZone!, $today: Date!) {
     nodes(ids: $ids) {
       ... on Service {
@@ -28,9 +28,9 @@ const question = graphql`
   }
 ` as ConcreteRequest;
 
-export const questionId = question.params.id ?? "";
+export const nextFreeQueryId = nextFreeQuery.params.id ?? "";
 
-const cycles: Readonly<Record<string, HourCycle>> = { H12: "h12", H24: "h23", LOCALE: "locale" };
+const hourCycles: Readonly<Record<string, HourCycle>> = { H12: "h12", H24: "h23", LOCALE: "locale" };
 
 interface Props {
   readonly business: NextFree_business$key;
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Provides the time settings to the cards inside. The browser loads the times after the page is shown. */
-export function NextFree({ children, ...keys }: Props) {
+export function NextFree({ children, ...fragmentRefs }: Props) {
   const { timeZone, hourCycle, isZoneLocked } = useFragment(
     graphql`
       fragment NextFree_business on Business {
@@ -47,11 +47,11 @@ export function NextFree({ children, ...keys }: Props) {
         isZoneLocked
       }
     `,
-    keys.business,
+    fragmentRefs.business,
   );
-  const telling = useMemo(
-    () => ({ timeZone, isZoneLocked, hourCycle: cycles[hourCycle] ?? "h12" }),
+  const settings = useMemo(
+    () => ({ timeZone, isZoneLocked, hourCycle: hourCycles[hourCycle] ?? "h12" }),
     [timeZone, isZoneLocked, hourCycle],
   );
-  return <NextFreeContext value={telling}>{children}</NextFreeContext>;
+  return <NextFreeContext value={settings}>{children}</NextFreeContext>;
 }

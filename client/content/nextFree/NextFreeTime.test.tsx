@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { loadServerI18n } from "../../i18n/serverI18n.ts";
 import { LocaleProvider } from "../../i18n/LocaleProvider.tsx";
 import { createNextFree } from "../browser/nextFree.ts";
-import { NextFreeContext, questionId } from "./NextFree.tsx";
+import { NextFreeContext, nextFreeQueryId } from "./NextFree.tsx";
 import { NextFreeTime } from "./NextFreeTime.tsx";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -54,7 +54,7 @@ it("sends one query for the page and fills in translated text", async () => {
   expect(lines()).toEqual(["waiting", "waiting", "waiting", "waiting"]);
   await say(now);
   expect(execute).toHaveBeenCalledExactlyOnceWith({
-    id: questionId,
+    id: nextFreeQueryId,
     variables: {
       ids: ["service_1", "service_2", "service_3"],
       timeZone: "America/New_York",

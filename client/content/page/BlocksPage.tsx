@@ -2,18 +2,18 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { BlocksPageQuery } from "../../__generated__/BlocksPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import {
-  contentHead,
-  contentOutcome,
-  contentTitle,
-  contentVariables,
-  missingMessage,
+  getContentHead,
+  getContentOutcome,
+  getContentTitle,
+  getContentVariables,
+  formatNotFoundMessage,
 } from "../contentAnswer.ts";
 import { BusinessFrame } from "../home/BusinessFrame.tsx";
 import { BusinessHome } from "../home/BusinessHome.tsx";
-import { businessHead, businessOutcome, showsBusiness } from "../home/businessHomeAnswer.ts";
+import { getBusinessHead, businessOutcome, showsBusinessHome } from "../home/businessHomeData.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { SiteFrame } from "../frame/SiteFrame.tsx";
-import { OlderPostsContext, postsAtOnce } from "../post/olderPosts.ts";
+import { OlderPostsCursorContext, postsPerPage } from "../post/olderPosts.ts";
 import { BlocksView } from "./BlocksView.tsx";
 
 const query = graphql`
@@ -80,23 +80,23 @@ function BlocksPage({ queryRef, url }: PageProps<BlocksPageQuery>) {
   const data = usePreloadedQuery<BlocksPageQuery>(query, queryRef);
   const { preview, business } = data;
   const site = preview ?? business?.site;
-  if (business?.home && business.frame && showsBusiness(data)) {
+  if (business?.home && business.frame && showsBusinessHome(data)) {
     const home = <BusinessHome business={business.home} />;
     if (site != null) return <SiteFrame site={site}>{home}</SiteFrame>;
     return <BusinessFrame business={business.frame}>{home}</BusinessFrame>;
   }
   if (site == null) return null;
-  const shown = site.resolve?.shown;
+  const pageRef = site.resolve?.shown;
   const { pageInfo, edges } = site.older;
-  const older = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+  const olderCursor = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
   return (
     <SiteFrame site={site}>
-      {shown == null ? (
-        <NotFound message={missingMessage(url)} />
+      {pageRef == null ? (
+        <NotFound message={formatNotFoundMessage(url)} />
       ) : (
-        <OlderPostsContext value={older}>
-          <BlocksView page={shown} posts={edges?.map(({ node }) => node) ?? null} />
-        </OlderPostsContext>
+        <OlderPostsCursorContext value={olderCursor}>
+          <BlocksView page={pageRef} posts={edges?.map(({ node }) => node) ?? null} />
+        </OlderPostsCursorContext>
       )}
     </SiteFrame>
   );
@@ -112,8 +112,8 @@ export const page = definePage<BlocksPageQuery>({
     const blog = params["path"] ?? "";
     const isHome = url.pathname === "/";
     return {
-      ...contentVariables(params, url),
-      first: postsAtOnce,
+      ...getContentVariables(params, url),
+      first: postsPerPage,
       after,
       blog,
       isOlder: after !== null,
@@ -121,8 +121,8 @@ export const page = definePage<BlocksPageQuery>({
     };
   },
   outcome: (data, _params, url) =>
-    showsBusiness(data) ? businessOutcome : contentOutcome(data, "Page", url),
-  title: (data, i18n) => (showsBusiness(data) ? data.business.name : contentTitle(data, i18n)),
-  head: (data) => (showsBusiness(data) ? businessHead(data.business) : contentHead(data)),
+    showsBusinessHome(data) ? businessOutcome : getContentOutcome(data, "Page", url),
+  title: (data, i18n) => (showsBusinessHome(data) ? data.business.name : getContentTitle(data, i18n)),
+  head: (data) => (showsBusinessHome(data) ? getBusinessHead(data.business) : getContentHead(data)),
   Component: BlocksPage,
 });

@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import type { BlocksView_page$key } from "../../__generated__/BlocksView_page.graphql.ts";
 import type { PostCards_posts$key } from "../../__generated__/PostCards_posts.graphql.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { Blocks } from "../blocks/Blocks.tsx";
 import { PageTitle } from "../frame/PageTitle.tsx";
 import { OlderPosts } from "../post/OlderPosts.tsx";
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Without a hero the title is shown above, or on the home page read out only. */
-export function BlocksView({ posts, ...keys }: Props) {
+export function BlocksView({ posts, ...fragmentRefs }: Props) {
   const page = useFragment(
     graphql`
       fragment BlocksView_page on Page {
@@ -28,9 +28,9 @@ export function BlocksView({ posts, ...keys }: Props) {
         }
       }
     `,
-    keys.page,
+    fragmentRefs.page,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   const { title, blocks } = page;
   if (page.isBlog && posts !== null) return <OlderPosts title={title} path={page.path} posts={posts} />;
   const opensWithHero = blocks[0]?.__typename === "HeroBlock";
@@ -38,7 +38,7 @@ export function BlocksView({ posts, ...keys }: Props) {
     <>
       {opensWithHero ? null : page.isHome ? (
         <VisuallyHidden>
-          <h1 {...authored}>{title}</h1>
+          <h1 {...langAttributes}>{title}</h1>
         </VisuallyHidden>
       ) : (
         <PageTitle title={title} />

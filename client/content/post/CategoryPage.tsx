@@ -2,16 +2,16 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { CategoryPageQuery } from "../../__generated__/CategoryPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import {
-  contentHead,
-  contentOutcome,
-  contentTitle,
-  contentVariables,
-  missingMessage,
+  getContentHead,
+  getContentOutcome,
+  getContentTitle,
+  getContentVariables,
+  formatNotFoundMessage,
 } from "../contentAnswer.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { SiteFrame } from "../frame/SiteFrame.tsx";
 import { CategoryView } from "./CategoryView.tsx";
-import { postsAtOnce } from "./olderPosts.ts";
+import { postsPerPage } from "./olderPosts.ts";
 
 const query = graphql`
   query CategoryPageQuery(
@@ -49,10 +49,14 @@ function CategoryPage({ queryRef, url }: PageProps<CategoryPageQuery>) {
   const data = usePreloadedQuery<CategoryPageQuery>(query, queryRef);
   const site = data.preview ?? data.business?.site;
   if (site == null) return null;
-  const shown = site.resolve?.shown;
+  const categoryRef = site.resolve?.shown;
   return (
     <SiteFrame site={site}>
-      {shown == null ? <NotFound message={missingMessage(url)} /> : <CategoryView category={shown} />}
+      {categoryRef == null ? (
+        <NotFound message={formatNotFoundMessage(url)} />
+      ) : (
+        <CategoryView category={categoryRef} />
+      )}
     </SiteFrame>
   );
 }
@@ -60,13 +64,13 @@ function CategoryPage({ queryRef, url }: PageProps<CategoryPageQuery>) {
 export const page = definePage<CategoryPageQuery>({
   query,
   variables: (params, url) => ({
-    ...contentVariables(params, url),
-    first: postsAtOnce,
+    ...getContentVariables(params, url),
+    first: postsPerPage,
     after: url.searchParams.get("after"),
     blog: params["path"] ?? null,
   }),
-  outcome: (data, _params, url) => contentOutcome(data, "Category", url),
-  title: contentTitle,
-  head: contentHead,
+  outcome: (data, _params, url) => getContentOutcome(data, "Category", url),
+  title: getContentTitle,
+  head: getContentHead,
   Component: CategoryPage,
 });

@@ -1,10 +1,10 @@
 import { Plural } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { CategoryView_category$key } from "../../__generated__/CategoryView_category.graphql.ts";
-import { useAuthored } from "../authored.ts";
-import { Crumbs } from "../frame/Crumbs.tsx";
+import { useLangAttributes } from "../siteContext.ts";
+import { Breadcrumbs } from "../frame/Breadcrumbs.tsx";
 import styles from "./CategoryView.module.css";
-import { PageOn } from "./PageOn.tsx";
+import { PostPagination } from "./PostPagination.tsx";
 import { PostCards } from "./PostCards.tsx";
 
 interface Props {
@@ -34,17 +34,17 @@ export function CategoryView(props: Props) {
     `,
     props.category,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   const { hasNextPage, endCursor } = posts.pageInfo;
   return (
     <div className={styles.page}>
-      <Crumbs ways={[]} />
+      <Breadcrumbs links={[]} />
       <header className={styles.head}>
-        <h1 {...authored} className={styles.title}>
+        <h1 {...langAttributes} className={styles.title}>
           {name}
         </h1>
         {description === "" ? null : (
-          <p {...authored} className={styles.description}>
+          <p {...langAttributes} className={styles.description}>
             {description}
           </p>
         )}
@@ -53,7 +53,7 @@ export function CategoryView(props: Props) {
         </p>
       </header>
       <PostCards posts={posts.edges.map(({ node }) => node)} isUnderHeading={false} />
-      <PageOn after={hasNextPage ? (endCursor ?? null) : null} />
+      <PostPagination olderCursor={hasNextPage ? (endCursor ?? null) : null} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { use } from "react";
 import type { PostCards_posts$key } from "../../__generated__/PostCards_posts.graphql.ts";
-import { Crumbs } from "../frame/Crumbs.tsx";
-import { useAuthored } from "../authored.ts";
-import { OlderPostsContext } from "./olderPosts.ts";
-import { PageOn } from "./PageOn.tsx";
+import { Breadcrumbs } from "../frame/Breadcrumbs.tsx";
+import { useLangAttributes } from "../siteContext.ts";
+import { OlderPostsCursorContext } from "./olderPosts.ts";
+import { PostPagination } from "./PostPagination.tsx";
 import { PostCards } from "./PostCards.tsx";
 import styles from "./CategoryView.module.css";
 
@@ -14,18 +14,18 @@ interface Props {
 }
 
 export function OlderPosts({ title, path, posts }: Props) {
-  const older = use(OlderPostsContext);
-  const authored = useAuthored();
+  const olderCursor = use(OlderPostsCursorContext);
+  const langAttributes = useLangAttributes();
   return (
     <div className={styles.page}>
-      <Crumbs ways={[{ href: path, label: title }]} />
+      <Breadcrumbs links={[{ href: path, label: title }]} />
       <header className={styles.head}>
-        <h1 {...authored} className={styles.title}>
+        <h1 {...langAttributes} className={styles.title}>
           {title}
         </h1>
       </header>
       <PostCards posts={posts} isUnderHeading={false} />
-      <PageOn after={older} />
+      <PostPagination olderCursor={olderCursor} />
     </div>
   );
 }

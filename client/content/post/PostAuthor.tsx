@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { PostAuthor_author$key } from "../../__generated__/PostAuthor_author.graphql.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import styles from "./PostAuthor.module.css";
 
 export function PostAuthor(props: { readonly author: PostAuthor_author$key }) {
@@ -18,18 +18,18 @@ export function PostAuthor(props: { readonly author: PostAuthor_author$key }) {
     `,
     props.author,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   return (
     <div className={styles.author}>
       <Avatar name={name} picture={image?.src ?? null} size={64} />
       <div className={styles.words}>
         <p className={styles.name}>
           <Trans>
-            Written by <span {...authored}>{name}</span>
+            Written by <span {...langAttributes}>{name}</span>
           </Trans>
         </p>
         {bio === "" ? null : (
-          <p {...authored} className={styles.bio}>
+          <p {...langAttributes} className={styles.bio}>
             {bio}
           </p>
         )}

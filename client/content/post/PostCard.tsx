@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { PostCard_post$key } from "../../__generated__/PostCard_post.graphql.ts";
 import { classes } from "../../ui/classes.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import card from "../Card.module.css";
 import { ContentLink } from "../ContentLink.tsx";
 import { Picture } from "../Picture.tsx";
@@ -33,7 +33,7 @@ export function PostCard({
     `,
     post,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   const Heading = isUnderHeading ? "h3" : "h2";
   return (
     <article className={card.card}>
@@ -41,14 +41,14 @@ export function PostCard({
         <Picture
           picture={image}
           sizes="(width >= 960px) 346px, (width >= 620px) 50vw, 100vw"
-          shape="16 / 9"
-          isPlain
+          cropRatio="16 / 9"
+          isDecorative
           className={card.picture}
         />
       )}
       <p className={classes(card.about, styles.about)}>
         {categories.map(({ id, name }) => (
-          <span key={id} {...authored}>
+          <span key={id} {...langAttributes}>
             {name}
           </span>
         ))}
@@ -60,7 +60,7 @@ export function PostCard({
         </ContentLink>
       </Heading>
       {excerpt === "" ? null : (
-        <p {...authored} className={styles.excerpt}>
+        <p {...langAttributes} className={styles.excerpt}>
           {excerpt}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { PostCards_posts$key } from "../../__generated__/PostCards_posts.graphql.ts";
-import { useBlockPlace } from "../blocks/blockPlace.ts";
+import { useBlockPosition } from "../blocks/blockPosition.ts";
 import { PostCard } from "./PostCard.tsx";
 import styles from "./PostCards.module.css";
 
@@ -20,7 +20,7 @@ export function PostCards({ posts, isUnderHeading }: Props) {
     `,
     posts,
   );
-  const { isInColumn } = useBlockPlace();
+  const { isInColumn } = useBlockPosition();
   return (
     <ul className={isInColumn ? styles.column : styles.posts}>
       {list.map((post) => (

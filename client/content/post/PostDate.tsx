@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { use } from "react";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { dateOfInstant, formatDate } from "../../time/format.ts";
-import { AuthorshipContext } from "../authored.ts";
+import { toLocalDate, formatDate } from "../../time/format.ts";
+import { SiteContext } from "../siteContext.ts";
 
 /** The publication date in the business's zone. Null is a draft. */
 export function PostDate({ instant }: { readonly instant: string | null }) {
-  const { tag } = useLocale();
-  const { timeZone } = use(AuthorshipContext);
+  const { localeTag } = useLocale();
+  const { timeZone } = use(SiteContext);
   if (instant === null) {
     return (
       <span>
@@ -15,6 +15,6 @@ export function PostDate({ instant }: { readonly instant: string | null }) {
       </span>
     );
   }
-  const date = dateOfInstant(instant, timeZone);
-  return <time dateTime={date}>{formatDate(date, "long", tag)}</time>;
+  const date = toLocalDate(instant, timeZone);
+  return <time dateTime={date}>{formatDate(date, "long", localeTag)}</time>;
 }

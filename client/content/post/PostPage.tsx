@@ -2,11 +2,11 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { PostPageQuery } from "../../__generated__/PostPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import {
-  contentHead,
-  contentOutcome,
-  contentTitle,
-  contentVariables,
-  missingMessage,
+  getContentHead,
+  getContentOutcome,
+  getContentTitle,
+  getContentVariables,
+  formatNotFoundMessage,
 } from "../contentAnswer.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { SiteFrame } from "../frame/SiteFrame.tsx";
@@ -41,19 +41,19 @@ function PostPage({ queryRef, url }: PageProps<PostPageQuery>) {
   const data = usePreloadedQuery<PostPageQuery>(query, queryRef);
   const site = data.preview ?? data.business?.site;
   if (site == null) return null;
-  const shown = site.resolve?.shown;
+  const postRef = site.resolve?.shown;
   return (
     <SiteFrame site={site}>
-      {shown == null ? <NotFound message={missingMessage(url)} /> : <PostView post={shown} />}
+      {postRef == null ? <NotFound message={formatNotFoundMessage(url)} /> : <PostView post={postRef} />}
     </SiteFrame>
   );
 }
 
 export const page = definePage<PostPageQuery>({
   query,
-  variables: (params, url) => contentVariables(params, url),
-  outcome: (data, _params, url) => contentOutcome(data, "Post", url),
-  title: contentTitle,
-  head: contentHead,
+  variables: (params, url) => getContentVariables(params, url),
+  outcome: (data, _params, url) => getContentOutcome(data, "Post", url),
+  title: getContentTitle,
+  head: getContentHead,
   Component: PostPage,
 });

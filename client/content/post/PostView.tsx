@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { PostView_post$key } from "../../__generated__/PostView_post.graphql.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { Blocks } from "../blocks/Blocks.tsx";
 import { ContentLink } from "../ContentLink.tsx";
-import { Crumbs } from "../frame/Crumbs.tsx";
+import { Breadcrumbs } from "../frame/Breadcrumbs.tsx";
 import { Picture } from "../Picture.tsx";
 import { PostAuthor } from "./PostAuthor.tsx";
 import { PostDate } from "./PostDate.tsx";
@@ -47,17 +47,17 @@ export function PostView(props: { readonly post: PostView_post$key }) {
     `,
     props.post,
   );
-  const authored = useAuthored();
+  const langAttributes = useLangAttributes();
   const { title, excerpt, image, author, categories, blog, previous, next } = post;
   return (
     <article>
       <header className={styles.head}>
-        <Crumbs ways={blog == null ? [] : [{ href: blog.path, label: blog.title }]} />
-        <h1 {...authored} className={styles.title}>
+        <Breadcrumbs links={blog == null ? [] : [{ href: blog.path, label: blog.title }]} />
+        <h1 {...langAttributes} className={styles.title}>
           {title}
         </h1>
         {excerpt === "" ? null : (
-          <p {...authored} className={styles.excerpt}>
+          <p {...langAttributes} className={styles.excerpt}>
             {excerpt}
           </p>
         )}
@@ -72,7 +72,7 @@ export function PostView(props: { readonly post: PostView_post$key }) {
       </header>
       {image == null ? null : (
         <div className={styles.picture}>
-          <Picture picture={image} sizes="(width >= 900px) 848px, 100vw" isFirst />
+          <Picture picture={image} sizes="(width >= 900px) 848px, 100vw" loadsEagerly />
         </div>
       )}
       <div className={styles.text}>

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-export const postsAtOnce = 12;
+export const postsPerPage = 12;
 
 /** Cursor of a blog's older posts. Null if there are none. */
-export const OlderPostsContext = createContext<string | null>(null);
+export const OlderPostsCursorContext = createContext<string | null>(null);

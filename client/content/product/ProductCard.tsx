@@ -4,9 +4,9 @@ import { classes } from "../../ui/classes.ts";
 import card from "../Card.module.css";
 import { ContentLink } from "../ContentLink.tsx";
 import { Picture } from "../Picture.tsx";
-import { usePriceText } from "../priceText.ts";
+import { usePriceFormatter } from "../usePriceFormatter.ts";
 import styles from "./ProductCard.module.css";
-import { StockWord } from "./StockWord.tsx";
+import { StockLabel } from "./StockLabel.tsx";
 
 export function ProductCard({
   product,
@@ -32,7 +32,7 @@ export function ProductCard({
     `,
     product,
   );
-  const priceText = usePriceText();
+  const formatPrice = usePriceFormatter();
   const Heading = isUnderHeading ? "h3" : "h2";
   const [image] = images;
   return (
@@ -43,8 +43,8 @@ export function ProductCard({
         <Picture
           picture={image}
           sizes="(width >= 620px) 260px, 50vw"
-          shape="1"
-          isPlain
+          cropRatio="1"
+          isDecorative
           className={classes(card.picture, styles.picture)}
         />
       )}
@@ -54,8 +54,8 @@ export function ProductCard({
         </ContentLink>
       </Heading>
       <p className={card.about}>
-        <span data-figures="">{priceText(price ?? null)}</span>
-        <StockWord stock={stock} />
+        <span data-figures="">{formatPrice(price ?? null)}</span>
+        <StockLabel stock={stock} />
       </p>
     </article>
   );

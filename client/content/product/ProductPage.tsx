@@ -2,11 +2,11 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { ProductPageQuery } from "../../__generated__/ProductPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import {
-  contentHead,
-  contentOutcome,
-  contentTitle,
-  contentVariables,
-  missingMessage,
+  getContentHead,
+  getContentOutcome,
+  getContentTitle,
+  getContentVariables,
+  formatNotFoundMessage,
 } from "../contentAnswer.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { SiteFrame } from "../frame/SiteFrame.tsx";
@@ -41,19 +41,23 @@ function ProductPage({ queryRef, url }: PageProps<ProductPageQuery>) {
   const data = usePreloadedQuery<ProductPageQuery>(query, queryRef);
   const site = data.preview ?? data.business?.site;
   if (site == null) return null;
-  const shown = site.resolve?.shown;
+  const productRef = site.resolve?.shown;
   return (
     <SiteFrame site={site}>
-      {shown == null ? <NotFound message={missingMessage(url)} /> : <ProductView product={shown} />}
+      {productRef == null ? (
+        <NotFound message={formatNotFoundMessage(url)} />
+      ) : (
+        <ProductView product={productRef} />
+      )}
     </SiteFrame>
   );
 }
 
 export const page = definePage<ProductPageQuery>({
   query,
-  variables: (params, url) => contentVariables(params, url),
-  outcome: (data, _params, url) => contentOutcome(data, "Product", url),
-  title: contentTitle,
-  head: contentHead,
+  variables: (params, url) => getContentVariables(params, url),
+  outcome: (data, _params, url) => getContentOutcome(data, "Product", url),
+  title: getContentTitle,
+  head: getContentHead,
   Component: ProductPage,
 });

@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { ProductView_product$key } from "../../__generated__/ProductView_product.graphql.ts";
-import { useAuthored } from "../authored.ts";
+import { useLangAttributes } from "../siteContext.ts";
 import { ContentButton } from "../ContentLink.tsx";
-import { Crumbs } from "../frame/Crumbs.tsx";
+import { Breadcrumbs } from "../frame/Breadcrumbs.tsx";
 import { NextFreeTime } from "../nextFree/NextFreeTime.tsx";
 import { Picture } from "../Picture.tsx";
-import { usePriceText } from "../priceText.ts";
+import { usePriceFormatter } from "../usePriceFormatter.ts";
 import { RichText } from "../RichText.tsx";
 import styles from "./ProductView.module.css";
-import { StockWord } from "./StockWord.tsx";
+import { StockLabel } from "./StockLabel.tsx";
 
 export function ProductView(props: { readonly product: ProductView_product$key }) {
   const { title, summary, description, price, stock, images, service, shop } = useFragment(
@@ -40,11 +40,11 @@ export function ProductView(props: { readonly product: ProductView_product$key }
     `,
     props.product,
   );
-  const authored = useAuthored();
-  const priceText = usePriceText();
+  const langAttributes = useLangAttributes();
+  const formatPrice = usePriceFormatter();
   return (
     <article className={styles.page}>
-      <Crumbs ways={shop == null ? [] : [{ href: shop.path, label: shop.title }]} />
+      <Breadcrumbs links={shop == null ? [] : [{ href: shop.path, label: shop.title }]} />
       <div className={styles.product}>
         <div className={styles.pictures}>
           {images.map((image, index) => (
@@ -52,25 +52,25 @@ export function ProductView(props: { readonly product: ProductView_product$key }
               key={`${index} ${image.src}`}
               picture={image}
               sizes="(width >= 768px) 520px, 100vw"
-              isFirst={index === 0}
+              loadsEagerly={index === 0}
               className={styles.picture}
             />
           ))}
         </div>
         <div className={styles.words}>
-          <h1 {...authored} className={styles.title}>
+          <h1 {...langAttributes} className={styles.title}>
             {title}
           </h1>
           {summary === "" ? null : (
-            <p {...authored} className={styles.summary}>
+            <p {...langAttributes} className={styles.summary}>
               {summary}
             </p>
           )}
           <p className={styles.terms}>
             <span data-figures="" className={styles.price}>
-              {priceText(price ?? null)}
+              {formatPrice(price ?? null)}
             </span>
-            <StockWord stock={stock} isSpoken />
+            <StockLabel stock={stock} showsInStock />
           </p>
           {service == null ? null : (
             <div className={styles.booking}>
@@ -78,17 +78,17 @@ export function ProductView(props: { readonly product: ProductView_product$key }
               <ContentButton
                 href={`/widget/appointment/service/${service.slug}`}
                 kind="primary"
-                isAuthored={false}
+                isBusinessText={false}
               >
                 <span>
                   <Trans>
-                    Book <span {...authored}>{service.name}</span>
+                    Book <span {...langAttributes}>{service.name}</span>
                   </Trans>
                 </span>
               </ContentButton>
             </div>
           )}
-          <RichText html={description} small />
+          <RichText html={description} isSmall />
         </div>
       </div>
     </article>

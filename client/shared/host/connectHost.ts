@@ -1,7 +1,7 @@
 import { type HostMessage, protocol, type Theme } from "../../embed/messages.ts";
-import { say, sayBy } from "./postToHost.ts";
+import { sendToHost, connectSender } from "./postToHost.ts";
 
-export interface HostWishes {
+export interface HostCallbacks {
   setTheme(theme: Theme): void;
 }
 
@@ -11,21 +11,21 @@ const themes: readonly unknown[] = ["light", "dark", "auto"] satisfies readonly 
  * Connects to the embedding page: the parent window at the first origin that sends `hello`. Before that only `here` is
  * sent, which contains no data.
  */
-export function connectHost(root: HTMLElement, wishes: HostWishes): void {
-  let host: string | null = null;
+export function connectHost(root: HTMLElement, callbacks: HostCallbacks): void {
+  let hostOrigin: string | null = null;
   const { parent } = window;
 
   window.addEventListener("message", ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== parent || origin === "null") return;
     const message = data as HostMessage | null;
     if (message?.daybook !== protocol) return;
-    if (message.type === "hello" && host === null) {
-      host = origin;
-      sayBy((said) => parent.postMessage(said, origin));
+    if (message.type === "hello" && hostOrigin === null) {
+      hostOrigin = origin;
+      connectSender((outgoing) => parent.postMessage(outgoing, origin));
     }
-    if (origin !== host) return;
+    if (origin !== hostOrigin) return;
     if (message.type === "theme" && themes.includes(message.theme)) {
-      wishes.setTheme(message.theme);
+      callbacks.setTheme(message.theme);
     } else if (message.type === "fits") {
       // A temporary scroll bar would narrow the content.
       document.documentElement.style.overflowY = message.fits === true ? "hidden" : "";
@@ -33,9 +33,12 @@ export function connectHost(root: HTMLElement, wishes: HostWishes): void {
   });
   // Includes the children's margins in the height.
   root.style.display = "flow-root";
-  new ResizeObserver(() => say({ type: "size", height: root.getBoundingClientRect().height })).observe(root);
+  new ResizeObserver(() => sendToHost({ type: "size", height: root.getBoundingClientRect().height })).observe(
+    root,
+  );
   window.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !event.defaultPrevented && !event.isComposing) say({ type: "escape" });
+    if (event.key === "Escape" && !event.defaultPrevented && !event.isComposing)
+      sendToHost({ type: "escape" });
   });
   parent.postMessage({ daybook: protocol, type: "here" }, "*");
 }

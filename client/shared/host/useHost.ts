@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { View } from "../../router/loadView.ts";
 import type { Router } from "../../router/RouterProvider.tsx";
-import { stepOf } from "./stepOf.ts";
+import { getStep } from "./getStep.ts";
 import { isFramed, postToHost } from "./postToHost.ts";
-import { useHostStep } from "./useHostNews.ts";
+import { useHostStep } from "./useHostEvents.ts";
 
 let isConnected = false;
 
@@ -27,11 +27,12 @@ export function useHost({
       () => {},
     );
   }, [replaceAddress]);
-  useHostStep(stepOfView(view, url));
+  useHostStep(getViewStep(view, url));
   const error = view.kind === "error" ? String(view.status) : null;
   useEffect(() => {
     if (error !== null) postToHost("error", { code: error });
   }, [error]);
 }
 
-const stepOfView = (view: View, url: URL) => (view.kind === "error" ? "error" : stepOf(view.route.file, url));
+const getViewStep = (view: View, url: URL) =>
+  view.kind === "error" ? "error" : getStep(view.route.file, url);

@@ -10,7 +10,7 @@ export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 interface Props extends PressProps {
   readonly kind?: ButtonKind;
-  readonly wide?: boolean;
+  readonly isWide?: boolean;
   readonly isBusy?: boolean;
   /** Shown and announced while busy ("Scheduling"). The width is reserved for it. */
   readonly busyText?: string;
@@ -18,7 +18,7 @@ interface Props extends PressProps {
 }
 
 export function Button(props: Props) {
-  const { kind = "secondary", wide, isBusy = false, busyText, type, onPress, children, ...rest } = props;
+  const { kind = "secondary", isWide, isBusy = false, busyText, type, onPress, children, ...rest } = props;
   return (
     <>
       <PressButton
@@ -27,7 +27,7 @@ export function Button(props: Props) {
         onPress={isBusy ? undefined : onPress}
         aria-disabled={isBusy || undefined}
         data-busy={isBusy || undefined}
-        className={classes(styles.button, styles[kind], wide && styles.wide)}
+        className={classes(styles.button, styles[kind], isWide && styles.wide)}
       >
         <span className={styles.faces}>
           <span className={styles.face} data-off={isBusy || undefined} aria-hidden={isBusy || undefined}>

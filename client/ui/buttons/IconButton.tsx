@@ -6,15 +6,15 @@ import { PressButton, type PressProps } from "./PressButton.tsx";
 interface Props extends Pick<PressProps, "onPress" | "isDisabled" | "aria-describedby" | "ref"> {
   readonly label: string;
   readonly icon: IconName;
-  readonly control?: string;
+  readonly controlName?: string;
 }
 
-export function IconButton({ label, icon, control, ...rest }: Props) {
+export function IconButton({ label, icon, controlName, ...rest }: Props) {
   return (
     <PressButton
       {...rest}
       aria-label={label}
-      data-control={control}
+      data-control={controlName}
       className={classes(styles.button, styles.quiet, styles.icon)}
     >
       <Icon name={icon} />

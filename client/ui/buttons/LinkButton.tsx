@@ -8,13 +8,13 @@ interface Props extends Pick<
   "href" | "onClick" | "target" | "rel" | "download" | "hrefLang" | "lang"
 > {
   readonly kind?: ButtonKind;
-  readonly wide?: boolean;
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-export function LinkButton({ kind = "secondary", wide, children, ...rest }: Props) {
+export function LinkButton({ kind = "secondary", isWide, children, ...rest }: Props) {
   return (
-    <a {...rest} className={classes(styles.button, styles[kind], wide && styles.wide)}>
+    <a {...rest} className={classes(styles.button, styles[kind], isWide && styles.wide)}>
       <span className={styles.face}>{children}</span>
     </a>
   );

@@ -4,8 +4,8 @@ import styles from "./MonthGrid.module.css";
 // No prop is a function, because a new function at each render would defeat `memo`.
 interface Props {
   readonly date: string;
-  readonly count: number | null;
-  readonly fewAt: number;
+  readonly freeCount: number | null;
+  readonly fewThreshold: number;
   readonly isToday: boolean;
   readonly isChosen: boolean;
   readonly isTabStop: boolean;
@@ -16,12 +16,12 @@ interface Props {
 
 /** A day of the month grid. The grid handles clicks (`findPressedDate`). */
 export const MonthDay = memo(function MonthDay(props: Props) {
-  const { date, count, fewAt, isToday, isChosen, isTabStop, takesFocus, label } = props;
+  const { date, freeCount, fewThreshold, isToday, isChosen, isTabStop, takesFocus, label } = props;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  const isOpen = count !== null && count > 0;
+  const isAvailable = freeCount !== null && freeCount > 0;
   return (
     <td role="gridcell" aria-selected={isChosen}>
       <button
@@ -31,8 +31,16 @@ export const MonthDay = memo(function MonthDay(props: Props) {
         tabIndex={isTabStop ? 0 : -1}
         aria-label={label}
         aria-current={isToday ? "date" : undefined}
-        aria-disabled={isOpen ? undefined : true}
-        data-state={count === null ? "looking" : !isOpen ? "closed" : count <= fewAt ? "few" : "open"}
+        aria-disabled={isAvailable ? undefined : true}
+        data-state={
+          freeCount === null
+            ? "looking"
+            : !isAvailable
+              ? "closed"
+              : freeCount <= fewThreshold
+                ? "few"
+                : "open"
+        }
         data-chosen={isChosen || undefined}
         value={date}
       >
@@ -43,7 +51,7 @@ export const MonthDay = memo(function MonthDay(props: Props) {
 });
 
 /** Returns the date of the clicked day, or null if none or an unavailable one was clicked. */
-export function pressedDay(target: EventTarget): string | null {
+export function findPressedDate(target: EventTarget): string | null {
   const day = target instanceof Element ? target.closest<HTMLButtonElement>("button[value]") : null;
   return day === null || day.getAttribute("aria-disabled") === "true" ? null : day.value;
 }

@@ -39,10 +39,10 @@ function Page({
       onMonthChange={setMonth}
       firstWeekday={7}
       today="2026-11-20"
-      counts={counts}
-      fewAt={2}
+      freeCounts={counts}
+      fewThreshold={2}
       chosen={chosen}
-      isOwnChoice={isOwnChoice}
+      isVisitorChoice={isOwnChoice}
       notBefore={notBefore}
       onChoose={(date) => {
         setChosen(date);
@@ -54,8 +54,8 @@ function Page({
         next: "Next month",
         weekdays,
         day: (date, count) => `${date}, ${count ?? "?"} times`,
-        whole: "Show whole month",
-        fewer: "Show fewer weeks",
+        showAllWeeks: "Show whole month",
+        showFewerWeeks: "Show fewer weeks",
       }}
     />
   );

@@ -10,11 +10,11 @@ import {
 import { Button } from "../buttons/Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { IconButton } from "../buttons/IconButton.tsx";
-import { MonthDay, pressedDay } from "./MonthDay.tsx";
+import { MonthDay, findPressedDate } from "./MonthDay.tsx";
 import styles from "./MonthGrid.module.css";
-import { moveInMonth } from "./monthKeys.ts";
-import { addMonths, weeksOf } from "./monthDates.ts";
-import { usePressed } from "../buttons/usePressed.ts";
+import { getDateForKey } from "./monthKeys.ts";
+import { addMonths, getWeeks } from "./monthDates.ts";
+import { useOptimisticChoice } from "../buttons/useOptimisticChoice.ts";
 import { useWeekFold } from "./useWeekFold.ts";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 
@@ -22,12 +22,12 @@ export interface MonthGridTexts {
   readonly month: string;
   readonly previous: string;
   readonly next: string;
-  /** Seven, starting with `firstWeekday`. */
+  /** Seven, starting with `getFirstWeekday`. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
-  readonly end?: string;
+  readonly lastMonthNote?: string;
   readonly day: (date: string, count: number | null) => string;
-  readonly whole: string;
-  readonly fewer: string;
+  readonly showAllWeeks: string;
+  readonly showFewerWeeks: string;
 }
 
 interface Props {
@@ -39,16 +39,16 @@ interface Props {
   /** Today in the shown zone. Null if unknown. */
   readonly today: string | null;
   /** Number of free slots by date. Null while loading. Missing dates have none. */
-  readonly counts: ReadonlyMap<string, number> | null;
+  readonly freeCounts: ReadonlyMap<string, number> | null;
   /** Days with 1 to this many slots are marked as nearly full. */
-  readonly fewAt?: number;
+  readonly fewThreshold?: number;
   readonly chosen: string | null;
   /** On a phone, the first shown week contains this date. Null uses the first free day, else today. */
-  readonly from?: string | null;
+  readonly showFrom?: string | null;
   /** The first date that is not past, fixed at the first render of a month. Earlier weeks are hidden. */
   readonly notBefore?: string | null;
   /** True if the visitor chose the day, so that a phone shows its week last. False for a default. */
-  readonly isOwnChoice?: boolean;
+  readonly isVisitorChoice?: boolean;
   readonly onChoose: (date: string) => void;
   readonly texts: MonthGridTexts;
   /** An overlay for a month without free days. */
@@ -61,51 +61,52 @@ interface Props {
  * because "today" must be in the shown zone, not the device's.
  */
 export function MonthGrid(props: Props) {
-  const { month, counts, texts, firstMonth, lastMonth, firstWeekday, onMonthChange } = props;
-  const [chosen, press] = usePressed(props.chosen);
+  const { month, freeCounts, texts, firstMonth, lastMonth, firstWeekday, onMonthChange } = props;
+  const [chosen, showChosen] = useOptimisticChoice(props.chosen);
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
-  const on = useRef<HTMLButtonElement>(null);
-  const [moved, setMoved] = useState<string | null>(null);
+  const previousButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const [focusedDate, setFocusedDate] = useState<string | null>(null);
   const inMonth = (date: string | null) => (date?.startsWith(month) ? date : null);
-  const firstOpen = [...(counts?.entries() ?? [])].find(([date, n]) => n > 0 && inMonth(date))?.[0] ?? null;
+  const firstOpen =
+    [...(freeCounts?.entries() ?? [])].find(([date, n]) => n > 0 && inMonth(date))?.[0] ?? null;
   // One day is in the tab order: the focused, chosen, first free, current or first one.
-  const from = inMonth(props.from ?? null) ?? firstOpen ?? inMonth(props.today) ?? `${month}-01`;
-  const tabStop = inMonth(moved) ?? inMonth(chosen) ?? from;
-  const weeks = weeksOf(month, firstWeekday);
-  const fold = useWeekFold(month, {
+  const showFrom = inMonth(props.showFrom ?? null) ?? firstOpen ?? inMonth(props.today) ?? `${month}-01`;
+  const tabStop = inMonth(focusedDate) ?? inMonth(chosen) ?? showFrom;
+  const weeks = getWeeks(month, firstWeekday);
+  const weekFold = useWeekFold(month, {
     weeks,
-    from,
+    from: showFrom,
     earliest: inMonth(props.today),
-    chosen: props.isOwnChoice ? props.chosen : null,
+    chosen: props.isVisitorChoice ? props.chosen : null,
     focused: tabStop,
     notBefore: inMonth(props.notBefore ?? null),
   });
 
   // A disabled button loses the focus, so it moves to the other one.
-  const turned = useRef<1 | -1 | null>(null);
+  const pressedDirection = useRef<1 | -1 | null>(null);
   useEffect(() => {
-    if (turned.current === 1 && month >= lastMonth) back.current?.focus();
-    if (turned.current === -1 && month <= firstMonth) on.current?.focus();
-    turned.current = null;
+    if (pressedDirection.current === 1 && month >= lastMonth) previousButton.current?.focus();
+    if (pressedDirection.current === -1 && month <= firstMonth) nextButton.current?.focus();
+    pressedDirection.current = null;
   }, [month, firstMonth, lastMonth]);
-  function turn(by: 1 | -1) {
-    turned.current = by;
-    onMonthChange(addMonths(month, by));
+  function changeMonth(direction: 1 | -1) {
+    pressedDirection.current = direction;
+    onMonthChange(addMonths(month, direction));
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const wanted = moveInMonth(tabStop, event.key, firstWeekday);
-    if (wanted === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const targetDate = getDateForKey(tabStop, event.key, firstWeekday);
+    if (targetDate === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // Phones hide past weeks, so the arrow keys stop before them at every width.
     const { today } = props;
-    const isPast = today !== null && wanted < moveInMonth(today, "Home", firstWeekday)!;
-    const next = isPast ? today : wanted;
+    const isPast = today !== null && targetDate < getDateForKey(today, "Home", firstWeekday)!;
+    const next = isPast ? today : targetDate;
     const nextMonth = next.slice(0, 7);
     if (nextMonth < firstMonth || nextMonth > lastMonth) return;
-    setMoved(next);
+    setFocusedDate(next);
     if (nextMonth !== month) onMonthChange(nextMonth);
   }
 
@@ -117,22 +118,22 @@ export function MonthGrid(props: Props) {
             {texts.month}
           </h2>
           <p className={styles.end} aria-live="polite">
-            {month >= lastMonth ? texts.end : null}
+            {month >= lastMonth ? texts.lastMonthNote : null}
           </p>
         </div>
         <IconButton
-          ref={back}
+          ref={previousButton}
           icon="previous"
           label={texts.previous}
           isDisabled={month <= firstMonth}
-          onPress={() => turn(-1)}
+          onPress={() => changeMonth(-1)}
         />
         <IconButton
-          ref={on}
+          ref={nextButton}
           icon="next"
           label={texts.next}
           isDisabled={month >= lastMonth}
-          onPress={() => turn(1)}
+          onPress={() => changeMonth(1)}
         />
       </div>
       <div className={styles.body}>
@@ -141,15 +142,15 @@ export function MonthGrid(props: Props) {
           role="grid"
           className={styles.grid}
           aria-labelledby={`${id}-month`}
-          aria-busy={counts === null}
+          aria-busy={freeCounts === null}
           onKeyDown={onKeyDown}
           onClick={({ target }) => {
-            const day = pressedDay(target);
+            const day = findPressedDate(target);
             if (day === null) return;
-            setMoved(null);
-            press(day);
+            setFocusedDate(null);
+            showChosen(day);
             // Collapsing weeks moves the page, so it happens together with the new times.
-            startTransition(() => fold.foldBelow());
+            startTransition(() => weekFold.collapseBelow());
             props.onChoose(day);
           }}
         >
@@ -168,8 +169,8 @@ export function MonthGrid(props: Props) {
               <tr
                 // New keys for each month prevent animated rows.
                 key={`${month} ${row}`}
-                data-folded={row < fold.first || row > fold.last || undefined}
-                data-past={row < fold.past || undefined}
+                data-folded={row < weekFold.first || row > weekFold.last || undefined}
+                data-past={row < weekFold.past || undefined}
               >
                 {week.map((date, column) =>
                   date === null ? (
@@ -178,13 +179,13 @@ export function MonthGrid(props: Props) {
                     <MonthDay
                       key={column}
                       date={date}
-                      count={counts === null ? null : (counts.get(date) ?? 0)}
-                      fewAt={props.fewAt ?? 0}
+                      freeCount={freeCounts === null ? null : (freeCounts.get(date) ?? 0)}
+                      fewThreshold={props.fewThreshold ?? 0}
                       isToday={date === props.today}
                       isChosen={date === chosen}
                       isTabStop={date === tabStop}
-                      takesFocus={date === moved}
-                      label={texts.day(date, counts === null ? null : (counts.get(date) ?? 0))}
+                      takesFocus={date === focusedDate}
+                      label={texts.day(date, freeCounts === null ? null : (freeCounts.get(date) ?? 0))}
                     />
                   ),
                 )}
@@ -197,12 +198,12 @@ export function MonthGrid(props: Props) {
           {props.children}
         </div>
       </div>
-      {props.children == null && (fold.canGrow || fold.isGrown) ? (
+      {props.children == null && (weekFold.canExpand || weekFold.isExpanded) ? (
         <div className={styles.grow}>
-          <Button kind="quiet" onPress={() => fold.grow(!fold.isGrown)}>
+          <Button kind="quiet" onPress={() => weekFold.setExpanded(!weekFold.isExpanded)}>
             <span className={styles.words}>
-              {fold.isGrown ? texts.fewer : texts.whole}
-              <Icon name={fold.isGrown ? "up" : "down"} size={18} />
+              {weekFold.isExpanded ? texts.showFewerWeeks : texts.showAllWeeks}
+              <Icon name={weekFold.isExpanded ? "up" : "down"} size={18} />
             </span>
           </Button>
         </div>

@@ -25,7 +25,7 @@ function Page() {
       groups={groups}
       chosen={chosen}
       onChoose={setChosen}
-      more={
+      loadMore={
         groups === first
           ? {
               text: "Show more times",

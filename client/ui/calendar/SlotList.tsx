@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button } from "../buttons/Button.tsx";
 import styles from "./SlotList.module.css";
-import { usePressed } from "../buttons/usePressed.ts";
+import { useOptimisticChoice } from "../buttons/useOptimisticChoice.ts";
 
 export interface SlotOption {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface SlotGroup {
   readonly slots: readonly SlotOption[];
 }
 
-const fitting = 10;
+const MAX_WITHOUT_ANCHORS = 10;
 
 /**
  * Longest text with which four times fit in a row of a phone, at normal ("12:30 PM") and tight spacing ("12:30 p. m.").
@@ -31,7 +31,7 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
   /** Present when more can be loaded. The first new slot gets the focus. */
-  readonly more?: {
+  readonly loadMore?: {
     readonly text: string;
     readonly busyText: string;
     readonly isBusy: boolean;
@@ -40,27 +40,27 @@ interface Props {
 }
 
 /** The times of a day as one radio group. Choosing one reserves nothing. */
-export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
+export function SlotList({ label, groups, onChoose, loadMore, ...props }: Props) {
   const id = useId();
-  const [chosen, press] = usePressed(props.chosen);
+  const [chosen, showChosen] = useOptimisticChoice(props.chosen);
   const list = useRef<HTMLDivElement>(null);
-  const shown = groups.reduce((sum, group) => sum + group.slots.length, 0);
-  const waitingFrom = useRef<number | null>(null);
+  const slotCount = groups.reduce((sum, group) => sum + group.slots.length, 0);
+  const focusFromIndex = useRef<number | null>(null);
   useEffect(() => {
-    if (waitingFrom.current === null || shown <= waitingFrom.current) return;
-    list.current?.querySelectorAll("input")[waitingFrom.current]?.focus();
-    waitingFrom.current = null;
-  }, [shown]);
-  const focused = useRef<{ readonly id: string; readonly place: number } | null>(null);
+    if (focusFromIndex.current === null || slotCount <= focusFromIndex.current) return;
+    list.current?.querySelectorAll("input")[focusFromIndex.current]?.focus();
+    focusFromIndex.current = null;
+  }, [slotCount]);
+  const focusedSlot = useRef<{ readonly id: string; readonly index: number } | null>(null);
   useLayoutEffect(() => {
     // A reload may remove the focused slot. The slot at its index gets the focus then.
-    const last = focused.current;
+    const last = focusedSlot.current;
     const inputs = [...(list.current?.querySelectorAll("input") ?? [])];
     if (last === null || document.activeElement !== document.body) return;
     if (inputs.every(({ value }) => value !== last.id))
-      inputs[Math.min(last.place, inputs.length - 1)]?.focus();
+      inputs[Math.min(last.index, inputs.length - 1)]?.focus();
   }, [groups]);
-  const named = groups.filter((group) => group.slots.length > 0);
+  const groupsWithSlots = groups.filter((group) => group.slots.length > 0);
   return (
     <div
       ref={list}
@@ -69,26 +69,26 @@ export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
       className={styles.list}
       onFocus={({ target }) => {
         const inputs = [...(list.current?.querySelectorAll("input") ?? [])];
-        const place = inputs.indexOf(target as HTMLInputElement);
-        focused.current = place === -1 ? null : { id: inputs[place]!.value, place };
+        const index = inputs.indexOf(target as HTMLInputElement);
+        focusedSlot.current = index === -1 ? null : { id: inputs[index]!.value, index };
       }}
       // Not called when the focused element is removed.
       onBlur={() => {
-        focused.current = null;
+        focusedSlot.current = null;
       }}
     >
       <div className={styles.head}>
         <h3 id={`${id}-label`} className={styles.label}>
           {label}
         </h3>
-        {named.length < 2 || shown <= fitting ? null : (
+        {groupsWithSlots.length < 2 || slotCount <= MAX_WITHOUT_ANCHORS ? null : (
           <div className={styles.anchors}>
-            {named.map((group) => (
+            {groupsWithSlots.map((group) => (
               <button
                 key={group.id}
                 type="button"
                 className={styles.anchor}
-                onClick={() => goTo(document.getElementById(`${id}-${group.id}`))}
+                onClick={() => scrollToGroup(document.getElementById(`${id}-${group.id}`))}
               >
                 {group.title}
               </button>
@@ -96,7 +96,7 @@ export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
           </div>
         )}
       </div>
-      {named.map((group) => (
+      {groupsWithSlots.map((group) => (
         <div key={group.id} role="group" className={styles.part} aria-labelledby={`${id}-${group.id}`}>
           <h4 id={`${id}-${group.id}`} className={styles.title}>
             {group.title}
@@ -117,7 +117,7 @@ export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
                   value={slot.id}
                   checked={slot.id === chosen}
                   onChange={() => {
-                    press(slot.id);
+                    showChosen(slot.id);
                     onChoose(slot.id);
                   }}
                 />
@@ -128,19 +128,19 @@ export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
           </div>
         </div>
       ))}
-      {more === undefined ? null : (
+      {loadMore === undefined ? null : (
         <div className={styles.more}>
           <Button
             kind="quiet"
-            wide
-            isBusy={more.isBusy}
-            busyText={more.busyText}
+            isWide
+            isBusy={loadMore.isBusy}
+            busyText={loadMore.busyText}
             onPress={() => {
-              waitingFrom.current = shown;
-              more.onPress();
+              focusFromIndex.current = slotCount;
+              loadMore.onPress();
             }}
           >
-            {more.text}
+            {loadMore.text}
           </Button>
         </div>
       )}
@@ -149,7 +149,7 @@ export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
 }
 
 /** Scrolls the list, but not the page, to a part of the day and focuses its first slot. */
-function goTo(title: HTMLElement | null): void {
+function scrollToGroup(title: HTMLElement | null): void {
   const part = title?.parentElement;
   const first = part?.querySelector("input");
   if (!part || !first) return;
@@ -157,6 +157,6 @@ function goTo(title: HTMLElement | null): void {
   const head = part.parentElement?.firstElementChild;
   const scroller = part.closest("[data-scrolls]");
   if (!head || !scroller) return;
-  const by = part.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
-  scroller.scrollTo({ top: scroller.scrollTop + by });
+  const offset = part.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
+  scroller.scrollTo({ top: scroller.scrollTop + offset });
 }

@@ -1,7 +1,7 @@
-import { addDays, addMonths, sameDayIn, weekdayOf } from "./monthDates.ts";
+import { addDays, addMonths, toSameDay, getWeekday } from "./monthDates.ts";
 
-export function moveInMonth(date: string, key: string, firstWeekday: number): string | null {
-  const column = (weekdayOf(date) - firstWeekday + 7) % 7;
+export function getDateForKey(date: string, key: string, firstWeekday: number): string | null {
+  const column = (getWeekday(date) - firstWeekday + 7) % 7;
   switch (key) {
     case "ArrowLeft":
       return addDays(date, -1);
@@ -16,9 +16,9 @@ export function moveInMonth(date: string, key: string, firstWeekday: number): st
     case "End":
       return addDays(date, 6 - column);
     case "PageUp":
-      return sameDayIn(addMonths(date.slice(0, 7), -1), date);
+      return toSameDay(addMonths(date.slice(0, 7), -1), date);
     case "PageDown":
-      return sameDayIn(addMonths(date.slice(0, 7), 1), date);
+      return toSameDay(addMonths(date.slice(0, 7), 1), date);
     default:
       return null;
   }

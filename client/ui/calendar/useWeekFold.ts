@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type FoldInput, foldWeeks, type WeekFold } from "./weekFold.ts";
 
-interface Grown {
+interface Expansion {
   readonly month: string;
   readonly showsEarlier: boolean;
   readonly showsLater: boolean;
@@ -14,17 +14,17 @@ interface Input extends Omit<FoldInput, "showsEarlier" | "showsLater"> {
 export function useWeekFold(month: string, { notBefore, ...input }: Input) {
   const past = notBefore === null ? 0 : input.weeks.findIndex((week) => week.includes(notBefore));
   // Fixed for a month, so that no week disappears when the browser knows the date.
-  const [decided, setDecided] = useState({ month, past });
-  if (decided.month !== month) setDecided({ month, past });
-  const [state, setState] = useState<Grown>({ month, showsEarlier: false, showsLater: false });
-  const grown = state.month === month ? state : { month, showsEarlier: false, showsLater: false };
-  const fold: WeekFold = foldWeeks({ ...input, ...grown });
+  const [fixedPast, setFixedPast] = useState({ month, past });
+  if (fixedPast.month !== month) setFixedPast({ month, past });
+  const [state, setState] = useState<Expansion>({ month, showsEarlier: false, showsLater: false });
+  const expansion = state.month === month ? state : { month, showsEarlier: false, showsLater: false };
+  const fold: WeekFold = foldWeeks({ ...input, ...expansion });
   return {
     ...fold,
-    past: decided.month === month ? decided.past : past,
-    isGrown: grown.showsLater,
-    grow: (grows: boolean) => setState({ month, showsEarlier: grows, showsLater: grows }),
+    past: fixedPast.month === month ? fixedPast.past : past,
+    isExpanded: expansion.showsLater,
+    setExpanded: (expands: boolean) => setState({ month, showsEarlier: expands, showsLater: expands }),
     /** Called when a day is pressed. The weeks above it stay so that it does not move, those below are collapsed. */
-    foldBelow: () => setState({ ...grown, showsLater: false }),
+    collapseBelow: () => setState({ ...expansion, showsLater: false }),
   };
 }

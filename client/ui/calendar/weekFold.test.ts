@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { weeksOf } from "./monthDates.ts";
+import { getWeeks } from "./monthDates.ts";
 import { type FoldInput, foldWeeks } from "./weekFold.ts";
 
 const fold = (input: Partial<FoldInput>) =>
   foldWeeks({
-    weeks: weeksOf("2026-11", 7),
+    weeks: getWeeks("2026-11", 7),
     from: "2026-11-01",
     earliest: "2026-11-01",
     chosen: null,
@@ -42,9 +42,9 @@ test.each([
 });
 
 test("expands only where there are more weeks", () => {
-  expect(fold({}).canGrow).toBe(true);
-  expect(fold({ from: "2026-11-30", earliest: "2026-11-30" }).canGrow).toBe(false);
-  expect(fold({ from: "2026-11-30", earliest: "2026-11-24" }).canGrow).toBe(true);
-  expect(fold({ from: "2026-11-30", earliest: null }).canGrow).toBe(false);
-  expect(fold({ showsEarlier: true, showsLater: true }).canGrow).toBe(false);
+  expect(fold({}).canExpand).toBe(true);
+  expect(fold({ from: "2026-11-30", earliest: "2026-11-30" }).canExpand).toBe(false);
+  expect(fold({ from: "2026-11-30", earliest: "2026-11-24" }).canExpand).toBe(true);
+  expect(fold({ from: "2026-11-30", earliest: null }).canExpand).toBe(false);
+  expect(fold({ showsEarlier: true, showsLater: true }).canExpand).toBe(false);
 });

@@ -15,7 +15,7 @@ export interface WeekFold {
   readonly first: number;
   readonly last: number;
   /** True if other weeks from today on are hidden. */
-  readonly canGrow: boolean;
+  readonly canExpand: boolean;
 }
 
 const WEEKS_AT_FIRST = 2;
@@ -23,14 +23,15 @@ const WEEKS_AT_FIRST = 2;
 /** Returns the weeks that a phone shows: a few from the first free day, or the rest of the month. */
 export function foldWeeks(input: FoldInput): WeekFold {
   const { weeks, chosen, focused, showsEarlier, showsLater } = input;
-  const rowOf = (date: string | null) =>
+  const findRow = (date: string | null) =>
     date === null ? -1 : weeks.findIndex((week) => week.includes(date));
-  const end = weeks.findLastIndex((week) => week.some((date) => date !== null));
-  const begin = Math.max(0, rowOf(input.from));
-  const earliest = input.earliest === null ? begin : Math.min(begin, Math.max(0, rowOf(input.earliest)));
-  const wanted = [rowOf(chosen), rowOf(focused)].filter((row) => row >= earliest);
-  const first = showsEarlier ? earliest : Math.min(begin, ...wanted);
-  const atFirst = rowOf(chosen) >= earliest ? first : Math.min(end, first + WEEKS_AT_FIRST - 1);
-  const last = showsLater ? end : Math.max(atFirst, ...wanted);
-  return { first, last, canGrow: first > earliest || last < end };
+  const lastRow = weeks.findLastIndex((week) => week.some((date) => date !== null));
+  const firstRow = Math.max(0, findRow(input.from));
+  const earliest =
+    input.earliest === null ? firstRow : Math.min(firstRow, Math.max(0, findRow(input.earliest)));
+  const requiredRows = [findRow(chosen), findRow(focused)].filter((row) => row >= earliest);
+  const first = showsEarlier ? earliest : Math.min(firstRow, ...requiredRows);
+  const atFirst = findRow(chosen) >= earliest ? first : Math.min(lastRow, first + WEEKS_AT_FIRST - 1);
+  const last = showsLater ? lastRow : Math.max(atFirst, ...requiredRows);
+  return { first, last, canExpand: first > earliest || last < lastRow };
 }

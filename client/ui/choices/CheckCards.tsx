@@ -16,15 +16,19 @@ interface Props {
   readonly onChange: (values: readonly string[]) => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  readonly optional?: ReactNode;
+  readonly optionalLabel?: ReactNode;
 }
 
-export function CheckCards({ label, name, cards, values, onChange, hint, error, optional }: Props) {
+export function CheckCards({ label, name, cards, values, onChange, hint, error, optionalLabel }: Props) {
   const id = useId();
-  const turn = (value: string) =>
-    onChange(cards.map((card) => card.value).filter((one) => values.includes(one) !== (one === value)));
+  const toggle = (value: string) =>
+    onChange(
+      cards
+        .map((card) => card.value)
+        .filter((cardValue) => values.includes(cardValue) !== (cardValue === value)),
+    );
   return (
-    <FieldGroup label={label} hint={hint} error={error} optional={optional}>
+    <FieldGroup label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
       <div className={styles.cards}>
         {cards.map((card) => (
           <label key={card.value} className={styles.card}>
@@ -35,7 +39,7 @@ export function CheckCards({ label, name, cards, values, onChange, hint, error, 
               value={card.value}
               checked={values.includes(card.value)}
               aria-invalid={error ? true : undefined}
-              onChange={() => turn(card.value)}
+              onChange={() => toggle(card.value)}
             />
             <span className={styles.title}>{card.title}</span>
             <span className={styles.box}>

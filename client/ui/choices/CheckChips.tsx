@@ -18,8 +18,12 @@ interface Props {
 
 export function CheckChips({ label, name, chips, values, onChange }: Props) {
   const id = useId();
-  const turn = (value: string) =>
-    onChange(chips.map((chip) => chip.value).filter((one) => values.includes(one) !== (one === value)));
+  const toggle = (value: string) =>
+    onChange(
+      chips
+        .map((chip) => chip.value)
+        .filter((chipValue) => values.includes(chipValue) !== (chipValue === value)),
+    );
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
@@ -35,7 +39,7 @@ export function CheckChips({ label, name, chips, values, onChange }: Props) {
               aria-disabled={chip.isFixed || undefined}
               aria-label={chip.name}
               onChange={() => {
-                if (chip.isFixed !== true) turn(chip.value);
+                if (chip.isFixed !== true) toggle(chip.value);
               }}
             />
             <span className={styles.text}>{chip.text}</span>

@@ -24,14 +24,14 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly isRequired?: boolean;
-  readonly optional?: ReactNode;
-  readonly clear?: ReactNode;
+  readonly optionalLabel?: ReactNode;
+  readonly clearLabel?: ReactNode;
   readonly onClear?: () => void;
 }
 
 export function RadioCards(props: Props) {
   const { label, hidesLabel, name, cards, value, onChange, hint, error, isRequired } = props;
-  const { optional, clear, onClear } = props;
+  const { optionalLabel, clearLabel, onClear } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   return (
@@ -44,12 +44,12 @@ export function RadioCards(props: Props) {
       aria-describedby={error || hint ? `${id}-notes` : undefined}
     >
       <legend className={classes(styles.legend, hidesLabel && styles.hidden)}>
-        {optional == null ? (
+        {optionalLabel == null ? (
           label
         ) : (
           <span className={field.label}>
             <span>{label}</span>
-            <span className={field.optional}>{optional}</span>
+            <span className={field.optional}>{optionalLabel}</span>
           </span>
         )}
       </legend>
@@ -93,7 +93,7 @@ export function RadioCards(props: Props) {
             group.current?.querySelector("input")?.focus();
           }}
         >
-          {clear}
+          {clearLabel}
         </button>
       )}
     </fieldset>

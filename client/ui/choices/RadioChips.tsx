@@ -15,17 +15,17 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** On a phone: one row that scrolls sideways, with a visually hidden label. */
-  readonly inRow?: boolean;
+  readonly scrollsInRow?: boolean;
 }
 
-export function RadioChips({ label, name, chips, value, onChange, inRow = false }: Props) {
+export function RadioChips({ label, name, chips, value, onChange, scrollsInRow = false }: Props) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (inRow) showChecked(row.current);
-  }, [inRow, value]);
+    if (scrollsInRow) scrollToChecked(row.current);
+  }, [scrollsInRow, value]);
   return (
-    <fieldset role="radiogroup" className={classes(styles.group, inRow && styles.inRow)}>
+    <fieldset role="radiogroup" className={classes(styles.group, scrollsInRow && styles.inRow)}>
       <legend className={styles.legend}>{label}</legend>
       <div ref={row} className={styles.chips}>
         {chips.map((chip) => (
@@ -47,7 +47,7 @@ export function RadioChips({ label, name, chips, value, onChange, inRow = false 
   );
 }
 
-function showChecked(row: HTMLDivElement | null): void {
+function scrollToChecked(row: HTMLDivElement | null): void {
   const chip = row?.querySelector(":checked")?.parentElement;
   if (row == null || chip == null) return;
   const { left, right } = row.getBoundingClientRect();

@@ -10,26 +10,26 @@ interface Props {
   readonly title: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly asksDecision?: boolean;
+  readonly requiresDecision?: boolean;
   readonly children: ReactNode;
   readonly actions: ReactNode;
 }
 
-export function Dialog({ title, isOpen, onClose, asksDecision, children, actions }: Props) {
+export function Dialog({ title, isOpen, onClose, requiresDecision, children, actions }: Props) {
   const theme = useThemeAttributes();
   return (
     <AriaLocale>
       <ModalOverlay
         className={styles.veil ?? ""}
         isOpen={isOpen}
-        isDismissable={!asksDecision}
+        isDismissable={!requiresDecision}
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
       >
         <Modal className={styles.modal ?? ""}>
           <div {...theme} className={styles.surface}>
-            <AriaDialog role={asksDecision ? "alertdialog" : "dialog"} className={styles.dialog ?? ""}>
+            <AriaDialog role={requiresDecision ? "alertdialog" : "dialog"} className={styles.dialog ?? ""}>
               <Heading slot="title" className={styles.title ?? ""}>
                 {title}
               </Heading>

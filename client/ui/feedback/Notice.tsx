@@ -6,7 +6,7 @@ import styles from "./Notice.module.css";
 /** `danger` interrupts screen readers, the others wait. */
 export type NoticeKind = "info" | "success" | "warning" | "danger";
 
-const signs: Record<NoticeKind, IconName> = {
+const icons: Record<NoticeKind, IconName> = {
   info: "info",
   success: "check",
   warning: "warning",
@@ -31,7 +31,7 @@ export function Notice({ kind, title, children, actions, ref }: Props) {
       className={classes(styles.notice, styles[kind])}
     >
       <span className={styles.sign}>
-        <Icon name={signs[kind]} />
+        <Icon name={icons[kind]} />
       </span>
       <div className={styles.words}>
         {title == null ? null : <p className={styles.title}>{title}</p>}

@@ -8,18 +8,18 @@ interface Props {
 }
 
 export function ProgressBar({ label, value, valueText }: Props) {
-  const share = Math.min(1, Math.max(0, value));
+  const fraction = Math.min(1, Math.max(0, value));
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
+      aria-valuenow={Math.round(fraction * 100)}
       aria-valuetext={valueText}
       className={styles.track}
     >
-      <div className={styles.bar} style={{ transform: `scaleX(${share})` }} />
+      <div className={styles.bar} style={{ transform: `scaleX(${fraction})` }} />
     </div>
   );
 }

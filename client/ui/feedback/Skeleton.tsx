@@ -4,12 +4,16 @@ import styles from "./Skeleton.module.css";
 interface Props {
   readonly width?: string;
   readonly height?: string;
-  readonly round?: boolean;
+  readonly isRound?: boolean;
 }
 
 /** A placeholder of the content's size. Put the loading text beside it. */
-export function Skeleton({ width = "100%", height = "1em", round }: Props) {
+export function Skeleton({ width = "100%", height = "1em", isRound }: Props) {
   return (
-    <span aria-hidden className={classes(styles.skeleton, round && styles.round)} style={{ width, height }} />
+    <span
+      aria-hidden
+      className={classes(styles.skeleton, isRound && styles.round)}
+      style={{ width, height }}
+    />
   );
 }

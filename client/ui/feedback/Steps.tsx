@@ -5,28 +5,28 @@ import styles from "./Steps.module.css";
 export interface Step {
   readonly name: string;
   /** Renders the link to a past step. Without it the step is no link. */
-  readonly link?: (props: { readonly className: string; readonly children: ReactNode }) => ReactNode;
+  readonly renderLink?: (props: { readonly className: string; readonly children: ReactNode }) => ReactNode;
 }
 
 interface Props {
   readonly label: string;
   readonly steps: readonly Step[];
-  readonly current: number;
+  readonly currentIndex: number;
   /** "2 of 4", shown where not all names fit. */
   readonly position: string;
 }
 
-export function Steps({ label, steps, current, position }: Props) {
+export function Steps({ label, steps, currentIndex, position }: Props) {
   return (
     <ol className={styles.steps} aria-label={label}>
-      {steps.map(({ name, link }, index) => {
-        const isPast = index < current;
-        const isCurrent = index === current;
-        const words = <span className={styles.name}>{name}</span>;
+      {steps.map(({ name, renderLink }, index) => {
+        const isPast = index < currentIndex;
+        const isCurrent = index === currentIndex;
+        const nameElement = <span className={styles.name}>{name}</span>;
         return (
           <li
             key={name}
-            className={classes(styles.step, isPast && link !== undefined && styles.back)}
+            className={classes(styles.step, isPast && renderLink !== undefined && styles.back)}
             data-done={isPast || isCurrent || undefined}
             aria-current={isCurrent ? "step" : undefined}
           >
@@ -35,7 +35,9 @@ export function Steps({ label, steps, current, position }: Props) {
                 {position} ·{" "}
               </span>
             ) : null}
-            {isPast && link !== undefined ? link({ className: styles.link!, children: words }) : words}
+            {isPast && renderLink !== undefined
+              ? renderLink({ className: styles.link!, children: nameElement })
+              : nameElement}
           </li>
         );
       })}

@@ -19,7 +19,7 @@ type Part = keyof AddressValue;
 export interface AddressPart {
   readonly label: ReactNode;
   readonly error?: ReactNode;
-  readonly optional?: ReactNode;
+  readonly optionalLabel?: ReactNode;
 }
 
 interface Props {
@@ -30,12 +30,12 @@ interface Props {
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  readonly optional?: ReactNode;
+  readonly optionalLabel?: ReactNode;
   readonly parts: Readonly<Record<Part, AddressPart>>;
   readonly countries: readonly SelectOption[];
 }
 
-const autofill = {
+const autofillTokens = {
   line1: "address-line1",
   line2: "address-line2",
   city: "address-level2",
@@ -43,14 +43,14 @@ const autofill = {
   postcode: "postal-code",
 } as const;
 
-const order = ["line1", "line2", "city", "region", "postcode"] as const;
+const partOrder = ["line1", "line2", "city", "region", "postcode"] as const;
 
 export function AddressFields(props: Props) {
-  const { label, name, value, onChange, onBlur, hint, error, optional, parts, countries } = props;
+  const { label, name, value, onChange, onBlur, hint, error, optionalLabel, parts, countries } = props;
   return (
-    <FieldGroup label={label} hint={hint} error={error} optional={optional}>
+    <FieldGroup label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
       <div className={styles.parts}>
-        {order.map((part) => (
+        {partOrder.map((part) => (
           <div key={part} data-part={part} className={part.startsWith("line") ? styles.whole : undefined}>
             <TextField
               {...parts[part]}
@@ -58,7 +58,7 @@ export function AddressFields(props: Props) {
               value={value[part]}
               onChange={(text) => onChange({ ...value, [part]: text })}
               onBlur={onBlur}
-              autoComplete={autofill[part]}
+              autoComplete={autofillTokens[part]}
             />
           </div>
         ))}
@@ -66,8 +66,8 @@ export function AddressFields(props: Props) {
           <Select
             label={parts.country.label}
             error={parts.country.error}
-            optional={parts.country.optional}
-            isRequired={parts.country.optional == null}
+            optionalLabel={parts.country.optionalLabel}
+            isRequired={parts.country.optionalLabel == null}
             name={`${name}.country`}
             options={countries}
             value={value.country}

@@ -4,13 +4,13 @@ import { classes } from "../classes.ts";
 import {
   type DatePart,
   type DateParts,
-  isPartDone,
+  isPartComplete,
   joinParts,
-  partLength,
-  partName,
-  partOrder,
+  PART_LENGTH,
+  getPartName,
+  getPartOrder,
   splitParts,
-  typeInto,
+  applyTypedText,
 } from "./dateParts.ts";
 import field from "./Field.module.css";
 import { FieldGroup } from "./FieldGroup.tsx";
@@ -25,7 +25,7 @@ interface Props {
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  readonly optional?: ReactNode;
+  readonly optionalLabel?: ReactNode;
   readonly autoComplete?: "bday";
 }
 
@@ -34,52 +34,52 @@ interface Props {
  * stays visible beside its error.
  */
 export function DateField(props: Props) {
-  const { label, name, value, onChange, onBlur, hint, error, optional, autoComplete } = props;
+  const { label, name, value, onChange, onBlur, hint, error, optionalLabel, autoComplete } = props;
   const locale = useLocaleTag();
-  const order = partOrder(locale);
+  const order = getPartOrder(locale);
   const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
-  const [typed, setTyped] = useState<DateParts>(() => splitParts(value));
-  const parts = joinParts(typed) === value ? typed : splitParts(value);
+  const [typedParts, setTypedParts] = useState<DateParts>(() => splitParts(value));
+  const parts = joinParts(typedParts) === value ? typedParts : splitParts(value);
 
-  const focusBeside = (part: DatePart, step: 1 | -1) => {
-    const beside = order[order.indexOf(part) + step];
-    if (beside === undefined) return;
-    inputs.current[beside]?.focus();
+  const focusNeighbour = (part: DatePart, step: 1 | -1) => {
+    const neighbour = order[order.indexOf(part) + step];
+    if (neighbour === undefined) return;
+    inputs.current[neighbour]?.focus();
   };
-  const change = (part: DatePart, text: string) => {
-    const next = typeInto(parts, part, text, order);
+  const changePart = (part: DatePart, text: string) => {
+    const next = applyTypedText(parts, part, text, order);
     if (next === parts) return;
-    setTyped(next);
+    setTypedParts(next);
     onChange(joinParts(next));
-    if (text.length > parts[part].length && isPartDone(part, text)) focusBeside(part, 1);
+    if (text.length > parts[part].length && isPartComplete(part, text)) focusNeighbour(part, 1);
   };
   const step = (part: DatePart, event: KeyboardEvent) => {
     if (event.key !== "Backspace" || parts[part] !== "") return;
     event.preventDefault();
-    focusBeside(part, -1);
+    focusNeighbour(part, -1);
   };
-  const leave = (event: FocusEvent) => {
+  const onGroupBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };
 
   return (
-    <div onBlur={leave}>
-      <FieldGroup label={label} hint={hint} error={error} optional={optional}>
+    <div onBlur={onGroupBlur}>
+      <FieldGroup label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
         <div className={styles.parts}>
           {order.map((part) => (
             <label key={part} className={styles.part} data-part={part}>
-              <span className={styles.name}>{partName(part, locale)}</span>
+              <span className={styles.name}>{getPartName(part, locale)}</span>
               <input
                 ref={(input) => void (inputs.current[part] = input)}
                 className={classes(field.control, styles.input)}
                 name={`${name}.${part}`}
                 inputMode="numeric"
                 autoComplete={autoComplete === undefined ? "off" : `${autoComplete}-${part}`}
-                size={partLength[part]}
+                size={PART_LENGTH[part]}
                 value={parts[part]}
                 aria-invalid={error ? true : undefined}
-                aria-required={optional == null}
-                onChange={(event) => change(part, event.target.value)}
+                aria-required={optionalLabel == null}
+                onChange={(event) => changePart(part, event.target.value)}
                 onFocus={(event) => event.target.select()}
                 // Browsers clear the selection after a click on selected text.
                 onMouseUp={(event) => {

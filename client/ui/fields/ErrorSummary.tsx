@@ -2,20 +2,20 @@ import type { ReactNode, Ref } from "react";
 import styles from "./ErrorSummary.module.css";
 import { Notice } from "../feedback/Notice.tsx";
 
-export interface SummedError {
+export interface ErrorSummaryItem {
   readonly field: string;
   readonly text: ReactNode;
 }
 
 interface Props {
   readonly title: ReactNode;
-  readonly errors: readonly SummedError[];
-  readonly onChoose: (field: string) => void;
+  readonly errors: readonly ErrorSummaryItem[];
+  readonly onGoToField: (field: string) => void;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** Lists the issues of a form with links to their fields. Focus it when a submission fails. */
-export function ErrorSummary({ title, errors, onChoose, ref }: Props) {
+export function ErrorSummary({ title, errors, onGoToField, ref }: Props) {
   return (
     <Notice ref={ref} kind="danger" title={title}>
       {errors.length === 0 ? null : (
@@ -27,7 +27,7 @@ export function ErrorSummary({ title, errors, onChoose, ref }: Props) {
                 href={`#${field}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  onChoose(field);
+                  onGoToField(field);
                 }}
               >
                 {text}

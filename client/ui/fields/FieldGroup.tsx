@@ -7,18 +7,18 @@ interface Props {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  readonly optional?: ReactNode;
+  readonly optionalLabel?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function FieldGroup({ label, hint, error, optional, children }: Props) {
+export function FieldGroup({ label, hint, error, optionalLabel, children }: Props) {
   const id = useId();
   return (
     <fieldset className={field.field} aria-describedby={error || hint ? `${id}-notes` : undefined}>
       <legend className={styles.legend}>
         <span className={field.label}>
           <span>{label}</span>
-          {optional == null ? null : <span className={field.optional}>{optional}</span>}
+          {optionalLabel == null ? null : <span className={field.optional}>{optionalLabel}</span>}
         </span>
       </legend>
       {children}

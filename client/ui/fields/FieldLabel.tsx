@@ -4,14 +4,14 @@ import styles from "./Field.module.css";
 
 interface Props {
   readonly children: ReactNode;
-  readonly optional?: ReactNode;
+  readonly optionalLabel?: ReactNode;
 }
 
-export function FieldLabel({ children, optional }: Props) {
+export function FieldLabel({ children, optionalLabel }: Props) {
   return (
     <Label className={styles.label}>
       <span>{children}</span>
-      {optional == null ? null : <span className={styles.optional}>{optional}</span>}
+      {optionalLabel == null ? null : <span className={styles.optional}>{optionalLabel}</span>}
     </Label>
   );
 }

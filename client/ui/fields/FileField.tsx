@@ -22,11 +22,11 @@ interface Props {
   readonly onRetry?: () => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  readonly optional?: ReactNode;
-  readonly words: FileWords;
+  readonly optionalLabel?: ReactNode;
+  readonly texts: FileFieldTexts;
 }
 
-export interface FileWords {
+export interface FileFieldTexts {
   readonly choose: ReactNode;
   readonly retry: ReactNode;
   readonly remove: string;
@@ -36,37 +36,37 @@ export interface FileWords {
 }
 
 export function FileField(props: Props) {
-  const { label, name, accept, file, onChoose, onRemove, onRetry, hint, error, optional, words } = props;
+  const { label, name, accept, file, onChoose, onRemove, onRetry, hint, error, optionalLabel, texts } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   /** The pressed button disappears, so the focus moves to the input. */
-  const andStay = (act: () => void) => () => {
-    act();
+  const keepFocus = (action: () => void) => () => {
+    action();
     input.current?.focus();
   };
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     const [dropped] = event.dataTransfer.files;
     if (dropped !== undefined) onChoose(dropped);
   };
-  const isOnItsWay = file !== null && file.progress !== null;
+  const isUploading = file !== null && file.progress !== null;
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
         <span>{label}</span>
-        {optional == null ? null : <span className={field.optional}>{optional}</span>}
+        {optionalLabel == null ? null : <span className={field.optional}>{optionalLabel}</span>}
       </label>
       <div
         className={styles.row}
         data-invalid={error ? "" : undefined}
-        data-over={isOver || undefined}
+        data-over={isDraggedOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
       >
         {/* The input is visually hidden, so its label shows the focus. */}
@@ -79,7 +79,7 @@ export function FileField(props: Props) {
             accept={accept}
             className={styles.input}
             aria-invalid={error ? true : undefined}
-            required={optional == null}
+            required={optionalLabel == null}
             aria-describedby={`${id}-file ${id}-notes`}
             onChange={(event) => {
               const [chosen] = event.target.files ?? [];
@@ -88,7 +88,7 @@ export function FileField(props: Props) {
               event.target.value = "";
             }}
           />
-          {words.choose}
+          {texts.choose}
         </label>
         <div className={styles.file} id={`${id}-file`}>
           {file === null ? null : (
@@ -97,7 +97,7 @@ export function FileField(props: Props) {
               {file.progress === null ? (
                 <span className={styles.size}>{file.size}</span>
               ) : (
-                <ProgressBar label={words.sending} value={file.progress} />
+                <ProgressBar label={texts.sending} value={file.progress} />
               )}
             </>
           )}
@@ -105,12 +105,12 @@ export function FileField(props: Props) {
         {file === null ? null : (
           <div className={styles.actions}>
             {onRetry === undefined ? null : (
-              <Button kind="quiet" onPress={andStay(onRetry)}>
-                {words.retry}
+              <Button kind="quiet" onPress={keepFocus(onRetry)}>
+                {texts.retry}
               </Button>
             )}
-            <Button kind="quiet" aria-label={words.remove} onPress={andStay(onRemove)}>
-              {words.removeShort}
+            <Button kind="quiet" aria-label={texts.remove} onPress={keepFocus(onRemove)}>
+              {texts.removeShort}
             </Button>
           </div>
         )}
@@ -119,7 +119,7 @@ export function FileField(props: Props) {
         {error ? <ErrorText>{error}</ErrorText> : hint ? <span className={field.hint}>{hint}</span> : null}
       </div>
       <span role="status" className={styles.input}>
-        {file === null || error ? "" : isOnItsWay ? words.sending : words.arrived}
+        {file === null || error ? "" : isUploading ? texts.sending : texts.arrived}
       </span>
     </div>
   );

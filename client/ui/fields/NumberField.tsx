@@ -20,17 +20,17 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   /** Called when the visitor exceeds `max`. The value stays `max`. Without it the button is disabled at `max`. */
-  readonly onTooMany?: (() => void) | undefined;
+  readonly onExceedMax?: (() => void) | undefined;
   readonly isDisabled?: boolean;
 }
 
-export function NumberField({ label, min, max, hint, error, onChange, onTooMany, ...rest }: Props) {
+export function NumberField({ label, min, max, hint, error, onChange, onExceedMax, ...rest }: Props) {
   return (
     <AriaLocale>
       <AriaNumberField
         {...rest}
         minValue={min}
-        maxValue={onTooMany === undefined ? max : max + 1}
+        maxValue={onExceedMax === undefined ? max : max + 1}
         step={1}
         isInvalid={Boolean(error)}
         validationBehavior="aria"
@@ -38,7 +38,7 @@ export function NumberField({ label, min, max, hint, error, onChange, onTooMany,
         onChange={(value) => {
           // An empty field reports nothing. The last number returns on blur.
           if (!Number.isInteger(value)) return;
-          if (value > max) onTooMany?.();
+          if (value > max) onExceedMax?.();
           onChange(Math.min(value, max));
         }}
         className={field.field ?? ""}

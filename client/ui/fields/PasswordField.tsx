@@ -5,18 +5,18 @@ import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 interface Props extends Omit<TextFieldProps, "optional" | "placeholder" | "maxLength"> {
   readonly autoComplete: "current-password" | "new-password";
-  readonly showText: ReactNode;
+  readonly showPasswordLabel: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A password that can be pasted, autofilled and shown (WCAG 2.2, 3.3.8). */
-export function PasswordField({ showText, ...rest }: Props) {
-  const [isShown, setShown] = useState(false);
+export function PasswordField({ showPasswordLabel, ...rest }: Props) {
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
   return (
     <div className={styles.password}>
-      <TextField {...rest} kind="password" isShown={isShown} maxLength={1_000} />
-      <Checkbox name="show-password" isSelected={isShown} onChange={setShown}>
-        {showText}
+      <TextField {...rest} kind="password" isPasswordVisible={isPasswordVisible} maxLength={1_000} />
+      <Checkbox name="show-password" isSelected={isPasswordVisible} onChange={setPasswordVisible}>
+        {showPasswordLabel}
       </Checkbox>
     </div>
   );

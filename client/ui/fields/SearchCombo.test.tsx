@@ -22,12 +22,12 @@ function Page({
     <SearchCombo
       label="Time zone"
       options={zones.filter((zone) => zone.id.includes(search.toLowerCase()))}
-      search={search}
+      searchText={search}
       onSearch={setSearch}
       chosen="budapest"
       onChoose={onChoose}
-      onLeave={onLeave}
-      lookingText="Finding time zones"
+      onCancel={onLeave}
+      loadingText="Finding time zones"
       emptyText="No Timezone found!"
       autoFocus
     />

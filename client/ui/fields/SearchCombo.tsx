@@ -12,12 +12,12 @@ export interface SearchOption {
 interface Props {
   readonly label: ReactNode;
   readonly options: readonly SearchOption[] | null;
-  readonly search: string;
+  readonly searchText: string;
   readonly onSearch: (text: string) => void;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  readonly onLeave: () => void;
-  readonly lookingText: ReactNode;
+  readonly onCancel: () => void;
+  readonly loadingText: ReactNode;
   readonly emptyText: ReactNode;
   readonly autoFocus?: boolean;
 }
@@ -27,35 +27,35 @@ interface Props {
  * the field, so no iframe cuts it off. react-aria's hides the page from screen readers but leaves it in the tab order.
  */
 export function SearchCombo(props: Props) {
-  const { label, options, search, onSearch, chosen, onChoose, onLeave, lookingText, emptyText } = props;
+  const { label, options, searchText, onSearch, chosen, onChoose, onCancel, loadingText, emptyText } = props;
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which is no effect cleanup.
-    void place.current?.scrollIntoView({ block: "nearest" });
+    void containerRef.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const count = options?.length ?? 0;
-  const current = count === 0 ? null : Math.min(active, count - 1);
+  const currentIndex = count === 0 ? null : Math.min(activeIndex, count - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   function moveTo(index: number) {
-    setActive(index);
+    setActiveIndex(index);
     document.getElementById(optionId(index))?.scrollIntoView({ block: "nearest" });
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") return onLeave();
-    if (current === null) return;
-    if (event.key === "ArrowDown") moveTo((current + 1) % count);
-    else if (event.key === "ArrowUp") moveTo((current + count - 1) % count);
-    else if (event.key === "Enter") onChoose(options?.[current]?.id ?? "");
+    if (event.key === "Escape") return onCancel();
+    if (currentIndex === null) return;
+    if (event.key === "ArrowDown") moveTo((currentIndex + 1) % count);
+    else if (event.key === "ArrowUp") moveTo((currentIndex + count - 1) % count);
+    else if (event.key === "Enter") onChoose(options?.[currentIndex]?.id ?? "");
     else return;
     event.preventDefault();
   }
 
   return (
-    <div ref={place} className={field.field}>
+    <div ref={containerRef} className={field.field}>
       <label id={`${id}-label`} className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -63,27 +63,27 @@ export function SearchCombo(props: Props) {
         id={id}
         role="combobox"
         className={classes(field.control, styles.input)}
-        value={search}
+        value={searchText}
         onChange={(event) => {
-          setActive(0);
+          setActiveIndex(0);
           onSearch(event.target.value);
         }}
         onKeyDown={onKeyDown}
         aria-expanded={count > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={current === null ? undefined : optionId(current)}
+        aria-activedescendant={currentIndex === null ? undefined : optionId(currentIndex)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        // It was opened to be typed in.
+        // The visitor opened it to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={props.autoFocus}
       />
       <div className={styles.surface}>
         {/* A live region must exist before its text. */}
         <p role="status" className={count === 0 ? styles.empty : undefined}>
-          {count > 0 ? null : options === null ? lookingText : emptyText}
+          {count > 0 ? null : options === null ? loadingText : emptyText}
         </p>
         <ul
           id={`${id}-list`}
@@ -93,7 +93,7 @@ export function SearchCombo(props: Props) {
           hidden={count === 0}
         >
           {options?.map((option, index) => (
-            // The keys are the field's: the focus stays there.
+            // The field handles the keys and keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={option.id}
@@ -101,7 +101,7 @@ export function SearchCombo(props: Props) {
               role="option"
               aria-selected={option.id === chosen}
               className={styles.option}
-              data-active={index === current || undefined}
+              data-active={index === currentIndex || undefined}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(option.id)}
             >

@@ -23,28 +23,39 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly isRequired?: boolean;
-  readonly optional?: ReactNode;
+  readonly optionalLabel?: ReactNode;
   readonly autoComplete?: string;
-  readonly quiet?: boolean;
+  readonly isQuiet?: boolean;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
 export function Select(props: Props) {
-  const { label, hidesLabel, options, value, onChange, hint, error, isRequired, optional, quiet, ...rest } =
-    props;
+  const {
+    label,
+    hidesLabel,
+    options,
+    value,
+    onChange,
+    hint,
+    error,
+    isRequired,
+    optionalLabel,
+    isQuiet,
+    ...rest
+  } = props;
   const id = useId();
   const note = error || hint;
   return (
     <div className={field.field}>
       <label htmlFor={id} className={hidesLabel ? undefined : field.label}>
         {hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
-        {optional == null ? null : <span className={field.optional}>{optional}</span>}
+        {optionalLabel == null ? null : <span className={field.optional}>{optionalLabel}</span>}
       </label>
       <span className={styles.frame}>
         <select
           {...rest}
           id={id}
-          className={classes(field.control, styles.select, quiet && styles.quiet)}
+          className={classes(field.control, styles.select, isQuiet && styles.quiet)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-required={isRequired || undefined}
@@ -58,10 +69,10 @@ export function Select(props: Props) {
           ))}
         </select>
         <span className={styles.sign}>
-          <Icon name="down" size={quiet ? 16 : 20} />
+          <Icon name="down" size={isQuiet ? 16 : 20} />
         </span>
       </span>
-      {quiet ? null : (
+      {isQuiet ? null : (
         <div className={field.notes} id={`${id}-note`}>
           {error ? <ErrorText>{error}</ErrorText> : hint ? <span className={field.hint}>{hint}</span> : null}
         </div>

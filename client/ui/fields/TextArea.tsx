@@ -12,16 +12,16 @@ interface Props extends TextFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function TextArea({ label, hint, error, optional, placeholder, ref, ...rest }: Props) {
+export function TextArea({ label, hint, error, optionalLabel, placeholder, ref, ...rest }: Props) {
   return (
     <AriaTextField
       {...rest}
       isInvalid={Boolean(error)}
-      isRequired={optional == null}
+      isRequired={optionalLabel == null}
       validationBehavior="aria"
       className={styles.field ?? ""}
     >
-      <FieldLabel optional={optional}>{label}</FieldLabel>
+      <FieldLabel optionalLabel={optionalLabel}>{label}</FieldLabel>
       <AriaTextArea
         ref={ref}
         rows={3}

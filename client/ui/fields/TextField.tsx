@@ -15,7 +15,7 @@ export interface TextFieldProps {
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  readonly optional?: ReactNode;
+  readonly optionalLabel?: ReactNode;
   readonly isDisabled?: boolean;
   readonly maxLength?: number;
   readonly placeholder?: string;
@@ -23,7 +23,7 @@ export interface TextFieldProps {
 
 interface Props extends TextFieldProps {
   readonly kind?: TextKind;
-  readonly isShown?: boolean;
+  readonly isPasswordVisible?: boolean;
   readonly inputMode?: "numeric" | "decimal";
   readonly autoComplete?: string;
   readonly ref?: Ref<HTMLInputElement>;
@@ -33,38 +33,38 @@ export function TextField({
   label,
   hint,
   error,
-  optional,
+  optionalLabel,
   kind = "text",
-  isShown,
+  isPasswordVisible,
   placeholder,
   ref,
   ...rest
 }: Props) {
-  const isTyped = kind !== "text";
+  const isStructured = kind !== "text";
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current!, []);
   // Reports text that was typed or autofilled before hydration.
-  const takeOver = useEffectEvent(() => {
-    const typed = input.current?.value ?? "";
-    if (typed !== "" && typed !== rest.value) rest.onChange(typed);
+  const reportTypedValue = useEffectEvent(() => {
+    const typedValue = input.current?.value ?? "";
+    if (typedValue !== "" && typedValue !== rest.value) rest.onChange(typedValue);
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => reportTypedValue(), []);
   return (
     <AriaTextField
       {...rest}
-      type={kind === "password" && isShown ? "text" : kind}
+      type={kind === "password" && isPasswordVisible ? "text" : kind}
       isInvalid={Boolean(error)}
-      isRequired={optional == null}
+      isRequired={optionalLabel == null}
       validationBehavior="aria"
       className={styles.field ?? ""}
     >
-      <FieldLabel optional={optional}>{label}</FieldLabel>
+      <FieldLabel optionalLabel={optionalLabel}>{label}</FieldLabel>
       <Input
         ref={input}
         className={styles.control ?? ""}
         placeholder={placeholder}
-        autoCapitalize={isTyped ? "none" : undefined}
-        spellCheck={isTyped ? false : undefined}
+        autoCapitalize={isStructured ? "none" : undefined}
+        spellCheck={isStructured ? false : undefined}
       />
       <FieldNotes hint={hint} error={error} />
     </AriaTextField>

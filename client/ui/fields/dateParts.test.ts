@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { isPartDone, joinParts, partName, partOrder, splitParts, typeInto } from "./dateParts.ts";
+import {
+  isPartComplete,
+  joinParts,
+  getPartName,
+  getPartOrder,
+  splitParts,
+  applyTypedText,
+} from "./dateParts.ts";
 
 const none = { day: "", month: "", year: "" };
 
@@ -8,16 +15,16 @@ it.each([
   ["de", ["day", "month", "year"]],
   ["hu", ["year", "month", "day"]],
 ])("getPartOrder returns the order of %s", (locale, order) => {
-  expect(partOrder(locale)).toEqual(order);
+  expect(getPartOrder(locale)).toEqual(order);
 });
 
 it("getPartName returns names in the language of the page", () => {
-  expect(["day", "month", "year"].map((part) => partName(part as "day", "hu"))).toEqual([
+  expect(["day", "month", "year"].map((part) => getPartName(part as "day", "hu"))).toEqual([
     "Nap",
     "Hónap",
     "Év",
   ]);
-  expect(partName("month", "pt-BR")).toBe("Mês");
+  expect(getPartName("month", "pt-BR")).toBe("Mês");
 });
 
 it("joins complete parts into an ISO date even if the date does not exist", () => {
@@ -41,7 +48,7 @@ it.each([
   ["2000-02-30", { month: "02", day: "30", year: "2000" }],
   ["", none],
 ])("applyTypedText reads %j typed into the month", (text, parts) => {
-  expect(typeInto({ ...none, month: "1" }, "month", text, ["month", "day", "year"])).toEqual(parts);
+  expect(applyTypedText({ ...none, month: "1" }, "month", text, ["month", "day", "year"])).toEqual(parts);
 });
 
 it.each([
@@ -52,5 +59,5 @@ it.each([
   ["year", "198", false],
   ["year", "1984", true],
 ] as const)("isPartComplete with %s %j is %s", (part, text, isDone) => {
-  expect(isPartDone(part, text)).toBe(isDone);
+  expect(isPartComplete(part, text)).toBe(isDone);
 });

@@ -3,9 +3,9 @@ export type DatePart = "day" | "month" | "year";
 /** The parts as typed: digits or "". */
 export type DateParts = Readonly<Record<DatePart, string>>;
 
-export const partLength: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year: 4 };
+export const PART_LENGTH: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year: 4 };
 
-export function partOrder(locale: string): readonly DatePart[] {
+export function getPartOrder(locale: string): readonly DatePart[] {
   return new Intl.DateTimeFormat(locale, {
     calendar: "gregory",
     timeZone: "UTC",
@@ -17,7 +17,7 @@ export function partOrder(locale: string): readonly DatePart[] {
     .flatMap(({ type }) => (type === "day" || type === "month" || type === "year" ? [type] : []));
 }
 
-export function partName(part: DatePart, locale: string): string {
+export function getPartName(part: DatePart, locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: "dateTimeField" }).of(part) ?? part;
   return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
 }
@@ -42,7 +42,7 @@ export function splitParts(text: string): DateParts {
  * Returns the parts after text was typed, pasted or autofilled at `part`. Text with separators continues in the next
  * parts. Text that starts with four digits is read as year, month, day. Too many digits change nothing.
  */
-export function typeInto(
+export function applyTypedText(
   parts: DateParts,
   part: DatePart,
   text: string,
@@ -50,17 +50,19 @@ export function typeInto(
 ): DateParts {
   const groups = text.match(/\d+/g) ?? [];
   const isIso = groups.length === 3 && groups[0]?.length === 4;
-  const places: readonly DatePart[] = isIso ? ["year", "month", "day"] : order.slice(order.indexOf(part));
-  if (groups.some((group, index) => group.length > partLength[places[index] ?? "year"])) return parts;
+  const targetParts: readonly DatePart[] = isIso
+    ? ["year", "month", "day"]
+    : order.slice(order.indexOf(part));
+  if (groups.some((group, index) => group.length > PART_LENGTH[targetParts[index] ?? "year"])) return parts;
   const typed: Record<DatePart, string> = { ...parts, [part]: "" };
-  for (const [index, place] of places.entries()) {
+  for (const [index, targetPart] of targetParts.entries()) {
     const group = groups[index];
-    if (group !== undefined) typed[place] = group;
+    if (group !== undefined) typed[targetPart] = group;
   }
   return typed;
 }
 
 /** Returns whether the focus moves to the next part, because this one is full or a separator follows. */
-export function isPartDone(part: DatePart, text: string): boolean {
-  return /^\d+\D/.test(text) || text.length >= partLength[part];
+export function isPartComplete(part: DatePart, text: string): boolean {
+  return /^\d+\D/.test(text) || text.length >= PART_LENGTH[part];
 }

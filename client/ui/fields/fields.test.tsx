@@ -64,7 +64,14 @@ test("TextField replaces the hint with an error that describes the field", () =>
         hint="Hint"
         error="This field is required."
       />
-      <TextArea label="Notes" name="b" value="" onChange={ignore} optional="Optional" error="Too long." />
+      <TextArea
+        label="Notes"
+        name="b"
+        value=""
+        onChange={ignore}
+        optionalLabel="Optional"
+        error="Too long."
+      />
     </>,
   );
   const field = screen.getByRole("textbox", { name: "First name" });
@@ -184,7 +191,7 @@ test("Select has a name and reports its choice", async () => {
     { value: "hu", text: "Magyar", lang: "hu" },
   ];
   render(
-    <Select label="Language" hidesLabel quiet name="l" options={options} value="en" onChange={onChange} />,
+    <Select label="Language" hidesLabel isQuiet name="l" options={options} value="en" onChange={onChange} />,
   );
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "hu");
   expect(onChange).toHaveBeenCalledWith("hu");

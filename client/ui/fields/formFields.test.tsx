@@ -34,7 +34,7 @@ test("CheckCards is one group and reports values in the order of its cards", asy
       <>
         <CheckCards
           label="Goals"
-          optional="Optional"
+          optionalLabel="Optional"
           name="goals"
           cards={goals}
           values={values}
@@ -60,13 +60,13 @@ test("RadioCards clears an optional choice", async () => {
   render(
     <RadioCards
       label="Source"
-      optional="Optional"
+      optionalLabel="Optional"
       name="source"
       cards={goals}
       value="sleep"
       onChange={() => undefined}
       hint="One is enough."
-      clear="Clear selection"
+      clearLabel="Clear selection"
       onClear={onClear}
     />,
   );
@@ -80,7 +80,7 @@ test("RadioCards hides the clear button without a choice and marks a required gr
   const rest = { name: "s", cards: goals, value: null, onChange: () => undefined };
   render(
     <>
-      <RadioCards label="One" {...rest} clear="Clear selection" onClear={() => undefined} />
+      <RadioCards label="One" {...rest} clearLabel="Clear selection" onClear={() => undefined} />
       <RadioCards label="Two" {...rest} isRequired />
     </>,
   );
@@ -107,7 +107,7 @@ test("ErrorSummary links to each field without changing the address", () => {
     <ErrorSummary
       title="Please check 1 question"
       errors={[{ field: "goals", text: "Goals: Please choose at least one option" }]}
-      onChoose={onChoose}
+      onGoToField={onChoose}
     />,
   );
   const link = screen.getByRole("link", { name: "Goals: Please choose at least one option" });
@@ -139,7 +139,7 @@ function fileField(file: ChosenFile | null, more: { error?: string; onRetry?: ()
       file={file}
       onChoose={onChoose}
       onRemove={onRemove}
-      words={words}
+      texts={words}
       {...more}
     />,
   );
@@ -199,11 +199,11 @@ test("AddressFields is one group with autofill tokens", async () => {
           onChange={setValue}
           parts={{
             line1: { label: "Street", error: "This field is required." },
-            line2: { label: "Flat", optional: "Optional" },
+            line2: { label: "Flat", optionalLabel: "Optional" },
             city: { label: "City" },
-            region: { label: "Region", optional: "Optional" },
+            region: { label: "Region", optionalLabel: "Optional" },
             postcode: { label: "ZIP or postal code" },
-            country: { label: "Country", optional: "Optional" },
+            country: { label: "Country", optionalLabel: "Optional" },
           }}
           countries={[
             { value: "", text: "Please choose" },

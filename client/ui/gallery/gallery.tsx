@@ -2,22 +2,22 @@ import { createRoot } from "react-dom/client";
 import "../base.css";
 import { LocaleTagContext } from "../../i18n/localeTag.ts";
 import { ThemeRoot, type ThemeName } from "../ThemeRoot.tsx";
-import { CalendarPicture } from "./CalendarPicture.tsx";
-import { Pieces } from "./Pieces.tsx";
+import { CalendarSample } from "./CalendarSample.tsx";
+import { ComponentSamples } from "./ComponentSamples.tsx";
 
-const wanted = new URLSearchParams(location.search);
+const params = new URLSearchParams(location.search);
 const root = document.getElementById("app");
 if (root !== null) {
   createRoot(root).render(
-    <LocaleTagContext value={wanted.get("locale") ?? "en"}>
+    <LocaleTagContext value={params.get("locale") ?? "en"}>
       <ThemeRoot
-        accent={wanted.get("accent") ?? undefined}
-        theme={(wanted.get("theme") as ThemeName | null) ?? "auto"}
+        accent={params.get("accent") ?? undefined}
+        theme={(params.get("theme") as ThemeName | null) ?? "auto"}
       >
-        {wanted.get("show") === "pieces" ? (
-          <Pieces />
+        {params.get("show") === "pieces" ? (
+          <ComponentSamples />
         ) : (
-          <CalendarPicture state={wanted.get("state") ?? "open"} />
+          <CalendarSample state={params.get("state") ?? "open"} />
         )}
       </ThemeRoot>
     </LocaleTagContext>,

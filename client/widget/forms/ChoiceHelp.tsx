@@ -9,7 +9,7 @@ interface Props {
 
 export function ChoiceHelp({ help, fewest, most }: Props) {
   const least = fewest !== null && fewest > 1 ? fewest : null;
-  const more =
+  const boundsText =
     least !== null && most !== null ? (
       least === most ? (
         <Plural value={most} one="Choose exactly #" other="Choose exactly #" />
@@ -23,5 +23,5 @@ export function ChoiceHelp({ help, fewest, most }: Props) {
     ) : most !== null ? (
       <Plural value={most} one="Choose at most #" other="Choose at most #" />
     ) : null;
-  return <FieldHelp help={help} more={more} />;
+  return <FieldHelp help={help} ownText={boundsText} />;
 }

@@ -3,18 +3,18 @@ import { useEffect, useRef } from "react";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { BusinessText } from "../layout/BusinessText.tsx";
 import styles from "./EndingView.module.css";
-import { leaveTo } from "./leaveTo.ts";
-import type { Ended } from "./sendAnswers.ts";
-import { staysInFrame } from "./staysInFrame.ts";
+import { openEndingUrl } from "./openEndingUrl.ts";
+import type { SubmitResult } from "./sendAnswers.ts";
+import { isWidgetUrl } from "./isWidgetUrl.ts";
 
-export function EndingView({ ended: { outcome, ending, band } }: { readonly ended: Ended }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const url = safeUrl(ending.redirectUrl ?? "");
+export function EndingView({ result: { outcome, ending, band } }: { readonly result: SubmitResult }) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const url = toSafeUrl(ending.redirectUrl ?? "");
   useEffect(() => {
-    heading.current?.focus();
-    if (url !== null) leaveTo(url);
+    headingRef.current?.focus();
+    if (url !== null) openEndingUrl(url);
   }, [url]);
   const isAccepted = outcome === "ACCEPTED";
   // An embedding page has its own `h1`.
@@ -26,9 +26,9 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
           <Icon name="check" size={24} />
         </span>
       ) : null}
-      <Title ref={heading} tabIndex={-1} className={styles.title}>
+      <Title ref={headingRef} tabIndex={-1} className={styles.title}>
         {ending.title !== "" ? (
-          <OwnWords>{ending.title}</OwnWords>
+          <BusinessText>{ending.title}</BusinessText>
         ) : isAccepted ? (
           <Trans>Thank you, we have received your answers</Trans>
         ) : (
@@ -37,21 +37,21 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
       </Title>
       {ending.text === "" ? null : (
         <p className={styles.text}>
-          <OwnWords>{ending.text}</OwnWords>
+          <BusinessText>{ending.text}</BusinessText>
         </p>
       )}
       {band === null ? null : (
         <div className={styles.band}>
           <BandTitle className={styles.bandTitle}>
-            <OwnWords>{band.title}</OwnWords>
+            <BusinessText>{band.title}</BusinessText>
           </BandTitle>
           <p className={styles.text}>
-            <OwnWords>{band.text}</OwnWords>
+            <BusinessText>{band.text}</BusinessText>
           </p>
         </div>
       )}
       {url === null ? null : (
-        <LinkButton kind="primary" href={url} target={staysInFrame(url) ? undefined : "_top"}>
+        <LinkButton kind="primary" href={url} target={isWidgetUrl(url) ? undefined : "_top"}>
           <Trans>Continue</Trans>
         </LinkButton>
       )}
@@ -60,6 +60,6 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
 }
 
 /** Defence in depth: rejects schemes that execute code, although the server validates the URL. */
-function safeUrl(url: string): string | null {
+function toSafeUrl(url: string): string | null {
   return /^(?:\/(?!\/)|https:\/\/)/.test(url) ? url : null;
 }

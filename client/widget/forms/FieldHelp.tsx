@@ -1,25 +1,25 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { BusinessText } from "../layout/BusinessText.tsx";
 
 interface Props {
   /** Text of the business. May be empty. */
   readonly help: string;
-  readonly more?: ReactNode;
+  readonly ownText?: ReactNode;
   readonly text?: string;
   readonly max?: number;
 }
 
-export function FieldHelp({ help, more, text = "", max }: Props) {
+export function FieldHelp({ help, ownText, text = "", max }: Props) {
   const left = max === undefined ? null : max - [...text.trim()].length;
-  const isNear = max !== undefined && left !== null && left <= Math.max(10, Math.ceil(max / 10));
+  const isNearLimit = max !== undefined && left !== null && left <= Math.max(10, Math.ceil(max / 10));
   return (
     <>
-      {help === "" ? null : <OwnWords>{help}</OwnWords>}
-      {help === "" || more == null ? null : " · "}
-      {more}
-      {isNear && left >= 0 ? (
+      {help === "" ? null : <BusinessText>{help}</BusinessText>}
+      {help === "" || ownText == null ? null : " · "}
+      {ownText}
+      {isNearLimit && left >= 0 ? (
         <>
           {help === "" ? null : " · "}
           <CharactersLeft left={left} />

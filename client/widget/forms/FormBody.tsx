@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useRef, useState } from "react";
 import { useToday } from "../../time/useToday.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { BusinessText } from "../layout/BusinessText.tsx";
 import { answersToSend } from "./drafts.ts";
 import { focusField } from "./focusField.ts";
 import { FormFields } from "./FormFields.tsx";
@@ -10,75 +10,85 @@ import { FormNotes } from "./FormNotes.tsx";
 import styles from "./page/FormScreen.module.css";
 import { Honeypot } from "./Honeypot.tsx";
 import type { Questionnaire } from "./questionnaire.ts";
-import { SendFaults } from "./SendFaults.tsx";
-import type { Filler } from "./useFill.ts";
-import { useFilling } from "./useFilling.ts";
-import type { Renewed } from "./page/useRenewedForm.ts";
+import { SubmitIssues } from "./SubmitIssues.tsx";
+import type { FormDraftState } from "./useFormDraft.ts";
+import { useQuestionnaireState } from "./useQuestionnaireState.ts";
+import type { RefetchedForm } from "./page/useRenewedForm.ts";
 import type { Sending } from "./useSending.ts";
 
 interface Props {
   readonly questionnaire: Questionnaire;
   readonly timeZone: string;
   readonly submitLabel: string | null;
-  readonly filler: Filler;
+  readonly draftState: FormDraftState;
   readonly sending: Sending;
-  readonly renew: () => Promise<Renewed | null>;
+  readonly refetch: () => Promise<RefetchedForm | null>;
 }
 
-export function FormBody({ questionnaire, timeZone, submitLabel, filler, sending, renew }: Props) {
+export function FormBody({ questionnaire, timeZone, submitLabel, draftState, sending, refetch }: Props) {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
-  const honeypot = useRef<HTMLInputElement>(null);
-  const { fill, onFilled, onStart } = filler;
-  const [refusals, setRefusals] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  const honeypotRef = useRef<HTMLInputElement>(null);
+  const { draft, onAnswersChange, onNewStart } = draftState;
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const today = useToday(timeZone) ?? "9999-12-31";
-  const filling = useFilling({
+  const questionnaireState = useQuestionnaireState({
     questionnaire,
-    filled: fill.filled,
-    onFilled,
+    formAnswers: draft.filled,
+    onAnswersChange: onAnswersChange,
     today,
-    startOf: () => fill.start,
-    async renewStart() {
-      const renewed = await renew();
-      if (renewed !== null) onStart(renewed.start, renewed.version);
-      return renewed?.start ?? null;
+    getStart: () => draft.start,
+    async refetchStart() {
+      const refetched = await refetch();
+      if (refetched !== null) onNewStart(refetched.start, refetched.version);
+      return refetched?.start ?? null;
     },
   });
 
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (sending.busy !== null) return;
-    filling.markSent();
-    sending.dismiss();
-    if (filling.wrong.length > 0) return setRefusals(refusals + 1);
-    const answers = answersToSend(fill.filled.drafts, questionnaire.merged);
-    const issues = await sending.send(answers, honeypot.current?.value ?? "");
+    questionnaireState.showAllIssues();
+    sending.clearFailure();
+    if (questionnaireState.invalidKeys.length > 0) return setFailedAttempts(failedAttempts + 1);
+    const answers = answersToSend(draft.filled.drafts, questionnaire.merged);
+    const issues = await sending.send(answers, honeypotRef.current?.value ?? "");
     if (issues !== null) {
-      filling.refuse(issues);
-      setRefusals(refusals + 1);
+      questionnaireState.showServerIssues(issues);
+      setFailedAttempts(failedAttempts + 1);
     }
   }
 
   return (
     // A native submit before hydration must not put answers into the address.
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <SendFaults
-        problem={sending.problem}
-        faults={filling.faults}
-        refusals={refusals}
-        onChoose={(field) => focusField(form.current, field)}
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+    >
+      <SubmitIssues
+        failure={sending.failure}
+        issues={questionnaireState.shownIssues}
+        failedAttempts={failedAttempts}
+        onSelectField={(field) => focusField(formRef.current, field)}
       />
-      <FormFields fields={filling.shown} questionnaire={questionnaire} filling={filling} />
-      <FormNotes filling={filling} />
-      <Honeypot ref={honeypot} />
+      <FormFields
+        fields={questionnaireState.shown}
+        questionnaire={questionnaire}
+        questionnaireState={questionnaireState}
+      />
+      <FormNotes questionnaireState={questionnaireState} />
+      <Honeypot ref={honeypotRef} />
       <Button
         kind="primary"
-        wide
+        isWide
         type="submit"
         isBusy={sending.busy !== null}
         busyText={sending.busy === "checking" ? t`Checking…` : t`Sending`}
       >
-        {submitLabel === null ? <Trans>Send</Trans> : <OwnWords>{submitLabel}</OwnWords>}
+        {submitLabel === null ? <Trans>Send</Trans> : <BusinessText>{submitLabel}</BusinessText>}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { FormFieldView_field$key } from "../../__generated__/FormFieldView_field.graphql.ts";
-import type { FieldPart } from "./fieldPart.ts";
+import type { FieldProps } from "./fieldProps.ts";
 import { AddressFormField } from "./kinds/AddressFormField.tsx";
 import { CheckboxFormField } from "./kinds/CheckboxFormField.tsx";
 import { ConsentFormField } from "./kinds/ConsentFormField.tsx";
@@ -17,7 +17,10 @@ import { SingleChoiceFormField } from "./kinds/SingleChoiceFormField.tsx";
 import { TextFormField } from "./kinds/TextFormField.tsx";
 
 /** Renders a field by its type. Hidden fields and types of a newer server render nothing. */
-export function FormFieldView(props: { readonly field: FormFieldView_field$key; readonly part: FieldPart }) {
+export function FormFieldView(props: {
+  readonly field: FormFieldView_field$key;
+  readonly fieldProps: FieldProps;
+}) {
   const field = useFragment(
     graphql`
       fragment FormFieldView_field on FormField {
@@ -39,20 +42,21 @@ export function FormFieldView(props: { readonly field: FormFieldView_field$key; 
     `,
     props.field,
   );
-  const { part } = props;
-  if (field.text) return <TextFormField field={field.text} part={part} />;
-  if (field.paragraph) return <ParagraphFormField field={field.paragraph} part={part} />;
-  if (field.email) return <EmailFormField field={field.email} part={part} />;
-  if (field.phone) return <PhoneFormField field={field.phone} part={part} />;
-  if (field.number) return <NumberFormField field={field.number} part={part} />;
-  if (field.date) return <DateFormField field={field.date} part={part} />;
-  if (field.dateOfBirth) return <DateOfBirthFormField field={field.dateOfBirth} part={part} />;
-  if (field.address) return <AddressFormField field={field.address} part={part} />;
-  if (field.singleChoice) return <SingleChoiceFormField field={field.singleChoice} part={part} />;
-  if (field.dropdown) return <DropdownFormField field={field.dropdown} part={part} />;
-  if (field.multipleChoice) return <MultipleChoiceFormField field={field.multipleChoice} part={part} />;
-  if (field.checkbox) return <CheckboxFormField field={field.checkbox} part={part} />;
-  if (field.consent) return <ConsentFormField field={field.consent} part={part} />;
-  if (field.file) return <FileFormField field={field.file} part={part} />;
+  const { fieldProps } = props;
+  if (field.text) return <TextFormField field={field.text} fieldProps={fieldProps} />;
+  if (field.paragraph) return <ParagraphFormField field={field.paragraph} fieldProps={fieldProps} />;
+  if (field.email) return <EmailFormField field={field.email} fieldProps={fieldProps} />;
+  if (field.phone) return <PhoneFormField field={field.phone} fieldProps={fieldProps} />;
+  if (field.number) return <NumberFormField field={field.number} fieldProps={fieldProps} />;
+  if (field.date) return <DateFormField field={field.date} fieldProps={fieldProps} />;
+  if (field.dateOfBirth) return <DateOfBirthFormField field={field.dateOfBirth} fieldProps={fieldProps} />;
+  if (field.address) return <AddressFormField field={field.address} fieldProps={fieldProps} />;
+  if (field.singleChoice) return <SingleChoiceFormField field={field.singleChoice} fieldProps={fieldProps} />;
+  if (field.dropdown) return <DropdownFormField field={field.dropdown} fieldProps={fieldProps} />;
+  if (field.multipleChoice)
+    return <MultipleChoiceFormField field={field.multipleChoice} fieldProps={fieldProps} />;
+  if (field.checkbox) return <CheckboxFormField field={field.checkbox} fieldProps={fieldProps} />;
+  if (field.consent) return <ConsentFormField field={field.consent} fieldProps={fieldProps} />;
+  if (field.file) return <FileFormField field={field.file} fieldProps={fieldProps} />;
   return null;
 }

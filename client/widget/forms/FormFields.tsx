@@ -2,22 +2,22 @@ import type { FormField } from "../../../server/shared/forms/definition.ts";
 import styles from "./FormFields.module.css";
 import { FormFieldView } from "./FormFieldView.tsx";
 import type { Questionnaire } from "./questionnaire.ts";
-import type { Filling } from "./useFilling.ts";
+import type { QuestionnaireState } from "./useQuestionnaireState.ts";
 
 interface Props {
   readonly fields: readonly FormField[];
   readonly questionnaire: Questionnaire;
-  readonly filling: Filling;
+  readonly questionnaireState: QuestionnaireState;
 }
 
-export function FormFields({ fields, questionnaire, filling: { partOf } }: Props) {
+export function FormFields({ fields, questionnaire, questionnaireState: { getFieldProps } }: Props) {
   return (
     <div className={styles.fields}>
       {fields.map((field) => {
         const view = questionnaire.views.get(field.key);
         return view === undefined ? null : (
           <div key={field.key} data-question={field.key}>
-            <FormFieldView field={view} part={partOf(field)} />
+            <FormFieldView field={view} fieldProps={getFieldProps(field)} />
           </div>
         );
       })}

@@ -2,33 +2,37 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { OwnWords } from "../layout/OwnWords.tsx";
-import type { Filling } from "./useFilling.ts";
+import { BusinessText } from "../layout/BusinessText.tsx";
+import type { QuestionnaireState } from "./useQuestionnaireState.ts";
 
-export function FormNotes({ filling }: { readonly filling: Filling }) {
-  const { messages, disqualified } = filling.judged.state;
+export function FormNotes({ questionnaireState }: { readonly questionnaireState: QuestionnaireState }) {
+  const { messages, disqualified } = questionnaireState.validation.state;
   return (
     <>
       {messages.map((text) => (
         <Notice key={text} kind="info">
-          <OwnWords>{text}</OwnWords>
+          <BusinessText>{text}</BusinessText>
         </Notice>
       ))}
       {disqualified ? (
         <Notice kind="warning">
-          <OwnWords>{disqualified}</OwnWords>
+          <BusinessText>{disqualified}</BusinessText>
         </Notice>
       ) : null}
-      <ShownChanges filling={filling} />
+      <FieldChanges questionnaireState={questionnaireState} />
     </>
   );
 }
 
 /** Announces fields that an answer shows or hides. */
-function ShownChanges({ filling: { shown } }: { readonly filling: Filling }) {
+function FieldChanges({
+  questionnaireState: { shown },
+}: {
+  readonly questionnaireState: QuestionnaireState;
+}) {
   const { t } = useLingui();
-  const before = useRef(shown);
-  const [said, setSaid] = useState("");
+  const previousFields = useRef(shown);
+  const [announcement, setAnnouncement] = useState("");
   const keys = shown.map(({ key }) => key).join();
   useEffect(() => {
     const labels = (fields: typeof shown, others: typeof shown) =>
@@ -36,20 +40,20 @@ function ShownChanges({ filling: { shown } }: { readonly filling: Filling }) {
         .filter(({ key }) => others.every((other) => other.key !== key))
         .map(({ label }) => label)
         .join(", ");
-    const added = labels(shown, before.current);
-    const gone = labels(before.current, shown);
-    before.current = shown;
+    const added = labels(shown, previousFields.current);
+    const gone = labels(previousFields.current, shown);
+    previousFields.current = shown;
     const parts = [
       added === "" ? null : t`Now also asked: ${added}`,
       gone === "" ? null : t`No longer asked: ${gone}`,
     ];
-    if (added !== "" || gone !== "") setSaid(parts.filter((part) => part !== null).join(". "));
-    // What is shown is told by its keys: the list itself is a new one each time.
+    if (added !== "" || gone !== "") setAnnouncement(parts.filter((part) => part !== null).join(". "));
+    // `keys` identifies the shown fields. The list is a new array in each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [keys]);
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </VisuallyHidden>
   );
 }

@@ -3,22 +3,24 @@ import { mergeForms } from "../../../server/shared/forms/mergeForms.ts";
 import {
   answersToSend,
   isBlank,
-  notFilled,
-  readFilled,
-  storedFilled,
+  NO_FORM_ANSWERS,
+  parseStoredAnswers,
+  toStoredAnswers,
   withDraft,
   withFile,
 } from "./drafts.ts";
 
 test("parseStoredAnswers reads back what toStoredAnswers returns and ignores the rest", () => {
   const filled = withFile(
-    withDraft(withDraft(notFilled, "constructor", { text: "x" }), "home", { address: { city: "Pécs" } }),
+    withDraft(withDraft(NO_FORM_ANSWERS, "constructor", { text: "x" }), "home", {
+      address: { city: "Pécs" },
+    }),
     "letter",
     { id: "upload_1", name: "a.pdf", size: 3 },
   );
-  expect(readFilled(JSON.parse(JSON.stringify(storedFilled(filled))))).toEqual(filled);
+  expect(parseStoredAnswers(JSON.parse(JSON.stringify(toStoredAnswers(filled))))).toEqual(filled);
   for (const broken of [null, 7, [], { drafts: [1, { field: 2 }], files: "x" }])
-    expect(readFilled(broken)).toEqual(notFilled);
+    expect(parseStoredAnswers(broken)).toEqual(NO_FORM_ANSWERS);
 });
 
 test("answersToSend leaves out empty answers", () => {

@@ -1,5 +1,5 @@
 import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
-import { draftFits } from "../../../server/shared/forms/draftShape.ts";
+import { isDraftValid } from "../../../server/shared/forms/draftShape.ts";
 import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
 
 /** Unvalidated answers by field key, in the format that is sent. */
@@ -7,7 +7,7 @@ export type Drafts = ReadonlyMap<string, AnswerDraft>;
 
 export type DraftContent = Omit<AnswerDraft, "field">;
 
-export interface KeptFile {
+export interface UploadedFile {
   /** Id of the upload, which is the answer. */
   readonly id: string;
   readonly name: string;
@@ -15,18 +15,18 @@ export interface KeptFile {
   readonly size: number;
 }
 
-export interface Filled {
+export interface FormAnswers {
   readonly drafts: Drafts;
-  readonly files: ReadonlyMap<string, KeptFile>;
+  readonly files: ReadonlyMap<string, UploadedFile>;
 }
 
-export const notFilled: Filled = { drafts: new Map(), files: new Map() };
+export const NO_FORM_ANSWERS: FormAnswers = { drafts: new Map(), files: new Map() };
 
-export function withDraft(filled: Filled, field: string, content: DraftContent): Filled {
+export function withDraft(filled: FormAnswers, field: string, content: DraftContent): FormAnswers {
   return { ...filled, drafts: new Map(filled.drafts).set(field, { field, ...content }) };
 }
 
-export function withFile(filled: Filled, field: string, file: KeptFile | null): Filled {
+export function withFile(filled: FormAnswers, field: string, file: UploadedFile | null): FormAnswers {
   const files = new Map(filled.files);
   if (file === null) files.delete(field);
   else files.set(field, file);
@@ -46,21 +46,21 @@ export function answersToSend(
 ): readonly AnswerDraft[] {
   return fields.flatMap(({ field }) => {
     const draft = drafts.get(field.key);
-    return draft === undefined || isBlank(draft) || !draftFits(field.kind, draft) ? [] : [draft];
+    return draft === undefined || isBlank(draft) || !isDraftValid(field.kind, draft) ? [] : [draft];
   });
 }
 
-export function storedFilled({ drafts, files }: Filled): unknown {
+export function toStoredAnswers({ drafts, files }: FormAnswers): unknown {
   return { drafts: [...drafts.values()], files: [...files].map(([field, file]) => ({ field, ...file })) };
 }
 
-export function readFilled(stored: unknown): Filled {
-  if (!isRecord(stored)) return notFilled;
-  const drafts = list(stored["drafts"]).flatMap((draft) => {
+export function parseStoredAnswers(stored: unknown): FormAnswers {
+  if (!isRecord(stored)) return NO_FORM_ANSWERS;
+  const drafts = toRecords(stored["drafts"]).flatMap((draft) => {
     const read = readDraft(draft);
     return read === null ? [] : [[read.field, read] as const];
   });
-  const files = list(stored["files"]).flatMap(({ field, id, name, size }) =>
+  const files = toRecords(stored["files"]).flatMap(({ field, id, name, size }) =>
     typeof field === "string" &&
     typeof id === "string" &&
     typeof name === "string" &&
@@ -93,6 +93,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function list(value: unknown): readonly Record<string, unknown>[] {
+function toRecords(value: unknown): readonly Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }

@@ -9,19 +9,19 @@ export interface Questionnaire {
   readonly views: ReadonlyMap<string, FormFieldView_field$key>;
 }
 
-export interface AskedForm {
+export interface QuestionnaireForm {
   readonly id: string;
   readonly definition: FormDefinition;
   readonly questions: readonly Question[];
 }
 
-export function questionnaireOf(forms: readonly AskedForm[]): Questionnaire {
+export function buildQuestionnaire(forms: readonly QuestionnaireForm[]): Questionnaire {
   const merged = mergeForms(forms);
   const views = new Map<string, FormFieldView_field$key>();
   for (const { field, owners } of merged.fields) {
     const [owner] = owners;
     const form = forms.find(({ id }) => id === owner?.form);
-    const question = form?.questions.find((one) => one.field.key === owner?.key);
+    const question = form?.questions.find((candidate) => candidate.field.key === owner?.key);
     if (question !== undefined) views.set(field.key, question.view);
   }
   return { merged, views };

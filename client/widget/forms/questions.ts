@@ -11,12 +11,12 @@ export interface Question {
   readonly view: FormFieldView_field$key;
 }
 
-export type Judged = Pick<FormDefinition, "fields" | "rules">;
+export type ValidatedForm = Pick<FormDefinition, "fields" | "rules">;
 
 /** Fields of unknown types are left out. */
 export function readQuestions(fields: readonly questions_field$key[]): readonly Question[] {
   return fields.flatMap((key) => {
-    const read = readInlineData(
+    const data = readInlineData(
       graphql`
         fragment questions_field on FormField @inline {
           ...readField_field
@@ -25,8 +25,8 @@ export function readQuestions(fields: readonly questions_field$key[]): readonly 
       `,
       key,
     );
-    const field = readField(read);
-    return field === null ? [] : [{ field, view: read }];
+    const field = readField(data);
+    return field === null ? [] : [{ field, view: data }];
   });
 }
 
@@ -34,7 +34,7 @@ export function readForm(form: questions_form$key): {
   readonly questions: readonly Question[];
   readonly definition: FormDefinition;
 } {
-  const read = readInlineData(
+  const data = readInlineData(
     graphql`
       fragment questions_form on Form @inline {
         title
@@ -48,19 +48,19 @@ export function readForm(form: questions_form$key): {
     `,
     form,
   );
-  const { title, intro, submitLabel } = read;
-  const questions = readQuestions(read.fields);
+  const { title, intro, submitLabel } = data;
+  const questions = readQuestions(data.fields);
   const definition: FormDefinition = {
     title,
     intro,
     submitLabel: submitLabel ?? null,
     fields: questions.map(({ field }) => field),
-    rules: readRules(read),
+    rules: readRules(data),
     // Endings stay on the server.
-    thanks: noEnding,
-    disqualified: noEnding,
+    thanks: NO_ENDING,
+    disqualified: NO_ENDING,
   };
   return { questions, definition };
 }
 
-const noEnding = { title: "", text: "", redirectUrl: null };
+const NO_ENDING = { title: "", text: "", redirectUrl: null };

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from "react-relay";
 import type { FieldKind, FormField } from "../../../server/shared/forms/definition.ts";
 import type { readField_field$key } from "../../__generated__/readField_field.graphql.ts";
 
-const kinds: Readonly<Record<string, FieldKind>> = {
+const KIND_BY_TYPE: Readonly<Record<string, FieldKind>> = {
   TextFormField: "TEXT",
   ParagraphFormField: "PARAGRAPH",
   EmailFormField: "EMAIL",
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 };
 
 export function readField(field: readField_field$key): FormField | null {
-  const read = readInlineData(
+  const data = readInlineData(
     graphql`
       fragment readField_field on FormField @inline {
         __typename
@@ -80,32 +80,32 @@ export function readField(field: readField_field$key): FormField | null {
     `,
     field,
   );
-  const kind = kinds[read.__typename];
+  const kind = KIND_BY_TYPE[data.__typename];
   if (kind === undefined) return null;
-  const { key, label, help, isRequired } = read;
-  const any = { key, label, help, isRequired };
+  const { key, label, help, isRequired } = data;
+  const common = { key, label, help, isRequired };
   // Scores stay on the server.
-  const options = (read.options ?? []).map((option) => ({ key: option.key, label: option.label, score: 0 }));
+  const options = (data.options ?? []).map((option) => ({ key: option.key, label: option.label, score: 0 }));
   switch (kind) {
     case "TEXT":
     case "PARAGRAPH":
-      return { ...any, kind, maxLength: read.maxLength ?? null, placeholder: read.placeholder ?? "" };
+      return { ...common, kind, maxLength: data.maxLength ?? null, placeholder: data.placeholder ?? "" };
     case "NUMBER":
-      return { ...any, kind, min: read.min ?? null, max: read.max ?? null, decimals: read.decimals ?? 0 };
+      return { ...common, kind, min: data.min ?? null, max: data.max ?? null, decimals: data.decimals ?? 0 };
     case "DATE":
-      return { ...any, kind, min: read.first ?? null, max: read.last ?? null };
+      return { ...common, kind, min: data.first ?? null, max: data.last ?? null };
     case "SINGLE_CHOICE":
     case "DROPDOWN":
-      return { ...any, kind, options };
+      return { ...common, kind, options };
     case "MULTIPLE_CHOICE":
-      return { ...any, kind, options, min: read.fewest ?? null, max: read.most ?? null };
+      return { ...common, kind, options, min: data.fewest ?? null, max: data.most ?? null };
     case "CONSENT":
-      return { ...any, kind, text: read.text ?? "" };
+      return { ...common, kind, text: data.text ?? "" };
     case "FILE":
-      return { ...any, kind, mediaTypes: read.mediaTypes ?? [], maxBytes: read.maxBytes ?? 0 };
+      return { ...common, kind, mediaTypes: data.mediaTypes ?? [], maxBytes: data.maxBytes ?? 0 };
     case "HIDDEN":
-      return { ...any, kind, value: read.value ?? "" };
+      return { ...common, kind, value: data.value ?? "" };
     default:
-      return { ...any, kind };
+      return { ...common, kind };
   }
 }

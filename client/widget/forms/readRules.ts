@@ -40,10 +40,14 @@ export function readRules(form: readRules_form$key): readonly FormRule[] {
     form,
   );
   return rules.flatMap(({ match, conditions, action }) => {
-    const known = readAction(action);
-    if (known === null) return [];
+    const knownAction = readAction(action);
+    if (knownAction === null) return [];
     return [
-      { match: match === "ANY" ? "ANY" : "ALL", conditions: conditions.map(readCondition), action: known },
+      {
+        match: match === "ANY" ? "ANY" : "ALL",
+        conditions: conditions.map(readCondition),
+        action: knownAction,
+      },
     ];
   });
 }

@@ -13,7 +13,7 @@ export interface AnswersInput {
   readonly proof: string | null;
 }
 
-export interface Ended {
+export interface SubmitResult {
   readonly outcome: "ACCEPTED" | "DISQUALIFIED";
   readonly ending: {
     readonly title: string;
@@ -23,7 +23,7 @@ export interface Ended {
   readonly band: { readonly title: string; readonly text: string } | null;
 }
 
-export interface AnsweredRefusal {
+export interface SubmitFailureFields {
   readonly code?: string | undefined;
   readonly issues?: readonly Issue[] | undefined;
   readonly challenge?: string | undefined;
@@ -35,10 +35,10 @@ interface Issue {
   readonly code: string;
 }
 
-export type Answered = { readonly ended: Ended } | { readonly refusal: AnsweredRefusal };
+export type SubmitResponse = { readonly ended: SubmitResult } | { readonly refusal: SubmitFailureFields };
 
 /** `CHANGED` means that the questions changed, `GONE` that the form no longer exists. */
-export type SendProblem =
+export type SendFailureCode =
   | "CONNECTION"
   | "TOO_MANY_ATTEMPTS"
   | "ALREADY_SENT"
@@ -46,22 +46,22 @@ export type SendProblem =
   | "GONE"
   | "UNKNOWN";
 
-export type Sent =
-  | { readonly ended: Ended }
+export type SendOutcome =
+  | { readonly ended: SubmitResult }
   | { readonly issues: readonly Issue[] }
-  | { readonly problem: SendProblem };
+  | { readonly problem: SendFailureCode };
 
-export interface SendTools {
-  readonly submit: (input: AnswersInput) => Promise<Answered>;
-  readonly renew: () => Promise<{ readonly start: Start; readonly isSameVersion: boolean } | null>;
+export interface SendDependencies {
+  readonly submit: (input: AnswersInput) => Promise<SubmitResponse>;
+  readonly refetch: () => Promise<{ readonly start: Start; readonly isSameVersion: boolean } | null>;
   readonly solve: (challenge: string, bits: number) => Promise<string>;
   /** Returns the idempotency key. The same input gets the same key. */
-  readonly keyFor: (input: string) => string;
+  readonly getIdempotencyKey: (input: string) => string;
   readonly onChecking: (isChecking: boolean) => void;
 }
 
 /** The most proofs and starts for one submission, which prevents an endless loop. */
-const mostRounds = 6;
+const MAX_ROUNDS = 6;
 
 /**
  * Submits answers. Solves a demanded proof of work and replaces an expired start once. Never rejects and never changes
@@ -69,30 +69,34 @@ const mostRounds = 6;
  */
 export async function sendAnswers(
   request: Omit<AnswersInput, "idempotencyKey" | "proof">,
-  { submit, renew, solve, keyFor, onChecking }: SendTools,
-): Promise<Sent> {
+  { submit, refetch, solve, getIdempotencyKey, onChecking }: SendDependencies,
+): Promise<SendOutcome> {
   let { start } = request;
   let proof: string | null = null;
-  let isRenewed = false;
+  let hasNewStart = false;
   try {
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const input = { ...request, start };
       // The proof is not part of the idempotent request.
-      const answered = await submit({ ...input, idempotencyKey: keyFor(JSON.stringify(input)), proof });
-      if ("ended" in answered) return answered;
-      const { code, issues = [], challenge, bits } = answered.refusal;
-      const hasEnded = code === "START_EXPIRED" || issues.some(({ path }) => path.at(-1) === "start");
+      const response = await submit({
+        ...input,
+        idempotencyKey: getIdempotencyKey(JSON.stringify(input)),
+        proof,
+      });
+      if ("ended" in response) return response;
+      const { code, issues = [], challenge, bits } = response.refusal;
+      const isStartExpired = code === "START_EXPIRED" || issues.some(({ path }) => path.at(-1) === "start");
       if (code === "PROOF_REQUIRED" && challenge !== undefined && bits !== undefined) {
         onChecking(true);
         proof = await solve(challenge, bits);
-      } else if (hasEnded && !isRenewed) {
-        isRenewed = true;
-        const renewed = await renew();
-        if (renewed === null) return { problem: "GONE" };
-        if (!renewed.isSameVersion) return { problem: "CHANGED" };
-        start = renewed.start.token;
+      } else if (isStartExpired && !hasNewStart) {
+        hasNewStart = true;
+        const refetched = await refetch();
+        if (refetched === null) return { problem: "GONE" };
+        if (!refetched.isSameVersion) return { problem: "CHANGED" };
+        start = refetched.start.token;
         proof = null;
-      } else return refusalOf(code, issues);
+      } else return toSendOutcome(code, issues);
     }
     return { problem: "UNKNOWN" };
   } catch (error) {
@@ -102,7 +106,7 @@ export async function sendAnswers(
   }
 }
 
-function refusalOf(code: string | undefined, issues: readonly Issue[]): Sent {
+function toSendOutcome(code: string | undefined, issues: readonly Issue[]): SendOutcome {
   switch (code) {
     case "INVALID_INPUT":
       return { issues };

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { COUNTRIES } from "../../../server/shared/forms/countries.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import type { SelectOption } from "../../ui/fields/Select.tsx";
-import { useInBrowser } from "./useInBrowser.ts";
+import { useIsHydrated } from "./useIsHydrated.ts";
 
 /**
  * Returns all countries in the interface's language. Empty in the first render, because server and browser may have
@@ -11,16 +11,16 @@ import { useInBrowser } from "./useInBrowser.ts";
  */
 export function useCountries(): readonly SelectOption[] {
   const { t } = useLingui();
-  const { tag } = useLocale();
-  const isInBrowser = useInBrowser();
-  const countries = useMemo(() => (isInBrowser ? namesOf(tag) : []), [isInBrowser, tag]);
+  const { localeTag: locale } = useLocale();
+  const isHydrated = useIsHydrated();
+  const countries = useMemo(() => (isHydrated ? getCountryOptions(locale) : []), [isHydrated, locale]);
   return [{ value: "", text: t`Please choose` }, ...countries];
 }
 
-function namesOf(tag: string): readonly SelectOption[] {
-  const names = new Intl.DisplayNames(tag, { type: "region" });
-  const { compare } = new Intl.Collator(tag);
+function getCountryOptions(locale: string): readonly SelectOption[] {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const { compare } = new Intl.Collator(locale);
   return [...COUNTRIES]
     .map((code) => ({ value: code, text: names.of(code) ?? code }))
-    .sort((one, other) => compare(one.text, other.text));
+    .sort((left, right) => compare(left.text, right.text));
 }

@@ -2,18 +2,18 @@ import { useState } from "react";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
 import {
-  type Answered,
+  type SubmitResponse,
   type AnswersInput,
-  type Ended,
+  type SubmitResult,
   sendAnswers,
-  type SendProblem,
+  type SendFailureCode,
 } from "./sendAnswers.ts";
-import type { Filler } from "./useFill.ts";
+import type { FormDraftState } from "./useFormDraft.ts";
 import type { Start } from "./upload/useUploads.ts";
 
-interface Sends {
-  readonly filler: Filler;
-  readonly submit: (input: AnswersInput) => Promise<Answered>;
+interface SendingInput {
+  readonly draftState: FormDraftState;
+  readonly submit: (input: AnswersInput) => Promise<SubmitResponse>;
   readonly renew: () => Promise<{ readonly start: Start; readonly version: number } | null>;
 }
 
@@ -21,51 +21,51 @@ type Issues = readonly { readonly path: readonly string[]; readonly code: string
 
 export interface Sending {
   readonly busy: "sending" | "checking" | null;
-  readonly problem: { readonly code: SendProblem } | null;
-  readonly ended: Ended | null;
+  readonly failure: { readonly code: SendFailureCode } | null;
+  readonly result: SubmitResult | null;
   /** Submits answers. Resolves with the server's issues; other failures are in `failure`. */
   readonly send: (answers: readonly AnswerDraft[], website: string) => Promise<Issues | null>;
-  readonly dismiss: () => void;
+  readonly clearFailure: () => void;
 }
 
-export function useSending({ filler, submit, renew }: Sends): Sending {
+export function useSending({ draftState, submit, renew }: SendingInput): Sending {
   const { locale } = useLocale();
   const [busy, setBusy] = useState<Sending["busy"]>(null);
-  const [problem, setProblem] = useState<Sending["problem"]>(null);
-  const [ended, setEnded] = useState<Ended | null>(null);
-  const { fill, keyFor, onStart, forget } = filler;
+  const [failure, setFailure] = useState<Sending["failure"]>(null);
+  const [result, setResult] = useState<SubmitResult | null>(null);
+  const { draft, getIdempotencyKey, onNewStart, removeDraft } = draftState;
   return {
     busy,
-    problem,
-    ended,
-    dismiss: () => setProblem(null),
+    failure,
+    result,
+    clearFailure: () => setFailure(null),
     async send(answers, website) {
       if (busy !== null) return null;
       setBusy("sending");
-      setProblem(null);
+      setFailure(null);
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      const sent = await sendAnswers(
-        { start: fill.start.token, answers, locale, timeZone, website },
+      const outcome = await sendAnswers(
+        { start: draft.start.token, answers, locale, timeZone, website },
         {
           submit,
-          keyFor,
+          getIdempotencyKey: getIdempotencyKey,
           // Loaded on demand, because proofs are rarely required.
           solve: async (challenge, bits) => (await import("./proof/prove.ts")).prove({ challenge, bits }),
           onChecking: (isChecking) => setBusy(isChecking ? "checking" : null),
-          async renew() {
-            const renewed = await renew();
-            if (renewed === null) return null;
-            onStart(renewed.start, renewed.version);
-            return { start: renewed.start, isSameVersion: renewed.version === fill.version };
+          async refetch() {
+            const refetched = await renew();
+            if (refetched === null) return null;
+            onNewStart(refetched.start, refetched.version);
+            return { start: refetched.start, isSameVersion: refetched.version === draft.version };
           },
         },
       );
       setBusy(null);
-      if ("ended" in sent) {
-        forget();
-        setEnded(sent.ended);
-      } else if ("problem" in sent) setProblem({ code: sent.problem });
-      else return sent.issues;
+      if ("ended" in outcome) {
+        removeDraft();
+        setResult(outcome.ended);
+      } else if ("problem" in outcome) setFailure({ code: outcome.problem });
+      else return outcome.issues;
       return null;
     },
   };

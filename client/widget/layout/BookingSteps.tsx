@@ -16,23 +16,23 @@ interface Props {
   /** Whether something is due at booking. */
   readonly isPaid?: boolean;
   /** Past steps to which the visitor can return. Their addresses keep the choices. */
-  readonly back?: Partial<Record<StepName, StepLink>>;
+  readonly pastSteps?: Partial<Record<StepName, StepLink>>;
   readonly isBusy?: boolean;
 }
 
-export function BookingSteps({ step, isPaid = false, back = {}, isBusy = false }: Props) {
+export function BookingSteps({ step, isPaid = false, pastSteps = {}, isBusy = false }: Props) {
   const { t } = useLingui();
   const names = [t`Service`, t`Time`, t`Your information`, ...(isPaid ? [t`Payment`] : [])];
   const steps = names.map((name, index): Step => {
-    const to = back[stepNames[index]!];
-    if (to === undefined) return { name };
-    const link: Step["link"] = (props) =>
-      isBusy ? <a {...props} role="link" aria-disabled /> : <Link {...to} {...props} />;
-    return { name, link };
+    const target = pastSteps[stepNames[index]!];
+    if (target === undefined) return { name };
+    const link: Step["renderLink"] = (props) =>
+      isBusy ? <a {...props} role="link" aria-disabled /> : <Link {...target} {...props} />;
+    return { name, renderLink: link };
   });
   const current = stepNames.indexOf(step);
   const [number, total] = [current + 1, steps.length];
   return (
-    <Steps label={t`Your booking`} steps={steps} current={current} position={t`${number} of ${total}`} />
+    <Steps label={t`Your booking`} steps={steps} currentIndex={current} position={t`${number} of ${total}`} />
   );
 }

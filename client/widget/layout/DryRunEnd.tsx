@@ -2,21 +2,21 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { FormLayout } from "../../layouts/FormLayout.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
-import { OwnWords } from "./OwnWords.tsx";
+import { BusinessText } from "./BusinessText.tsx";
 import { ScreenHeading } from "./ScreenHeading.tsx";
 import styles from "./DryRunEnd.module.css";
 
 /** The end of a booking that was tried in a preview. Nothing was stored. */
-export function DryRunEnd({ name }: { readonly name: string }) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.focus(), []);
+export function DryRunEnd({ businessName }: { readonly businessName: string }) {
+  const endRef = useRef<HTMLDivElement>(null);
+  useEffect(() => endRef.current?.focus(), []);
   return (
-    <FormLayout end={<LanguageChoice />}>
-      <div ref={end} tabIndex={-1} className={styles.end}>
+    <FormLayout pageFooter={<LanguageChoice />}>
+      <div ref={endRef} tabIndex={-1} className={styles.end}>
         <ScreenHeading
-          above={<OwnWords>{name}</OwnWords>}
+          overline={<BusinessText>{businessName}</BusinessText>}
           title={<Trans>This would have been booked</Trans>}
-          isOurs
+          isInterfaceText
         />
         <p>
           <Trans>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
-import { usePreviewRun } from "../../shared/previewRun.ts";
+import { usePreviewId } from "../../shared/usePreviewId.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./DryRunMark.module.css";
 
 export function DryRunMark() {
   const { t } = useLingui();
   const isInPlace = useIsInPlace();
-  if (usePreviewRun() === null) return null;
-  const words = (
+  if (usePreviewId() === null) return null;
+  const content = (
     <>
       <Icon name="info" size={16} />
       <span>
@@ -18,10 +18,10 @@ export function DryRunMark() {
   );
   // Inside another page it is no landmark.
   return isInPlace ? (
-    <p className={styles.mark}>{words}</p>
+    <p className={styles.mark}>{content}</p>
   ) : (
     <aside className={styles.mark} aria-label={t`Preview`}>
-      {words}
+      {content}
     </aside>
   );
 }

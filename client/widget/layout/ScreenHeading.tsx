@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
-import { OwnWords } from "./OwnWords.tsx";
+import { BusinessText } from "./BusinessText.tsx";
 import styles from "./ScreenHeading.module.css";
 
 interface Props {
-  readonly above?: ReactNode;
+  readonly overline?: ReactNode;
   readonly title: ReactNode;
   /** True if the title is in the interface's language, not the business's. */
-  readonly isOurs?: boolean;
-  readonly below?: string;
+  readonly isInterfaceText?: boolean;
+  readonly description?: string;
 }
 
-export function ScreenHeading({ above, title, isOurs = false, below }: Props) {
+export function ScreenHeading({ overline, title, isInterfaceText = false, description }: Props) {
   // Inside another page, that page has the first heading.
   const Title = useIsInPlace() ? "h2" : "h1";
   return (
     <>
-      {above == null ? null : <p className={styles.above}>{above}</p>}
-      <Title className={styles.title}>{isOurs ? title : <OwnWords>{title}</OwnWords>}</Title>
-      {below ? (
+      {overline == null ? null : <p className={styles.above}>{overline}</p>}
+      <Title className={styles.title}>{isInterfaceText ? title : <BusinessText>{title}</BusinessText>}</Title>
+      {description ? (
         <p className={styles.below}>
-          <OwnWords>{below}</OwnWords>
+          <BusinessText>{description}</BusinessText>
         </p>
       ) : null}
     </>

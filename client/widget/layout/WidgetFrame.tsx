@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { WidgetFrame_business$key } from "../../__generated__/WidgetFrame_business.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { frameTheme } from "../../shared/frameTheme.ts";
+import { readFrameTheme } from "../../shared/frameTheme.ts";
 import { ThemeRoot } from "../../ui/ThemeRoot.tsx";
 import { DryRunMark } from "./DryRunMark.tsx";
-import { OwnLanguageProvider } from "./OwnWords.tsx";
+import { BusinessLanguageProvider } from "./BusinessText.tsx";
 import { VenueZoneContext } from "./venueZoneContext.ts";
 
 interface Props {
@@ -25,13 +25,13 @@ export function WidgetFrame({ business, children }: Props) {
     business,
   );
   return (
-    <ThemeRoot accent={accentColor} {...frameTheme(useRouter().url)}>
-      <OwnLanguageProvider locale={locale}>
+    <ThemeRoot accent={accentColor} {...readFrameTheme(useRouter().url)}>
+      <BusinessLanguageProvider locale={locale}>
         <VenueZoneContext value={timeZone}>
           <DryRunMark />
           {children}
         </VenueZoneContext>
-      </OwnLanguageProvider>
+      </BusinessLanguageProvider>
     </ThemeRoot>
   );
 }

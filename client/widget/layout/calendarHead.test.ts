@@ -1,8 +1,8 @@
 import { setupI18n } from "@lingui/core";
 import { expect, it } from "vitest";
-import { headTags } from "../../router/headTags.ts";
+import { createHeadTags } from "../../router/headTags.ts";
 import { widgetRoutes } from "../../widgetRoutes.ts";
-import { calendarHead } from "./calendarHead.ts";
+import { getCalendarHead } from "./calendarHead.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const business = { name: "Northside Studio" };
@@ -15,8 +15,8 @@ const physio = {
 const url = (search = "") => new URL(`https://studio.example/widget/appointment/northside/physio${search}`);
 
 it("describes a public calendar without the visitor's choices", () => {
-  const head = calendarHead(business, physio, url("?date=2026-12-01&email=noor@example.com"), i18n);
-  const tags = headTags(head, "Physiotherapy · Northside", url());
+  const head = getCalendarHead(business, physio, url("?date=2026-12-01&email=noor@example.com"), i18n);
+  const tags = createHeadTags(head, "Physiotherapy · Northside", url());
   const found = Object.fromEntries(
     tags.map(({ attributes }) => [attributes["property"] ?? attributes["name"], attributes["content"]]),
   );
@@ -33,20 +33,20 @@ it("describes a public calendar without the visitor's choices", () => {
 });
 
 it("gives no preview of an unpublished calendar or a draft", () => {
-  expect(calendarHead(business, { ...physio, isPublished: false }, url(), i18n)).toEqual({});
-  expect(calendarHead(business, physio, url("?preview=draft"), i18n)).toEqual({});
-  expect(calendarHead(business, null, url(), i18n)).toEqual({});
+  expect(getCalendarHead(business, { ...physio, isPublished: false }, url(), i18n)).toEqual({});
+  expect(getCalendarHead(business, physio, url("?preview=draft"), i18n)).toEqual({});
+  expect(getCalendarHead(business, null, url(), i18n)).toEqual({});
 });
 
 it("describes a calendar without a description by its name and its business", () => {
-  expect(calendarHead(business, { ...physio, description: " " }, url(), i18n).description).toBe(
+  expect(getCalendarHead(business, { ...physio, description: " " }, url(), i18n).description).toBe(
     "Online booking: Physiotherapy, Northside Studio",
   );
 });
 
 it("cuts a long description at the end of a word", () => {
   const description = "word ".repeat(100);
-  const head = calendarHead(business, { ...physio, description }, url(), i18n);
+  const head = getCalendarHead(business, { ...physio, description }, url(), i18n);
   expect(head.description).toMatch(/^(word )+word…$/);
   expect(head.description!.length).toBeLessThanOrEqual(201);
 });

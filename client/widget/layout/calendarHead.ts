@@ -9,13 +9,13 @@ export interface PreviewedCalendar {
   readonly isPublished: boolean;
 }
 
-const longest = 200;
+const maxDescriptionLength = 200;
 
 /**
  * Returns the head of a public calendar for search engines and social previews. Drafts and unpublished calendars have
  * none. The canonical address has no query, so it never contains a visitor's choice.
  */
-export function calendarHead(
+export function getCalendarHead(
   business: { readonly name: string } | null | undefined,
   calendar: PreviewedCalendar | null | undefined,
   url: URL,
@@ -38,7 +38,7 @@ export function calendarHead(
 }
 
 function shorten(text: string): string {
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
+  if (text.length <= maxDescriptionLength) return text;
+  const cut = text.slice(0, maxDescriptionLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
 }

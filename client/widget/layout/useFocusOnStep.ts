@@ -6,11 +6,11 @@ import { useRouter } from "../../router/RouterProvider.tsx";
  * focus itself.
  */
 export function useFocusOnStep(step: unknown): void {
-  const shown = useRef(step);
-  const { element } = useRouter();
+  const previousStep = useRef(step);
+  const { getContainer } = useRouter();
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    if (document.activeElement === document.body) element()?.focus({ preventScroll: true });
-  }, [step, element]);
+    if (previousStep.current === step) return;
+    previousStep.current = step;
+    if (document.activeElement === document.body) getContainer()?.focus({ preventScroll: true });
+  }, [step, getContainer]);
 }

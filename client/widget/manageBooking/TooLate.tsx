@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { TooLate_booking$key } from "../../__generated__/TooLate_booking.graphql.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { BusinessText } from "../layout/BusinessText.tsx";
 import { phoneHref } from "../messages/phoneHref.ts";
 
 export function TooLate(props: { readonly booking: TooLate_booking$key }) {
@@ -33,7 +33,11 @@ export function TooLate(props: { readonly booking: TooLate_booking$key }) {
         </LinkButton>
       }
     >
-      {policy === "" ? <Trans>Please call us, we are happy to help.</Trans> : <OwnWords>{policy}</OwnWords>}
+      {policy === "" ? (
+        <Trans>Please call us, we are happy to help.</Trans>
+      ) : (
+        <BusinessText>{policy}</BusinessText>
+      )}
     </Notice>
   );
 }

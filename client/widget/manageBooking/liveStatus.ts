@@ -3,6 +3,8 @@ export function isLiveStatus(status: string): boolean {
   return status === "SCHEDULED" || status === "REQUESTED" || status === "AWAITING_PAYMENT";
 }
 
-export function liveOf<Booking extends { readonly status: string }>(bookings: readonly Booking[]): Booking[] {
+export function filterLive<Booking extends { readonly status: string }>(
+  bookings: readonly Booking[],
+): Booking[] {
   return bookings.filter(({ status }) => isLiveStatus(status));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { lasting } from "../layout/lastingSearch.ts";
-import { bookingHref, cancelHref, movedHref, moveHref } from "../layout/afterAddress.ts";
-import { bookingZones } from "../order/bookingZones.ts";
-import { cancelChoices, reasonAsked } from "./cancel/cancelScopes.ts";
-import { doersOf, historyKind } from "./view/historyWords.ts";
-import { monthToShow, moveVariables } from "./reschedule/moveVariables.ts";
+import { keepGlobalParams } from "../layout/keptParams.ts";
+import { bookingHref, cancelHref, movedHref, moveHref } from "../layout/bookingAddress.ts";
+import { getBookingZones } from "../order/bookingZones.ts";
+import { getCancelChoices, getReasonRule } from "./cancel/cancelScopes.ts";
+import { findActors, getEventKind } from "./view/historyEvents.ts";
+import { getMonthToShow, getMoveVariables } from "./reschedule/moveVariables.ts";
 
 const line = (id: string, day: number, status = "SCHEDULED", cancelReason = "NO") => ({
   id,
@@ -13,7 +13,7 @@ const line = (id: string, day: number, status = "SCHEDULED", cancelReason = "NO"
   service: { cancelReason },
 });
 const scopes = (isSeries: boolean, lines: readonly ReturnType<typeof line>[], id: string) =>
-  cancelChoices({ isSeries, bookings: lines }, id).map((choice) => [choice.scope, choice.bookings.length]);
+  getCancelChoices({ isSeries, bookings: lines }, id).map((choice) => [choice.scope, choice.bookings.length]);
 
 test("getCancelChoices offers a choice only among several live bookings", () => {
   const three = [line("a", 1), line("b", 2), line("c", 3)];
@@ -34,7 +34,7 @@ test("getCancelChoices offers a choice only among several live bookings", () => 
       ["ORDER", 3],
     ]);
   }
-  expect(cancelChoices(null, "a")).toEqual([{ scope: "ONE", bookings: [] }]);
+  expect(getCancelChoices(null, "a")).toEqual([{ scope: "ONE", bookings: [] }]);
 });
 
 test("getCancelChoices orders a moved booking of a series by its time", () => {
@@ -44,17 +44,17 @@ test("getCancelChoices orders a moved booking of a series by its time", () => {
 
 test("getReasonRule returns the strictest rule of the services", () => {
   const bookings = [line("a", 1, "SCHEDULED", "NO"), line("b", 1, "SCHEDULED", "REQUIRED")];
-  const [one, all] = cancelChoices({ isSeries: false, bookings }, "a");
-  expect([reasonAsked(one!), reasonAsked(all!)]).toEqual(["NO", "REQUIRED"]);
+  const [one, all] = getCancelChoices({ isSeries: false, bookings }, "a");
+  expect([getReasonRule(one!), getReasonRule(all!)]).toEqual(["NO", "REQUIRED"]);
 });
 
 test("getEventKind compares an event with the one before", () => {
   const was = { status: "REQUESTED", startsAt: "1" };
-  expect(historyKind(was, null)).toBe("REQUESTED");
-  expect(historyKind({ status: "SCHEDULED", startsAt: "1" }, was)).toBe("CONFIRMED");
-  expect(historyKind({ status: "REQUESTED", startsAt: "2" }, was)).toBe("MOVED");
-  expect(historyKind(was, was)).toBe("CHANGED");
-  expect(historyKind({ status: "NO_SHOW", startsAt: "1" }, was)).toBe("NO_SHOW");
+  expect(getEventKind(was, null)).toBe("REQUESTED");
+  expect(getEventKind({ status: "SCHEDULED", startsAt: "1" }, was)).toBe("CONFIRMED");
+  expect(getEventKind({ status: "REQUESTED", startsAt: "2" }, was)).toBe("MOVED");
+  expect(getEventKind(was, was)).toBe("CHANGED");
+  expect(getEventKind({ status: "NO_SHOW", startsAt: "1" }, was)).toBe("NO_SHOW");
 });
 
 test("bookingZones puts the venue's zone first for in-person bookings only", () => {
@@ -63,22 +63,22 @@ test("bookingZones puts the venue's zone first for in-person bookings only", () 
     timeZone: "Asia/Kathmandu",
     venueZone: "America/New_York",
   };
-  expect(bookingZones({ ...booking, locationKind: "AT_VISITOR" })).toEqual({
-    first: "America/New_York",
-    second: "Asia/Kathmandu",
+  expect(getBookingZones({ ...booking, locationKind: "AT_VISITOR" })).toEqual({
+    primary: "America/New_York",
+    secondary: "Asia/Kathmandu",
   });
-  expect(bookingZones({ ...booking, locationKind: "PHONE" })).toEqual({
-    first: "Asia/Kathmandu",
-    second: "America/New_York",
+  expect(getBookingZones({ ...booking, locationKind: "PHONE" })).toEqual({
+    primary: "Asia/Kathmandu",
+    secondary: "America/New_York",
   });
-  expect(bookingZones({ ...booking, timeZone: "America/New_York", locationKind: "AT_PROVIDER" }).second).toBe(
-    null,
-  );
+  expect(
+    getBookingZones({ ...booking, timeZone: "America/New_York", locationKind: "AT_PROVIDER" }).secondary,
+  ).toBe(null);
 });
 
 test("booking addresses keep global parameters and drop the step", () => {
   const search = "?locale=de&reschedule=&staff=staff_a&date=2026-12-01&at=x&provider=northside&id=k&booked=";
-  expect(lasting(search)).toBe("?locale=de");
+  expect(keepGlobalParams(search)).toBe("?locale=de");
   expect(bookingHref("a b", search)).toBe("/widget/booking/a%20b?locale=de");
   expect(movedHref("k", search)).toBe("/widget/booking/k?locale=de&rescheduled=");
   expect(moveHref("k", search, { staff: null, provider: "downtown", month: "2026-12" })).toBe(
@@ -91,7 +91,7 @@ test("booking addresses keep global parameters and drop the step", () => {
 
 test("getMonthToShow returns the appointment's month when none is given", () => {
   const of = (search: string, isAllowed = true) =>
-    monthToShow(new URL(`http://daybook.test/widget/booking/k${search}`), {
+    getMonthToShow(new URL(`http://daybook.test/widget/booking/k${search}`), {
       startsAt: "2026-12-01T03:00:00.000Z",
       business: { timeZone: "America/New_York" },
       reschedule: { isAllowed },
@@ -106,7 +106,7 @@ test("getMonthToShow returns the appointment's month when none is given", () => 
 
 test("moveVariables requests slots only while rescheduling", () => {
   const of = (search: string, keys = ["k"]) =>
-    moveVariables(new URL(`http://daybook.test/widget/booking/k${search}`), keys);
+    getMoveVariables(new URL(`http://daybook.test/widget/booking/k${search}`), keys);
   expect(of("?reschedule", ["k", "l"]).isMoving).toBe(false);
   expect(of("?date=2026-12-01&staff=staff_a")).toMatchObject({ isMoving: false, date: null, staff: null });
   expect(of("?reschedule&date=2026-12-01&staff=staff_a&provider=northside&timezone=Europe/Berlin")).toEqual({
@@ -127,7 +127,7 @@ test("findActors returns an actor for every event", () => {
   const bo = { name: "Bo", hasLeft: true };
   const eve = { name: "Eve", hasLeft: false };
   const who = (events: readonly ReturnType<typeof event>[], guests: readonly (typeof ada)[], member = 0) =>
-    doersOf(events, { member, guests }).map((doer) => (doer.kind === "GUEST" ? doer.name : doer.kind));
+    findActors(events, { member, guests }).map((doer) => (doer.kind === "GUEST" ? doer.name : doer.kind));
   const booked = event("VISITOR");
   const changed = event("VISITOR");
   expect(who([booked, event("OWNER"), event("STAFF"), event("SYSTEM", "COMPLETED")], [])).toEqual([

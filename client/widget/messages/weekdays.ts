@@ -1,11 +1,11 @@
-const monday = Date.UTC(2026, 10, 23);
+const MONDAY_MS = Date.UTC(2026, 10, 23);
 
 /** Locales whose week starts on Sunday (CLDR `weekData`). English is American English here. */
-const sundayFirst = new Set(["en", "en-US", "pt", "pt-BR", "pt-PT"]);
+const SUNDAY_FIRST = new Set(["en", "en-US", "pt", "pt-BR", "pt-PT"]);
 
 /** Returns 1 (Monday) to 7 (Sunday). Browsers disagree, so `Intl` is not used. */
-export function firstWeekday(locale: string): number {
-  return sundayFirst.has(locale) ? 7 : 1;
+export function getFirstWeekday(locale: string): number {
+  return SUNDAY_FIRST.has(locale) ? 7 : 1;
 }
 
 export interface WeekdayName {
@@ -14,24 +14,24 @@ export interface WeekdayName {
 }
 
 /** Cached, because creating the formats costs more than the rest of a month. */
-const known = new Map<string, readonly WeekdayName[]>();
+const namesCache = new Map<string, readonly WeekdayName[]>();
 
 /** Returns the names starting with weekday `first`, 1 to 7. */
-export function weekdayNames(locale: string, first: number): readonly WeekdayName[] {
+export function getWeekdayNames(locale: string, first: number): readonly WeekdayName[] {
   const key = `${locale} ${first}`;
-  const names = known.get(key) ?? makeNames(locale, first);
-  known.set(key, names);
+  const names = namesCache.get(key) ?? formatNames(locale, first);
+  namesCache.set(key, names);
   return names;
 }
 
-function makeNames(locale: string, first: number): readonly WeekdayName[] {
-  const format = (tag: string, weekday: "short" | "long") =>
+function formatNames(locale: string, first: number): readonly WeekdayName[] {
+  const createFormat = (tag: string, weekday: "short" | "long") =>
     new Intl.DateTimeFormat(tag, { weekday, timeZone: "UTC" });
   // CLDR has no abbreviations for Portugal that fit a column, so the Brazilian ones are used.
-  const short = format(locale === "pt-PT" ? "pt-BR" : locale, "short");
-  const long = format(locale, "long");
+  const short = createFormat(locale === "pt-PT" ? "pt-BR" : locale, "short");
+  const long = createFormat(locale, "long");
   return Array.from({ length: 7 }, (_, column) => {
-    const day = monday + (first - 1 + column) * 86_400_000;
+    const day = MONDAY_MS + (first - 1 + column) * 86_400_000;
     return { short: short.format(day), long: long.format(day) };
   });
 }

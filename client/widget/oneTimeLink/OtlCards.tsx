@@ -10,7 +10,7 @@ import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../layout/ScreenHeading.tsx";
 import { NextFreeTimes } from "../booking/nextFree/NextFreeTimes.tsx";
 import styles from "./OtlCards.module.css";
-import { otlHref } from "./otlAddress.ts";
+import { getOtlHref } from "./otlAddress.ts";
 
 interface Props {
   readonly business: OtlCards_business$key;
@@ -18,7 +18,7 @@ interface Props {
   readonly url: URL;
 }
 
-export function OtlCards({ url, ...keys }: Props) {
+export function OtlCards({ url, ...fragmentKeys }: Props) {
   const business = useFragment(
     graphql`
       fragment OtlCards_business on Business {
@@ -26,7 +26,7 @@ export function OtlCards({ url, ...keys }: Props) {
         ...NextFreeTimes_business
       }
     `,
-    keys.business,
+    fragmentKeys.business,
   );
   const link = useFragment(
     graphql`
@@ -38,17 +38,17 @@ export function OtlCards({ url, ...keys }: Props) {
         }
       }
     `,
-    keys.link,
+    fragmentKeys.link,
   );
-  const note = <Trans>This link is valid for one booking.</Trans>;
+  const validityNote = <Trans>This link is valid for one booking.</Trans>;
   return (
     <CalendarLayout
-      heading={<ScreenHeading above={business.name} title={link.name || business.name} />}
+      heading={<ScreenHeading overline={business.name} title={link.name || business.name} />}
       progress={<BookingSteps step="service" />}
-      facts={<p className={styles.note}>{note}</p>}
+      facts={<p className={styles.note}>{validityNote}</p>}
       main={
         <section className={styles.main}>
-          <p className={styles.onPhone}>{note}</p>
+          <p className={styles.onPhone}>{validityNote}</p>
           <h2 className={styles.question}>
             <Trans>What would you like to book?</Trans>
           </h2>
@@ -61,15 +61,15 @@ export function OtlCards({ url, ...keys }: Props) {
                 <ServiceCard
                   key={service.id}
                   service={service}
-                  under={(slug) => otlHref(url, slug)}
-                  search=""
+                  calendarBase={(slug) => getOtlHref(url, slug)}
+                  keptSearch=""
                 />
               ))}
             </ServiceCards>
           </NextFreeTimes>
         </section>
       }
-      end={<LanguageChoice />}
+      pageFooter={<LanguageChoice />}
     />
   );
 }

@@ -1,14 +1,15 @@
+import { getSessionStorage } from "../../shared/webStorage.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { newVisit, recallVisit, rememberVisit, sessionStore } from "../booking/flow/visitMemory.ts";
-import { noAnswers } from "../booking/details/answers.ts";
+import { createDraft, loadDraft, saveDraft } from "../booking/flow/bookingDraft.ts";
+import { EMPTY_ANSWERS } from "../booking/details/answers.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
-import { halfPastTwo, heldVisit, mutationsOf, serviceAnswers } from "../testing/testData.ts";
+import { halfPastTwo, heldPlanKey, getMutations, mockServiceResolvers } from "../testing/testData.ts";
 import { page } from "./OtlPage.tsx";
-import { loadParts } from "../testing/loadParts.ts";
+import { loadLazyModules } from "../testing/loadLazyModules.ts";
 
-beforeAll(loadParts);
+beforeAll(loadLazyModules);
 
 afterEach(() => sessionStorage.clear());
 
@@ -18,7 +19,7 @@ const services = [
 ];
 
 function open(search = "", of: readonly object[] = services) {
-  const { Service, ...answers } = serviceAnswers();
+  const { Service, ...answers } = mockServiceResolvers();
   return renderPage(page, {
     params: { oneTimeSlug: "welcome" },
     url: `/widget/otl/welcome?timezone=America/New_York${search}`,
@@ -72,13 +73,13 @@ test("OtlPage explains a link without bookable services", () => {
 test("OtlPage sends the link's slug with a hold", async () => {
   const { user, environment } = open(`&service=consultation&at=${halfPastTwo}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
-  expect(mutationsOf(environment)[0]!.request.variables["input"]).toMatchObject({ oneTimeLink: "welcome" });
+  expect(getMutations(environment)[0]!.request.variables["input"]).toMatchObject({ oneTimeLink: "welcome" });
 });
 
 test("OtlPage keeps the input and shows a phone number when the link expires", async () => {
-  rememberVisit(sessionStore(), {
-    ...newVisit(),
-    answers: { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
+  saveDraft(getSessionStorage(), {
+    ...createDraft(),
+    answers: { ...EMPTY_ANSWERS, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
     hold: {
       token: "hold-token",
       startsAt: halfPastTwo,
@@ -87,12 +88,12 @@ test("OtlPage keeps the input and shows a phone number when the link expires", a
       staff: [],
       service: "service_1",
       people: [[]],
-      visit: heldVisit,
+      visit: heldPlanKey,
     },
   });
   const { user, environment, navigator } = open(`&service=consultation&at=${halfPastTwo}&step=details`);
   await user.click(screen.getByRole("button", { name: "Book 2:30 PM" }));
-  const [book] = mutationsOf(environment);
+  const [book] = getMutations(environment);
   await act(async () => {
     environment.mock.resolve(book!, {
       data: { book: { __typename: "SlugExpired", __isFailure: "SlugExpired", code: "SLUG_EXPIRED" } },
@@ -105,7 +106,7 @@ test("OtlPage keeps the input and shows a phone number when the link expires", a
     "/widget/appointment/northside?timezone=America%2FNew_York",
   );
   expect(screen.getByText(/Your details are kept\./)).toBeDefined();
-  expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
+  expect(loadDraft(getSessionStorage()).answers.firstName).toBe("Margit");
   // A reload would replace this screen by the error page of an expired link.
   expect(navigator.navigate).not.toHaveBeenCalled();
 });

@@ -1,19 +1,19 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { OtlPageQuery } from "../../__generated__/OtlPageQuery.graphql.ts";
 import { ExpiredLink } from "../../shared/ExpiredLink.tsx";
-import { calendarParts } from "../booking/flow/parts.ts";
+import { getCalendarModules } from "../booking/flow/lazyModules.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
-import { calendarVariables } from "../booking/calendar/calendarVariables.ts";
+import { getCalendarVariables } from "../booking/calendar/calendarVariables.ts";
 import { ClosedCalendar } from "../booking/calendar/ClosedCalendar.tsx";
 import { ServiceCalendar } from "../booking/calendar/ServiceCalendar.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
-import { WayUp } from "../layout/WayUp.tsx";
+import { CalendarGroupProvider } from "../layout/CalendarGroup.tsx";
 import { WidgetFrame } from "../layout/WidgetFrame.tsx";
-import { OneTime } from "../layout/OneTime.tsx";
-import { otlChoiceHref, readOtlAddress } from "./otlAddress.ts";
+import { OneTimeLinkProvider } from "../layout/OneTimeLinkProvider.tsx";
+import { getOtlChoiceHref, readOtlAddress } from "./otlAddress.ts";
 import { OtlCards } from "./OtlCards.tsx";
-import { useScreenOf } from "./useScreenOf.ts";
-import { helpOf, otlOutcome } from "./otlOutcome.ts";
+import { useResetScreen } from "./useResetScreen.ts";
+import { getExpiredLinkHelp, getOtlOutcome } from "./otlOutcome.ts";
 
 const query = graphql`
   query OtlPageQuery(
@@ -83,14 +83,14 @@ const query = graphql`
 function OtlPage({ queryRef, params, url }: PageProps<OtlPageQuery>) {
   const { business } = usePreloadedQuery<OtlPageQuery>(query, queryRef);
   const link = business?.oneTimeLink;
-  const { service: chosen } = readOtlAddress(params, url);
-  useScreenOf(chosen);
+  const { service: chosenService } = readOtlAddress(params, url);
+  useResetScreen(chosenService);
   if (business == null) return null;
   if (link?.__typename !== "OneTimeLink" || link.cards == null) {
     // The link expired after the page was loaded.
     return (
       <WidgetFrame business={business}>
-        <ExpiredLink help={helpOf(business, url)} isKept end={<LanguageChoice />} />
+        <ExpiredLink help={getExpiredLinkHelp(business, url)} keepsDetails pageFooter={<LanguageChoice />} />
       </WidgetFrame>
     );
   }
@@ -101,7 +101,7 @@ function OtlPage({ queryRef, params, url }: PageProps<OtlPageQuery>) {
       </WidgetFrame>
     );
   }
-  if (chosen === null || business.service == null) {
+  if (chosenService === null || business.service == null) {
     return (
       <WidgetFrame business={business}>
         <OtlCards business={business} link={link.cards} url={url} />
@@ -110,20 +110,24 @@ function OtlPage({ queryRef, params, url }: PageProps<OtlPageQuery>) {
   }
   const calendar = (
     <ServiceCalendar
-      key={chosen}
+      key={chosenService}
       business={business}
       provider={null}
       service={business.service}
       // A one-time link is valid for one service.
-      others={[]}
+      otherServices={[]}
       url={url}
     />
   );
-  const above = { href: otlChoiceHref(url), name: link.name || business.name };
+  const parentLink = { href: getOtlChoiceHref(url), name: link.name || business.name };
   return (
-    <OneTime link={{ slug: link.slug, help: helpOf(business, url) }}>
-      {link.services.length === 1 ? calendar : <WayUp to={above}>{calendar}</WayUp>}
-    </OneTime>
+    <OneTimeLinkProvider link={{ slug: link.slug, contact: getExpiredLinkHelp(business, url) }}>
+      {link.services.length === 1 ? (
+        calendar
+      ) : (
+        <CalendarGroupProvider group={parentLink}>{calendar}</CalendarGroupProvider>
+      )}
+    </OneTimeLinkProvider>
   );
 }
 
@@ -132,15 +136,15 @@ export const page = definePage<OtlPageQuery>({
   query,
   variables(params, url) {
     const { slug, service } = readOtlAddress(params, url);
-    const { isVisit: _, ...calendar } = calendarVariables(url);
+    const { isVisit: _, ...calendar } = getCalendarVariables(url);
     return { slug, service: service ?? "", hasService: service !== null, ...calendar };
   },
-  outcome: ({ business }, params, url) => otlOutcome(business ?? null, readOtlAddress(params, url), url),
+  outcome: ({ business }, params, url) => getOtlOutcome(business ?? null, readOtlAddress(params, url), url),
   title: ({ business }) => {
     const link = business?.oneTimeLink;
     const name = link?.__typename === "OneTimeLink" ? link.name : "";
     return [business?.service?.name, name].filter(Boolean).join(" · ") || (business?.name ?? "");
   },
-  parts: calendarParts,
+  lazyModules: getCalendarModules,
   Component: OtlPage,
 });

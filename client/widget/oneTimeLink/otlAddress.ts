@@ -1,5 +1,5 @@
 import type { RouteParams } from "../../router/page.ts";
-import { lasting } from "../layout/lastingSearch.ts";
+import { keepGlobalParams } from "../layout/keptParams.ts";
 
 export interface OtlAddress {
   readonly slug: string;
@@ -14,16 +14,16 @@ export function readOtlAddress({ oneTimeSlug }: RouteParams, { searchParams }: U
   };
 }
 
-export function otlHref(url: URL, service: string | null): string {
-  const next = new URL(url);
-  if (service === null) next.searchParams.delete("service");
-  else next.searchParams.set("service", service);
-  return `${next.pathname}${next.search}`;
+export function getOtlHref(url: URL, service: string | null): string {
+  const nextUrl = new URL(url);
+  if (service === null) nextUrl.searchParams.delete("service");
+  else nextUrl.searchParams.set("service", service);
+  return `${nextUrl.pathname}${nextUrl.search}`;
 }
 
-export function otlChoiceHref(url: URL): string {
-  const next = new URL(`${url.pathname}${lasting(url.search)}`, url);
+export function getOtlChoiceHref(url: URL): string {
+  const nextUrl = new URL(`${url.pathname}${keepGlobalParams(url.search)}`, url);
   const slug = url.searchParams.get("slug");
-  if (slug !== null) next.searchParams.set("slug", slug);
-  return `${next.pathname}${next.search}`;
+  if (slug !== null) nextUrl.searchParams.set("slug", slug);
+  return `${nextUrl.pathname}${nextUrl.search}`;
 }

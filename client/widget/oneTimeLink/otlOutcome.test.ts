@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { widgetRoutes } from "../../widgetRoutes.ts";
 import { matchRoute } from "../../router/routeTable.ts";
-import { otlChoiceHref, otlHref, readOtlAddress } from "./otlAddress.ts";
-import { otlOutcome } from "./otlOutcome.ts";
+import { getOtlChoiceHref, getOtlHref, readOtlAddress } from "./otlAddress.ts";
+import { getOtlOutcome } from "./otlOutcome.ts";
 
 const business = {
   name: "Northside Studio",
@@ -17,7 +17,7 @@ function outcome(
 ) {
   const url = new URL(address, "http://daybook.test");
   const service = { guestMode: "NONE", staff: [{ id: "staff_1", slug: "amara" }] };
-  return otlOutcome(
+  return getOtlOutcome(
     { ...business, service, oneTimeLink: link },
     readOtlAddress({ oneTimeSlug: "welcome" }, url),
     url,
@@ -81,7 +81,7 @@ describe("getOtlOutcome", () => {
     expect(outcome({ __typename: "OneTimeLinkNotFound" })).toEqual(missing);
     expect(outcome({ __typename: "%other" })).toEqual(missing);
     const url = new URL("http://daybook.test/widget/otl");
-    expect(otlOutcome(null, readOtlAddress({}, url), url)).toEqual({
+    expect(getOtlOutcome(null, readOtlAddress({}, url), url)).toEqual({
       status: 404,
       message: "Page not found: /widget/otl",
     });
@@ -91,8 +91,8 @@ describe("getOtlOutcome", () => {
 test("keeps the slug in the path or in the query", () => {
   const url = new URL("http://daybook.test/widget/otl?slug=welcome&at=x&date=2026-11-24&theme=dark");
   expect(readOtlAddress({}, url)).toEqual({ slug: "welcome", service: null });
-  expect(otlHref(url, "intro-call")).toContain("slug=welcome");
-  expect(otlChoiceHref(url)).toBe("/widget/otl?theme=dark&slug=welcome");
+  expect(getOtlHref(url, "intro-call")).toContain("slug=welcome");
+  expect(getOtlChoiceHref(url)).toBe("/widget/otl?theme=dark&slug=welcome");
 });
 
 test.each([

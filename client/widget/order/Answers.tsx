@@ -3,16 +3,16 @@ import { graphql, useFragment } from "react-relay";
 import type { Answers_bookings$key } from "../../__generated__/Answers_bookings.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { BusinessText } from "../layout/BusinessText.tsx";
 import styles from "./Answers.module.css";
-import { answerWords, toldAnswers } from "./answerWords.ts";
+import { formatAnswer, collectAnswers } from "./formatAnswer.ts";
 
 /**
  * Shows the form answers of bookings, collapsed, with the questions as they were worded then. Renders nothing without
  * answers.
  */
 export function Answers({ bookings }: { readonly bookings: Answers_bookings$key }) {
-  const answered = useFragment(
+  const bookingsWithAnswers = useFragment(
     graphql`
       fragment Answers_bookings on BookingAccess @relay(plural: true) {
         role
@@ -27,27 +27,29 @@ export function Answers({ bookings }: { readonly bookings: Answers_bookings$key 
     bookings,
   );
   const { i18n } = useLingui();
-  const { tag } = useLocale();
-  const answers = toldAnswers(answered);
+  const { localeTag } = useLocale();
+  const answers = collectAnswers(bookingsWithAnswers);
   if (answers.length === 0) return null;
-  const isOwn = answered[0]?.role === "BOOKER";
+  const isBooker = bookingsWithAnswers[0]?.role === "BOOKER";
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{isOwn ? <Trans>Your answers</Trans> : <Trans>Answers</Trans>}</h2>
+        <h2 className={styles.title}>{isBooker ? <Trans>Your answers</Trans> : <Trans>Answers</Trans>}</h2>
         <span className={styles.turn}>
           <Icon name="down" size={16} />
         </span>
       </summary>
       <dl className={styles.list}>
         {answers.map((answer) => {
-          const words = answerWords(answer, tag);
+          const displayText = formatAnswer(answer, localeTag);
           return (
             <div key={JSON.stringify([answer.key, answer.text])}>
               <dt className={styles.question}>
-                <OwnWords>{answer.label}</OwnWords>
+                <BusinessText>{answer.label}</BusinessText>
               </dt>
-              <dd className={styles.answer}>{typeof words === "string" ? words : i18n._(words)}</dd>
+              <dd className={styles.answer}>
+                {typeof displayText === "string" ? displayText : i18n._(displayText)}
+              </dd>
             </div>
           );
         })}

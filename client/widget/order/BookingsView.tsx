@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { BookingsView_booking$key } from "../../__generated__/BookingsView_booking.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
-import { ContactHidden } from "../layout/ContactHidden.tsx";
+import { ContactHiddenNotice } from "../layout/ContactHiddenNotice.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../layout/WidgetFrame.tsx";
@@ -11,7 +11,7 @@ import { type ListedBooking, OrderBookings } from "./OrderBookings.tsx";
 import styles from "./OrderView.module.css";
 
 interface Props {
-  readonly first: BookingsView_booking$key;
+  readonly firstBooking: BookingsView_booking$key;
   readonly bookings: readonly (ListedBooking & {
     readonly role: string;
     readonly isContactHidden: boolean;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Shows bookings by their own access keys. They may belong to different orders. */
-export function BookingsView({ first, bookings, missing }: Props) {
+export function BookingsView({ firstBooking, bookings, missing }: Props) {
   const { business } = useFragment(
     graphql`
       fragment BookingsView_booking on BookingAccess {
@@ -31,12 +31,14 @@ export function BookingsView({ first, bookings, missing }: Props) {
         }
       }
     `,
-    first,
+    firstBooking,
   );
   return (
     <WidgetFrame business={business}>
       <CalendarLayout
-        heading={<ScreenHeading above={business.name} title={<Trans>Your appointments</Trans>} isOurs />}
+        heading={
+          <ScreenHeading overline={business.name} title={<Trans>Your appointments</Trans>} isInterfaceText />
+        }
         main={
           <div className={styles.main}>
             {missing === 0 ? null : (
@@ -49,10 +51,10 @@ export function BookingsView({ first, bookings, missing }: Props) {
               </Notice>
             )}
             <OrderBookings bookings={bookings} />
-            <ContactHidden bookings={bookings} />
+            <ContactHiddenNotice bookings={bookings} />
           </div>
         }
-        end={<LanguageChoice />}
+        pageFooter={<LanguageChoice />}
       />
     </WidgetFrame>
   );

@@ -6,7 +6,7 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Link } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import {
-  dateOfInstant,
+  toLocalDate,
   formatDate,
   formatDateHeading,
   formatDay,
@@ -16,28 +16,28 @@ import {
 } from "../../time/format.ts";
 import { classes } from "../../ui/classes.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { bookingHref } from "../layout/afterAddress.ts";
+import { bookingHref } from "../layout/bookingAddress.ts";
 import { BookingTime } from "./BookingTime.tsx";
-import { bookingZones } from "./bookingZones.ts";
-import { statusWords } from "../messages/statusWords.ts";
+import { getBookingZones } from "./bookingZones.ts";
+import { getStatusMessage } from "../messages/statusMessages.ts";
 import { useIsPast } from "../layout/useIsPast.ts";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { BusinessText } from "../layout/BusinessText.tsx";
 import { isUnpaid } from "../payment/paymentStatus.ts";
 import { formatMoney } from "../messages/formatMoney.ts";
-import { useClock } from "../../time/clockChoice.ts";
-import { timeStyle } from "../messages/timeStyle.ts";
-import { ZoneWords } from "../messages/ZoneWords.tsx";
-import { bookingPlace } from "./bookingPlace.ts";
+import { useHourCycle } from "../../time/clockChoice.ts";
+import { getTimeFormat } from "../messages/getTimeFormat.ts";
+import { ZoneLabel } from "../messages/ZoneLabel.tsx";
+import { formatBookingLocation } from "./formatBookingLocation.ts";
 import { CalendarFold } from "./CalendarFold.tsx";
 import styles from "./OrderBooking.module.css";
 
 interface Props {
   readonly booking: OrderBooking_booking$key;
   /** True if the order has lines of guests, so that each line names its person. */
-  readonly isParty: boolean;
+  readonly showsPersonName: boolean;
 }
 
-export function OrderBooking({ booking: key, isParty }: Props) {
+export function OrderBooking({ booking: bookingRef, showsPersonName }: Props) {
   const booking = useFragment(
     graphql`
       fragment OrderBooking_booking on BookingAccess {
@@ -83,66 +83,73 @@ export function OrderBooking({ booking: key, isParty }: Props) {
         }
       }
     `,
-    key,
+    bookingRef,
   );
   const { i18n, t } = useLingui();
-  const { tag } = useLocale();
-  const zones = bookingZones({ ...booking, venueZone: booking.business.timeZone });
-  const style = timeStyle(tag, zones.first, useClock(booking.business.hourCycle));
+  const { localeTag } = useLocale();
+  const zones = getBookingZones({ ...booking, venueZone: booking.business.timeZone });
+  const timeFormat = getTimeFormat(localeTag, zones.primary, useHourCycle(booking.business.hourCycle));
   const { search } = useRouter().url;
   const { startsAt, endsAt, price, status } = booking;
   const isOver = useIsPast(endsAt);
-  const words = statusWords(status, { isNew: false, isOver, isUnpaid: isUnpaid(booking) });
-  const date = dateOfInstant(startsAt, style.timeZone);
+  const statusMessages = getStatusMessage(status, {
+    isNew: false,
+    isPast: isOver,
+    isUnpaid: isUnpaid(booking),
+  });
+  const date = toLocalDate(startsAt, timeFormat.timeZone);
   const people = formatList(
     booking.staff.map(({ name }) => name),
-    tag,
+    localeTag,
   );
   const guests = formatList(
     booking.guests.map(({ name, hasLeft }) => (hasLeft ? t`${name} (not coming)` : name)),
-    tag,
+    localeTag,
   );
-  const place = bookingPlace(booking, i18n);
+  const locationText = formatBookingLocation(booking, i18n);
   const { seats, role, reschedule, cancel } = booking;
   const href = bookingHref(booking.id, search);
   // An unpaid line is cancelled from its order's payment page.
-  const isWaiting = status === "AWAITING_PAYMENT";
+  const isAwaitingPayment = status === "AWAITING_PAYMENT";
   const canChange =
-    role === "BOOKER" && !words.isVoid && !isWaiting && (reschedule.isAllowed || cancel.isAllowed);
+    role === "BOOKER" &&
+    !statusMessages.isVoid &&
+    !isAwaitingPayment &&
+    (reschedule.isAllowed || cancel.isAllowed);
   return (
-    <article className={classes(styles.line, words.isVoid && styles.void)}>
+    <article className={classes(styles.line, statusMessages.isVoid && styles.void)}>
       <div className={styles.date}>
-        <span>{formatDateHeading(date, "weekday", style.locale)}</span>
-        <strong className={styles.day}>{formatDay(date, style.locale)}</strong>
-        <span>{formatMonthOfDay(date, style.locale)}</span>
+        <span>{formatDateHeading(date, "weekday", timeFormat.locale)}</span>
+        <strong className={styles.day}>{formatDay(date, timeFormat.locale)}</strong>
+        <span>{formatMonthOfDay(date, timeFormat.locale)}</span>
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link href={href}>
-            <OwnWords>{booking.service.name}</OwnWords>
+            <BusinessText>{booking.service.name}</BusinessText>
           </Link>
           {status === "SCHEDULED" && !isOver ? null : (
-            <span className={styles.status}>{i18n._(words.title)}</span>
+            <span className={styles.status}>{i18n._(statusMessages.title)}</span>
           )}
         </h3>
         <p className={styles.time}>
-          <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, style)}</time>
+          <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, timeFormat)}</time>
           <span className={styles.quiet}>
-            <ZoneWords timeZone={style.timeZone} instant={startsAt} />
+            <ZoneLabel timeZone={timeFormat.timeZone} instant={startsAt} />
           </span>
         </p>
         <ul className={styles.facts}>
-          {zones.second === null ? null : (
+          {zones.secondary === null ? null : (
             <li>
               <BookingTime
                 startsAt={startsAt}
                 endsAt={endsAt}
-                style={{ ...style, timeZone: zones.second }}
-                withDate={dateOfInstant(startsAt, zones.second) !== date}
+                timeFormat={{ ...timeFormat, timeZone: zones.secondary }}
+                withDate={toLocalDate(startsAt, zones.secondary) !== date}
               />
             </li>
           )}
-          {!isParty ? null : (
+          {!showsPersonName ? null : (
             <li>
               {booking.member === 0 ? (
                 <Trans>For you</Trans>
@@ -166,14 +173,14 @@ export function OrderBooking({ booking: key, isParty }: Props) {
               <Trans>Seats: {seats}</Trans>
             </li>
           )}
-          {place === null ? null : <li>{place}</li>}
+          {locationText === null ? null : <li>{locationText}</li>}
         </ul>
         {canChange ? (
           <p className={styles.change}>
             <Link href={href}>
               <Trans>Reschedule or cancel</Trans>{" "}
               <VisuallyHidden>
-                {formatDate(date, "short", style.locale)}, {formatTime(startsAt, style)}
+                {formatDate(date, "short", timeFormat.locale)}, {formatTime(startsAt, timeFormat)}
               </VisuallyHidden>
             </Link>
           </p>
@@ -181,9 +188,9 @@ export function OrderBooking({ booking: key, isParty }: Props) {
       </div>
       <p className={styles.price} data-figures="">
         {/* Only the booker sees the price. */}
-        {role !== "BOOKER" ? null : price ? formatMoney(price, style.locale) : <Trans>Free</Trans>}
+        {role !== "BOOKER" ? null : price ? formatMoney(price, timeFormat.locale) : <Trans>Free</Trans>}
       </p>
-      {words.isVoid || isWaiting ? null : (
+      {statusMessages.isVoid || isAwaitingPayment ? null : (
         <div className={styles.calendar}>
           <CalendarFold calendar={booking.calendar} />
         </div>

@@ -10,12 +10,12 @@ export interface ListedBooking {
 }
 
 export function OrderBookings({ bookings }: { readonly bookings: readonly ListedBooking[] }) {
-  const isParty = bookings.some(({ member }) => member > 0);
+  const hasGuestLines = bookings.some(({ member }) => member > 0);
   return (
     <ol className={styles.list}>
       {bookings.map(({ id, line }) => (
         <li key={id}>
-          <OrderBooking booking={line} isParty={isParty} />
+          <OrderBooking booking={line} showsPersonName={hasGuestLines} />
         </li>
       ))}
     </ol>

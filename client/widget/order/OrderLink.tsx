@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { OrderLink_booking$key } from "../../__generated__/OrderLink_booking.graphql.ts";
 import { Link } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { orderHref } from "../layout/afterAddress.ts";
+import { orderHref } from "../layout/bookingAddress.ts";
 import styles from "./OrderLink.module.css";
 
 export function OrderLink(props: { readonly booking: OrderLink_booking$key }) {

@@ -2,21 +2,21 @@ import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OrderScreen_order$key } from "../../__generated__/OrderScreen_order.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { bookedHref } from "../layout/afterAddress.ts";
+import { bookedHref } from "../layout/bookingAddress.ts";
 import { PayScreen } from "./PayScreen.tsx";
-import { standingOf } from "../payment/paymentStatus.ts";
-import { useForgottenVisit } from "../booking/flow/useForgottenVisit.ts";
+import { getPaymentStatus } from "../payment/paymentStatus.ts";
+import { useClearBookedCart } from "../booking/flow/useClearBookedCart.ts";
 import { usePayment } from "../payment/action/usePayment.ts";
 import { OrderView } from "./OrderView.tsx";
 
 interface Props {
   readonly order: OrderScreen_order$key;
-  readonly isNew: boolean;
-  readonly isReturning: boolean;
+  readonly isJustBooked: boolean;
+  readonly returnsFromPayment: boolean;
 }
 
 /** Shows an order at its address: the payment while one is due, then the bookings. */
-export function OrderScreen({ isNew, isReturning, ...props }: Props) {
+export function OrderScreen({ isJustBooked, returnsFromPayment, ...props }: Props) {
   const order = useFragment(
     graphql`
       fragment OrderScreen_order on Order {
@@ -50,33 +50,40 @@ export function OrderScreen({ isNew, isReturning, ...props }: Props) {
     props.order,
   );
   const router = useRouter();
-  const standing = standingOf(order);
+  const paymentStatus = getPaymentStatus(order);
   const payment = usePayment(
-    { id: order.id, paymentState: order.payment?.state ?? null, standing },
-    isReturning,
+    { id: order.id, latestPaymentState: order.payment?.state ?? null, paymentStatus },
+    returnsFromPayment,
   );
-  const [began] = useState(standing);
-  const isBooked = standing === "STANDS" && order.bookings.some(({ status }) => status === "SCHEDULED");
-  const isPaidHere = isBooked && began !== "STANDS";
-  const [first, ...further] = order.bookings;
+  const [initialStatus] = useState(paymentStatus);
+  const isBooked = paymentStatus === "STANDS" && order.bookings.some(({ status }) => status === "SCHEDULED");
+  const wasPaidHere = isBooked && initialStatus !== "STANDS";
+  const [firstBooking, ...otherBookings] = order.bookings;
   // A single booking has its own page, which shows the thanks.
-  const onwards =
-    isPaidHere && first !== undefined && further.length === 0
-      ? bookedHref(first.id, router.url.search)
+  const bookingRedirect =
+    wasPaidHere && firstBooking !== undefined && otherBookings.length === 0
+      ? bookedHref(firstBooking.id, router.url.search)
       : null;
   const { navigate } = router;
   useEffect(() => {
-    if (onwards !== null) navigate(onwards, { replace: true });
-  }, [onwards, navigate]);
-  useForgottenVisit(isBooked && (isPaidHere || isNew || isReturning));
-  if (standing === "DUE" || onwards !== null) {
-    return <PayScreen order={order} payment={payment} isPaid={onwards !== null} isNew={isNew} />;
+    if (bookingRedirect !== null) navigate(bookingRedirect, { replace: true });
+  }, [bookingRedirect, navigate]);
+  useClearBookedCart(isBooked && (wasPaidHere || isJustBooked || returnsFromPayment));
+  if (paymentStatus === "DUE" || bookingRedirect !== null) {
+    return (
+      <PayScreen
+        order={order}
+        payment={payment}
+        isPaid={bookingRedirect !== null}
+        isJustBooked={isJustBooked}
+      />
+    );
   }
   return (
     <OrderView
       order={order}
-      isNew={isBooked ? isNew || isReturning || isPaidHere : isNew}
-      standing={standing}
+      isJustBooked={isBooked ? isJustBooked || returnsFromPayment || wasPaidHere : isJustBooked}
+      paymentStatus={paymentStatus}
     />
   );
 }

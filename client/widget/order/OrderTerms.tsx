@@ -1,23 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { OrderTerms_order$key } from "../../__generated__/OrderTerms_order.graphql.ts";
-import { fullName } from "../../../server/shared/contact/fullName.ts";
+import { formatFullName } from "../../../server/shared/contact/formatFullName.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
-import { TaxWords } from "../payment/DueRows.tsx";
+import { TaxNote } from "../payment/DueRows.tsx";
 import { MoneyRows } from "../payment/MoneyRows.tsx";
 import { TestMode } from "../payment/TestMode.tsx";
-import { laterOf } from "../payment/orderMoney.ts";
+import { getLaterPayment } from "../payment/orderMoney.ts";
 import { formatMoney } from "../messages/formatMoney.ts";
 import { phoneHref } from "../messages/phoneHref.ts";
 import styles from "./OrderTerms.module.css";
 
 interface Props {
   readonly order: OrderTerms_order$key;
-  readonly isPaying?: boolean;
+  readonly isOnPaymentPage?: boolean;
 }
 
-export function OrderTerms({ isPaying = false, ...props }: Props) {
+export function OrderTerms({ isOnPaymentPage = false, ...props }: Props) {
   const { reference, total, bookings, tax, payment, ...money } = useFragment(
     graphql`
       fragment OrderTerms_order on Order {
@@ -74,7 +74,7 @@ export function OrderTerms({ isPaying = false, ...props }: Props) {
     props.order,
   );
   const { t } = useLingui();
-  const { tag } = useLocale();
+  const { localeTag } = useLocale();
   const first = bookings[0];
   const phone = first?.provider?.phone ?? first?.business.phone;
   const contact = first?.contact;
@@ -89,11 +89,13 @@ export function OrderTerms({ isPaying = false, ...props }: Props) {
         ) : (
           <span className={styles.total}>
             <strong data-figures="">
-              <Trans>{formatMoney(total, tag)} in total</Trans>
+              <Trans>{formatMoney(total, localeTag)} in total</Trans>
             </strong>
-            {isPaying ? null : <MoneyRows {...money} later={laterOf(bookings)} locale={tag} />}
+            {isOnPaymentPage ? null : (
+              <MoneyRows {...money} laterPayment={getLaterPayment(bookings)} locale={localeTag} />
+            )}
             <span className={styles.tax}>
-              <TaxWords total={total} tax={tax ?? null} locale={tag} />
+              <TaxNote total={total} tax={tax ?? null} locale={localeTag} />
             </span>
           </span>
         ),
@@ -116,7 +118,7 @@ export function OrderTerms({ isPaying = false, ...props }: Props) {
           icon: "person",
           value: (
             <>
-              {fullName(contact, tag)}
+              {formatFullName(contact, localeTag)}
               <br />
               {contact.email}
             </>
@@ -128,7 +130,7 @@ export function OrderTerms({ isPaying = false, ...props }: Props) {
   ];
   return (
     <>
-      {!isPaying && payment?.isTest === true ? <TestMode /> : null}
+      {!isOnPaymentPage && payment?.isTest === true ? <TestMode /> : null}
       <SummaryList items={items.filter((item) => item !== null)} />
     </>
   );

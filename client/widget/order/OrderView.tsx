@@ -5,31 +5,31 @@ import type { OrderView_order$key } from "../../__generated__/OrderView_order.gr
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { useHostBooked, useHostStep } from "../../shared/host/useHostNews.ts";
-import { dateOfInstant } from "../../time/format.ts";
+import { useHostBooked, useHostStep } from "../../shared/host/useHostEvents.ts";
+import { toLocalDate } from "../../time/format.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { Answers } from "./Answers.tsx";
-import { ContactHidden } from "../layout/ContactHidden.tsx";
+import { ContactHiddenNotice } from "../layout/ContactHiddenNotice.tsx";
 import { GuestConfirmation } from "./confirm/GuestConfirmation.tsx";
 import { useIsPast } from "../layout/useIsPast.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
-import { bookedOf } from "../layout/bookedOf.ts";
-import { lasting } from "../layout/lastingSearch.ts";
+import { toBookedEvent } from "../layout/toBookedEvent.ts";
+import { keepGlobalParams } from "../layout/keptParams.ts";
 import { ScreenHeading } from "../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../layout/WidgetFrame.tsx";
 import type { PaymentStatus } from "../payment/paymentStatus.ts";
-import { calendarAgainHref } from "./calendarAgain.ts";
+import { bookAgainHref } from "./bookAgain.ts";
 import { OrderBookings } from "./OrderBookings.tsx";
 import { formatMoney } from "../messages/formatMoney.ts";
 import { OrderTerms } from "./OrderTerms.tsx";
 import styles from "./OrderView.module.css";
-import { orderWords } from "./orderWords.ts";
+import { getOrderMessages } from "./orderMessages.ts";
 
 interface Props {
   readonly order: OrderView_order$key;
-  readonly isNew: boolean;
-  readonly standing: Exclude<PaymentStatus, "DUE">;
+  readonly isJustBooked: boolean;
+  readonly paymentStatus: Exclude<PaymentStatus, "DUE">;
 }
 
 export function OrderView(props: Props) {
@@ -85,19 +85,19 @@ export function OrderView(props: Props) {
     props.order,
   );
   const { i18n } = useLingui();
-  const { tag } = useLocale();
+  const { localeTag } = useLocale();
   const { search } = useRouter().url;
-  const outcome = useRef<HTMLDivElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   // The outcome of a payment takes the focus like a new booking.
-  const isNews = props.isNew || props.standing !== "STANDS";
+  const takesFocus = props.isJustBooked || props.paymentStatus !== "STANDS";
   useEffect(() => {
-    if (isNews) outcome.current?.focus();
-  }, [isNews, props.standing]);
+    if (takesFocus) noticeRef.current?.focus();
+  }, [takesFocus, props.paymentStatus]);
   const { bookings } = order;
-  const booked = props.isNew ? bookedOf(bookings) : null;
+  const bookedEvent = props.isJustBooked ? toBookedEvent(bookings) : null;
   // The event comes before the step, as on every other screen.
-  useHostBooked(booked);
-  useHostStep(booked === null ? "booking" : "confirmation");
+  useHostBooked(bookedEvent);
+  useHostStep(bookedEvent === null ? "booking" : "confirmation");
   const isOver = useIsPast(
     bookings
       .map(({ endsAt }) => endsAt)
@@ -108,40 +108,40 @@ export function OrderView(props: Props) {
   if (first === undefined) return null;
   const { business, provider, service } = first;
   const count = bookings.length;
-  const words = orderWords(
+  const statusMessages = getOrderMessages(
     bookings.map(({ status }) => status),
     {
-      isNew: props.isNew,
+      isJustBooked: props.isJustBooked,
       isOver,
-      standing: props.standing,
-      mayCome: order.payment != null && order.payment.state !== "FAILED",
-      refunded: order.refunded.amount === 0 ? null : formatMoney(order.refunded, tag),
+      paymentStatus: props.paymentStatus,
+      isPaymentPending: order.payment != null && order.payment.state !== "FAILED",
+      refunded: order.refunded.amount === 0 ? null : formatMoney(order.refunded, localeTag),
     },
   );
   const isLive = bookings.some(({ status }) => status === "SCHEDULED" || status === "REQUESTED");
-  const isGone = props.standing === "RELEASED" || props.standing === "RETURNED";
+  const isReleased = props.paymentStatus === "RELEASED" || props.paymentStatus === "RETURNED";
   return (
     <WidgetFrame business={business}>
       <CalendarLayout
         picture={order.isSeries && service.picture ? <img src={service.picture} alt="" /> : null}
         heading={
           <ScreenHeading
-            above={provider?.name ?? business.name}
+            overline={provider?.name ?? business.name}
             title={order.isSeries ? service.name : <Trans>Your appointments</Trans>}
-            isOurs={!order.isSeries}
+            isInterfaceText={!order.isSeries}
           />
         }
         facts={<OrderTerms order={order} />}
         main={
           <div className={styles.main}>
-            <Notice ref={outcome} kind={words.kind} title={i18n._(words.title)}>
-              {words.text === null ? null : i18n._(words.text)}
+            <Notice ref={noticeRef} kind={statusMessages.kind} title={i18n._(statusMessages.title)}>
+              {statusMessages.text === null ? null : i18n._(statusMessages.text)}
             </Notice>
-            {props.standing === "STANDS" && isLive && !isOver ? (
+            {props.paymentStatus === "STANDS" && isLive && !isOver ? (
               <GuestConfirmation
                 waiting={order.guestsAwaitingConfirmation}
                 email={first.contact?.email ?? ""}
-                isRequest={bookings.every(({ status }) => status === "REQUESTED")}
+                isAwaitingApproval={bookings.every(({ status }) => status === "REQUESTED")}
                 phone={provider?.phone ?? business.phone}
               />
             ) : null}
@@ -156,14 +156,14 @@ export function OrderView(props: Props) {
             <div className={styles.onPhone}>
               <OrderTerms order={order} />
             </div>
-            <ContactHidden bookings={bookings} />
+            <ContactHiddenNotice bookings={bookings} />
             <Answers bookings={bookings} />
-            {isGone ? (
+            {isReleased ? (
               <p>
                 <LinkButton
                   kind="primary"
-                  href={calendarAgainHref(
-                    { ...order, date: dateOfInstant(first.startsAt, business.timeZone) },
+                  href={bookAgainHref(
+                    { ...order, date: toLocalDate(first.startsAt, business.timeZone) },
                     search,
                   )}
                 >
@@ -174,7 +174,7 @@ export function OrderView(props: Props) {
               <p className={styles.again}>
                 <LinkButton
                   kind="quiet"
-                  href={`/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${lasting(search)}`}
+                  href={`/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${keepGlobalParams(search)}`}
                 >
                   <Trans>Book another appointment</Trans>
                 </LinkButton>
@@ -182,7 +182,7 @@ export function OrderView(props: Props) {
             )}
           </div>
         }
-        end={<LanguageChoice />}
+        pageFooter={<LanguageChoice />}
       />
     </WidgetFrame>
   );

@@ -5,9 +5,9 @@ import type { PayScreen_order$key } from "../../__generated__/PayScreen_order.gr
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { useHostStep } from "../../shared/host/useHostNews.ts";
-import { cancelHref } from "../layout/afterAddress.ts";
-import { WayButton } from "../layout/WayButton.tsx";
+import { useHostStep } from "../../shared/host/useHostEvents.ts";
+import { cancelHref } from "../layout/bookingAddress.ts";
+import { RouterLinkButton } from "../layout/RouterLinkButton.tsx";
 import { BookingSteps } from "../layout/BookingSteps.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../layout/ScreenHeading.tsx";
@@ -15,12 +15,12 @@ import { WidgetFrame } from "../layout/WidgetFrame.tsx";
 import { OrderBookings } from "./OrderBookings.tsx";
 import { OrderTerms } from "./OrderTerms.tsx";
 import { formatMoney } from "../messages/formatMoney.ts";
-import { useClock } from "../../time/clockChoice.ts";
-import { timeStyle } from "../messages/timeStyle.ts";
-import { laterOf } from "../payment/orderMoney.ts";
+import { useHourCycle } from "../../time/clockChoice.ts";
+import { getTimeFormat } from "../messages/getTimeFormat.ts";
+import { getLaterPayment } from "../payment/orderMoney.ts";
 import { PayDeadline } from "../payment/PayDeadline.tsx";
-import { PayFoot } from "../payment/PayFoot.tsx";
-import { PayPanel } from "../payment/PayPanel.tsx";
+import { PayFooter } from "../payment/PayFooter.tsx";
+import { PaymentNotice } from "../payment/PaymentNotice.tsx";
 import styles from "./PayScreen.module.css";
 import { PaySum } from "../payment/PaySum.tsx";
 import { RefundPolicy } from "../payment/RefundPolicy.tsx";
@@ -31,10 +31,10 @@ interface Props {
   readonly payment: Payment;
   /** True while the paid booking is about to be shown. */
   readonly isPaid: boolean;
-  readonly isNew: boolean;
+  readonly isJustBooked: boolean;
 }
 
-export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
+export function PayScreen({ payment, isPaid, isJustBooked, ...props }: Props) {
   const order = useFragment(
     graphql`
       fragment PayScreen_order on Order {
@@ -99,41 +99,41 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
     `,
     props.order,
   );
-  const { tag } = useLocale();
+  const { localeTag } = useLocale();
   const { search } = useRouter().url;
   useHostStep("payment");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNew) heading.current?.focus();
-  }, [isNew]);
+    if (isJustBooked) heading.current?.focus();
+  }, [isJustBooked]);
   const { bookings, due, payBy, paySecondsLeft } = order;
   const [first] = bookings;
-  const clock = useClock(first?.business.hourCycle ?? "LOCALE");
+  const chosenHourCycle = useHourCycle(first?.business.hourCycle ?? "LOCALE");
   if (first === undefined) return null;
   const { business, provider, service } = first;
-  const isOne = bookings.length === 1 || order.isSeries;
+  const hasOneService = bookings.length === 1 || order.isSeries;
   const count = bookings.length;
-  const amount = formatMoney(due, tag);
-  const toPay = bookings.filter((line) => (line.due?.amount ?? 0) > 0);
+  const amount = formatMoney(due, localeTag);
+  const dueBookings = bookings.filter((line) => (line.due?.amount ?? 0) > 0);
   return (
     <WidgetFrame business={business}>
       <CalendarLayout
-        picture={isOne && service.picture ? <img src={service.picture} alt="" /> : null}
+        picture={hasOneService && service.picture ? <img src={service.picture} alt="" /> : null}
         heading={
           <ScreenHeading
-            above={provider?.name ?? business.name}
-            title={isOne ? service.name : <Trans>Your appointments</Trans>}
-            isOurs={!isOne}
+            overline={provider?.name ?? business.name}
+            title={hasOneService ? service.name : <Trans>Your appointments</Trans>}
+            isInterfaceText={!hasOneService}
           />
         }
         progress={
           // An approved request is paid long after the booking steps, so it shows no progress.
-          isNew || bookings.every(({ mode }) => mode === "INSTANT") ? (
+          isJustBooked || bookings.every(({ mode }) => mode === "INSTANT") ? (
             <BookingSteps step="payment" isPaid />
           ) : null
         }
-        facts={<OrderTerms order={order} isPaying />}
-        brief={
+        facts={<OrderTerms order={order} isOnPaymentPage />}
+        factsSummary={
           <span className={styles.brief}>
             <span>
               <Trans>Due now</Trans>
@@ -151,23 +151,27 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
                 <PayDeadline
                   payBy={payBy}
                   secondsLeft={paySecondsLeft}
-                  style={timeStyle(tag, first.timeZone, clock)}
-                  onEnd={payment.end}
+                  timeFormat={getTimeFormat(localeTag, first.timeZone, chosenHourCycle)}
+                  onExpire={payment.onExpire}
                 />
               )}
             </div>
-            <PayPanel flow={payment.flow} paymentState={order.payment?.state ?? null} isPaid={isPaid} />
+            <PaymentNotice
+              flow={payment.flow}
+              latestPaymentState={order.payment?.state ?? null}
+              isPaid={isPaid}
+            />
             <PaySum
               total={order.total}
               due={due}
-              later={laterOf(bookings)}
+              laterPayment={getLaterPayment(bookings)}
               tax={order.tax ?? null}
-              locale={tag}
+              locale={localeTag}
             />
             <RefundPolicy
-              services={toPay.map((line) => line.service)}
+              services={dueBookings.map((line) => line.service)}
               policy={business.cancellationPolicy}
-              locale={tag}
+              locale={localeTag}
             />
             <section className={styles.bookings} aria-labelledby="order-bookings">
               <h2 id="order-bookings" className={styles.subtitle}>
@@ -179,15 +183,15 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
             </section>
             {!first.cancel.isAllowed ? null : (
               <p className={styles.cancel}>
-                <WayButton kind="quiet" href={cancelHref(first.id, search)}>
+                <RouterLinkButton kind="quiet" href={cancelHref(first.id, search)}>
                   <Trans>Cancel instead</Trans>
-                </WayButton>
+                </RouterLinkButton>
               </p>
             )}
           </div>
         }
-        foot={
-          <PayFoot
+        nextStep={
+          <PayFooter
             payment={payment}
             amount={amount}
             isDeclined={order.payment?.state === "FAILED"}
@@ -195,7 +199,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
             isPaid={isPaid}
           />
         }
-        end={<LanguageChoice />}
+        pageFooter={<LanguageChoice />}
       />
     </WidgetFrame>
   );

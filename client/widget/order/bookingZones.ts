@@ -12,12 +12,12 @@ export interface ZonedBooking {
  * Returns the zone for a booking's time, and a second one when it differs there. In-person bookings use the venue's
  * zone first, remote ones the booker's.
  */
-export function bookingZones({ startsAt, timeZone, venueZone, locationKind }: ZonedBooking): {
-  readonly first: string;
-  readonly second: string | null;
+export function getBookingZones({ startsAt, timeZone, venueZone, locationKind }: ZonedBooking): {
+  readonly primary: string;
+  readonly secondary: string | null;
 } {
   const isInPerson = locationKind === "AT_PROVIDER" || locationKind === "AT_VISITOR";
-  const [first, second] = isInPerson ? [venueZone, timeZone] : [timeZone, venueZone];
-  const isSame = zoneLabel(first, startsAt) === zoneLabel(second, startsAt);
-  return { first, second: isSame ? null : second };
+  const [primary, secondary] = isInPerson ? [venueZone, timeZone] : [timeZone, venueZone];
+  const hasSameLabel = zoneLabel(primary, startsAt) === zoneLabel(secondary, startsAt);
+  return { primary, secondary: hasSameLabel ? null : secondary };
 }

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { includedTax } from "../../../server/shared/money/tax.ts";
-import type { VisitSum } from "./visitSum.ts";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { calculateIncludedTax } from "../../../server/shared/money/tax.ts";
+import type { CartSum } from "./sumCart.ts";
+import { BusinessText } from "../layout/BusinessText.tsx";
 import { formatMoney, type Money } from "../messages/formatMoney.ts";
 import styles from "./DueRows.module.css";
 
@@ -12,20 +12,20 @@ export interface Tax {
 }
 
 interface Props {
-  readonly sum: Pick<VisitSum, "total" | "dueNow" | "dueApproved">;
+  readonly orderSum: Pick<CartSum, "total" | "dueNow" | "dueApproved">;
   readonly tax: Tax | null;
   readonly locale: string;
 }
 
-export function DueRows({ sum: { total, dueNow, dueApproved }, tax, locale }: Props) {
+export function DueRows({ orderSum: { total, dueNow, dueApproved }, tax, locale }: Props) {
   if (total === null) return null;
   const now = dueNow?.amount ?? 0;
   const approved = dueApproved?.amount ?? 0;
-  const later = total.amount - now - approved;
-  const row = (words: ReactNode, amount: number) =>
+  const atVisit = total.amount - now - approved;
+  const renderRow = (label: ReactNode, amount: number) =>
     amount === 0 ? null : (
       <span className={styles.row}>
-        <span>{words}</span>
+        <span>{label}</span>
         <span data-figures="">{formatMoney({ ...total, amount }, locale)}</span>
       </span>
     );
@@ -39,19 +39,19 @@ export function DueRows({ sum: { total, dueNow, dueApproved }, tax, locale }: Pr
         <span>
           <Trans>Pay after approval</Trans>
         </span>
-      ) : later === total.amount ? null : (
+      ) : atVisit === total.amount ? null : (
         <>
-          {row(<Trans>When booking</Trans>, now)}
-          {row(<Trans>After approval</Trans>, approved)}
-          {row(<Trans>At your visit</Trans>, later)}
+          {renderRow(<Trans>When booking</Trans>, now)}
+          {renderRow(<Trans>After approval</Trans>, approved)}
+          {renderRow(<Trans>At your visit</Trans>, atVisit)}
         </>
       )}
-      <TaxWords total={total} tax={tax} locale={locale} />
+      <TaxNote total={total} tax={tax} locale={locale} />
     </span>
   );
 }
 
-export function TaxWords({
+export function TaxNote({
   total,
   tax,
   locale,
@@ -60,13 +60,13 @@ export function TaxWords({
   readonly tax: Tax | null;
   readonly locale: string;
 }) {
-  const minor = tax === null ? 0 : includedTax(total.amount, Math.round(tax.percent * 100));
-  if (tax === null || minor === 0) return null;
-  const amount = formatMoney({ ...total, amount: minor }, locale);
+  const taxAmount = tax === null ? 0 : calculateIncludedTax(total.amount, Math.round(tax.percent * 100));
+  if (tax === null || taxAmount === 0) return null;
+  const amount = formatMoney({ ...total, amount: taxAmount }, locale);
   return (
     <span>
       <Trans>
-        <OwnWords>{tax.name}</OwnWords> included: {amount}
+        <BusinessText>{tax.name}</BusinessText> included: {amount}
       </Trans>
     </span>
   );

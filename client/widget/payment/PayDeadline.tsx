@@ -1,11 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
-import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
+import { toLocalDate, formatDate, formatTime, type TimeFormatOptions } from "../../time/format.ts";
 import { useZoneLabel } from "../../time/useZoneCity.ts";
 import { Countdown } from "../../ui/feedback/Countdown.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { countedSeconds, deadlineHere } from "./deadline.ts";
+import { countdownLimitSeconds, toLocalDeadline } from "./deadline.ts";
 import styles from "./PayDeadline.module.css";
 
 interface Props {
@@ -13,28 +13,28 @@ interface Props {
   readonly payBy: string;
   /** Seconds until `payBy` by the server's clock. */
   readonly secondsLeft: number;
-  readonly style: TimeStyle;
-  readonly onEnd: () => void;
+  readonly timeFormat: TimeFormatOptions;
+  readonly onExpire: () => void;
   readonly now?: () => number;
 }
 
-const marks = [300, 120, 60, 0] as const;
-const neverChanges = () => () => {};
+const announcedSeconds = [300, 120, 60, 0] as const;
+const subscribeNever = () => () => {};
 
-export function PayDeadline({ payBy, secondsLeft, style, onEnd, now = Date.now }: Props) {
+export function PayDeadline({ payBy, secondsLeft, timeFormat, onExpire, now = Date.now }: Props) {
   const { t } = useLingui();
-  const labelZoneAt = useZoneLabel(style.timeZone);
+  const labelZoneAt = useZoneLabel(timeFormat.timeZone);
   // The server and the first client render show the instant, which is independent of the clock.
-  const isCounting = useSyncExternalStore(
-    neverChanges,
+  const isHydrated = useSyncExternalStore(
+    subscribeNever,
     () => true,
     () => false,
   );
-  const until = useMemo(() => deadlineHere(payBy, secondsLeft, now()), [payBy, secondsLeft, now]);
-  const time = formatTime(payBy, style).replaceAll(" ", "\u00a0");
-  if (secondsLeft > countedSeconds) {
+  const endsAt = useMemo(() => toLocalDeadline(payBy, secondsLeft, now()), [payBy, secondsLeft, now]);
+  const time = formatTime(payBy, timeFormat).replaceAll(" ", "\u00a0");
+  if (secondsLeft > countdownLimitSeconds) {
     const when = [
-      formatDate(dateOfInstant(payBy, style.timeZone), "full", style.locale),
+      formatDate(toLocalDate(payBy, timeFormat.timeZone), "full", timeFormat.locale),
       time,
       labelZoneAt(payBy),
     ].join(", ");
@@ -44,7 +44,7 @@ export function PayDeadline({ payBy, secondsLeft, style, onEnd, now = Date.now }
       </Line>
     );
   }
-  if (!isCounting) {
+  if (!isHydrated) {
     return (
       <Line>
         <Trans>Held for you until {time}</Trans>
@@ -53,10 +53,10 @@ export function PayDeadline({ payBy, secondsLeft, style, onEnd, now = Date.now }
   }
   return (
     <Countdown
-      until={until}
-      marks={marks}
-      onEnd={onEnd}
-      spoken={(seconds) => {
+      endsAt={endsAt}
+      announcedSeconds={announcedSeconds}
+      onExpire={onExpire}
+      formatAnnouncement={(seconds) => {
         const minutes = Math.round(seconds / 60);
         return minutes === 0
           ? t`The time to pay has run out.`

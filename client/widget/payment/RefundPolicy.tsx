@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Fragment } from "react";
 import { formatLongDuration } from "../../time/format.ts";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { BusinessText } from "../layout/BusinessText.tsx";
 import { formatPercent } from "../messages/formatPercent.ts";
-import { type RefundTerms, sharedTerms } from "./refundTerms.ts";
+import { type RefundTerms, groupRefundTerms } from "./refundTerms.ts";
 import styles from "./RefundPolicy.module.css";
 
 interface Props {
@@ -13,32 +13,32 @@ interface Props {
 }
 
 export function RefundPolicy({ services, policy, locale }: Props) {
-  const own = policy.trim();
+  const policyText = policy.trim();
   return (
     <div className={styles.policy}>
-      {sharedTerms(services).map((terms) => (
+      {groupRefundTerms(services).map((terms) => (
         <p key={terms.services.join()}>
           {terms.services.map((name) => (
             <Fragment key={name}>
               <strong>
-                <OwnWords>{name}</OwnWords>
+                <BusinessText>{name}</BusinessText>
               </strong>
               {": "}
             </Fragment>
           ))}
-          <Terms terms={terms} locale={locale} />
+          <RefundTermsText terms={terms} locale={locale} />
         </p>
       ))}
-      {own === "" ? null : (
+      {policyText === "" ? null : (
         <p>
-          <OwnWords>{own}</OwnWords>
+          <BusinessText>{policyText}</BusinessText>
         </p>
       )}
     </div>
   );
 }
 
-function Terms({ terms, locale }: { readonly terms: RefundTerms; readonly locale: string }) {
+function RefundTermsText({ terms, locale }: { readonly terms: RefundTerms; readonly locale: string }) {
   const { refundPercent, refundCutoffMinutes } = terms;
   if (refundPercent === 0) return <Trans>What you pay now is not refundable if you cancel.</Trans>;
   const share = formatPercent(refundPercent, locale);

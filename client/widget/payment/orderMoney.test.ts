@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laterOf } from "./orderMoney.ts";
+import { getLaterPayment } from "./orderMoney.ts";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const line = (status: string, price: number | null, due = 0, paid = 0) => ({
@@ -10,18 +10,23 @@ const line = (status: string, price: number | null, due = 0, paid = 0) => ({
 });
 
 test("getLaterPayment returns what is left after due and paid amounts", () => {
-  expect(laterOf([line("AWAITING_PAYMENT", 11_000, 2200), line("SCHEDULED", 4000, 0, 1000)])).toEqual({
-    amount: usd(11_800),
-    isMixed: false,
-  });
-});
-
-test("getLaterPayment returns null for free, paid or cancelled bookings", () => {
-  expect(laterOf([line("SCHEDULED", null), line("SCHEDULED", 9500, 0, 9500), line("CANCELLED", 9500)])).toBe(
-    null,
+  expect(getLaterPayment([line("AWAITING_PAYMENT", 11_000, 2200), line("SCHEDULED", 4000, 0, 1000)])).toEqual(
+    {
+      amount: usd(11_800),
+      includesRequests: false,
+    },
   );
 });
 
+test("getLaterPayment returns null for free, paid or cancelled bookings", () => {
+  expect(
+    getLaterPayment([line("SCHEDULED", null), line("SCHEDULED", 9500, 0, 9500), line("CANCELLED", 9500)]),
+  ).toBe(null);
+});
+
 test("getLaterPayment marks requests that may be due on approval", () => {
-  expect(laterOf([line("REQUESTED", 12_000)])).toEqual({ amount: usd(12_000), isMixed: true });
+  expect(getLaterPayment([line("REQUESTED", 12_000)])).toEqual({
+    amount: usd(12_000),
+    includesRequests: true,
+  });
 });

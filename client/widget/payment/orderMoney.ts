@@ -8,24 +8,27 @@ export interface PricedBooking {
   readonly paid: Pick<Money, "amount"> | null | undefined;
 }
 
-export interface LaterMoney {
+export interface LaterPayment {
   readonly amount: Money;
-  readonly isMixed: boolean;
+  readonly includesRequests: boolean;
 }
 
 /** Returns what live bookings cost beyond the due and paid amounts. Null if nothing. */
-export function laterOf(bookings: readonly PricedBooking[]): LaterMoney | null {
-  const open = bookings.filter(({ status }) =>
+export function getLaterPayment(bookings: readonly PricedBooking[]): LaterPayment | null {
+  const liveBookings = bookings.filter(({ status }) =>
     ["AWAITING_PAYMENT", "REQUESTED", "SCHEDULED", "COMPLETED"].includes(status),
   );
   let currency: string | null = null;
   let amount = 0;
-  for (const { price, due, paid } of open) {
+  for (const { price, due, paid } of liveBookings) {
     if (price == null) continue;
     currency = price.currency;
     amount += Math.max(0, price.amount - (due?.amount ?? 0) - (paid?.amount ?? 0));
   }
   return currency === null || amount === 0
     ? null
-    : { amount: { amount, currency }, isMixed: open.some(({ status }) => status === "REQUESTED") };
+    : {
+        amount: { amount, currency },
+        includesRequests: liveBookings.some(({ status }) => status === "REQUESTED"),
+      };
 }

@@ -1,22 +1,28 @@
+import { getSessionStorage } from "../../shared/webStorage.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { MockPayloadGenerator } from "relay-test-utils";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionError } from "../../relay/retry.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
-import { newVisit, recallVisit, rememberVisit, sessionStore } from "../booking/flow/visitMemory.ts";
-import { noAnswers } from "../booking/details/answers.ts";
+import { createDraft, loadDraft, saveDraft } from "../booking/flow/bookingDraft.ts";
+import { EMPTY_ANSWERS } from "../booking/details/answers.ts";
 import { page } from "../catalogue/link/BookingLinkPage.tsx";
-import { mutationsOf } from "../testing/testData.ts";
-import { exampleBooking, exampleOrder, orderAnswers, outcomes } from "../testing/examplePayment.ts";
+import { getMutations } from "../testing/testData.ts";
+import {
+  mockUnpaidBooking,
+  mockUnpaidOrder,
+  mockOrderResolvers,
+  paymentOutcomes,
+} from "../testing/examplePayment.ts";
 import * as paymentTab from "./action/paymentTab.ts";
 
-const reserveTab = vi.spyOn(paymentTab, "reserveTab");
+const openPaymentTab = vi.spyOn(paymentTab, "openPaymentTab");
 const show = vi.fn<(url: string) => "HERE" | "TAB" | "BLOCKED">();
 const close = vi.fn();
 
 beforeEach(() => {
-  reserveTab.mockReset().mockReturnValue({ show, close });
+  openPaymentTab.mockReset().mockReturnValue({ show, close });
   show.mockReset().mockReturnValue("HERE");
   close.mockReset();
 });
@@ -27,11 +33,11 @@ function open(order: object, search = "", business: object = {}) {
   const rendered = renderPage(page, {
     params: { slug: "order-key" },
     url: `${path}${search}`,
-    resolvers: orderAnswers(order, business),
+    resolvers: mockOrderResolvers(order, business),
   });
   const { environment } = rendered;
   const sent = (name: string) =>
-    mutationsOf(environment).filter(({ request }) => request.node.params.name === name);
+    getMutations(environment).filter(({ request }) => request.node.params.name === name);
   return {
     ...rendered,
     starts: () => sent("useStartPaymentMutation"),
@@ -62,7 +68,7 @@ function open(order: object, search = "", business: object = {}) {
           operation!,
           MockPayloadGenerator.generate(operation!, {
             StartPaymentResult: () => ({ __typename: "StartPaymentSuccess" }),
-            Order: () => outcomes.open(),
+            Order: () => paymentOutcomes.open(),
             Payment: () => ({ url: "https://pay.test/1", state: "OPEN" }),
           }),
         ),
@@ -79,7 +85,7 @@ const panel = (title: string) =>
     .find((notice) => notice !== null) ?? null;
 
 test("shows what was booked, the amounts, the deadline and the refund terms", () => {
-  open(exampleOrder({ tax: { name: "sales tax", percent: 10 } }), "?booked");
+  open(mockUnpaidOrder({ tax: { name: "sales tax", percent: 10 } }), "?booked");
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Payment" }));
   expect(screen.getByText(/^Held for you: /).textContent).toMatch(/(10:00|9:5\d) min left$/);
   const sum = within(screen.getByRole("main"));
@@ -100,13 +106,15 @@ test("shows what was booked, the amounts, the deadline and the refund terms", ()
 });
 
 test("marks test mode", () => {
-  open(exampleOrder({ payment: { state: "EXPIRED", isTest: true } }));
+  open(mockUnpaidOrder({ payment: { state: "EXPIRED", isTest: true } }));
   expect(screen.getByText("Test mode: no money moves")).toBeDefined();
 });
 
 test("shows an approved request's deadline as a date without booking steps", () => {
   const payBy = "2126-11-22T20:30:00.000Z";
-  open(exampleOrder({ payBy, paySecondsLeft: 86_400, bookings: [exampleBooking({ mode: "REQUEST" })] }));
+  open(
+    mockUnpaidOrder({ payBy, paySecondsLeft: 86_400, bookings: [mockUnpaidBooking({ mode: "REQUEST" })] }),
+  );
   expect(
     screen.getByText("Please pay by Friday, November 22, 2126, 3:30 PM, New York (UTC-5)."),
   ).toBeDefined();
@@ -114,7 +122,7 @@ test("shows an approved request's deadline as a date without booking steps", () 
 });
 
 test("opens the payment page once for several presses", async () => {
-  const { user, starts, answer } = open(exampleOrder());
+  const { user, starts, answer } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await user.click(button("Opening payment"));
   expect(starts().map(({ request }) => request.variables)).toEqual([{ input: { order: "order-key" } }]);
@@ -128,7 +136,7 @@ test("opens the payment page once for several presses", async () => {
 test("opens a new tab inside an iframe and waits for the payment", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show.mockReturnValue("TAB");
-  const { user, answer, asks, hear, navigator } = open(exampleOrder());
+  const { user, answer, asks, hear, navigator } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await answer();
   expect(document.activeElement).toBe(panel("Waiting for your payment"));
@@ -139,10 +147,10 @@ test("opens a new tab inside an iframe and waits for the payment", async () => {
   ]);
   expect(asks()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(2100));
-  await hear(outcomes.open());
+  await hear(paymentOutcomes.open());
   expect(panel("Waiting for your payment")).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2100));
-  await hear(outcomes.paid());
+  await hear(paymentOutcomes.paid());
   expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith("/widget/booking/key-1?booked=", {
     replace: true,
   });
@@ -153,7 +161,7 @@ test("opens a new tab inside an iframe and waits for the payment", async () => {
 
 test("shows a link when the browser blocks the tab", async () => {
   show.mockReturnValue("BLOCKED");
-  const { user, answer } = open(exampleOrder());
+  const { user, answer } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await answer();
   const link = screen.getByRole("link", { name: /^Open payment page/ });
@@ -164,8 +172,8 @@ test("shows a link when the browser blocks the tab", async () => {
 test("pauses polling while the page is hidden and resumes at once", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
-  const { asks, hear } = open(outcomes.open());
-  await hear(outcomes.open());
+  const { asks, hear } = open(paymentOutcomes.open());
+  await hear(paymentOutcomes.open());
   visible.mockReturnValue("hidden");
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(asks()).toEqual([]);
@@ -176,19 +184,19 @@ test("pauses polling while the page is hidden and resumes at once", async () => 
 });
 
 test("polls at once on return from the payment page and shows the paid booking", async () => {
-  rememberVisit(sessionStore(), { ...newVisit(), answers: { ...noAnswers, firstName: "Margit" } });
-  const { hear, navigator } = open(outcomes.open(), "?locale=de&returned");
-  expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
-  await hear(outcomes.paid());
+  saveDraft(getSessionStorage(), { ...createDraft(), answers: { ...EMPTY_ANSWERS, firstName: "Margit" } });
+  const { hear, navigator } = open(paymentOutcomes.open(), "?locale=de&returned");
+  expect(loadDraft(getSessionStorage()).answers.firstName).toBe("Margit");
+  await hear(paymentOutcomes.paid());
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/key-1?locale=de&booked=", {
     replace: true,
   });
-  expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
+  expect(loadDraft(getSessionStorage()).answers).toEqual(EMPTY_ANSWERS);
 });
 
 test("reports an unfinished payment on return and allows a retry", async () => {
-  const { hear, user, starts } = open(outcomes.open(), "?returned");
-  await hear(outcomes.open());
+  const { hear, user, starts } = open(paymentOutcomes.open(), "?returned");
+  await hear(paymentOutcomes.open());
   const told = panel("The payment was not finished");
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(told?.textContent).toContain("Nothing was charged. Your time is still held for you.");
@@ -197,7 +205,7 @@ test("reports an unfinished payment on return and allows a retry", async () => {
 });
 
 test("reports a declined payment and allows a retry", async () => {
-  const { user, starts } = open(outcomes.declined(), "?returned");
+  const { user, starts } = open(paymentOutcomes.declined(), "?returned");
   const told = screen.getByRole("alert");
   expect(told.textContent).toContain("The payment was declined");
   expect(document.activeElement).toBe(told);
@@ -206,7 +214,7 @@ test("reports a declined payment and allows a retry", async () => {
 });
 
 test("closes the tab and allows a retry when payment is unavailable", async () => {
-  const { user, refuse, starts } = open(exampleOrder());
+  const { user, refuse, starts } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await refuse("PaymentUnavailable", "PAYMENT_UNAVAILABLE");
   expect(close).toHaveBeenCalledOnce();
@@ -218,7 +226,7 @@ test("closes the tab and allows a retry when payment is unavailable", async () =
 });
 
 test("states that nothing was charged when the connection is lost", async () => {
-  const { user, environment, starts } = open(exampleOrder());
+  const { user, environment, starts } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await act(async () => environment.mock.reject(starts()[0]!, new ConnectionError("gone")));
   expect(screen.getByRole("alert").textContent).toContain("The connection was lost. Nothing was charged.");
@@ -228,10 +236,10 @@ test.each([
   ["NothingDue", "NOTHING_DUE"],
   ["HoldExpired", "HOLD_EXPIRED"],
 ])("%s: refreshes and shows the order", async (typename, code) => {
-  const { user, refuse, hear } = open(exampleOrder());
+  const { user, refuse, hear } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await refuse(typename, code);
-  await hear(outcomes.released(null));
+  await hear(paymentOutcomes.released(null));
   expect(close).toHaveBeenCalledOnce();
   expect(panel("The time was released")).not.toBeNull();
 });
@@ -239,14 +247,14 @@ test.each([
 test("asks the server when the deadline passes and offers a new choice", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { hear } = open(
-    exampleOrder({ payBy: new Date(Date.now() + 121_000).toISOString(), paySecondsLeft: 121 }),
+    mockUnpaidOrder({ payBy: new Date(Date.now() + 121_000).toISOString(), paySecondsLeft: 121 }),
   );
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(screen.getByText("The time is held for you for 2 more minutes")).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText("The time is held for you for 1 more minute")).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
-  await hear(outcomes.released(null));
+  await hear(paymentOutcomes.released(null));
   const told = panel("The time was released");
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(told?.textContent).toContain("nothing was charged");
@@ -258,18 +266,18 @@ test("asks the server when the deadline passes and offers a new choice", async (
 
 test("shows the booking when a late payment still finds its slot free", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { hear, navigator } = open(outcomes.released(), "?returned");
+  const { hear, navigator } = open(paymentOutcomes.released(), "?returned");
   expect(panel("The time was released")?.textContent).toContain("If one still arrives");
-  await hear(outcomes.deciding());
+  await hear(paymentOutcomes.deciding());
   expect(panel("Your payment arrived late")).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2100));
-  await hear(outcomes.paid());
+  await hear(paymentOutcomes.paid());
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/key-1?booked=", { replace: true });
 });
 
 test("shows the refund when a late payment finds its slot taken", async () => {
-  const { hear } = open(outcomes.released(), "?returned");
-  await hear(outcomes.returned());
+  const { hear } = open(paymentOutcomes.released(), "?returned");
+  await hear(paymentOutcomes.returned());
   const told = panel("Your payment arrived too late");
   expect(told?.textContent).toContain("You will get $22.00 back");
   expect(document.activeElement).toBe(told);
@@ -278,14 +286,14 @@ test("shows the refund when a late payment finds its slot taken", async () => {
 
 test("thanks for several paid bookings on their order's page", async () => {
   const both = (status: string) => [
-    exampleBooking({ status }),
-    exampleBooking({ id: "key-2", status, member: 1, guests: [{ name: "Anna Kis", hasLeft: false }] }),
+    mockUnpaidBooking({ status }),
+    mockUnpaidBooking({ id: "key-2", status, member: 1, guests: [{ name: "Anna Kis", hasLeft: false }] }),
   ];
   const { hear, navigator } = open(
-    exampleOrder({ payment: { state: "OPEN", isTest: false }, bookings: both("AWAITING_PAYMENT") }),
+    mockUnpaidOrder({ payment: { state: "OPEN", isTest: false }, bookings: both("AWAITING_PAYMENT") }),
     "?returned",
   );
-  await hear({ ...outcomes.paid(), bookings: both("SCHEDULED") });
+  await hear({ ...paymentOutcomes.paid(), bookings: both("SCHEDULED") });
   expect(document.activeElement).toBe(panel("Thank you, your appointments are scheduled"));
   expect(navigator.navigate).not.toHaveBeenCalled();
 });

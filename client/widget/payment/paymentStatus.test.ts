@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnpaid, standingOf } from "./paymentStatus.ts";
+import { isUnpaid, getPaymentStatus } from "./paymentStatus.ts";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const booking = (status: string, ...before: string[]) => ({
@@ -29,7 +29,7 @@ test.each([
   ["STANDS", order(0, 0, 0, lapsed)],
   ["STANDS", order(0, 0, 0, booking("SCHEDULED"))],
 ] as const)("%s", (standing, given) => {
-  expect(standingOf(given)).toBe(standing);
+  expect(getPaymentStatus(given)).toBe(standing);
 });
 
 test("isUnpaid is false for a request that expired without a decision", () => {

@@ -15,7 +15,7 @@ export interface PaidBooking {
 
 /**
  * `DUE` awaits payment. `RELEASED` was not paid in time. `DECIDING` was paid late and its slot is being checked.
- * `RETURNED` was paid late and is refunded. `STANDS` is anything else.
+ * `RETURNED` was paid late and is refunded. `IS_ACTIVE` is anything else.
  */
 export type PaymentStatus = "DUE" | "RELEASED" | "DECIDING" | "RETURNED" | "STANDS";
 
@@ -24,7 +24,7 @@ export function isUnpaid({ status, history }: PaidBooking): boolean {
   return status === "EXPIRED" && history.some((event) => event.status === "AWAITING_PAYMENT");
 }
 
-export function standingOf({ due, paid, refunded, bookings }: PaidOrder): PaymentStatus {
+export function getPaymentStatus({ due, paid, refunded, bookings }: PaidOrder): PaymentStatus {
   if (due.amount > 0) return "DUE";
   const ended = ["EXPIRED", "CANCELLED", "DECLINED"];
   const isOver = bookings.every(({ status }) => ended.includes(status));

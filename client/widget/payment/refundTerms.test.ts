@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedTerms } from "./refundTerms.ts";
+import { groupRefundTerms } from "./refundTerms.ts";
 
 const terms = (name: string, refundPercent: number, refundCutoffMinutes: number) => ({
   name,
@@ -8,13 +8,18 @@ const terms = (name: string, refundPercent: number, refundCutoffMinutes: number)
 });
 
 test("groupRefundTerms names no service when the terms apply to all", () => {
-  expect(sharedTerms([terms("Physio", 100, 60), terms("Massage", 100, 60)])).toEqual([
+  expect(groupRefundTerms([terms("Physio", 100, 60), terms("Massage", 100, 60)])).toEqual([
     { refundPercent: 100, refundCutoffMinutes: 60, services: [] },
   ]);
 });
 
 test("groupRefundTerms names the services when their terms differ", () => {
-  const found = sharedTerms([terms("A", 100, 0), terms("B", 0, 60), terms("A", 100, 0), terms("C", 0, 0)]);
+  const found = groupRefundTerms([
+    terms("A", 100, 0),
+    terms("B", 0, 60),
+    terms("A", 100, 0),
+    terms("C", 0, 0),
+  ]);
   expect(found.map(({ services, refundPercent }) => [refundPercent, services])).toEqual([
     [100, ["A"]],
     [0, ["B", "C"]],

@@ -5,15 +5,15 @@ export interface RefundTerms {
   readonly refundCutoffMinutes: number;
 }
 
-export interface SharedTerms extends RefundTerms {
+export interface RefundTermsGroup extends RefundTerms {
   /** Empty if the terms apply to all services. */
   readonly services: readonly string[];
 }
 
-export function sharedTerms(
+export function groupRefundTerms(
   services: readonly (RefundTerms & { readonly name: string })[],
-): readonly SharedTerms[] {
-  const groups = new Map<string, SharedTerms>();
+): readonly RefundTermsGroup[] {
+  const groups = new Map<string, RefundTermsGroup>();
   for (const { name, refundPercent, refundCutoffMinutes } of services) {
     const cutoff = refundPercent === 0 ? 0 : refundCutoffMinutes;
     const key = `${refundPercent} ${cutoff}`;

@@ -3,25 +3,25 @@ import type { ReactNode } from "react";
 import type { SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { ProgressBar } from "../../ui/feedback/ProgressBar.tsx";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { BusinessText } from "../layout/BusinessText.tsx";
 import heading from "../layout/ScreenHeading.module.css";
 import styles from "./SurveyWalk.module.css";
 
 interface Props {
-  readonly above: ReactNode;
+  readonly businessName: ReactNode;
   readonly definition: SurveyDefinition;
   readonly number: number;
   readonly count: number;
 }
 
-export function SlideHead({ above, definition, number, count }: Props) {
+export function SlideHeader({ businessName, definition, number, count }: Props) {
   const { t } = useLingui();
   const Title = useIsInPlace() ? "h2" : "h1";
   return (
     <header className={styles.steps}>
-      <p className={heading.above}>{above}</p>
+      <p className={heading.above}>{businessName}</p>
       <Title className={styles.title}>
-        <OwnWords>{definition.title}</OwnWords>
+        <BusinessText>{definition.title}</BusinessText>
       </Title>
       <ProgressBar
         label={t`Progress`}
@@ -35,7 +35,7 @@ export function SlideHead({ above, definition, number, count }: Props) {
       </p>
       {number > 1 || definition.intro === "" ? null : (
         <p className={styles.intro}>
-          <OwnWords>{definition.intro}</OwnWords>
+          <BusinessText>{definition.intro}</BusinessText>
         </p>
       )}
     </header>

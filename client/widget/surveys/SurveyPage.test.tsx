@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionError } from "../../relay/retry.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
-import * as leaving from "../forms/leaveTo.ts";
-import { amendOptions, field, type TestField } from "../testing/testForm.ts";
-import { mutationsOf } from "../testing/testData.ts";
+import * as endings from "../forms/openEndingUrl.ts";
+import { restoreOptions, field, type TestField } from "../testing/testForm.ts";
+import { getMutations } from "../testing/testData.ts";
 import { page } from "./SurveyPage.tsx";
 
-beforeEach(() => void vi.spyOn(leaving, "leaveTo").mockReturnValue());
+beforeEach(() => void vi.spyOn(endings, "openEndingUrl").mockReturnValue());
 
 const options = (...keys: readonly string[]) =>
   keys.map((key) => ({ key, label: key[0]!.toUpperCase() + key.slice(1) }));
@@ -51,7 +51,7 @@ function open(changes: Record<string, unknown> = {}, token = "start-1") {
   return renderPage(page, {
     params: { id: "wellbeing-check" },
     url: "/widget/survey/wellbeing-check",
-    amend: amendOptions(every),
+    adjustData: restoreOptions(every),
     resolvers: {
       Business: () => ({
         id: "business_1",
@@ -181,7 +181,7 @@ test("SurveyPage submits the answers once and shows the ending", async () => {
     ],
   });
   await user.click(screen.getByRole("button", { name: "Sending" }));
-  expect(mutationsOf(opened.environment)).toHaveLength(1);
+  expect(getMutations(opened.environment)).toHaveLength(1);
   answer(opened, thanks);
   const heading = await screen.findByRole("heading", { level: 1, name: "Thank you" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -210,7 +210,7 @@ test("SurveyPage shows a disqualification at the end when configured", async () 
   await user.click(choose("Child"));
   await user.click(next());
   expect(await slide("Your body")).toBeDefined();
-  expect(mutationsOf(opened.environment)).toHaveLength(0);
+  expect(getMutations(opened.environment)).toHaveLength(0);
 });
 
 test("SurveyPage submits a single question on Enter, but not several", async () => {
@@ -223,7 +223,7 @@ test("SurveyPage submits a single question on Enter, but not several", async () 
   await user.keyboard("{Enter}");
   await slide("Step 3 of 3");
   await user.type(screen.getByRole("textbox", { name: /^Email/ }), "a@b.example{Enter}");
-  expect(mutationsOf(opened.environment)).toHaveLength(0);
+  expect(getMutations(opened.environment)).toHaveLength(0);
 });
 
 test("SurveyPage chooses options with the keys 1 to 9", async () => {

@@ -4,10 +4,10 @@ import type { SurveyScreen_business$key } from "../../__generated__/SurveyScreen
 import type { SurveyScreen_survey$key } from "../../__generated__/SurveyScreen_survey.graphql.ts";
 import { FormLayout } from "../../layouts/FormLayout.tsx";
 import { EndingView } from "../forms/EndingView.tsx";
-import { useFill } from "../forms/useFill.ts";
+import { useFormDraft } from "../forms/useFormDraft.ts";
 import { useSending } from "../forms/useSending.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
-import { OwnWords } from "../layout/OwnWords.tsx";
+import { BusinessText } from "../layout/BusinessText.tsx";
 import { WidgetFrame } from "../layout/WidgetFrame.tsx";
 import { readSurvey } from "./readSurvey.ts";
 import { SurveyWalk } from "./SurveyWalk.tsx";
@@ -46,28 +46,31 @@ export function SurveyScreen(props: Props) {
     props.survey,
   );
   const { id, version, start } = survey;
-  const asked = useMemo(() => readSurvey(survey), [survey]);
-  const fields = useMemo(() => asked.definition.slides.flatMap((slide) => slide.fields), [asked]);
-  const filler = useFill({ id, version, start, fields });
-  const slides = useSlideHistory(filler, asked.definition.slides[0]?.key);
-  const renewed = useRenewedSurvey();
-  const renew = () => renewed(id);
+  const surveyContent = useMemo(() => readSurvey(survey), [survey]);
+  const fields = useMemo(
+    () => surveyContent.definition.slides.flatMap((slide) => slide.fields),
+    [surveyContent],
+  );
+  const draftState = useFormDraft({ id, version, start, fields });
+  const slides = useSlideHistory(draftState, surveyContent.definition.slides[0]?.key);
+  const refetchSurvey = useRenewedSurvey();
+  const refetch = () => refetchSurvey(id);
   const submit = useSubmitSurvey();
-  const sending = useSending({ filler, submit, renew });
+  const sending = useSending({ draftState, submit, renew: refetch });
   return (
     <WidgetFrame business={business}>
-      <FormLayout end={<LanguageChoice />}>
-        {sending.ended !== null ? (
-          <EndingView ended={sending.ended} />
+      <FormLayout pageFooter={<LanguageChoice />}>
+        {sending.result !== null ? (
+          <EndingView result={sending.result} />
         ) : (
           <SurveyWalk
-            above={<OwnWords>{business.name}</OwnWords>}
-            survey={asked}
+            businessName={<BusinessText>{business.name}</BusinessText>}
+            survey={surveyContent}
             timeZone={business.timeZone}
-            filler={filler}
+            draftState={draftState}
             slides={slides}
             sending={sending}
-            renew={renew}
+            refetch={refetch}
           />
         )}
       </FormLayout>

@@ -6,11 +6,11 @@ import { answersToSend } from "../forms/drafts.ts";
 import { focusField } from "../forms/focusField.ts";
 import { FormFields } from "../forms/FormFields.tsx";
 import { Honeypot } from "../forms/Honeypot.tsx";
-import { questionnaireOf } from "../forms/questionnaire.ts";
-import { SendFaults } from "../forms/SendFaults.tsx";
-import { useFilling } from "../forms/useFilling.ts";
-import { OwnWords } from "../layout/OwnWords.tsx";
-import { SlideHead } from "./SlideHead.tsx";
+import { buildQuestionnaire } from "../forms/questionnaire.ts";
+import { SubmitIssues } from "../forms/SubmitIssues.tsx";
+import { useQuestionnaireState } from "../forms/useQuestionnaireState.ts";
+import { BusinessText } from "../layout/BusinessText.tsx";
+import { SlideHeader } from "./SlideHead.tsx";
 import type { SurveyPosition } from "./surveyPosition.ts";
 import type { SurveyWalkProps } from "./SurveyWalk.tsx";
 import styles from "./SurveyWalk.module.css";
@@ -18,25 +18,25 @@ import { useSlideKeys } from "./useSlideKeys.ts";
 
 interface Props extends SurveyWalkProps {
   readonly today: string;
-  readonly standing: SurveyPosition;
+  readonly position: SurveyPosition;
 }
 
 /** One slide of a survey. The component persists across slides, so status messages and focus carry over. */
 export function SurveySlide(props: Props) {
-  const { above, survey, filler, slides, sending, renew, today, standing } = props;
+  const { businessName, survey, draftState, slides, sending, refetch, today, position } = props;
   const { t } = useLingui();
   const headingId = useId();
   const Heading = useIsInPlace() ? "h3" : "h2";
   const { definition, questions } = survey;
-  const { slide, path, step, ahead } = standing;
-  const { fill, onFilled, onStart } = filler;
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const honeypot = useRef<HTMLInputElement>(null);
-  const [target, setTarget] = useState<{ readonly field: string | null } | null>(null);
+  const { slide, path, step, remaining } = position;
+  const { draft, onAnswersChange, onNewStart } = draftState;
+  const formRef = useRef<HTMLFormElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const honeypotRef = useRef<HTMLInputElement>(null);
+  const [focusTarget, setFocusTarget] = useState<{ readonly field: string | null } | null>(null);
   const questionnaire = useMemo(
     () =>
-      questionnaireOf([
+      buildQuestionnaire([
         {
           id: slide.key,
           questions: questions.get(slide.key) ?? [],
@@ -45,101 +45,114 @@ export function SurveySlide(props: Props) {
       ]),
     [definition, questions, slide],
   );
-  const filling = useFilling({
+  const questionnaireState = useQuestionnaireState({
     questionnaire,
-    filled: fill.filled,
-    onFilled,
+    formAnswers: draft.filled,
+    onAnswersChange: onAnswersChange,
     today,
-    startOf: () => fill.start,
-    async renewStart() {
-      const renewed = await renew();
-      if (renewed !== null) onStart(renewed.start, renewed.version);
-      return renewed?.start ?? null;
+    getStart: () => draft.start,
+    async refetchStart() {
+      const refetched = await refetch();
+      if (refetched !== null) onNewStart(refetched.start, refetched.version);
+      return refetched?.start ?? null;
     },
   });
-  useSlideKeys(form, filling);
+  useSlideKeys(formRef, questionnaireState);
   useEffect(() => {
-    if (target === null) return;
-    if (target.field === null || !focusField(form.current, target.field)) heading.current?.focus();
-  }, [target]);
+    if (focusTarget === null) return;
+    if (focusTarget.field === null || !focusField(formRef.current, focusTarget.field))
+      headingRef.current?.focus();
+  }, [focusTarget]);
 
-  const begin = () => {
-    filling.reset();
-    sending.dismiss();
-    setTarget({ field: null });
+  const startSlide = () => {
+    questionnaireState.reset();
+    sending.clearFailure();
+    setFocusTarget({ field: null });
   };
-  const beginTraversed = useEffectEvent(begin);
+  const startTraversedSlide = useEffectEvent(startSlide);
   useEffect(() => {
     // The browser's history changed the slide.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (slides.traversals > 0) beginTraversed();
+    if (slides.traversals > 0) startTraversedSlide();
   }, [slides.traversals]);
 
   function goTo(key: string) {
     slides.goTo(key);
-    begin();
+    startSlide();
   }
 
-  async function goOn(event: FormEvent) {
+  async function submitSlide(event: FormEvent) {
     event.preventDefault();
     if (sending.busy !== null) return;
-    filling.markSent();
-    const [wrong] = filling.wrong;
-    if (wrong !== undefined) return setTarget({ field: wrong });
+    questionnaireState.showAllIssues();
+    const [firstInvalid] = questionnaireState.invalidKeys;
+    if (firstInvalid !== undefined) return setFocusTarget({ field: firstInvalid });
     if (step?.slide != null) return goTo(step.slide);
-    const walked = new Set([...path, slide.key]);
+    const visitedSlides = new Set([...path, slide.key]);
     const fields = definition.slides
-      .filter(({ key }) => walked.has(key))
-      .flatMap((one) => one.fields.map((field) => ({ field, owners: [] })));
-    const answers = answersToSend(fill.filled.drafts, { fields });
-    const issues = await sending.send(answers, honeypot.current?.value ?? "");
+      .filter(({ key }) => visitedSlides.has(key))
+      .flatMap((candidate) => candidate.fields.map((field) => ({ field, owners: [] })));
+    const answers = answersToSend(draft.filled.drafts, { fields });
+    const issues = await sending.send(answers, honeypotRef.current?.value ?? "");
     if (issues === null) return;
-    filling.refuse(issues);
+    questionnaireState.showServerIssues(issues);
     const field = issues
       .map((issue) => issue.path[1])
-      .find((key) => fields.some((one) => one.field.key === key));
-    const of = definition.slides.find((one) => one.fields.some(({ key }) => key === field));
-    if (of !== undefined && of.key !== slide.key) slides.goTo(of.key);
-    setTarget({ field: field ?? null });
+      .find((key) => fields.some((candidate) => candidate.field.key === key));
+    const issueSlide = definition.slides.find((candidate) =>
+      candidate.fields.some(({ key }) => key === field),
+    );
+    if (issueSlide !== undefined && issueSlide.key !== slide.key) slides.goTo(issueSlide.key);
+    setFocusTarget({ field: field ?? null });
   }
 
   const isLast = step === null || step.slide === null;
-  const before = path.at(-1);
+  const previousSlide = path.at(-1);
   const number = path.length + 1;
-  const count = path.length + ahead;
+  const count = path.length + remaining;
   return (
-    <form ref={form} method="post" noValidate className={styles.walk} onSubmit={(event) => void goOn(event)}>
-      <SlideHead above={above} definition={definition} number={number} count={count} />
-      <SendFaults problem={sending.problem} faults={[]} refusals={0} onChoose={() => {}} />
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      className={styles.walk}
+      onSubmit={(event) => void submitSlide(event)}
+    >
+      <SlideHeader businessName={businessName} definition={definition} number={number} count={count} />
+      <SubmitIssues failure={sending.failure} issues={[]} failedAttempts={0} onSelectField={() => {}} />
       <section key={slide.key} className={styles.slide} aria-labelledby={headingId}>
         <header>
-          <Heading ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+          <Heading ref={headingRef} id={headingId} tabIndex={-1} className={styles.heading}>
             {slide.title === "" ? (
               <Trans>
                 Step {number} of {count}
               </Trans>
             ) : (
-              <OwnWords>{slide.title}</OwnWords>
+              <BusinessText>{slide.title}</BusinessText>
             )}
           </Heading>
           {slide.text === "" ? null : (
             <p className={styles.text}>
-              <OwnWords>{slide.text}</OwnWords>
+              <BusinessText>{slide.text}</BusinessText>
             </p>
           )}
         </header>
-        <FormFields fields={filling.shown} questionnaire={questionnaire} filling={filling} />
+        <FormFields
+          fields={questionnaireState.shown}
+          questionnaire={questionnaire}
+          questionnaireState={questionnaireState}
+        />
       </section>
-      <Honeypot ref={honeypot} />
-      <div className={styles.buttons} data-alone={before === undefined || undefined}>
-        {before === undefined ? null : (
-          <Button onPress={() => goTo(before)} isDisabled={sending.busy !== null}>
+      <Honeypot ref={honeypotRef} />
+      <div className={styles.buttons} data-alone={previousSlide === undefined || undefined}>
+        {previousSlide === undefined ? null : (
+          <Button onPress={() => goTo(previousSlide)} isDisabled={sending.busy !== null}>
             <Trans>Back</Trans>
           </Button>
         )}
         <Button
           kind="primary"
-          wide
+          isWide
           type="submit"
           isBusy={sending.busy !== null}
           busyText={sending.busy === "checking" ? t`Checking…` : t`Sending`}

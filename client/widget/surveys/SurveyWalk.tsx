@@ -1,30 +1,31 @@
 import { type ReactNode, useMemo } from "react";
 import { useToday } from "../../time/useToday.ts";
-import type { Filler } from "../forms/useFill.ts";
-import type { Renewed } from "../forms/page/useRenewedForm.ts";
+import type { FormDraftState } from "../forms/useFormDraft.ts";
+import type { RefetchedForm } from "../forms/page/useRenewedForm.ts";
 import type { Sending } from "../forms/useSending.ts";
-import type { AskedSurvey } from "./readSurvey.ts";
-import { answersTo, standingAt } from "./surveyPosition.ts";
+import type { SurveyContent } from "./readSurvey.ts";
+import { getValidAnswers, getSurveyPosition } from "./surveyPosition.ts";
 import { SurveySlide } from "./SurveySlide.tsx";
 import type { SlideHistory } from "./useSlideHistory.ts";
 
 export interface SurveyWalkProps {
-  readonly above: ReactNode;
-  readonly survey: AskedSurvey;
+  readonly businessName: ReactNode;
+  readonly survey: SurveyContent;
   readonly timeZone: string;
-  readonly filler: Filler;
+  readonly draftState: FormDraftState;
   readonly slides: SlideHistory;
   readonly sending: Sending;
-  readonly renew: () => Promise<Renewed | null>;
+  readonly refetch: () => Promise<RefetchedForm | null>;
 }
 
 export function SurveyWalk(props: SurveyWalkProps) {
-  const { survey, timeZone, filler } = props;
+  const { survey, timeZone, draftState } = props;
   const today = useToday(timeZone) ?? "9999-12-31";
-  const { filled, slide } = filler.fill;
-  const standing = useMemo(
-    () => standingAt(survey.definition, slide, answersTo(survey.definition, filled.drafts, today)),
+  const { filled, slide } = draftState.draft;
+  const position = useMemo(
+    () =>
+      getSurveyPosition(survey.definition, slide, getValidAnswers(survey.definition, filled.drafts, today)),
     [survey, slide, filled.drafts, today],
   );
-  return standing === null ? null : <SurveySlide {...props} today={today} standing={standing} />;
+  return position === null ? null : <SurveySlide {...props} today={today} position={position} />;
 }

@@ -7,13 +7,13 @@ import type {
 import { type Question, readQuestions } from "../forms/questions.ts";
 import { readCondition } from "../forms/readCondition.ts";
 
-export interface AskedSurvey {
+export interface SurveyContent {
   readonly definition: SurveyDefinition;
   readonly questions: ReadonlyMap<string, readonly Question[]>;
 }
 
 /** Reads a survey. Endings and scores stay on the server, so they are empty here. */
-export function readSurvey(survey: readSurvey_survey$key): AskedSurvey {
+export function readSurvey(survey: readSurvey_survey$key): SurveyContent {
   const { title, intro, slides, disqualifies } = readInlineData(
     graphql`
       fragment readSurvey_survey on Survey @inline {
@@ -56,14 +56,14 @@ export function readSurvey(survey: readSurvey_survey$key): AskedSurvey {
       next: next ?? null,
     })),
     disqualifies: disqualifies === "AT_END" ? "AT_END" : "AT_ONCE",
-    thanks: noEnding,
-    disqualified: noEnding,
+    thanks: NO_ENDING,
+    disqualified: NO_ENDING,
     bands: [],
   };
   return { definition, questions };
 }
 
-const noEnding = { title: "", text: "", redirectUrl: null };
+const NO_ENDING = { title: "", text: "", redirectUrl: null };
 
 /** A jump to an unknown target is left to the server. */
 function readJump({

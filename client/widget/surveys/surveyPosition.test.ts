@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FormField } from "../../../server/shared/forms/definition.ts";
 import type { Jump, Slide, SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
-import { answersTo, standingAt } from "./surveyPosition.ts";
+import { getValidAnswers, getSurveyPosition } from "./surveyPosition.ts";
 
 const choice = (key: string): FormField => ({
   kind: "SINGLE_CHOICE",
@@ -36,33 +36,42 @@ const survey: SurveyDefinition = {
 };
 
 const said = (answers: Record<string, string>) =>
-  answersTo(
+  getValidAnswers(
     survey,
     new Map(Object.entries(answers).map(([field, text]) => [field, { field, text }])),
     "2026-11-20",
   );
 
 test("getSurveyPosition starts at the first slide with all slides ahead", () => {
-  expect(standingAt(survey, null, said({}))).toMatchObject({ slide: { key: "one" }, path: [], ahead: 3 });
+  expect(getSurveyPosition(survey, null, said({}))).toMatchObject({
+    slide: { key: "one" },
+    path: [],
+    remaining: 3,
+  });
 });
 
 test("getSurveyPosition skips a slide by a jump, also on the way back", () => {
   const answers = said({ q_one: "no" });
-  expect(standingAt(survey, "one", answers)?.step).toEqual({ slide: "three", end: null });
-  expect(standingAt(survey, "three", answers)).toMatchObject({ path: ["one"], ahead: 1 });
+  expect(getSurveyPosition(survey, "one", answers)?.step).toEqual({ slide: "three", end: null });
+  expect(getSurveyPosition(survey, "three", answers)).toMatchObject({ path: ["one"], remaining: 1 });
 });
 
 test("getSurveyPosition leaves a slide that the answers no longer lead to", () => {
-  expect(standingAt(survey, "two", said({ q_one: "no" }))).toMatchObject({ slide: { key: "three" } });
-  expect(standingAt(survey, "gone", said({ q_one: "yes" }))).toMatchObject({ slide: { key: "two" } });
-  expect(standingAt(survey, "gone", said({ q_one: "yes", q_two: "no", q_three: "no" }))).toMatchObject({
-    slide: { key: "three" },
-  });
+  expect(getSurveyPosition(survey, "two", said({ q_one: "no" }))).toMatchObject({ slide: { key: "three" } });
+  expect(getSurveyPosition(survey, "gone", said({ q_one: "yes" }))).toMatchObject({ slide: { key: "two" } });
+  expect(getSurveyPosition(survey, "gone", said({ q_one: "yes", q_two: "no", q_three: "no" }))).toMatchObject(
+    {
+      slide: { key: "three" },
+    },
+  );
 });
 
 test("getSurveyPosition ends after the last slide and returns null without slides", () => {
-  expect(standingAt(survey, "three", said({ q_one: "no" }))?.step).toEqual({ slide: null, end: "END" });
-  expect(standingAt({ ...survey, slides: [] }, null, {})).toBeNull();
+  expect(getSurveyPosition(survey, "three", said({ q_one: "no" }))?.step).toEqual({
+    slide: null,
+    end: "END",
+  });
+  expect(getSurveyPosition({ ...survey, slides: [] }, null, {})).toBeNull();
 });
 
 test("getValidAnswers ignores an answer that fits no option", () => {

@@ -1,12 +1,12 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useRenewedSurveyQuery } from "../../__generated__/useRenewedSurveyQuery.graphql.ts";
-import type { Renewed } from "../forms/page/useRenewedForm.ts";
+import type { RefetchedForm } from "../forms/page/useRenewedForm.ts";
 
 /**
  * Returns a function that loads a survey again by id and updates the store. The result is null if the survey no longer
  * exists.
  */
-export function useRenewedSurvey(): (id: string) => Promise<Renewed | null> {
+export function useRenewedSurvey(): (id: string) => Promise<RefetchedForm | null> {
   const environment = useRelayEnvironment();
   return async (id) => {
     const data = await fetchQuery<useRenewedSurveyQuery>(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import type { Filler } from "../forms/useFill.ts";
+import type { FormDraftState } from "../forms/useFormDraft.ts";
 
 export interface SlideHistory {
   /**
@@ -14,72 +14,76 @@ export interface SlideHistory {
 interface Entry {
   readonly slide: string;
   /** The slide in the address. Null for the address by which the survey was opened. */
-  readonly named: string | null;
+  readonly slideParam: string | null;
 }
 
 /** Answers are never in the address. */
-const parameter = "slide";
+const SLIDE_PARAM = "slide";
 
 /**
  * Keeps one history entry per slide. An address without a slide shows the stored slide and is then completed, otherwise
  * the first slide.
  */
-export function useSlideHistory({ fill, onSlide }: Filler, first: string | undefined): SlideHistory {
+export function useSlideHistory(
+  { draft, onSlideChange }: FormDraftState,
+  firstSlide: string | undefined,
+): SlideHistory {
   const { url, navigate } = useRouter();
-  const named = url.searchParams.get(parameter);
+  const slideParam = url.searchParams.get(SLIDE_PARAM);
   const [traversals, setTraversals] = useState(0);
-  const behind = useRef<readonly Entry[]>([]);
+  const entriesBehind = useRef<readonly Entry[]>([]);
   // The slide that this page last wrote to the address. Any other value comes from Back or Forward. Undefined before
   // hydration.
-  const left = useRef<string | null | undefined>(undefined);
-  const isComplete = useRef(false);
+  const lastWrittenParam = useRef<string | null | undefined>(undefined);
+  const isAddressComplete = useRef(false);
 
-  const hrefOf = (slide: string) => {
+  const getHref = (slide: string) => {
     const next = new URL(url);
-    next.searchParams.set(parameter, slide);
+    next.searchParams.set(SLIDE_PARAM, slide);
     return `${next.pathname}${next.search}`;
   };
 
   useEffect(() => {
-    const before = left.current;
-    left.current = named;
-    const wanted = named ?? first;
-    if (before === named || wanted === undefined) return;
-    if (before === undefined) {
-      if (named !== null) onSlide(wanted);
+    const previousParam = lastWrittenParam.current;
+    lastWrittenParam.current = slideParam;
+    const targetSlide = slideParam ?? firstSlide;
+    if (previousParam === slideParam || targetSlide === undefined) return;
+    if (previousParam === undefined) {
+      if (slideParam !== null) onSlideChange(targetSlide);
       return;
     }
-    const place = behind.current.findLastIndex((entry) => entry.named === named);
-    behind.current = behind.current.slice(0, Math.max(place, 0));
-    onSlide(wanted);
+    const entryIndex = entriesBehind.current.findLastIndex((entry) => entry.slideParam === slideParam);
+    entriesBehind.current = entriesBehind.current.slice(0, Math.max(entryIndex, 0));
+    onSlideChange(targetSlide);
     setTraversals((count) => count + 1);
-  }, [named, first, onSlide]);
+  }, [slideParam, firstSlide, onSlideChange]);
 
   useEffect(() => {
-    if (isComplete.current || fill.slide === null) return;
-    isComplete.current = true;
-    if (named !== null || fill.slide === first) return;
-    left.current = fill.slide;
-    navigate(hrefOf(fill.slide), { replace: true });
-    // Once, when the remembered slide is known.
+    if (isAddressComplete.current || draft.slide === null) return;
+    isAddressComplete.current = true;
+    if (slideParam !== null || draft.slide === firstSlide) return;
+    lastWrittenParam.current = draft.slide;
+    navigate(getHref(draft.slide), { replace: true });
+    // Runs once, when the saved slide is loaded.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [fill.slide]);
+  }, [draft.slide]);
 
   return {
     traversals,
     goTo(slide) {
-      const shown = fill.slide ?? first;
-      const last = behind.current.at(-1);
-      isComplete.current = true;
-      onSlide(slide);
-      if (last?.slide === slide) {
-        behind.current = behind.current.slice(0, -1);
-        left.current = last.named;
+      const shownSlide = draft.slide ?? firstSlide;
+      const lastEntry = entriesBehind.current.at(-1);
+      isAddressComplete.current = true;
+      onSlideChange(slide);
+      if (lastEntry?.slide === slide) {
+        entriesBehind.current = entriesBehind.current.slice(0, -1);
+        lastWrittenParam.current = lastEntry.slideParam;
         return history.back();
       }
-      if (shown !== undefined) behind.current = [...behind.current, { slide: shown, named }];
-      left.current = slide;
-      navigate(hrefOf(slide));
+      if (shownSlide !== undefined)
+        entriesBehind.current = [...entriesBehind.current, { slide: shownSlide, slideParam }];
+      lastWrittenParam.current = slide;
+      navigate(getHref(slide));
     },
   };
 }

@@ -1,12 +1,12 @@
 import { graphql } from "react-relay";
 import type { useSubmitSurveyMutation } from "../../__generated__/useSubmitSurveyMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
-import { usePreviewRun } from "../../shared/previewRun.ts";
-import type { Answered, AnswersInput } from "../forms/sendAnswers.ts";
+import { usePreviewId } from "../../shared/usePreviewId.ts";
+import type { SubmitResponse, AnswersInput } from "../forms/sendAnswers.ts";
 
 /** Submits answers. Repeated requests with the same start create one response. */
-export function useSubmitSurvey(): (input: AnswersInput) => Promise<Answered> {
-  const preview = usePreviewRun();
+export function useSubmitSurvey(): (input: AnswersInput) => Promise<SubmitResponse> {
+  const preview = usePreviewId();
   const [commit] = useRepeatableMutation<useSubmitSurveyMutation>(graphql`
     mutation useSubmitSurveyMutation($input: SubmitSurveyInput!) {
       submitSurvey(input: $input) {

@@ -14,7 +14,7 @@ const business = {
   paymentsAreTest: false,
 };
 
-export function exampleBooking(changes: Record<string, unknown> = {}) {
+export function mockUnpaidBooking(changes: Record<string, unknown> = {}) {
   return {
     id: "key-1",
     status: "AWAITING_PAYMENT",
@@ -51,7 +51,7 @@ export function exampleBooking(changes: Record<string, unknown> = {}) {
   };
 }
 
-export function exampleOrder(changes: Record<string, unknown> = {}) {
+export function mockUnpaidOrder(changes: Record<string, unknown> = {}) {
   return {
     __typename: "Order",
     id: "order-key",
@@ -63,47 +63,47 @@ export function exampleOrder(changes: Record<string, unknown> = {}) {
     payBy: new Date(Date.now() + 600_000).toISOString(),
     paySecondsLeft: 600,
     payment: null,
-    bookings: [exampleBooking()],
+    bookings: [mockUnpaidBooking()],
     ...changes,
   };
 }
 
 const notDue = { due: usd(0), payBy: null, paySecondsLeft: null };
-const ended = ["AWAITING_PAYMENT", "EXPIRED"].map((status) => ({ status }));
+const expiredHistory = ["AWAITING_PAYMENT", "EXPIRED"].map((status) => ({ status }));
 
-export const outcomes = {
-  open: () => exampleOrder({ payment: { state: "OPEN", isTest: false } }),
-  declined: () => exampleOrder({ payment: { state: "FAILED", isTest: false } }),
+export const paymentOutcomes = {
+  open: () => mockUnpaidOrder({ payment: { state: "OPEN", isTest: false } }),
+  declined: () => mockUnpaidOrder({ payment: { state: "FAILED", isTest: false } }),
   paid: () =>
-    exampleOrder({
+    mockUnpaidOrder({
       ...notDue,
       paid: usd(2200),
       payment: { state: "SUCCEEDED", isTest: false },
-      bookings: [exampleBooking({ status: "SCHEDULED", due: usd(0), paid: usd(2200) })],
+      bookings: [mockUnpaidBooking({ status: "SCHEDULED", due: usd(0), paid: usd(2200) })],
     }),
   released: (state: string | null = "EXPIRED") =>
-    exampleOrder({
+    mockUnpaidOrder({
       ...notDue,
       payment: state === null ? null : { state, isTest: false },
-      bookings: [exampleBooking({ status: "EXPIRED", history: ended, due: usd(0) })],
+      bookings: [mockUnpaidBooking({ status: "EXPIRED", history: expiredHistory, due: usd(0) })],
     }),
   deciding: () =>
-    exampleOrder({
+    mockUnpaidOrder({
       ...notDue,
       paid: usd(2200),
       payment: { state: "SUCCEEDED", isTest: false },
-      bookings: [exampleBooking({ status: "EXPIRED", history: ended, due: usd(0) })],
+      bookings: [mockUnpaidBooking({ status: "EXPIRED", history: expiredHistory, due: usd(0) })],
     }),
   returned: () =>
-    exampleOrder({
+    mockUnpaidOrder({
       ...notDue,
       paid: usd(2200),
       refunded: usd(2200),
       payment: { state: "SUCCEEDED", isTest: false },
       bookings: [
-        exampleBooking({
+        mockUnpaidBooking({
           status: "EXPIRED",
-          history: ended,
+          history: expiredHistory,
           due: usd(0),
           paid: usd(2200),
           refunded: usd(2200),
@@ -112,7 +112,7 @@ export const outcomes = {
     }),
 } as const;
 
-export function orderAnswers(order: object, changes: object = {}): MockResolvers {
+export function mockOrderResolvers(order: object, changes: object = {}): MockResolvers {
   return {
     Business: () => ({ ...business, ...changes, bookingLink: { __typename: "Order" } }),
     Order: () => order,

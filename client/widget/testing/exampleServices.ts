@@ -1,11 +1,11 @@
-import type { Person, VisitService } from "../booking/cart/planVisit.ts";
+import type { StaffMember, CartService } from "../booking/cart/planCart.ts";
 
-const person = (slug: string, name: string): Person => ({ id: `staff_${slug}`, slug, name });
+const person = (slug: string, name: string): StaffMember => ({ id: `staff_${slug}`, slug, name });
 
 export const amara = person("amara", "Amara Osei");
 export const bruno = person("bruno", "Bruno Almeida");
 
-export function exampleService(slug: string, changes: Partial<VisitService> = {}): VisitService {
+export function exampleService(slug: string, changes: Partial<CartService> = {}): CartService {
   return {
     id: `service_${slug}`,
     slug,

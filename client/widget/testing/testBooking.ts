@@ -1,15 +1,15 @@
 import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerator";
-import { noMoney, serviceAnswers } from "./testData.ts";
+import { noMoney, mockServiceResolvers } from "./testData.ts";
 
-const open = { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 };
-export const closed = { ...open, isAllowed: false, cutoffMinutes: 1440 };
+const openChange = { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 };
+export const closedChange = { ...openChange, isAllowed: false, cutoffMinutes: 1440 };
 
-export function bookingAnswers(
+export function mockBookingResolvers(
   booking: Record<string, unknown> = {},
   service: Record<string, unknown> = {},
   business: Record<string, unknown> = {},
 ): MockResolvers {
-  const answers = serviceAnswers({ cancelReason: "OPTIONAL", ...service });
+  const answers = mockServiceResolvers({ cancelReason: "OPTIONAL", ...service });
   const access = {
     __typename: "BookingAccess",
     id: "key",
@@ -34,8 +34,8 @@ export function bookingAnswers(
     staff: [{ id: "staff_amara", name: "Amara Osei" }],
     contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
     order: { id: "order-key", isSeries: false, ...noMoney },
-    reschedule: open,
-    cancel: open,
+    reschedule: openChange,
+    cancel: openChange,
     ...booking,
   };
   const order =

@@ -5,21 +5,24 @@ import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerat
 export const halfPastTwo = "2026-11-24T19:30:00.000Z";
 
 /** `CartPlan.key` of the consultation with any staff member. */
-export const heldVisit = JSON.stringify([{ service: "service_1", staff: null, member: 0, seats: 1 }]);
+export const heldPlanKey = JSON.stringify([{ service: "service_1", staff: null, member: 0, seats: 1 }]);
 
 const slots = ["2026-11-24T14:00:00.000Z", halfPastTwo, "2026-11-24T23:00:00.000Z"];
 
-const nothing = { amount: 0, currency: "USD" };
+const ZERO = { amount: 0, currency: "USD" };
 
 export const noMoney = {
-  due: nothing,
-  paid: nothing,
-  refunded: nothing,
-  refundIfCancelled: nothing,
+  due: ZERO,
+  paid: ZERO,
+  refunded: ZERO,
+  refundIfCancelled: ZERO,
   tax: null,
 } as const;
 
-export function serviceAnswers(changes: Record<string, unknown> = {}, day?: object | null): MockResolvers {
+export function mockServiceResolvers(
+  changes: Record<string, unknown> = {},
+  day?: object | null,
+): MockResolvers {
   return {
     Business: () => ({
       id: "business_1",
@@ -92,7 +95,7 @@ export function serviceAnswers(changes: Record<string, unknown> = {}, day?: obje
   };
 }
 
-export function mutationsOf(environment: MockEnvironment) {
+export function getMutations(environment: MockEnvironment) {
   return environment.mock
     .getAllOperations()
     .filter((operation) => operation.request.node.params.operationKind === "mutation");

@@ -41,7 +41,7 @@ export function rule(of: string, value: string, action: Record<string, unknown>)
   return { match: "ALL", conditions: [{ field: of, operator: "IS", value }], action };
 }
 
-export function formAnswers(
+export function mockFormResolvers(
   fields: readonly TestField[],
   changes: Record<string, unknown> = {},
 ): MockResolvers {
@@ -67,19 +67,20 @@ export function formAnswers(
   };
 }
 
-export function amendOptions(fields: readonly TestField[]): (data: unknown) => void {
+export function restoreOptions(fields: readonly TestField[]): (data: unknown) => void {
   const amend = (data: unknown): void => {
     if (typeof data !== "object" || data === null) return;
     if (Array.isArray(data)) return data.forEach(amend);
     const record = data as Record<string, unknown>;
-    const asked = fields.find(({ key }) => key === record["key"]);
-    if (asked?.["options"] !== undefined && "options" in record) record["options"] = asked["options"];
+    const matchingField = fields.find(({ key }) => key === record["key"]);
+    if (matchingField?.["options"] !== undefined && "options" in record)
+      record["options"] = matchingField["options"];
     else Object.values(record).forEach(amend);
   };
   return amend;
 }
 
-export function formNode(
+export function createFormNode(
   id: string,
   fields: readonly TestField[],
   changes: Record<string, unknown> = {},

@@ -2,7 +2,7 @@ import type {
   Action,
   Block,
   PictureSource,
-  Target,
+  LinkTarget,
 } from "../../../server/modules/content/rules/definition.ts";
 import { demoId } from "../ids.ts";
 
@@ -27,11 +27,11 @@ export function portrait(name: string, alt: string): PictureSource {
   return { kind: "FILE", path: `/demo/staff/${name}.svg`, width: 120, height: 120, alt };
 }
 
-export const toPage = (name: string): Target => ({ kind: "ENTRY", entry: pageId(name) });
+export const toPage = (name: string): LinkTarget => ({ kind: "ENTRY", entry: pageId(name) });
 
-export const toPath = (path: string): Target => ({ kind: "PATH", path });
+export const toPath = (path: string): LinkTarget => ({ kind: "PATH", path });
 
-export const action = (label: string, target: Target): Action => ({ label, target });
+export const action = (label: string, target: LinkTarget): Action => ({ label, target });
 
 export const text = (id: string, html: string): Block => ({ id, kind: "richText", text: html });
 

@@ -1,28 +1,28 @@
-import { failureMessage } from "../../shared/failures/failure.ts";
+import { getFailureMessage } from "../../shared/failures/failure.ts";
 import { createBusiness } from "../../modules/businesses/createBusiness.ts";
 import { type GlobalCommand, UsageError } from "./command.ts";
 
-export const addBusiness: GlobalCommand = async (house, { words: [slug = ""], options }) => {
-  const given = (name: string) => options[name]?.[0];
-  const outcome = await createBusiness(house, {
+export const addBusiness: GlobalCommand = async (installation, { words: [slug = ""], options }) => {
+  const getOption = (name: string) => options[name]?.[0];
+  const outcome = await createBusiness(installation, {
     slug,
-    name: given("name") ?? null,
-    timeZone: given("zone") ?? null,
-    currency: given("currency") ?? null,
-    email: given("email") ?? null,
-    phone: given("phone") ?? null,
-    locale: given("locale"),
-    host: given("host"),
+    name: getOption("name") ?? null,
+    timeZone: getOption("zone") ?? null,
+    currency: getOption("currency") ?? null,
+    email: getOption("email") ?? null,
+    phone: getOption("phone") ?? null,
+    locale: getOption("locale"),
+    host: getOption("host"),
   });
   if (outcome.ok)
     return [
-      `${given("name")} is there. Its first owner: npm run daybook -- owner add EMAIL --business ${slug}`,
+      `${getOption("name")} is there. Its first owner: npm run daybook -- owner add EMAIL --business ${slug}`,
     ];
   const { failure } = outcome;
   throw new UsageError(
     failure.code === "INVALID_INPUT"
       ? failure.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n")
-      : failureMessage(failure),
+      : getFailureMessage(failure),
   );
 };
 

@@ -12,7 +12,7 @@ export interface CommandScope {
 }
 
 /** An option may occur several times (`--scope a --scope b`). */
-export interface Typed {
+export interface ParsedCommand {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
@@ -23,10 +23,10 @@ export function recordCommand(scope: Scope, action: string, subject: string | nu
   return recordAudit(scope, { actor, action, subject, fields: [] });
 }
 
-export type Command = (given: CommandScope, typed: Typed) => Promise<string[]>;
+export type Command = (commandScope: CommandScope, parsed: ParsedCommand) => Promise<string[]>;
 
-export type HouseScope = Pick<Scope, "database" | "clock" | "random"> & {
+export type InstallationScope = Pick<Scope, "database" | "clock" | "random"> & {
   readonly config: Pick<Config, "secrets">;
 };
 
-export type GlobalCommand = (house: HouseScope, typed: Typed) => Promise<string[]>;
+export type GlobalCommand = (installation: InstallationScope, parsed: ParsedCommand) => Promise<string[]>;

@@ -8,11 +8,11 @@ import { addBusiness, listBusinesses } from "./businesses.ts";
 import { addKey, listKeys, revokeKeyById } from "./keys.ts";
 import { removeDemo, setDefaultBusiness } from "./demo.ts";
 import { recordSecretUse } from "../../platform/database/secrets.ts";
-import { finishSecretRotation, rotateSecret, secretStatus } from "./secrets.ts";
-import { booked, heldToken, serviceId } from "../../testing/visit.ts";
+import { finishSecretRotation, rotateSecret, showSecretStatus } from "./secrets.ts";
+import { bookFirst, holdAndGetToken, serviceId } from "../../testing/visit.ts";
 import { ensureDemo } from "../../../prisma/demo.ts";
 import { addOwner, listOwners, resetOwner } from "./owners.ts";
-import { readTyped } from "./readTyped.ts";
+import { parseCommandLine } from "./parseCommandLine.ts";
 
 const PLACE = { clientAddress: "192.0.2.1", agent: "", session: null, device: null };
 const PASSWORD = "hedgehog tea lamp";
@@ -35,7 +35,7 @@ async function run(command: Command, ...args: string[]): Promise<string[]> {
     origin: "https://northside.example",
     readPassword: () => Promise.resolve(PASSWORD),
   };
-  return command(given, readTyped(args));
+  return command(given, parseCommandLine(args));
 }
 const canSignIn = async (email: string) =>
   (await signIn(await graph.scope(), { email, password: PASSWORD }, PLACE)).ok;
@@ -104,7 +104,7 @@ it("creates a key with scopes, lists it without its secret, and revokes it", asy
 
 const NEW = ["--zone", "Europe/Berlin", "--currency", "EUR", "--email", "office@atelier.example"];
 const houseWith = async (secrets: string[], command: typeof addBusiness, ...args: string[]) =>
-  command({ ...(await graph.scope()), config: { secrets } }, readTyped(args));
+  command({ ...(await graph.scope()), config: { secrets } }, parseCommandLine(args));
 const house = (command: typeof addBusiness, ...args: string[]) => houseWith([], command, ...args);
 
 it("creates an empty business once, which is found at its host", async () => {
@@ -143,17 +143,17 @@ const answering = async (host: string) =>
 
 it("lists the links that would end, and ends the former secrets after --yes", async () => {
   const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
-  expect(await houseWith([old], secretStatus)).toEqual([
+  expect(await houseWith([old], showSecretStatus)).toEqual([
     "One secret signs and verifies. Nothing is being rotated.",
   ]);
   expect((await houseWith([old], rotateSecret))[1]).toMatch(
     /^DAYBOOK_SECRET=[0-9a-f]{64},<the present value>$/,
   );
   const startsAt = "2026-11-24T15:00:00Z";
-  await booked(graph, await heldToken(graph, { service: serviceId("massage"), startsAt }));
+  await bookFirst(graph, await holdAndGetToken(graph, { service: serviceId("massage"), startsAt }));
   const [order] = await graph.database.query<{ reference: string }>("SELECT reference FROM orders");
   await recordSecretUse(graph.database, Buffer.from(old), graph.clock.now() - 1_000);
-  const status = await houseWith([fresh, old], secretStatus);
+  const status = await houseWith([fresh, old], showSecretStatus);
   expect(status[0]).toContain("Signatures by 1 former secret also verify");
   // The first server with the new secret starts after the order was placed.
   await recordSecretUse(graph.database, Buffer.from(fresh), graph.clock.now() + 1_000);
@@ -165,7 +165,7 @@ it("lists the links that would end, and ends the former secrets after --yes", as
   expect(await houseWith([fresh, old], finishSecretRotation)).toEqual([
     "There is no rotation to finish. One secret signs and verifies.",
   ]);
-  await expect(houseWith([old], secretStatus)).rejects.toThrow("rotation is finished");
+  await expect(houseWith([old], showSecretStatus)).rejects.toThrow("rotation is finished");
 });
 
 it("sets or clears the business for unknown hosts", async () => {
@@ -180,7 +180,7 @@ it("sets or clears the business for unknown hosts", async () => {
 
 it("removes the demo with all its data, and no later start creates it again", async () => {
   const startsAt = "2026-11-24T15:00:00Z";
-  await booked(graph, await heldToken(graph, { service: serviceId("massage"), startsAt }));
+  await bookFirst(graph, await holdAndGetToken(graph, { service: serviceId("massage"), startsAt }));
   const [line] = await house(removeDemo);
   expect(line).toContain("Northside Studio has been removed");
   const tables = await graph.database.query<{ name: string }>(

@@ -1,8 +1,8 @@
 import { listApiKeys, revokeApiKey } from "../../modules/access/data/apiKeys.ts";
 import { KEY_SCOPES, isKeyScope } from "../../modules/access/rules/keyScopes.ts";
 import { decodeTypeId, encodeTypeId } from "../../shared/ids/typeId.ts";
-import { createKey } from "../../modules/access/ownKeys.ts";
-import { failureMessage } from "../../shared/failures/failure.ts";
+import { createKey } from "../../modules/access/manageApiKeys.ts";
+import { getFailureMessage } from "../../shared/failures/failure.ts";
 import { type Command, UsageError, recordCommand } from "./command.ts";
 
 const KEY = "key";
@@ -14,7 +14,7 @@ export const addKey: Command = async ({ scope, businessName }, { words: [name = 
   if (unknown !== undefined)
     throw new UsageError(`There is no scope ${unknown}. There are: ${KEY_SCOPES.join(", ")}.`);
   const outcome = await createKey(scope, { name, scopes: scopes.filter(isKeyScope), expiresAt: null });
-  if (!outcome.ok) throw new UsageError(failureMessage(outcome.failure));
+  if (!outcome.ok) throw new UsageError(getFailureMessage(outcome.failure));
   const { id, secret } = outcome.value;
   await recordCommand(scope, "key add", encodeTypeId(KEY, id));
   return [`${encodeTypeId(KEY, id)} of ${businessName}. Its secret is shown this once:`, secret!];

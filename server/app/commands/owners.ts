@@ -1,21 +1,24 @@
 import { findUser, listUsers, updateUser } from "../../modules/access/data/users/users.ts";
-import { failureMessage } from "../../shared/failures/failure.ts";
-import { sameEmail } from "../../shared/guests/guestRules.ts";
+import { getFailureMessage } from "../../shared/failures/failure.ts";
+import { toEmailKey } from "../../shared/guests/guestRules.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import type { Outcome } from "../../platform/database/scope.ts";
 import { accountLink } from "../../modules/access/users/accountLink.ts";
-import { givePassword } from "../../modules/access/users/choosePassword.ts";
+import { setUserPassword } from "../../modules/access/users/choosePassword.ts";
 import { inviteAgain, inviteUser } from "../../modules/access/users/team.ts";
 import { type Command, type CommandScope, UsageError, recordCommand } from "./command.ts";
 
-export const addOwner: Command = async (given, { words: [email = ""], options }) => {
-  const { scope, businessName } = given;
+export const addOwner: Command = async (commandScope, { words: [email = ""], options }) => {
+  const { scope, businessName } = commandScope;
   const name = options["name"]?.[0] ?? email.split("@")[0]!;
-  const wanted = { email, name, role: "OWNER", staffId: null, locale: "en" } as const;
-  const { userId, linkId } = said(await inviteUser(scope, "OWNER", wanted, true));
+  const invitation = { email, name, role: "OWNER", staffId: null, locale: "en" } as const;
+  const { userId, linkId } = valueOrThrow(await inviteUser(scope, "OWNER", invitation, true));
   await recordCommand(scope, "owner add", encodeTypeId("user", userId));
   const lines = [`${email} is an owner of ${businessName}.`];
-  return [...lines, ...(await letChoose(given, { id: userId, email }, linkId, "password" in options))];
+  return [
+    ...lines,
+    ...(await setPasswordOrLink(commandScope, { id: userId, email }, linkId, "password" in options)),
+  ];
 };
 
 export const listOwners: Command = async ({ scope, businessName }) => {
@@ -30,19 +33,19 @@ export const listOwners: Command = async ({ scope, businessName }) => {
 };
 
 /** Also enables the user and makes it an owner. */
-export const resetOwner: Command = async (given, { words: [email = ""], options }) => {
-  const { scope, businessName } = given;
+export const resetOwner: Command = async (commandScope, { words: [email = ""], options }) => {
+  const { scope, businessName } = commandScope;
   const { database, business, clock } = scope;
-  const user = await findUser(database.query, business.id, { emailKey: sameEmail(email) });
+  const user = await findUser(database.query, business.id, { emailKey: toEmailKey(email) });
   if (!user) throw new UsageError(`${businessName} has no user ${email}: see owner list.`);
   await updateUser(database.query, { ...user, role: "OWNER", isDisabled: false }, clock.now());
   await recordCommand(scope, "owner reset", encodeTypeId("user", user.id));
   const isTyped = "password" in options;
-  const linkId = isTyped ? null : await inviteAgain(scope, user.id, { locale: "en", isTold: true });
-  return letChoose(given, user, linkId, isTyped);
+  const linkId = isTyped ? null : await inviteAgain(scope, user.id, { locale: "en", isLinkHandedOver: true });
+  return setPasswordOrLink(commandScope, user, linkId, isTyped);
 };
 
-async function letChoose(
+async function setPasswordOrLink(
   { scope, origin, readPassword }: CommandScope,
   user: { readonly id: string; readonly email: string },
   linkId: string | null,
@@ -50,14 +53,14 @@ async function letChoose(
 ): Promise<string[]> {
   const { signer, business } = scope;
   if (isTyped) {
-    said(await givePassword(scope, { ...user, businessId: business.id }, await readPassword()));
+    valueOrThrow(await setUserPassword(scope, { ...user, businessId: business.id }, await readPassword()));
     return [`${user.email} can sign in with that password.`];
   }
   const link = accountLink(signer, origin, { businessId: business.id, linkId: linkId! });
   return ["The password is chosen here, within seven days and once:", link];
 }
 
-function said<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new UsageError(failureMessage(outcome.failure));
+function valueOrThrow<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new UsageError(getFailureMessage(outcome.failure));
   return outcome.value;
 }

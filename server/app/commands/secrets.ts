@@ -6,25 +6,25 @@ import {
   type Secrets,
   finishRotation,
   loadSecrets,
-  rotateKeptSecret,
+  rotateStoredSecret,
 } from "../../platform/database/secrets.ts";
-import { type GlobalCommand, type HouseScope, UsageError } from "./command.ts";
+import { type GlobalCommand, type InstallationScope, UsageError } from "./command.ts";
 
-const SHOWN = 50;
+const MAX_LINES = 50;
 
-export const secretStatus: GlobalCommand = async (house) => {
-  const secrets = await loadSecrets(house.database, house.config);
+export const showSecretStatus: GlobalCommand = async (installation) => {
+  const secrets = await loadSecrets(installation.database, installation.config);
   if (isFinished(secrets)) return ["One secret signs and verifies. Nothing is being rotated."];
   return [
-    `The current secret makes new signatures. ${former(secrets)} also verify, until: secret finish`,
-    ...(await endingLines(house, secrets)),
+    `The current secret makes new signatures. ${describeFormer(secrets)} also verify, until: secret finish`,
+    ...(await listEndingLinks(installation, secrets)),
   ];
 };
 
 /** The former secret still verifies until `secret finish`. */
 export const rotateSecret: GlobalCommand = async ({ database, config }) => {
   if (config.secrets.length === 0) {
-    await rotateKeptSecret(database);
+    await rotateStoredSecret(database);
     return [
       "A new secret signs from the next start on. Restart every server. Then end the former one with: secret finish",
     ];
@@ -37,11 +37,11 @@ export const rotateSecret: GlobalCommand = async ({ database, config }) => {
 };
 
 /** Without `--yes` it only lists the links that would end. */
-export const finishSecretRotation: GlobalCommand = async (house, { options }) => {
-  const { database, clock, config } = house;
+export const finishSecretRotation: GlobalCommand = async (installation, { options }) => {
+  const { database, clock, config } = installation;
   const secrets = await loadSecrets(database, config);
   if (isFinished(secrets)) return ["There is no rotation to finish. One secret signs and verifies."];
-  const lines = await endingLines(house, secrets);
+  const lines = await listEndingLinks(installation, secrets);
   if (!("yes" in options))
     throw new UsageError([...lines, "Nothing was changed. To end them: secret finish --yes"].join("\n"));
   await finishRotation(database, config, clock.now());
@@ -53,7 +53,7 @@ export const finishSecretRotation: GlobalCommand = async (house, { options }) =>
 
 const isFinished = ({ all, underived }: Secrets): boolean => all.length === 1 && !underived;
 
-function former({ all, underived }: Secrets): string {
+function describeFormer({ all, underived }: Secrets): string {
   const count = all.length - 1;
   const parts = [
     ...(count > 0 ? [`Signatures by ${count} former ${count === 1 ? "secret" : "secrets"}`] : []),
@@ -62,7 +62,7 @@ function former({ all, underived }: Secrets): string {
   return parts.join(" and ").replace(/^s/, "S");
 }
 
-async function endingLines({ database, clock }: HouseScope, secrets: Secrets): Promise<string[]> {
+async function listEndingLinks({ database, clock }: InstallationScope, secrets: Secrets): Promise<string[]> {
   const derivedSince = secrets.underived ? ((await findFact(database.query, UNDERIVED))?.createdAt ?? 0) : 0;
   // Servers sign with a former secret until one has started with the current one.
   const formerUntil = secrets.all.length > 1 ? (secrets.currentSince ?? Infinity) : 0;
@@ -71,11 +71,11 @@ async function endingLines({ database, clock }: HouseScope, secrets: Secrets): P
   if (orders.length === 0) return ["No future appointment has links that would end."];
   return [
     `The mailed links of ${orders.length} future ${orders.length === 1 ? "order" : "orders"} end with the former secrets:`,
-    ...orders.slice(0, SHOWN).map(orderLine),
-    ...(orders.length > SHOWN ? [`  and ${orders.length - SHOWN} more`] : []),
+    ...orders.slice(0, MAX_LINES).map(formatOrder),
+    ...(orders.length > MAX_LINES ? [`  and ${orders.length - MAX_LINES} more`] : []),
     "Copied addresses of staff calendar feeds and remembered devices end too.",
   ];
 }
 
-const orderLine = ({ business, reference, startsAt }: EndangeredOrder): string =>
+const formatOrder = ({ business, reference, startsAt }: EndangeredOrder): string =>
   `  ${reference}   ${startsAt.toISOString()}   ${business}`;

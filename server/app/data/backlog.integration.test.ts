@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { createSenders } from "../../modules/notifications/jobs/senders.ts";
-import { figures } from "../figures.ts";
+import { loadGauges } from "../loadGauges.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { addUser } from "../../testing/signedIn.ts";
 import { readBacklog } from "./backlog.ts";
@@ -57,7 +57,7 @@ it("counts due work in one statement, and checks senders and migrations", async 
   expect(() => senders.check()).toThrow("mails: closed");
   await requireMigrated(database);
   const sent = await graph.statementsOf(async () => {
-    expect(await figures(database, clock)).toMatchObject({
+    expect(await loadGauges(database, clock)).toMatchObject({
       daybook_mails_due: 0,
       daybook_webhooks_due: 0,
       daybook_oldest_due_seconds: 0,

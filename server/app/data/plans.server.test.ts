@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { emptyPlace } from "../../testing/testDatabase.ts";
+import { createEmptyDatabase } from "../../testing/testDatabase.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 
 const COUNT = "SELECT count(*)::int AS found FROM pens WHERE id BETWEEN $1 AND $1 + 1";
 
 async function onOneConnection(work: (database: Database) => Promise<void>): Promise<void> {
-  const place = await emptyPlace("server");
+  const place = await createEmptyDatabase("server");
   const { url } = place.config as { readonly url: string };
   const database = await openDatabase({ database: { kind: "server", url, maxConnections: 1 } });
   try {

@@ -3,7 +3,7 @@ import { demoId } from "../../../prisma/demo/ids.ts";
 import { blockTime } from "../../modules/catalogue/blocks.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { databaseFault } from "../../platform/database/errors.ts";
+import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 
 /** One business has rows in every table, and a second one is its copy under other ids. */
@@ -173,7 +173,7 @@ async function refusal(text: string, values?: readonly unknown[]) {
     })
     .catch((error: unknown) => {
       if (error instanceof Undo) return;
-      fault = databaseFault(error) ?? error;
+      fault = classifyDatabaseError(error) ?? error;
     });
   return fault;
 }

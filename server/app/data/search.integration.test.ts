@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { textsOf } from "../../modules/bookings/graphql/bookingFilter.ts";
+import { toSpellings } from "../../modules/bookings/graphql/bookingFilter.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
-import { makeBookings } from "../../testing/madeBookings.ts";
+import { insertBookings } from "../../testing/insertBookings.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
-import { bookingWhere } from "../../modules/bookings/data/bookingWhere.ts";
+import { toBookingWhere } from "../../modules/bookings/data/bookingWhere.ts";
 import { countBookings, listBookings } from "../../modules/bookings/data/listBookings.ts";
-import { MOST_HITS, narrowFilter } from "../../modules/bookings/data/narrowFilter.ts";
+import { MAX_HITS, narrowFilter } from "../../modules/bookings/data/narrowFilter.ts";
 import { countTextHits } from "../../modules/bookings/data/textHits.ts";
 import { type ContactSort, countContacts, listContacts } from "../../modules/contacts/data/listContacts.ts";
 
@@ -89,7 +89,7 @@ beforeAll(async () => {
     email: `${pick(["p", "P"])}${below(2) === 0 ? below(40) : n}@${pick(DOMAINS)}`,
     phone: pick(PHONES),
   }));
-  await makeBookings(
+  await insertBookings(
     graph.database,
     rows.map(({ last, email }, n) => ({
       lastName: last,
@@ -142,7 +142,7 @@ async function oraclePeople(
   return rows.map(({ id }) => id);
 }
 
-const patternsOf = (text: string) => textsOf(text).map((one) => `%${one}%`);
+const patternsOf = (text: string) => toSpellings(text).map((one) => `%${one}%`);
 const ALL = 10_000;
 
 describe("search for people", () => {
@@ -155,7 +155,7 @@ describe("search for people", () => {
         const filter = { texts: patternsOf(text) };
         const expected = await oraclePeople(BUSINESS, sort, filter.texts);
         const found = await listContacts(query, BUSINESS, filter, { sort, descending: false, limit: ALL });
-        expect([text, found.map(({ place }) => place.id)]).toEqual([text, expected]);
+        expect([text, found.map(({ cursor }) => cursor.id)]).toEqual([text, expected]);
         expect([text, await countContacts(query, BUSINESS, filter)]).toEqual([text, expected.length]);
       }
     },
@@ -171,9 +171,9 @@ describe("search for people", () => {
         let after = null;
         for (;;) {
           const page = await listContacts(query, BUSINESS, filter, { sort, descending, after, limit: 97 });
-          found.push(...page.map(({ place }) => place.id));
+          found.push(...page.map(({ cursor }) => cursor.id));
           if (page.length < 97) break;
-          after = page.at(-1)!.place;
+          after = page.at(-1)!.cursor;
         }
         expect(found).toEqual(descending ? expected.toReversed() : expected);
       }
@@ -197,12 +197,12 @@ describe("search for bookings", () => {
     const page = { sort: "startsAt", descending: true, limit: ALL } as const;
     const ways = new Set<"ids" | "walk">();
     for (const text of texts) {
-      const filter = { texts: textsOf(text) };
+      const filter = { texts: toSpellings(text) };
       if (filter.texts.length === 0) continue;
-      const plain = await listBookings(prisma, BUSINESS, bookingWhere(filter, 0), page);
+      const plain = await listBookings(prisma, BUSINESS, toBookingWhere(filter, 0), page);
       const narrowed = await narrowFilter(query, BUSINESS, filter);
       ways.add(narrowed.ids ? "ids" : "walk");
-      const found = await listBookings(prisma, BUSINESS, bookingWhere(narrowed, 0), page);
+      const found = await listBookings(prisma, BUSINESS, toBookingWhere(narrowed, 0), page);
       expect([text, found.map(({ id }) => id)]).toEqual([text, plain.map(({ id }) => id)]);
       expect([text, await countTextHits(query, BUSINESS, filter.texts)]).toEqual([text, plain.length]);
     }
@@ -213,10 +213,10 @@ describe("search for bookings", () => {
     const { prisma, query } = graph.database;
     const starts = [{ from: Date.parse("2026-11-28T00:00:00Z"), until: Date.parse("2026-12-04T00:00:00Z") }];
     for (const text of ["Lovelace", "p1", "Sjö"]) {
-      const filter = { texts: textsOf(text), starts };
-      const plain = await countBookings(prisma, BUSINESS, bookingWhere(filter, 0));
+      const filter = { texts: toSpellings(text), starts };
+      const plain = await countBookings(prisma, BUSINESS, toBookingWhere(filter, 0));
       expect(plain).toBeGreaterThan(0);
-      const narrowed = bookingWhere(await narrowFilter(query, BUSINESS, filter), 0);
+      const narrowed = toBookingWhere(await narrowFilter(query, BUSINESS, filter), 0);
       expect(await countBookings(prisma, BUSINESS, narrowed)).toBe(plain);
     }
   });
@@ -236,10 +236,10 @@ describe("search for bookings", () => {
       ["utm_source", "none"],
     ] as const) {
       const filter = { source: { name, value } };
-      const plain = await countBookings(prisma, BUSINESS, bookingWhere(filter, 0));
+      const plain = await countBookings(prisma, BUSINESS, toBookingWhere(filter, 0));
       const narrowed = await narrowFilter(query, BUSINESS, filter);
       ways.push([value, plain, narrowed.ids === undefined]);
-      expect(await countBookings(prisma, BUSINESS, bookingWhere(narrowed, 0))).toBe(plain);
+      expect(await countBookings(prisma, BUSINESS, toBookingWhere(narrowed, 0))).toBe(plain);
     }
     expect(ways).toEqual([
       ["letter", 70, false],
@@ -248,6 +248,6 @@ describe("search for bookings", () => {
       ["letter", 0, false],
       ["none", 0, false],
     ]);
-    expect(MOST_HITS).toBeLessThan(630);
+    expect(MAX_HITS).toBeLessThan(630);
   });
 });

@@ -1,17 +1,17 @@
 import { buildSchema as parseSchema } from "graphql";
 import { describe, expect, it } from "vitest";
-import { describeUsual, undescribed } from "./descriptions.ts";
-import { EXACT } from "./descriptionWords.ts";
+import { addDescriptions, findUndescribed } from "./descriptions.ts";
+import { EXACT_DESCRIPTIONS } from "./descriptionTexts.ts";
 import { buildSchema } from "./schema.ts";
 
 describe("descriptions", () => {
   it("exist for every element that partners can use", () => {
-    expect(undescribed(buildSchema())).toEqual([]);
+    expect(findUndescribed(buildSchema())).toEqual([]);
   });
 
   it("belong to existing elements", () => {
     const types = buildSchema().getTypeMap();
-    const gone = Object.keys(EXACT).filter((place) => {
+    const gone = Object.keys(EXACT_DESCRIPTIONS).filter((place) => {
       const [type = "", member] = place.split(".", 2);
       const named = types[type];
       if (!named || member === undefined) return !named;
@@ -28,11 +28,11 @@ describe("descriptions", () => {
 
   it("stay unchanged where an element has its own", () => {
     const schema = parseSchema(`type Query { "Their own." name: String! title(first: Int): String! }`);
-    describeUsual(schema);
+    addDescriptions(schema);
     const { name, title } = schema.getQueryType()!.getFields();
     expect(name!.description).toBe("Their own.");
-    expect(title!.description).toBe("Its heading.");
-    expect(title!.args[0]!.description).toMatch(/^How many entries/);
-    expect(undescribed(schema)).toEqual(["Query"]);
+    expect(title!.description).toBe("Heading.");
+    expect(title!.args[0]!.description).toMatch(/^Number of entries/);
+    expect(findUndescribed(schema)).toEqual(["Query"]);
   });
 });

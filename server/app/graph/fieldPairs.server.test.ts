@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isThorough } from "../../testing/depth.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { isFullDepth } from "../../testing/depth.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
 import {
   type PairRequest,
   countRequest,
@@ -10,7 +10,7 @@ import {
 } from "../../testing/tenancy/fieldPairs.ts";
 import { SECOND_ROWS } from "../../testing/tenancy/secondRows.ts";
 import { tenantApp } from "../../testing/tenancy/tenantApp.ts";
-import { type Tenant, makeTenant, sendersOf, succeed } from "../../testing/tenancy/tenant.ts";
+import { type Tenant, makeTenant, getSenders, sendAndStore } from "../../testing/tenancy/tenant.ts";
 
 /**
  * graphql-js drops the promises of a list's items when a later item throws synchronously. Node ends the process when a
@@ -20,7 +20,7 @@ import { type Tenant, makeTenant, sendersOf, succeed } from "../../testing/tenan
 
 /** Only failing fields leave rejections. Fields of owners and managers fail only in `npm run test:all`. */
 const ROLES = [
-  ...(isThorough ? (["OWNER", "MANAGER"] as const) : []),
+  ...(isFullDepth ? (["OWNER", "MANAGER"] as const) : []),
   ...(["STAFF", "READER", "VISITOR"] as const),
 ];
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   graph = await testGraph();
   tenant = await makeTenant(graph, "Amber");
   const things = tenant.things as Record<string, string>;
-  for (const second of SECOND_ROWS) await succeed(graph, second, things, sendersOf(tenant));
+  for (const second of SECOND_ROWS) await sendAndStore(graph, second, things, getSenders(tenant));
   const { app, close } = await tenantApp(graph);
   closeApp = close;
   health = async () => (await app.inject("/healthz")).statusCode;
@@ -70,7 +70,7 @@ describe("pairs of fields", () => {
   it.each(ROLES)(
     "leave no rejection of any list unhandled for the role %s",
     async (role) => {
-      const asker: Asker = role === "VISITOR" ? tenant.visitor : tenant.users[role];
+      const asker: TestCaller = role === "VISITOR" ? tenant.visitor : tenant.users[role];
       const run = ({ document, variables }: PairRequest) => graph.run(document, variables, asker);
       let selected = 0;
       for (const list of findLists()) {

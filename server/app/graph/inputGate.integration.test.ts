@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { namingPlaces, saying } from "../../testing/tenancy/namingPlaces.ts";
+import { findIdPositions, buildArguments } from "../../testing/tenancy/idPositions.ts";
 import { partnerApp, type PartnerApp } from "../../testing/servers/partnerApp.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { buildSchema } from "./schema.ts";
@@ -119,7 +119,7 @@ describe("mutation that checks texts itself", () => {
   const samples = (name: string) => Reflect.get(details, name) as unknown;
   const places = ["book", "submitForm", "submitSurvey"].flatMap((mutation) => {
     const { args } = buildSchema().getMutationType()!.getFields()[mutation]!;
-    return namingPlaces(args, ["ID", "String"]).map((place) => ({ mutation, args, place }));
+    return findIdPositions(args, ["ID", "String"]).map((place) => ({ mutation, args, place }));
   });
 
   it.each(places.map((one) => [`${one.mutation} ${one.place.path.join(".")}`, one] as const))(
@@ -127,7 +127,7 @@ describe("mutation that checks texts itself", () => {
     async (_, { mutation, args, place }) => {
       const type = String(args[0]!.type);
       for (const text of ["a\u0000", "\uD800", "\uDC00a"]) {
-        const variables = saying(args, place, place.isList ? [text] : text, samples);
+        const variables = buildArguments(args, place, place.isList ? [text] : text, samples);
         const { data, errors } = await graph.run<Record<string, { code: string }>>(
           `mutation ($input: ${type}) { ${mutation}(input: $input) { ... on Failure { code } } }`,
           variables,

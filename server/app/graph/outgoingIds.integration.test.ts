@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EVENT_TYPES } from "../../modules/integrations/rules/webhooks/eventTypes.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import { type TestGraph, requestOf, seededRandom, testGraph } from "../../testing/graph.ts";
+import { type TestGraph, createRequest, seededRandom, testGraph } from "../../testing/graph.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
 import { selectEverything } from "../../testing/tenancy/selectEverything.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
-import { type ExportAsked, exportedFile } from "../../modules/insights/graphql/exports.ts";
+import { type ExportRequest, openExport } from "../../modules/insights/graphql/exports.ts";
 import { buildSchema } from "./schema.ts";
 
 /** Prefixes of ids that name no node, but parts of a record. Only the mutations of the record accept them. */
@@ -41,11 +41,11 @@ async function unresolved(ids: readonly string[]): Promise<string[]> {
   return missing;
 }
 
-async function csv(asked: ExportAsked): Promise<string> {
+async function csv(asked: ExportRequest): Promise<string> {
   const { database, clock, signer } = graph;
   const directory = createBusinessDirectory(database, clock);
   const deps = { database, clock, signer, random: seededRandom("ids"), directory };
-  const found = await exportedFile(deps, asked, requestOf(tenant.owner));
+  const found = await openExport(deps, asked, createRequest(tenant.owner));
   if (found.kind !== "file") throw new Error(JSON.stringify(found));
   let whole = "";
   for await (const chunk of found.text) whole += chunk;

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from "graphql";
 import { builder } from "../../platform/graphql/builder.ts";
-import { describeUsual } from "./descriptions.ts";
-import { answerInvalidInput } from "../../platform/graphql/inputGate.ts";
-import { failAsynchronously } from "../../platform/graphql/safeResolvers.ts";
+import { addDescriptions } from "./descriptions.ts";
+import { returnInvalidInput } from "../../platform/graphql/inputGate.ts";
+import { rejectInsteadOfThrowing } from "../../platform/graphql/safeResolvers.ts";
 import "../../platform/graphql/scalars.ts";
 import "../../modules/businesses/graphql/business.ts";
 import "../../modules/catalogue/graphql/provider.ts";
@@ -46,10 +46,10 @@ import "../../modules/integrations/graphql/webhookEndpoint.ts";
 import "../../modules/integrations/graphql/webhookDelivery.ts";
 import "../../modules/questionnaires/graphql/form.ts";
 import "../../modules/questionnaires/graphql/survey.ts";
-import "../../modules/questionnaires/graphql/ownedForm.ts";
-import "../../modules/questionnaires/graphql/answered.ts";
+import "../../modules/questionnaires/graphql/formAdminTypes.ts";
+import "../../modules/questionnaires/graphql/submissions.ts";
 import "../../modules/content/graphql/site.ts";
-import "../../modules/content/graphql/ownedSite.ts";
+import "../../modules/content/graphql/siteAdmin.ts";
 import "../../modules/bookings/graphql/mutations/holdSlot.ts";
 import "../../modules/bookings/graphql/mutations/releaseHold.ts";
 import "../../modules/bookings/graphql/mutations/book.ts";
@@ -85,8 +85,8 @@ import "../../modules/integrations/graphql/mutations/webhookEndpoints.ts";
 import "../../modules/integrations/graphql/mutations/replayWebhooks.ts";
 import "../../modules/questionnaires/graphql/mutations/submitForm.ts";
 import "../../modules/questionnaires/graphql/mutations/submitSurvey.ts";
-import "../../modules/questionnaires/graphql/mutations/ownForms.ts";
-import "../../modules/questionnaires/graphql/mutations/ownSurveys.ts";
+import "../../modules/questionnaires/graphql/mutations/formAdmin.ts";
+import "../../modules/questionnaires/graphql/mutations/surveyAdmin.ts";
 import "../../modules/catalogue/graphql/mutations/setServiceForms.ts";
 import "../../modules/content/graphql/mutations/writeEntries.ts";
 import "../../modules/content/graphql/mutations/publishEntries.ts";
@@ -95,5 +95,5 @@ import "../../modules/content/graphql/mutations/siteExchange.ts";
 let schema: GraphQLSchema | undefined;
 
 export function buildSchema(): GraphQLSchema {
-  return (schema ??= failAsynchronously(answerInvalidInput(describeUsual(builder.toSchema()))));
+  return (schema ??= rejectInsteadOfThrowing(returnInvalidInput(addDescriptions(builder.toSchema()))));
 }

@@ -4,11 +4,11 @@ import { addApiKey } from "../../modules/access/apiKeys.ts";
 import { createEndpoint } from "../../modules/integrations/webhooks/endpoints.ts";
 import { cancel, reschedule } from "../../testing/change.ts";
 import { contentApp } from "../../testing/servers/contentApp.ts";
-import { intakeAnswers, started, submit } from "../../testing/fill.ts";
+import { intakeAnswers, openForm, submit } from "../../testing/fill.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { makeBookings } from "../../testing/madeBookings.ts";
+import { insertBookings } from "../../testing/insertBookings.ts";
 import { addUser, openBrowser } from "../../testing/signedIn.ts";
-import { book, booked, heldToken, release, serviceId, visitorToken } from "../../testing/visit.ts";
+import { book, bookFirst, holdAndGetToken, release, serviceId, visitorToken } from "../../testing/visit.ts";
 
 const ADA = "ada@northside.example";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const slug of ["consultation", "coaching", "nutrition"])
     await graph.change(slug, { locationKinds: ["AT_PROVIDER"], consentText: null });
   await graph.ask("nutrition", "intake");
-  await makeBookings(
+  await insertBookings(
     graph.database,
     Array.from({ length: 60 }, (_, n) => ({ email: `p${n % 20}@example.com`, lastName: `Person ${n % 20}` })),
   );
@@ -55,7 +55,7 @@ const target = (service: string, startsAt: string) => ({
   visitor: visitorToken((visitors += 1)),
 });
 const bookedAt = async (startsAt: string) =>
-  (await booked(graph, await heldToken(graph, target("coaching", startsAt)))).id;
+  (await bookFirst(graph, await holdAndGetToken(graph, target("coaching", startsAt)))).id;
 
 type Operation = () => Promise<() => Promise<unknown>>;
 const read =
@@ -70,12 +70,16 @@ const read =
 const TABLE: readonly (readonly [operation: string, statements: number, Operation])[] = [
   ["calendar, first page", 2, read(slots("consultation", 'from: "2026-11-24", to: "2026-11-30"'))],
   ["calendar, a month of slots", 2, read(slots("consultation", 'from: "2026-12-01", to: "2026-12-31"'))],
-  ["holdSlot, one line", 6, async () => () => heldToken(graph, target("coaching", "2026-11-24T12:00:00Z"))],
+  [
+    "holdSlot, one line",
+    6,
+    async () => () => holdAndGetToken(graph, target("coaching", "2026-11-24T12:00:00Z")),
+  ],
   [
     "holdSlot, two lines",
     6,
     async () => () =>
-      heldToken(graph, {
+      holdAndGetToken(graph, {
         startsAt: "2026-11-25T13:00:00Z",
         visitor: visitorToken("party"),
         lines: [{ service: serviceId("consultation") }, { service: serviceId("coaching") }],
@@ -85,7 +89,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     "releaseHold",
     3,
     async () => {
-      const token = await heldToken(graph, target("coaching", "2026-11-25T12:00:00Z"));
+      const token = await holdAndGetToken(graph, target("coaching", "2026-11-25T12:00:00Z"));
       return () => release(graph, token);
     },
   ],
@@ -93,7 +97,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     "book",
     9,
     async () => {
-      const token = await heldToken(graph, target("coaching", "2026-11-26T12:00:00Z"));
+      const token = await holdAndGetToken(graph, target("coaching", "2026-11-26T12:00:00Z"));
       return async () => expect(await book(graph, token)).toMatchObject({ __typename: "BookSuccess" });
     },
   ],
@@ -101,7 +105,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     "book, with a form",
     10,
     async () => {
-      const token = await heldToken(graph, target("nutrition", "2026-11-24T22:00:00Z"));
+      const token = await holdAndGetToken(graph, target("nutrition", "2026-11-24T22:00:00Z"));
       return async () =>
         expect(await book(graph, token, { answers: intakeAnswers() })).toMatchObject({
           __typename: "BookSuccess",
@@ -112,7 +116,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     "submitForm",
     6,
     async () => {
-      const start = await started(graph);
+      const start = await openForm(graph);
       return async () => expect(await submit(graph, start)).toMatchObject({ outcome: "ACCEPTED" });
     },
   ],
@@ -193,7 +197,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     8,
     async () => {
       // The app has its own cache of businesses.
-      await openBrowser(app).who();
+      await openBrowser(app).getUserName();
       return async () => expect(await openBrowser(app).signIn(ADA)).toBe("SignInSuccess");
     },
   ],

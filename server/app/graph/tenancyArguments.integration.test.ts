@@ -1,18 +1,27 @@
 import { type GraphQLObjectType, getNamedType, isCompositeType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isThorough } from "../../testing/depth.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
-import { type AskedField, askedFields, nameOf } from "../../testing/tenancy/fieldsBelow.ts";
-import { slugsOf } from "../../testing/tenancy/makingRows.ts";
+import { isFullDepth } from "../../testing/depth.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import {
+  type FieldWithArguments,
+  listFieldsWithArguments,
+  getFieldName,
+} from "../../testing/tenancy/fieldsBelow.ts";
+import { getSlugs } from "../../testing/tenancy/makingRows.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
-import { leaked, secretsOf, tracesOf } from "../../testing/tenancy/leaks.ts";
-import { type NamingPlace, type Samples, namingPlaces, saying } from "../../testing/tenancy/namingPlaces.ts";
-import { plainNames, selectEverything } from "../../testing/tenancy/selectEverything.ts";
+import { findLeaks, getSecrets, getTraces } from "../../testing/tenancy/leaks.ts";
+import {
+  type IdPosition,
+  type Samples,
+  findIdPositions,
+  buildArguments,
+} from "../../testing/tenancy/idPositions.ts";
+import { removeAliases, selectEverything } from "../../testing/tenancy/selectEverything.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
-import { type Things, thing } from "../../testing/tenancy/things.ts";
-import { altered, namesIn } from "../../testing/tenancy/variants.ts";
-import { BUSY_DATE, wayTo } from "../../testing/tenancy/ways.ts";
-import { isMeantForCaller } from "../../platform/graphql/formatError.ts";
+import { type TenantValues, getTenantValue } from "../../testing/tenancy/tenantValues.ts";
+import { alterId, listNames } from "../../testing/tenancy/variants.ts";
+import { BUSY_DATE, findQueryWrapper } from "../../testing/tenancy/queryWrappers.ts";
+import { hasPublicCode } from "../../platform/graphql/formatError.ts";
 
 let graph: TestGraph;
 let amber: Tenant;
@@ -30,28 +39,28 @@ const ELSEWHERE = ["Query.business", "Query.node", "Query.nodes", "Query.findBoo
 /** Other tests cover cursors. */
 const CURSORS = ["after", "before"];
 
-const PLACES = askedFields()
-  .filter((asked) => !ELSEWHERE.includes(nameOf(asked)))
-  .flatMap((asked) => namingPlaces(asked.field.args).map((place) => ({ asked, place })))
+const PLACES = listFieldsWithArguments()
+  .filter((asked) => !ELSEWHERE.includes(getFieldName(asked)))
+  .flatMap((asked) => findIdPositions(asked.field.args).map((place) => ({ asked, place })))
   .filter(({ place }) => !CURSORS.includes(place.path[0]!))
-  .map(({ asked, place }) => [`${nameOf(asked)}(${place.path.join(".")})`, asked, place] as const);
+  .map(({ asked, place }) => [`${getFieldName(asked)}(${place.path.join(".")})`, asked, place] as const);
 
 /** Arguments that match nothing of these tenants. */
 const NAMES_NOTHING =
   /^(Query\.timeZones|Business\.auditLog\(action\)|.*\(visitor\)|.*source\.(name|value)\))/;
 
 const samplesOf =
-  (things: Things, { field }: AskedField): Samples =>
+  (things: TenantValues, { field }: FieldWithArguments): Samples =>
   (name, type) => {
     if (["from", "to"].includes(name) && type.startsWith("Date") && !type.startsWith("DateTime"))
       return BUSY_DATE;
     if (["at", "startsAt"].includes(name)) return `${BUSY_DATE}T17:00:00Z`;
     if (!type.endsWith("!")) return undefined;
-    if (name === "lines") return [{ service: thing(things, "service") }];
-    if (name === "service") return thing(things, "service");
+    if (name === "lines") return [{ service: getTenantValue(things, "service") }];
+    if (name === "service") return getTenantValue(things, "service");
     if (name === "rule") return { frequency: "WEEKLY", count: 2 };
-    if (name === "slug") return slugsOf(things).find((slug) => slug.startsWith(`a-${field.name}`));
-    if (name === "id") return thing(things, `${field.name}Name`);
+    if (name === "slug") return getSlugs(things).find((slug) => slug.startsWith(`a-${field.name}`));
+    if (name === "id") return getTenantValue(things, `${field.name}Name`);
     return ["name", "value"].includes(name) ? "utm_source" : undefined;
   };
 
@@ -61,14 +70,14 @@ interface OneAnswer {
 }
 
 async function askAll(
-  { type, field }: AskedField,
+  { type, field }: FieldWithArguments,
   parent: Tenant,
   questions: readonly Record<string, unknown>[],
-  asker: Asker,
+  asker: TestCaller,
 ): Promise<OneAnswer[]> {
   const answered = getNamedType(field.type);
   const selection = isCompositeType(answered) ? "{ ...All }" : "";
-  const way = wayTo(type.name, parent.things);
+  const way = findQueryWrapper(type.name, parent.things);
   const heads: string[] = [];
   const asked = questions.map((args, at) => {
     const said = Object.keys(args).map((name) => {
@@ -95,7 +104,7 @@ async function askAll(
     return each;
   }
   return questions.map((_, at) => ({
-    data: plainNames(data?.[`q${at}`]),
+    data: removeAliases(data?.[`q${at}`]),
     errors: errors
       .filter(({ path }) => (path as string[] | undefined)?.[0] === `q${at}`)
       .map(({ code, message }) => ({ code, message })),
@@ -110,7 +119,7 @@ const chunksOf = (names: readonly string[]): string[][] =>
   );
 
 const faultsOf = ({ errors }: OneAnswer) =>
-  errors.filter(({ code }) => !isMeantForCaller({ extensions: { code } }));
+  errors.filter(({ code }) => !hasPublicCode({ extensions: { code } }));
 
 /** Removes the sent values from a result, so that results of different requests are comparable. */
 const withoutSaid = (answer: unknown, said: readonly string[]): string =>
@@ -141,7 +150,7 @@ describe("in the caller's own business", () => {
           askAll(
             asked,
             birch,
-            values.map((one) => saying(asked.field.args, place, one, samples)),
+            values.map((one) => buildArguments(asked.field.args, place, one, samples)),
             asker,
           );
         const alone = (value: string) => (place.isList ? [value] : value);
@@ -152,11 +161,11 @@ describe("in the caller's own business", () => {
         ) => {
           if (foreign.length === 0) return [];
           const theirs = await ask(foreign.map(sent));
-          const nobodys = await ask(foreign.map((values) => sent(values.map(altered))));
+          const nobodys = await ask(foreign.map((values) => sent(values.map(alterId))));
           found.push(...[...theirs, ...nobodys].flatMap(faultsOf));
           for (const [at, said] of foreign.entries()) {
-            const secret = leaked(tracesOf(amber), theirs[at], said);
-            const isKnown = withoutSaid(theirs[at], said) !== withoutSaid(nobodys[at], said.map(altered));
+            const secret = findLeaks(getTraces(amber), theirs[at], said);
+            const isKnown = withoutSaid(theirs[at], said) !== withoutSaid(nobodys[at], said.map(alterId));
             if (secret.length > 0 || isKnown)
               found.push({ caller, said, secret, theirs: theirs[at], nobodys: nobodys[at] });
           }
@@ -165,8 +174,8 @@ describe("in the caller's own business", () => {
         // The owner reads the most. In `npm test` the staff member sends a third of the values, a different one for
         // each argument.
         const isSent = (_: string, at: number) =>
-          isThorough || asker === birch.owner || (at + name.length) % 3 === 0;
-        const foreign = namesIn(amber).filter(isSent);
+          isFullDepth || asker === birch.owner || (at + name.length) % 3 === 0;
+        const foreign = listNames(amber).filter(isSent);
         const nobodys = await compare(
           foreign.map((value) => [value]),
           ([value]) => alone(value!),
@@ -184,11 +193,11 @@ describe("in the caller's own business", () => {
           );
         }
         if (isHeard || NAMES_NOTHING.test(name)) continue;
-        const own = namesIn(birch).filter(isSent);
+        const own = listNames(birch).filter(isSent);
         const ours = await ask(own.map(alone));
         found.push(...ours.flatMap(faultsOf));
         isHeard = own.some(
-          (said, at) => withoutSaid(ours[at], [said]) !== withoutSaid(nobodys[at], [altered(foreign[at]!)]),
+          (said, at) => withoutSaid(ours[at], [said]) !== withoutSaid(nobodys[at], [alterId(foreign[at]!)]),
         );
       }
       expect(found).toEqual([]);
@@ -208,20 +217,20 @@ describe("in the other business", () => {
     const keys = Object.entries(amber.things).flatMap(([name, value]) =>
       OPENS_BY_ITSELF.test(name) ? [value] : [],
     );
-    const names = namesIn(amber).filter((name) => !keys.includes(name));
+    const names = listNames(amber).filter((name) => !keys.includes(name));
     const found: unknown[] = [];
     for (const [caller, asker] of [
       ["the owner's key", birch.owner],
       ["a visitor", birch.visitor],
     ] as const) {
       const questions = names.map((name) =>
-        saying(asked.field.args, place, place.isList ? [name] : name, samples),
+        buildArguments(asked.field.args, place, place.isList ? [name] : name, samples),
       );
       const answers = await askAll(asked, amber, questions, asker);
       for (const [at, answer] of answers.entries()) {
-        const secret = leaked(secretsOf(amber), answer, [
+        const secret = findLeaks(getSecrets(amber), answer, [
           names[at],
-          wayTo(asked.type.name, amber.things)(""),
+          findQueryWrapper(asked.type.name, amber.things)(""),
         ]);
         if (secret.length > 0) found.push({ caller, name: names[at], secret });
       }
@@ -243,8 +252,8 @@ it("a list of nodes returns only the caller's own", async () => {
   expect(data.nodes.map((node) => node !== null)).toEqual(sealedNodes.flatMap(() => [false, true]));
 });
 
-function ownFor({ path }: NamingPlace): string {
+function ownFor({ path }: IdPosition): string {
   const name = path.at(-1)!;
   const things: Readonly<Record<string, string>> = { keys: "firstKey" };
-  return thing(birch.things, things[name] ?? name);
+  return getTenantValue(birch.things, things[name] ?? name);
 }

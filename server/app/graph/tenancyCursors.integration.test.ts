@@ -1,12 +1,16 @@
 import { type GraphQLObjectType, getNamedType } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { type AskedField, askedFields, nameOf } from "../../testing/tenancy/fieldsBelow.ts";
-import { leaked, secretsOf, tracesOf } from "../../testing/tenancy/leaks.ts";
-import { plainNames, selectEverything } from "../../testing/tenancy/selectEverything.ts";
+import {
+  type FieldWithArguments,
+  listFieldsWithArguments,
+  getFieldName,
+} from "../../testing/tenancy/fieldsBelow.ts";
+import { findLeaks, getSecrets, getTraces } from "../../testing/tenancy/leaks.ts";
+import { removeAliases, selectEverything } from "../../testing/tenancy/selectEverything.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
-import { wayTo } from "../../testing/tenancy/ways.ts";
-import { isMeantForCaller } from "../../platform/graphql/formatError.ts";
+import { findQueryWrapper } from "../../testing/tenancy/queryWrappers.ts";
+import { hasPublicCode } from "../../platform/graphql/formatError.ts";
 
 let graph: TestGraph;
 let amber: Tenant;
@@ -18,13 +22,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => graph.close());
 
-const LISTS = askedFields().filter(
+const LISTS = listFieldsWithArguments().filter(
   ({ type, field }) => type.name !== "Business" && field.args.some(({ name }) => name === "after"),
 );
 
-async function cursorsOf({ type, field }: AskedField, { things, owner }: Tenant): Promise<string[]> {
+async function cursorsOf({ type, field }: FieldWithArguments, { things, owner }: Tenant): Promise<string[]> {
   const page = `{ edges { cursor } }`;
-  const asked = wayTo(
+  const asked = findQueryWrapper(
     type.name,
     things,
   )(`first: ${field.name}(first: 1) ${page} last: ${field.name}(last: 1) ${page}`);
@@ -35,10 +39,10 @@ async function cursorsOf({ type, field }: AskedField, { things, owner }: Tenant)
   );
 }
 
-function pagesDocument({ type, field }: AskedField, { things }: Tenant): string {
+function pagesDocument({ type, field }: FieldWithArguments, { things }: Tenant): string {
   const all = selectEverything(getNamedType(field.type) as GraphQLObjectType, 1);
   const page = (alias: string, args: string) =>
-    `${alias}: ${wayTo(type.name, things)(`${field.name}(${args}) ${all}`)}`;
+    `${alias}: ${findQueryWrapper(type.name, things)(`${field.name}(${args}) ${all}`)}`;
   return `query ($cursor: String) { ${page("after", "first: 20, after: $cursor")} ${page("before", "last: 20, before: $cursor")} }`;
 }
 
@@ -46,24 +50,24 @@ function pagesDocument({ type, field }: AskedField, { things }: Tenant): string 
  * A caller that may read the whole list may fail only by the cursor. Otherwise a row of another business was reached.
  */
 const isClear = (code: unknown, maySeeAll: boolean): boolean =>
-  maySeeAll ? code === "BAD_USER_INPUT" : isMeantForCaller({ extensions: { code } });
+  maySeeAll ? code === "BAD_USER_INPUT" : hasPublicCode({ extensions: { code } });
 
-it.each(LISTS.map((list) => [nameOf(list), list] as const))(
+it.each(LISTS.map((list) => [getFieldName(list), list] as const))(
   "%s: cursors of another business return none of its rows",
   async (_, list) => {
     const cursors = [...(await cursorsOf(list, amber)), ...(await cursorsOf(list, birch))];
     // Both lists must have rows. Beyond the end of one the other would start.
     expect(cursors).toHaveLength(4);
     const lists = [
-      { document: pagesDocument(list, birch), secrets: tracesOf(amber), isOwn: true },
-      { document: pagesDocument(list, amber), secrets: secretsOf(amber), isOwn: false },
+      { document: pagesDocument(list, birch), secrets: getTraces(amber), isOwn: true },
+      { document: pagesDocument(list, amber), secrets: getSecrets(amber), isOwn: false },
     ];
     const found: unknown[] = [];
     for (const cursor of new Set(cursors)) {
       for (const { document, secrets, isOwn } of lists) {
         for (const [caller, asker] of birch.callers) {
           const { data, errors } = await graph.run(document, { cursor }, asker);
-          const secret = leaked(secrets, [plainNames(data), errors], [cursor, document]);
+          const secret = findLeaks(secrets, [removeAliases(data), errors], [cursor, document]);
           const faults = errors.filter(({ code }) => !isClear(code, asker === birch.owner && isOwn));
           if (secret.length + faults.length > 0) found.push({ caller, cursor, secret, faults });
         }
@@ -77,6 +81,6 @@ it("the caller's own cursors continue the list", async () => {
   for (const list of LISTS) {
     const [cursor] = await cursorsOf(list, birch);
     const { errors } = await graph.run(pagesDocument(list, birch), { cursor }, birch.owner);
-    expect([nameOf(list), errors]).toEqual([nameOf(list), []]);
+    expect([getFieldName(list), errors]).toEqual([getFieldName(list), []]);
   }
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Permission, reachOfRole } from "../../modules/access/rules/permissions.ts";
+import { type Permission, getRoleScope } from "../../modules/access/rules/permissions.ts";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
 import { FURTHER_ROWS } from "../../testing/tenancy/furtherRows.ts";
-import { fingerprints, leaked, secretsOf, tracesOf } from "../../testing/tenancy/leaks.ts";
-import { MAKING_ROWS, detailsOf } from "../../testing/tenancy/makingRows.ts";
-import { namingPlaces } from "../../testing/tenancy/namingPlaces.ts";
+import { hashTables, findLeaks, getSecrets, getTraces } from "../../testing/tenancy/leaks.ts";
+import { MAKING_ROWS, buildDetails } from "../../testing/tenancy/makingRows.ts";
+import { findIdPositions } from "../../testing/tenancy/idPositions.ts";
 import { sendRow } from "../../testing/tenancy/sendRow.ts";
-import { type Tenant, makeTenant, sendersOf, succeed } from "../../testing/tenancy/tenant.ts";
-import type { MatrixRow, Things } from "../../testing/tenancy/things.ts";
+import { type Tenant, makeTenant, getSenders, sendAndStore } from "../../testing/tenancy/tenant.ts";
+import type { MatrixRow, TenantValues } from "../../testing/tenancy/tenantValues.ts";
 import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
-import { mixedInputs, placesSaid } from "../../testing/tenancy/variants.ts";
-import { isMeantForCaller } from "../../platform/graphql/formatError.ts";
+import { mixInputs, findValuePaths } from "../../testing/tenancy/variants.ts";
+import { hasPublicCode } from "../../platform/graphql/formatError.ts";
 import { buildSchema } from "./schema.ts";
 
 const ROWS = [...MAKING_ROWS, ...USING_ROWS, ...FURTHER_ROWS];
@@ -65,7 +65,7 @@ const ABOUT_THEIR_OWN = [
   "updateSite",
 ];
 
-function namedThings({ input, keep = {} }: MatrixRow, things: Things): Set<string> {
+function namedThings({ input, keep = {} }: MatrixRow, things: TenantValues): Set<string> {
   const said = JSON.stringify(input(things) ?? {});
   const known = Object.entries(things).filter(
     ([name]) => !["word", "password"].includes(name) && !(name in keep),
@@ -85,8 +85,8 @@ it("every id in an input is named in a row", () => {
   const mutations = Object.values(buildSchema().getMutationType()!.getFields());
   const unnamed = mutations.flatMap(({ name, args }) => {
     const rows = ROWS.filter(({ mutation }) => mutation === name);
-    const said = rows.flatMap(({ input }) => placesSaid({ input: input(amber.things) ?? {} }));
-    const places = namingPlaces(args, ["ID"]).map(({ path }) => path.join("."));
+    const said = rows.flatMap(({ input }) => findValuePaths({ input: input(amber.things) ?? {} }));
+    const places = findIdPositions(args, ["ID"]).map(({ path }) => path.join("."));
     return places.filter((place) => !said.includes(place)).map((place) => `${name} ${place}`);
   });
   expect(unnamed.toSorted()).toEqual(NEVER_GOOD.toSorted());
@@ -105,34 +105,34 @@ describe("with objects of another business", () => {
       const { mutation, input, by } = row;
       const foreign = input(amber.things)!;
       const named = namedThings(row, amber.things);
-      const secrets = secretsOf(amber);
+      const secrets = getSecrets(amber);
       const found: unknown[] = [];
-      const send = async (sent: object, asker: Asker, who: unknown) => {
+      const send = async (sent: object, asker: TestCaller, who: unknown) => {
         const answer = await sendRow(graph, mutation, sent, asker);
-        const secret = leaked(secrets, answer, sent);
+        const secret = findLeaks(secrets, answer, sent);
         const isDone = answer.answer.endsWith("Success") && !SAME_EITHER_WAY.has(mutation);
-        const faults = answer.errors.filter(({ code }) => !isMeantForCaller({ extensions: { code } }));
+        const faults = answer.errors.filter(({ code }) => !hasPublicCode({ extensions: { code } }));
         if (secret.length + faults.length > 0 || isDone)
           found.push({ who, answer: answer.answer, secret, faults });
       };
-      const before = await fingerprints(graph.database, amber.businessId);
+      const before = await hashTables(graph.database, amber.businessId);
       for (const [caller, asker] of birch.callers) await send(foreign, asker, caller);
-      const own = sendersOf(birch)[by];
-      for (const mixed of mixedInputs(input(birch.things), foreign, named))
+      const own = getSenders(birch)[by];
+      for (const mixed of mixInputs(input(birch.things), foreign, named))
         await send(mixed as object, own, mixed);
       expect(found).toEqual([]);
-      expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+      expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
     },
   );
 
   it("a submission to a form of another business is ignored in a booking", async () => {
-    const before = await fingerprints(graph.database, amber.businessId);
+    const before = await hashTables(graph.database, amber.businessId);
     const forms = [{ form: amber.things["form"], version: 1 }];
-    const sent = { ...detailsOf(birch.things, "heldToken"), forms };
+    const sent = { ...buildDetails(birch.things, "heldToken"), forms };
     const answer = await sendRow(graph, "book", sent, birch.visitor);
     expect(answer.answer).toBe("BookSuccess");
-    expect(leaked(tracesOf(amber), answer, sent)).toEqual([]);
-    expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+    expect(findLeaks(getTraces(amber), answer, sent)).toEqual([]);
+    expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
   });
 
   it("revoked or outdated keys of another business are rejected", async () => {
@@ -144,13 +144,13 @@ describe("with objects of another business", () => {
       scopes: ["admin"],
       expiresAt: graph.clock.now(),
     });
-    const before = await fingerprints(graph.database, amber.businessId);
+    const before = await hashTables(graph.database, amber.businessId);
     for (const { secret: key } of [revoked, expired])
       for (const { mutation, input } of USING_ROWS)
         await expect(sendRow(graph, mutation, input(things), { host, key })).rejects.toMatchObject({
           extensions: { code: "UNAUTHENTICATED" },
         });
-    expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+    expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
   });
 });
 
@@ -162,13 +162,13 @@ function declared(mutation: string): { viewer?: Permission; viewerOwn?: Permissi
 
 describe.each(["STAFF", "READER"] as const)("with objects of its own business, a %s", (role) => {
   it("cannot use mutations beyond its role", async () => {
-    const before = await fingerprints(graph.database, amber.businessId);
+    const before = await hashTables(graph.database, amber.businessId);
     const found: unknown[] = [];
     let refused = 0;
     for (const { mutation, by, input } of ROWS.filter((row) => row.by === "OWNER")) {
       const { viewer, viewerOwn } = declared(mutation) ?? {};
       const permission = viewer ?? viewerOwn;
-      const reach = permission ? reachOfRole(role, permission) : role === "STAFF" ? "OWN" : null;
+      const reach = permission ? getRoleScope(role, permission) : role === "STAFF" ? "OWN" : null;
       if (reach === "ALL" || (reach === "OWN" && !viewer)) continue;
       refused += 1;
       const { answer } = await sendRow(graph, mutation, input(amber.things), amber.users[role]);
@@ -177,19 +177,19 @@ describe.each(["STAFF", "READER"] as const)("with objects of its own business, a
     }
     expect(found).toEqual([]);
     expect(refused).toBeGreaterThan(90);
-    expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+    expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
   });
 });
 
 describe("with its own objects", () => {
   it("each mutation succeeds for its own business", async () => {
     const things = { ...amber.things };
-    const askers = sendersOf(amber);
+    const askers = getSenders(amber);
     const refused: string[] = [];
     for (const row of [...FURTHER_ROWS, ...USING_ROWS]) {
       // Only a booking that has started can be marked.
       if (row.mutation === "markBooking") graph.clock.set("2026-11-20T11:30:00Z");
-      await succeed(graph, row, things, askers).catch((error: Error) => refused.push(error.message));
+      await sendAndStore(graph, row, things, askers).catch((error: Error) => refused.push(error.message));
     }
     expect(refused).toEqual([]);
   });

@@ -1,18 +1,24 @@
 import { type GraphQLObjectType, isRequiredArgument } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import { type Asker, type TestGraph, requestOf, seededRandom, testGraph } from "../../testing/graph.ts";
-import { idsOf, leaked, secretsOf } from "../../testing/tenancy/leaks.ts";
+import {
+  type TestCaller,
+  type TestGraph,
+  createRequest,
+  seededRandom,
+  testGraph,
+} from "../../testing/graph.ts";
+import { getIds, findLeaks, getSecrets } from "../../testing/tenancy/leaks.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
-import { fieldsOf } from "../../testing/tenancy/selectEverything.ts";
+import { selectFields } from "../../testing/tenancy/selectEverything.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
-import { altered } from "../../testing/tenancy/variants.ts";
-import { calendarFile } from "../../modules/bookings/graphql/calendarFile.ts";
-import { exportedFile } from "../../modules/insights/graphql/exports.ts";
-import { shownPicture } from "../../modules/content/graphql/media.ts";
+import { alterId } from "../../testing/tenancy/variants.ts";
+import { loadCalendarFile } from "../../modules/bookings/graphql/calendarFile.ts";
+import { openExport } from "../../modules/insights/graphql/exports.ts";
+import { findPictureFile } from "../../modules/content/graphql/media.ts";
 import { buildSchema } from "./schema.ts";
-import { staffFeedFile } from "../../modules/integrations/graphql/staffFeedFile.ts";
-import { downloadedFile } from "../../modules/questionnaires/graphql/uploads.ts";
+import { findStaffFeedFile } from "../../modules/integrations/graphql/staffFeedFile.ts";
+import { downloadFile } from "../../modules/questionnaires/graphql/uploads.ts";
 
 let graph: TestGraph;
 let amber: Tenant;
@@ -28,21 +34,21 @@ const typeOf = (name: string) => buildSchema().getType(name) as GraphQLObjectTyp
 
 /** Selects each field of a node separately, so that a failure hides no other field. */
 function nodeDocument(type: string): string {
-  const asked = fieldsOf(typeOf(type), 1).map(
+  const asked = selectFields(typeOf(type), 1).map(
     (field, at) => `f${at}: node(id: $id) { ... on ${type} { ${field} } }`,
   );
   return `query ($id: ID!) { whole: node(id: $id) { __typename } many: nodes(ids: [$id]) { __typename } ${asked.join(" ")} }`;
 }
 
 function businessDocument(args: (name: string) => string = () => ""): string {
-  const asked = fieldsOf(typeOf("Business"), 2).map((field, at) => {
+  const asked = selectFields(typeOf("Business"), 2).map((field, at) => {
     const name = /: (\w+)/.exec(field)![1]!;
     return `f${at}: business(slug: $slug) { ${field.replace(/: \w+/, `: ${name}${args(name)}`)} }`;
   });
   return `query ($slug: String) { ${asked.join(" ")} }`;
 }
 
-const ask = (document: string, variables: object, asker: Asker) =>
+const ask = (document: string, variables: object, asker: TestCaller) =>
   graph.run<Record<string, { __typename?: string } | null>>(
     document,
     variables as Record<string, unknown>,
@@ -60,15 +66,15 @@ describe("nodes", () => {
     const id = idOf(amber.things);
     const own = await ask(document, { id }, amber.owner);
     expect(own.data["whole"]).toEqual({ __typename: type });
-    const secrets = secretsOf(amber);
+    const secrets = getSecrets(amber);
     const found: unknown[] = [];
     for (const [caller, asker] of birch.callers) {
       const answer = await ask(document, { id }, asker);
-      const secret = leaked(secrets, answer, id);
+      const secret = findLeaks(secrets, answer, id);
       const isThere = !isPublic && answer.data["whole"] !== null;
       if (secret.length > 0 || isThere) found.push({ caller, secret, whole: answer.data["whole"] });
     }
-    const elsewhere = await ask(document, { id: altered(id) }, amber.owner);
+    const elsewhere = await ask(document, { id: alterId(id) }, amber.owner);
     if (elsewhere.data["whole"] !== null) found.push({ altered: elsewhere.data["whole"] });
     expect(found).toEqual([]);
   });
@@ -85,11 +91,11 @@ describe("business", () => {
     const document = businessDocument();
     const slug = "amber";
     const own = await ask(document, { slug }, amber.owner);
-    expect(leaked(secretsOf(amber), own)).not.toEqual([]);
+    expect(findLeaks(getSecrets(amber), own)).not.toEqual([]);
     const found: unknown[] = [];
     for (const [caller, asker] of birch.callers) {
       const answer = await ask(document, { slug }, asker);
-      const secret = leaked(secretsOf(amber), answer);
+      const secret = findLeaks(getSecrets(amber), answer);
       if (secret.length > 0) found.push({ caller, secret });
     }
     expect(found).toEqual([]);
@@ -117,18 +123,18 @@ describe("business", () => {
         : `edges { node { ${list === "sitePreviews" ? "previewId" : "id"} } }`;
       const document = `query ($cursor: String) { business { ${list}(${way}: $cursor) { ${all} } } }`;
       const answer = await graph.run(document, { cursor }, birch.owner);
-      expect(leaked([...secretsOf(amber), ...idsOf(amber)], answer, cursor)).toEqual([]);
+      expect(findLeaks([...getSecrets(amber), ...getIds(amber)], answer, cursor)).toEqual([]);
       // Beyond the end of the caller's list that of the other business would start.
       const beyond = await graph.run(document, { cursor: own }, birch.owner);
       expect(beyond.errors).toEqual([]);
-      expect(leaked([...secretsOf(amber), ...idsOf(amber)], beyond, own)).toEqual([]);
+      expect(findLeaks([...getSecrets(amber), ...getIds(amber)], beyond, own)).toEqual([]);
       for (const [caller, asker] of birch.callers) {
         const other = await graph.run(
           `query ($cursor: String) { business(slug: "amber") { ${list}(${way}: $cursor) { ${all} } } }`,
           { cursor },
           asker,
         );
-        expect([caller, leaked(secretsOf(amber), other, cursor)]).toEqual([caller, []]);
+        expect([caller, findLeaks(getSecrets(amber), other, cursor)]).toEqual([caller, []]);
         if (!PUBLIC_LISTS.has(list)) expect([caller, other.errors.length]).toEqual([caller, 1]);
       }
     }
@@ -177,14 +183,14 @@ describe("keys and links", () => {
     const { database, clock, signer } = graph;
     const directory = createBusinessDirectory(database, clock);
     const deps = { database, clock, signer, random: seededRandom("files"), directory };
-    const text = async (asked: Parameters<typeof exportedFile>[1], asker: Asker) => {
-      const file = await exportedFile(deps, asked, requestOf(asker));
+    const text = async (asked: Parameters<typeof openExport>[1], asker: TestCaller) => {
+      const file = await openExport(deps, asked, createRequest(asker));
       if (file.kind !== "file") return file.kind;
       let whole = "";
       for await (const part of file.text) whole += part;
       return whole;
     };
-    const files: Readonly<Record<string, (asker: Asker) => Promise<unknown>>> = {
+    const files: Readonly<Record<string, (asker: TestCaller) => Promise<unknown>>> = {
       answers: (asker) => text({ kind: "FORM", name: things["form"]! }, asker),
       responses: (asker) => text({ kind: "SURVEY", name: things["survey"]! }, asker),
       bookings: (asker) => text({ kind: "BOOKINGS", query: "" }, asker),
@@ -193,24 +199,31 @@ describe("keys and links", () => {
       contacts: (asker) => text({ kind: "CONTACTS", query: "" }, asker),
       payments: (asker) => text({ kind: "PAYMENTS", query: "" }, asker),
       upload: async (asker) => {
-        const file = await downloadedFile(deps, things["upload"]!, requestOf(asker));
+        const file = await downloadFile(deps, things["upload"]!, createRequest(asker));
         return file.kind === "file" ? file.name : file.kind;
       },
-      calendar: (asker) => calendarFile(deps, things["firstKey"]!, requestOf(asker)).catch(() => null),
-      "staff's calendar": (asker) => staffFeedFile(deps, things["staffFeed"]!, requestOf(asker)),
+      calendar: (asker) =>
+        loadCalendarFile(deps, things["firstKey"]!, createRequest(asker)).catch(() => null),
+      "staff's calendar": (asker) => findStaffFeedFile(deps, things["staffFeed"]!, createRequest(asker)),
       picture: async (asker) => {
-        const picture = await shownPicture(deps, { id: things["media"]!, size: "shared" }, requestOf(asker));
+        const picture = await findPictureFile(
+          deps,
+          { id: things["media"]!, size: "shared" },
+          createRequest(asker),
+        );
         return picture && things["media"];
       },
     };
-    const secrets = [...secretsOf(amber), `open${things["word"]!.toLowerCase()}`];
+    const secrets = [...getSecrets(amber), `open${things["word"]!.toLowerCase()}`];
     for (const [name, read] of Object.entries(files)) {
       const own = await read(amber.owner);
-      expect([name, leaked(secrets, own).length > 0]).toEqual([name, true]);
+      expect([name, findLeaks(secrets, own).length > 0]).toEqual([name, true]);
       for (const [caller, asker] of birch.callers)
-        expect([name, caller, leaked(secrets, (await read({ host: birch.host, ...asker })) ?? null)]).toEqual(
-          [name, caller, []],
-        );
+        expect([
+          name,
+          caller,
+          findLeaks(secrets, (await read({ host: birch.host, ...asker })) ?? null),
+        ]).toEqual([name, caller, []]);
     }
   });
 });

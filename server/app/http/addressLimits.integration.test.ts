@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { globalId } from "../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../platform/graphql/globalIds.ts";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts";
@@ -40,7 +40,7 @@ const GUESS = (i: number) =>
 const FIND = (i: number) =>
   `{ findBooking(reference: "ABCD${1000 + i}", email: "ann@example.org") { __typename } }`;
 const HOLD = () =>
-  `mutation { holdSlot(input: { service: "${globalId("Service", demoId("service", "consultation"))}", startsAt: "2026-11-24T15:00:00.000Z" }) { __typename } }`;
+  `mutation { holdSlot(input: { service: "${toGlobalId("Service", demoId("service", "consultation"))}", startsAt: "2026-11-24T15:00:00.000Z" }) { __typename } }`;
 
 const inOneBlock = (i: number) => `2001:db8:1:1::${i.toString(16)}`;
 const inManyBlocks = (i: number) => `2001:db8:2:${i.toString(16)}::1`;

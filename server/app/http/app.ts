@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { createDeveloperPages } from "../../developers/developerPages.ts";
 import { explorerPage } from "../../developers/explorerPage.ts";
 import { readExamples } from "../../developers/sources.ts";
-import { createApollo, type ServedContext } from "../../platform/graphql/apollo.ts";
+import { createApollo, type GraphqlContext } from "../../platform/graphql/apollo.ts";
 import { executeInProcess } from "../../platform/graphql/executeInProcess.ts";
 import { readPersistedDocuments } from "../../platform/graphql/persistedDocuments.ts";
 import { isUnavailable } from "../../platform/graphql/unavailable.ts";
@@ -20,20 +20,20 @@ import { addDeveloperAssets } from "./developerAssets.ts";
 import { addDeveloperRoutes } from "./developers.ts";
 import { addEmbedRoutes } from "../../platform/http/pages/embedScript.ts";
 import { addExportRoutes } from "../../modules/insights/http/exports.ts";
-import { warnOfForwarded } from "../../platform/http/forwardedWarning.ts";
+import { warnAboutForwardedHeaders } from "../../platform/http/forwardedWarning.ts";
 import { addGraphqlRoute } from "../../platform/graphql/graphqlRoute.ts";
 import { graphqlOverHttp } from "../../platform/graphql/graphqlPlugin.ts";
 import { addHealthRoutes } from "../../platform/http/health.ts";
 import { loggerOptions, logRequests } from "../../platform/http/logging.ts";
-import { refuseOtherHosts } from "../../platform/http/loopback.ts";
+import { rejectOtherHosts } from "../../platform/http/loopback.ts";
 import { addMailboxRoutes } from "../../modules/notifications/http/mailboxRoutes.ts";
 import { addMetrics } from "../../platform/http/metrics/metrics.ts";
 import { OPERATION_MS } from "../../platform/graphql/limits/operationTime.ts";
 import { hasToken, isFromThisMachine } from "../../platform/http/operator.ts";
-import { builtRenderer } from "../../platform/http/pages/pageRenderer.ts";
+import { loadBuiltRenderer } from "../../platform/http/pages/pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
 import { addRateGuard } from "../../platform/http/rateGuard.ts";
-import { safeAddress } from "../../platform/http/safeAddress.ts";
+import { toSafeAddress } from "../../platform/http/safeAddress.ts";
 import { addTabIcon } from "../../modules/businesses/http/tabIcon.ts";
 import { addShedding } from "../../platform/http/shedding.ts";
 import { addSecurityHeaders } from "../../platform/http/securityHeaders.ts";
@@ -42,21 +42,21 @@ import { addStaffFeedRoute } from "../../modules/integrations/http/staffFeed.ts"
 import { STOPPING_OPTIONS, closeConnectionsWhileStopping } from "../../platform/http/stopping.ts";
 import { addStripeWebhook } from "../../modules/payments/http/stripeWebhook.ts";
 import { addTestPaymentRoutes } from "../../modules/payments/http/testPayments.ts";
-import { answerUnavailable } from "../../platform/http/unavailable.ts";
+import { prepareUnavailable } from "../../platform/http/unavailable.ts";
 import { addUploadRoutes } from "../../modules/questionnaires/http/uploads.ts";
 
-const documentsOfThisHouse = [
+const DOCUMENT_FILES = [
   `${projectRoot}/server/app/graph/released/documents.json`,
   `${projectRoot}/client/__generated__/persisted.json`,
 ];
 
 /** `close()` waits for running requests. The caller must close the database afterwards. */
-export async function createApp<Context extends ServedContext>(
+export async function createApp<Context extends GraphqlContext>(
   deps: AppDeps<Context>,
 ): Promise<FastifyInstance> {
   const isDevelopment = deps.build.kind === "dev";
   const documents = readPersistedDocuments(
-    deps.documentsFile === undefined ? documentsOfThisHouse : [deps.documentsFile],
+    deps.documentsFile === undefined ? DOCUMENT_FILES : [deps.documentsFile],
     { isWatched: isDevelopment },
   );
   const app = Fastify({
@@ -68,18 +68,19 @@ export async function createApp<Context extends ServedContext>(
     // For the whole request, uploads over slow connections included.
     requestTimeout: 120_000,
     http: {
-      headersTimeout: deps.headerTime ?? HEADERS_MS,
-      connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, deps.headerTime ?? HEADERS_MS),
+      headersTimeout: deps.headerTimeoutMs ?? HEADERS_MS,
+      connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, deps.headerTimeoutMs ?? HEADERS_MS),
     },
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: (request) => safeAddress(request.url ?? "/"),
+    rewriteUrl: (request) => toSafeAddress(request.url ?? "/"),
   });
-  const counted = deps.metrics && addMetrics<Context>(app, deps.metrics, () => shedding?.metrics() ?? []);
+  const countOperations =
+    deps.metrics && addMetrics<Context>(app, deps.metrics, () => shedding?.metrics() ?? []);
   const apollo = createApollo<Context>({
     schema: deps.schema,
     documents,
     isDevelopment,
-    hooks: [graphqlOverHttp, recordOperation, ...(counted ? [counted] : [])],
+    hooks: [graphqlOverHttp, recordOperation, ...(countOperations ? [countOperations] : [])],
     reportError: (error, where) => {
       const details = { err: error, ...where };
       if (isUnavailable(error)) app.log.warn(details, "the database is unavailable");
@@ -92,11 +93,11 @@ export async function createApp<Context extends ServedContext>(
   trackRequests(app);
   logRequests(app);
   const isStopping = closeConnectionsWhileStopping(app, deps.isStopping ?? (() => false));
-  if (deps.isLoopbackOnly) refuseOtherHosts(app);
-  addSecurityHeaders(app, { isDevelopment, framedBy: deps.framedBy });
-  warnOfForwarded(app, Boolean(deps.trustProxy ?? false));
+  if (deps.isLoopbackOnly) rejectOtherHosts(app);
+  addSecurityHeaders(app, { isDevelopment, findFrameAncestors: deps.findFrameAncestors });
+  warnAboutForwardedHeaders(app, Boolean(deps.trustProxy ?? false));
   const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
-  const shedding = deps.loadGate && addShedding(app, deps.loadGate, deps.opensBooking);
+  const shedding = deps.loadGate && addShedding(app, deps.loadGate, deps.hasValidKey);
   const { build } = deps;
   // The compression plugin affects only later routes, and these files have compressed copies.
   if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);
@@ -120,7 +121,7 @@ export async function createApp<Context extends ServedContext>(
     guard,
     shedding,
     time: deps.operationTime ?? { milliseconds: OPERATION_MS },
-    bodyTime: deps.bodyTime ?? BODY_MS,
+    bodyTimeoutMs: deps.bodyTimeoutMs ?? BODY_MS,
     explorer,
     changeCount: isDevelopment ? undefined : deps.changeCount,
   });
@@ -129,9 +130,9 @@ export async function createApp<Context extends ServedContext>(
   if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
   if (deps.exportFile) addExportRoutes(app, deps.exportFile);
   if (deps.uploads) addUploadRoutes(app, deps.uploads);
-  if (deps.media) addMediaRoutes(app, deps.media, ownFilesOf(deps.build));
+  if (deps.media) addMediaRoutes(app, deps.media, getOwnFilesFolder(deps.build));
   if (deps.siteFile) addSiteFileRoutes(app, deps.siteFile);
-  if (deps.mailbox) addMailboxRoutes(app, deps.mailbox.mails, deps.mailbox.token);
+  if (deps.mailbox) addMailboxRoutes(app, deps.mailbox.mailDelivery, deps.mailbox.token);
   if (deps.stripeWebhook) addStripeWebhook(app, deps.stripeWebhook);
   if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);
 
@@ -139,37 +140,41 @@ export async function createApp<Context extends ServedContext>(
   if (build.kind === "built") addEmbedRoutes(app, `${build.dir}/client`);
   const renderer =
     build.kind === "built"
-      ? await builtRenderer(build.dir)
-      : await (await import("../../platform/http/pages/devRenderer.ts")).devRenderer(app);
+      ? await loadBuiltRenderer(build.dir)
+      : await (await import("../../platform/http/pages/devRenderer.ts")).createDevRenderer(app);
   const answerPage = addPageRoutes(app, {
     renderer,
-    stampOf: isDevelopment ? undefined : deps.siteStamp,
+    findStamp: isDevelopment ? undefined : deps.siteStamp,
     limits: deps.pageCache,
     changeCount: isDevelopment ? undefined : deps.changeCount,
-    refuses: (request, reply) =>
-      (shedding?.refusesPage(request, reply) ?? false) || (guard?.refusesPage(request, reply) ?? false),
-    meterOf: (request, reply) => guard?.meter(request, reply, null),
+    rejects: (request, reply) =>
+      (shedding?.rejectsPage(request, reply) ?? false) || (guard?.rejectsPage(request, reply) ?? false),
+    getMeter: (request, reply) => guard?.meter(request, reply, null),
     siteOrigin: deps.siteOrigin,
     reachBusiness: deps.reachBusiness,
-    execute: async (question, info) =>
-      executeInProcess(apollo, documents, question, () => deps.createContext(info)),
+    execute: async (pageQuery, info) =>
+      executeInProcess(apollo, documents, pageQuery, () => deps.createContext(info)),
   });
   if (developers && deps.developersAt) {
-    const houseOrigin = deps.developersAt;
-    const pages = createDeveloperPages({ schema: deps.schema, stylesheets: developers.pages, houseOrigin });
-    addDeveloperRoutes(app, { pages, houseOrigin, siteOrigin: deps.siteOrigin, otherwise: answerPage });
+    const serverOrigin = deps.developersAt;
+    const pages = createDeveloperPages({
+      schema: deps.schema,
+      stylesheets: developers.pages,
+      serverOrigin: serverOrigin,
+    });
+    addDeveloperRoutes(app, { pages, serverOrigin, siteOrigin: deps.siteOrigin, fallback: answerPage });
   }
   app.setErrorHandler((error, request, reply) => {
-    const unavailable = answerUnavailable(error, request, reply);
+    const unavailable = prepareUnavailable(error, request, reply);
     if (unavailable) return reply.type("text/plain; charset=utf-8").send(`503 ${unavailable.message}`);
     const status = Reflect.get(Object(error), "statusCode") as unknown;
     if (typeof status === "number" && status >= 400 && status < 500) {
       // The response does not reveal whether a forbidden file exists.
-      const shown = status === 403 ? 404 : status;
+      const visibleStatus = status === 403 ? 404 : status;
       return reply
-        .code(shown)
+        .code(visibleStatus)
         .type("text/plain; charset=utf-8")
-        .send(`${shown} ${STATUS_CODES[shown] ?? ""}`.trim());
+        .send(`${visibleStatus} ${STATUS_CODES[visibleStatus] ?? ""}`.trim());
     }
     request.log.error({ err: error }, "a request failed");
     return reply.code(500).type("text/plain; charset=utf-8").send("500 Something went wrong");
@@ -180,6 +185,6 @@ export async function createApp<Context extends ServedContext>(
   return app;
 }
 
-function ownFilesOf(build: ClientBuild): string {
+function getOwnFilesFolder(build: ClientBuild): string {
   return build.kind === "built" ? `${build.dir}/client` : `${projectRoot}/client/public`;
 }

@@ -10,7 +10,7 @@ export interface DeveloperAssets {
   readonly pages: readonly string[];
 }
 
-const served: DeveloperAssets = {
+const developmentAssets: DeveloperAssets = {
   explorer: {
     scripts: ["/@vite/client", "/@id/daybook:refresh", "/developers/explorer.tsx"],
     stylesheets: [],
@@ -20,7 +20,7 @@ const served: DeveloperAssets = {
 
 /** @throws when they are not built */
 export function addDeveloperAssets(app: FastifyInstance, build: ClientBuild): DeveloperAssets {
-  if (build.kind === "dev") return served;
+  if (build.kind === "dev") return developmentAssets;
   const dir = join(build.dir, "developers");
   const manifestFile = join(dir, ".vite/manifest.json");
   if (!existsSync(manifestFile)) throw new Error("the developers' pages are not built");

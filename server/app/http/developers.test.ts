@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "./testApp.ts";
+import { createTestApp } from "./createTestApp.ts";
 
-const withPages = (house = "http://localhost") => testApp({ developersAt: () => house });
+const withPages = (house = "http://localhost") => createTestApp({ developersAt: () => house });
 
 describe("developer pages", () => {
   it("exist at every host, in English", async () => {
@@ -68,7 +68,7 @@ describe("developer pages", () => {
   });
 
   it("do not exist if the server has no origin", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     expect((await app.inject({ url: "/developers" })).statusCode).toBe(404);
   });
 });

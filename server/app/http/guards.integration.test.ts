@@ -274,7 +274,10 @@ describe("operation that takes too long", () => {
       "slow",
       {},
       {
-        operationTime: { milliseconds: 300, until: (signal, work) => database.untilAborted(signal, work) },
+        operationTime: {
+          milliseconds: 300,
+          untilAborted: (signal, work) => database.untilAborted(signal, work),
+        },
       },
     );
     onTestFinished(() => impatient.close());

@@ -5,24 +5,24 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "../../root.ts";
-import { isThorough } from "../../testing/depth.ts";
-import { type Asker, type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
-import { rowId } from "../../platform/graphql/globalIds.ts";
-import { type TestProvider, testProvider } from "../../modules/payments/gateways/testProvider.ts";
+import { isFullDepth } from "../../testing/depth.ts";
+import { type TestCaller, type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
+import { toRowId } from "../../platform/graphql/globalIds.ts";
+import { type TestProvider, createTestProvider } from "../../modules/payments/gateways/testProvider.ts";
 import { type FileRows, fileRequest } from "../../testing/hostile/fileRequests.ts";
 import { type Choices, seededChoices } from "../../testing/hostile/random.ts";
 import { type RequestMaker, documentRequests, fieldRequests } from "../../testing/hostile/requests.ts";
 import { HostileValues } from "../../testing/hostile/values.ts";
 import { sendAs, tenantApp } from "../../testing/tenancy/tenantApp.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
-import { namesIn } from "../../testing/tenancy/variants.ts";
+import { listNames } from "../../testing/tenancy/variants.ts";
 
 /**
  * Hostile input must cause neither an internal error nor the end of the process. `FUZZ_SEED` and `FUZZ_REQUESTS` repeat
  * a run.
  */
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Date.now() / 1000) % 1_000_000);
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isThorough ? 20_000 : 1_000));
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isFullDepth ? 20_000 : 1_000));
 /** Number of concurrent requests. More of them would wait for a connection. */
 const AT_ONCE = 8;
 const MOST_FAULTS = 10;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const log = { level: "error" as const, stream: { write: (line: string) => void logged.push(line) } };
   const { database, clock } = graph;
   const random = seededRandom("hostile");
-  const payments = testProvider({ database, clock, random, receive: async () => {} });
+  const payments = createTestProvider({ database, clock, random, receive: async () => {} });
   const opened = await tenantApp(graph, { documentsFile, log, testPayments: payments });
   app = opened.app;
   rows = await makeRows(payments);
@@ -72,7 +72,7 @@ afterAll(async () => {
 /** Sends one request. Returns a description of an invalid response, or null. */
 type Attempt = (choices: Choices, values: HostileValues) => Promise<string | null>;
 
-const askersOf = ({ owner, users, visitor }: Tenant): Asker[] => [
+const askersOf = ({ owner, users, visitor }: Tenant): TestCaller[] => [
   owner,
   owner,
   owner,
@@ -82,7 +82,7 @@ const askersOf = ({ owner, users, visitor }: Tenant): Asker[] => [
   visitor,
 ];
 
-function graphAttempt(makers: readonly RequestMaker[], askers: readonly Asker[]): Attempt {
+function graphAttempt(makers: readonly RequestMaker[], askers: readonly TestCaller[]): Attempt {
   return async (choices, values) => {
     values.begin();
     const request = choices.pick(makers)(values);
@@ -116,7 +116,7 @@ async function makeRows(payments: TestProvider): Promise<FileRows> {
   const red = { width: 8, height: 8, channels: 3, background: "red" } as const;
   const { sessionId } = await payments.createSession({
     businessId: tenant.businessId,
-    paymentId: rowId("OwnerPayment", tenant.things["payment"]!)!,
+    paymentId: toRowId("OwnerPayment", tenant.things["payment"]!)!,
     orderReference: tenant.things["firstReference"]!,
     businessName: "Amber",
     description: "A visit",
@@ -138,7 +138,7 @@ async function makeRows(payments: TestProvider): Promise<FileRows> {
 
 it(`returns no internal error to ${REQUESTS} hostile requests (seed ${SEED})`, async () => {
   const choices = seededChoices(SEED);
-  const values = new HostileValues(choices, namesIn(tenant));
+  const values = new HostileValues(choices, listNames(tenant));
   const { queries, mutations } = fieldRequests(tenant.things);
   const askers = askersOf(tenant);
   const attempts: readonly Attempt[] = [

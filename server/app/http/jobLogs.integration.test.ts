@@ -2,12 +2,15 @@ import { format } from "node:util";
 import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { GraphDeps } from "../../platform/graphql/context.ts";
-import { exportedFile } from "../../modules/insights/graphql/exports.ts";
+import { openExport } from "../../modules/insights/graphql/exports.ts";
 import { type Delivering, startDelivering } from "../../modules/integrations/jobs/delivering.ts";
 import { type Mailing, startMailing } from "../../modules/notifications/jobs/mailing.ts";
 import { type Senders, createSenders } from "../../modules/notifications/jobs/senders.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
-import { type OpenedPayments, openPayments } from "../../modules/payments/gateways/openPayments.ts";
+import {
+  type PaymentProviders,
+  openPaymentProviders,
+} from "../../modules/payments/gateways/openPaymentProviders.ts";
 import { createReports } from "../reports.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import { startPayment } from "../../modules/payments/startPayment.ts";
@@ -21,7 +24,7 @@ import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts
 import { addUser } from "../../testing/signedIn.ts";
 import { type StripeServer, startStripeServer } from "../../testing/servers/stripeServer.ts";
 import { type WebhookReceiver, webhookReceiver } from "../../testing/servers/webhookReceiver.ts";
-import { loopbackAllowed, webTransport } from "../../modules/integrations/webhooks/transport/webTransport.ts";
+import { allowLoopback, webTransport } from "../../modules/integrations/webhooks/transport/webTransport.ts";
 import { loggerOptions } from "../../platform/http/logging.ts";
 
 const MARKED = {
@@ -63,7 +66,7 @@ let scope: Scope;
 let app: PartnerApp;
 let senders: Senders;
 let stripe: StripeServer;
-let opened: OpenedPayments;
+let opened: PaymentProviders;
 let mails: MailServer;
 let receiver: WebhookReceiver;
 let mailing: Mailing;
@@ -86,7 +89,7 @@ beforeAll(async () => {
     webhookSecrets: [stripe.webhookSecret],
     apiBase: stripe.url,
   };
-  opened = await openPayments({ stripe: settings, testPayments: true }, deps, (error) =>
+  opened = await openPaymentProviders({ stripe: settings, testPayments: true }, deps, (error) =>
     reports.broke("a visitor could not be sent to pay", error),
   );
   scope = { ...deps, payments: opened.gateways, webhooksToLoopback: true };
@@ -107,15 +110,15 @@ beforeAll(async () => {
       trustProxy: true,
       log,
       stripeWebhook: opened.stripeWebhook!,
-      exportFile: (asked, request) => exportedFile(served, asked, request),
+      exportFile: (asked, request) => openExport(served, asked, request),
     },
   );
   const transport = smtpTransport(mails.url);
   mailing = startMailing(
-    { ...scope, transport, from: null, origin: "https://studio.example", onFailure: reports.mailNotAccepted },
+    { ...scope, transport, from: null, origin: "https://studio.example", onFailure: reports.mailFailed },
     (error) => reports.broke("sending mails failed", error),
   );
-  const webhooks = webTransport({ ...loopbackAllowed(), longestMs: 3_000 });
+  const webhooks = webTransport({ ...allowLoopback(), timeoutMs: 3_000 });
   delivering = startDelivering({ ...scope, webhooks }, (error) =>
     reports.broke("delivering to webhooks failed", error),
   );

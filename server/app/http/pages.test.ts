@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { testApp } from "./testApp.ts";
+import { createTestApp } from "./createTestApp.ts";
 
 const pageData = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
 describe("page", () => {
   it("is a complete document whose only inline script records early presses", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject("/widget/x");
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -27,7 +27,7 @@ describe("page", () => {
   });
 
   it("links each required asset once", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const { body } = await app.inject("/widget/x");
     expect(body.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/entry-1.css">',
@@ -40,14 +40,14 @@ describe("page", () => {
   });
 
   it("preloads later messages only for a page that uses them", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const word = (body: string) => body.match(/en-\d\.js/g);
     expect(word((await app.inject("/widget/x")).body)).toEqual(["en-1.js"]);
     expect(word((await app.inject("/widget/x?later")).body)).toEqual(["en-1.js", "en-2.js"]);
   });
 
   it("of the site links ordered styles and only a small script", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const { body } = await app.inject("/site");
     expect(body.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/plain-1.css">',
@@ -61,20 +61,20 @@ describe("page", () => {
   });
 
   it("contains its data in a way that cannot end the element", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const { body } = await app.inject("/widget/x");
     expect(pageData(body)).toEqual({ locale: "en", text: "</script><!--" });
     expect(body).not.toContain("<!--");
   });
 
   it("is rendered from GraphQL in this process", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const { body } = await app.inject("/widget/data");
     expect(pageData(body)).toEqual({ locale: "en", answer: { data: { hello: "Hello page" } } });
   });
 
   it("receives the address, cookies and languages of the request", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const headers = { host: "salon.example:8080", cookie: "i18n_redirected=de", "accept-language": "fr" };
     const { body } = await app.inject({ url: "/widget/request?a=1&b=%20", headers });
     expect(pageData(body)).toEqual({
@@ -86,7 +86,7 @@ describe("page", () => {
   });
 
   it("is not sent again to a client that has it", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const first = await app.inject("/widget/x");
     const etag = String(first.headers["etag"]);
     const again = await app.inject({ url: "/widget/x", headers: { "if-none-match": `"other", W/${etag}` } });
@@ -97,7 +97,7 @@ describe("page", () => {
   });
 
   it("of one visitor is never cached", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const { headers } = await app.inject("/widget/private");
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
@@ -105,7 +105,7 @@ describe("page", () => {
   });
 
   it("responds to HEAD without a body", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject({ method: "HEAD", url: "/widget/x" });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe("");
@@ -116,7 +116,7 @@ describe("other addresses", () => {
   it.each(["/", "/favicon.ico", "/nope", "/%E0%A4%A", "//evil.test/widget/x", "/assets", "/graphql/x"])(
     "%s is the error page with status 404",
     async (url) => {
-      const { app } = await testApp();
+      const { app } = await createTestApp();
       const response = await app.inject(url);
       expect(response.statusCode).toBe(404);
       expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -124,14 +124,14 @@ describe("other addresses", () => {
   );
 
   it("redirect to the canonical address with its query", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject("/moved/?a=1");
     expect(response.statusCode).toBe(308);
     expect(response.headers["location"]).toBe("/moved?a=1");
   });
 
   it("serve built files with a long cache time", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject("/assets/entry-1.js");
     expect(response.body).toBe("console.log(1)");
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -139,7 +139,7 @@ describe("other addresses", () => {
   });
 
   it("serve pictures with revalidation", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject("/demo/amara.svg");
     expect(response.headers["content-type"]).toContain("image/svg+xml");
     expect(response.headers["cache-control"]).toBe("public, max-age=3600");
@@ -152,26 +152,26 @@ describe("other addresses", () => {
     "/assets/../package.json",
     "/assets/%2e%2e/.vite/manifest.json",
   ])("%s is no file", async (url) => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
   it("accept only GET and HEAD", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     expect((await app.inject({ method: "POST", url: "/widget/x" })).statusCode).toBe(404);
   });
 });
 
 describe("page that fails", () => {
   it("is logged without personal data", async () => {
-    const { app, log } = await testApp();
+    const { app, log } = await createTestApp();
     expect((await app.inject("/widget/broken")).statusCode).toBe(500);
     expect(log()).toContain("a page broke while it was rendered");
     expect(log()).not.toContain("ann@example.com");
   });
 
   it("gets a plain response if it cannot be rendered", async () => {
-    const { app, log } = await testApp();
+    const { app, log } = await createTestApp();
     const response = await app.inject("/widget/crash");
     expect(response.statusCode).toBe(500);
     expect(response.body).toBe("500 Something went wrong");
@@ -186,7 +186,7 @@ describe("headers of every response", () => {
     ["/widget", "frame-ancestors 'none'"],
     ["/v2/preview/widget/", "frame-ancestors 'none'"],
   ])("%s may be framed as %s", async (url, ancestors) => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const { headers } = await app.inject(url);
     expect(headers["content-security-policy"]).toContain(ancestors);
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^';]+';/);
@@ -196,7 +196,7 @@ describe("headers of every response", () => {
   });
 
   it("ignore a request id of the caller", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const { headers } = await app.inject({
       url: "/healthz",
       headers: { "request-id": "mine", "x-request-id": "mine" },

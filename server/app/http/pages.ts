@@ -1,106 +1,118 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale, isLocale } from "../../shared/languages/locales.ts";
-import { remembered } from "../../shared/memory/remembered.ts";
+import { getOrCreate } from "../../shared/memory/getOrCreate.ts";
 import type { CostMeter } from "../../platform/graphql/limits/limitsCost.ts";
 import type { RequestInfo } from "../../platform/graphql/requestInfo.ts";
 import { RETRY_AFTER_SECONDS, isUnavailable } from "../../platform/graphql/unavailable.ts";
-import { chosenEncoding, encode } from "../../platform/http/pages/encodings.ts";
+import { chooseEncoding, compress } from "../../platform/http/pages/encodings.ts";
 import {
   createPageCache,
   PAGE_CACHE_LIMITS,
   type PageCache,
   type PageCacheLimits,
 } from "../../platform/http/pages/pageCache.ts";
-import { sitePath } from "../../platform/http/pages/publicAddress.ts";
-import { type PublicAnswers, createPublicAnswers } from "../../platform/http/pages/publicAnswers.ts";
+import { getSitePath } from "../../platform/http/pages/publicAddress.ts";
+import { type PublicResponses, createPublicResponses } from "../../platform/http/pages/publicResponses.ts";
 import {
   findPublicPage,
-  keptPage,
-  type MadePage,
+  toCachedPage,
+  type SharedPageResult,
   type PublicRequest,
-  sendKept,
+  sendCachedPage,
   type SiteStamp,
 } from "../../platform/http/pages/publicPages.ts";
 import { renderDocument } from "../../platform/http/pages/document.ts";
-import { type ReachableBusiness, noScriptNote } from "../../platform/http/pages/noScript.ts";
-import { isKnown } from "../../platform/http/pages/etag.ts";
+import { type BusinessContact, renderNoScript } from "../../platform/http/pages/noScript.ts";
+import { matchesEtag } from "../../platform/http/pages/etag.ts";
 import { tabIconPath } from "../../modules/businesses/http/tabIcon.ts";
 import type { IconSource } from "../../modules/businesses/rules/businessIcon.ts";
-import { nameLoggedPage } from "../../platform/http/logging.ts";
-import { type ChangeCount, createMomentaryPages } from "../../platform/http/pages/momentaryPages.ts";
-import type { PageQuestion, PageRenderer, PageResponse } from "../../platform/http/pages/pageRenderer.ts";
-import { LONGEST_REMEMBERED, hostOf, originOf, requestInfo } from "../../platform/http/requestInfo.ts";
+import { setLoggedPage } from "../../platform/http/logging.ts";
+import { type ChangeCount, createShortLivedPages } from "../../platform/http/pages/shortLivedPages.ts";
+import type { PageQuery, PageRenderer, PageResponse } from "../../platform/http/pages/pageRenderer.ts";
+import {
+  MAX_CACHED_LENGTH,
+  getRequestHost,
+  getRequestOrigin,
+  createRequestInfo,
+} from "../../platform/http/requestInfo.ts";
 
-interface PageParts {
+interface PageRouteOptions {
   readonly renderer: PageRenderer;
-  readonly execute: (question: PageQuestion, info: RequestInfo) => Promise<unknown>;
-  readonly stampOf?: SiteStamp | undefined;
+  readonly execute: (question: PageQuery, info: RequestInfo) => Promise<unknown>;
+  readonly findStamp?: SiteStamp | undefined;
   readonly limits?: PageCacheLimits | undefined;
   /** Without it, pages are not cached for a second. */
   readonly changeCount?: ChangeCount | undefined;
-  readonly siteOrigin: SiteOriginOf;
+  readonly siteOrigin: FindSiteOrigin;
   readonly reachBusiness?: ReachBusiness | undefined;
   /** When it returns true, it has sent the rejection. Not called for cached pages. */
-  readonly refuses: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  readonly rejects: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Undefined if nothing is counted. */
-  readonly meterOf: (request: FastifyRequest, reply: FastifyReply) => CostMeter | undefined;
+  readonly getMeter: (request: FastifyRequest, reply: FastifyReply) => CostMeter | undefined;
 }
 
 /** Returns `https://host:port`. */
-export type SiteOriginOf = (request: Pick<RequestInfo, "host" | "origin">) => Promise<string>;
+export type FindSiteOrigin = (request: Pick<RequestInfo, "host" | "origin">) => Promise<string>;
 
 /** Null for a host without a business. */
-export type ReachBusiness = (host: string) => Promise<(ReachableBusiness & IconSource) | null>;
+export type ReachBusiness = (host: string) => Promise<(BusinessContact & IconSource) | null>;
 
-export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => void;
+export type RespondWithPage = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Serves all remaining addresses. Other routes may call the result for unknown addresses. */
-export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPage {
-  const { renderer, stampOf } = parts;
-  const cache = createPageCache(parts.limits ?? PAGE_CACHE_LIMITS);
-  const localeOf = rememberedLocale(renderer);
-  const make = (asked: PublicRequest, request: FastifyRequest) =>
-    makeSharedPage(parts, asked, request, { isShared: (page) => page.isPublic });
-  const answers = createPublicAnswers();
-  const moments = parts.changeCount && createMomentaryPages(parts.changeCount);
+export function addPageRoutes(app: FastifyInstance, options: PageRouteOptions): RespondWithPage {
+  const { renderer, findStamp } = options;
+  const cache = createPageCache(options.limits ?? PAGE_CACHE_LIMITS);
+  const getLocale = createLocaleCache(renderer);
+  const render = (asked: PublicRequest, request: FastifyRequest) =>
+    renderSharedPage(options, asked, request, { isShared: (page) => page.isPublic });
+  const publicResponses = createPublicResponses();
+  const shortLivedPages = options.changeCount && createShortLivedPages(options.changeCount);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const mayRender = () => !parts.refuses(request, reply);
+    const mayRender = () => !options.rejects(request, reply);
     const found =
-      stampOf &&
-      (await findPublicPage({ cache, stampOf, localeOf, make, mayRender }, request).catch(withoutDatabase));
+      findStamp &&
+      (await findPublicPage({ cache, findStamp: findStamp, getLocale, render, mayRender }, request).catch(
+        nullIfUnavailable,
+      ));
     if (found?.kind === "refused") return;
-    if (found?.kind === "kept") return sendKept(found.page, request, reply);
-    if (found?.kind === "made") return sendPage(parts, found.page, request, reply);
-    const locale = localeOf(request);
-    const key = moments?.keyOf(request, locale) ?? null;
-    if (moments && key !== null) return answerMomentary(moments.cache, { key, locale }, request, reply);
-    if (mayRender()) await sendPage(parts, await makePage(parts, answers, request, reply), request, reply);
+    if (found?.kind === "kept") return sendCachedPage(found.page, request, reply);
+    if (found?.kind === "made") return sendPage(options, found.page, request, reply);
+    const locale = getLocale(request);
+    const key = shortLivedPages?.getKey(request, locale) ?? null;
+    if (shortLivedPages && key !== null)
+      return sendShortLived(shortLivedPages.cache, { key, locale }, request, reply);
+    if (mayRender())
+      await sendPage(options, await renderPage(options, publicResponses, request, reply), request, reply);
   };
-  const answerMomentary = async (
-    kept: PageCache,
+  const sendShortLived = async (
+    pageCache: PageCache,
     { key, locale }: { readonly key: string; readonly locale: string },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> => {
-    const known = kept.get(key);
-    if (known) return sendKept(known, request, reply, "private, no-cache");
-    if (parts.refuses(request, reply)) return;
-    const made = await kept.once(key, async () => {
-      const origin = await parts.siteOrigin({ host: hostOf(request), origin: originOf(request) });
-      const asked = { url: addressOf(request, origin), locale };
-      const meter = parts.meterOf(request, reply);
-      return makeSharedPage(parts, asked, request, { meter, isShared: (page) => !page.isPrivate });
+    const known = pageCache.get(key);
+    if (known) return sendCachedPage(known, request, reply, "private, no-cache");
+    if (options.rejects(request, reply)) return;
+    const rendered = await pageCache.once(key, async () => {
+      const origin = await options.siteOrigin({
+        host: getRequestHost(request),
+        origin: getRequestOrigin(request),
+      });
+      const asked = { url: getSiteAddress(request, origin), locale };
+      const meter = options.getMeter(request, reply);
+      return renderSharedPage(options, asked, request, { meter, isShared: (page) => !page.isPrivate });
     });
-    if (made.kind === "other") return sendPage(parts, made.page, request, reply);
-    const page = kept.get(key) ?? keptPage(made);
-    kept.put(key, page);
-    return sendKept(page, request, reply, "private, no-cache");
+    if (rendered.kind === "other") return sendPage(options, rendered.page, request, reply);
+    const page = pageCache.get(key) ?? toCachedPage(rendered);
+    pageCache.put(key, page);
+    return sendCachedPage(page, request, reply, "private, no-cache");
   };
   // A handler with a promise makes Fastify add listeners to the reply. Compressing here avoids hooks, which take a
   // tenth of the time.
-  const handler: AnswerPage = (request, reply) => {
+  const handler: RespondWithPage = (request, reply) => {
     answer(request, reply).catch((error: Error) => reply.send(error));
   };
   app.get("/*", { compress: false, decompress: false }, handler);
@@ -108,49 +120,50 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
 }
 
 /** Browsers send few variants of `Accept-Language`. Cookies bypass the cache. */
-function rememberedLocale(renderer: PageRenderer): (request: FastifyRequest) => string {
+function createLocaleCache(renderer: PageRenderer): (request: FastifyRequest) => string {
   const known = new Map<string, string>();
   return ({ headers }) => {
     const cookies = headers.cookie ?? null;
     const acceptLanguage = headers["accept-language"] ?? null;
     const key = acceptLanguage ?? "";
     const find = () => renderer.localeOf({ cookies, acceptLanguage });
-    return cookies !== null || key.length > LONGEST_REMEMBERED ? find() : remembered(known, key, find);
+    return cookies !== null || key.length > MAX_CACHED_LENGTH ? find() : getOrCreate(known, key, find);
   };
 }
 
 /** The `Authorization` header may contain a proxy's password. */
-function visitorInfo(request: FastifyRequest): RequestInfo {
-  return { ...requestInfo(request, { isPersisted: true }), authorization: null };
+function createVisitorInfo(request: FastifyRequest): RequestInfo {
+  return { ...createRequestInfo(request, { isPersisted: true }), authorization: null };
 }
 
-async function makePage(
-  parts: PageParts,
-  answers: PublicAnswers,
+async function renderPage(
+  options: PageRouteOptions,
+  publicResponses: PublicResponses,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PageResponse> {
-  let mayKeep = true;
-  const meter = parts.meterOf(request, reply);
+  let isCacheable = true;
+  const meter = options.getMeter(request, reply);
   const info: RequestInfo = {
-    ...visitorInfo(request),
-    forOneVisitor: () => (mayKeep = false),
+    ...createVisitorInfo(request),
+    markPrivate: () => (isCacheable = false),
     ...(meter && { meter }),
   };
-  const asked = { host: hostOf(request), origin: originOf(request) };
-  const origin = await parts.siteOrigin(asked);
-  const stamp = sitePath(request.url) === null ? null : await parts.stampOf?.(asked).catch(withoutDatabase);
-  const run = (question: PageQuestion) => parts.execute(question, info);
-  const documents = stamp && answers.documentsOf(`${stamp.key} ${stamp.origin} ${info.locale}`, run);
-  const page = await parts.renderer.render({
-    url: addressOf(request, origin),
+  const asked = { host: getRequestHost(request), origin: getRequestOrigin(request) };
+  const origin = await options.siteOrigin(asked);
+  const stamp =
+    getSitePath(request.url) === null ? null : await options.findStamp?.(asked).catch(nullIfUnavailable);
+  const run = (question: PageQuery) => options.execute(question, info);
+  const documents = stamp && publicResponses.forPage(`${stamp.key} ${stamp.origin} ${info.locale}`, run);
+  const page = await options.renderer.render({
+    url: getSiteAddress(request, origin),
     cookies: request.headers.cookie ?? null,
     acceptLanguage: request.headers["accept-language"] ?? null,
     execute: documents?.execute ?? run,
     onError: (error) => request.log.error({ err: error }, "a page broke while it was rendered"),
   });
-  if (page.kind === "page" && page.status === 200 && page.isPublic && mayKeep)
-    documents?.keep(page.body.length);
+  if (page.kind === "page" && page.status === 200 && page.isPublic && isCacheable)
+    documents?.store(page.body.length);
   return page;
 }
 
@@ -160,61 +173,61 @@ interface Sharing {
 }
 
 /** A page is shared only if it is complete and read no data of one visitor. */
-async function makeSharedPage(
-  parts: PageParts,
+async function renderSharedPage(
+  options: PageRouteOptions,
   { url, locale }: PublicRequest,
   request: FastifyRequest,
   { isShared, meter }: Sharing,
-): Promise<MadePage<PageResponse>> {
-  let mayKeep = true;
+): Promise<SharedPageResult<PageResponse>> {
+  let isCacheable = true;
   const info: RequestInfo = {
-    ...visitorInfo(request),
+    ...createVisitorInfo(request),
     clientAddress: "0.0.0.0",
     locale: isLocale(locale) ? locale : defaultLocale,
-    forOneVisitor: () => (mayKeep = false),
+    markPrivate: () => (isCacheable = false),
     ...(meter && { meter }),
   };
-  const page = await parts.renderer.render({
+  const page = await options.renderer.render({
     url,
     cookies: null,
     acceptLanguage: locale,
     execute: async (question) => {
-      const answer = await parts.execute(question, info);
-      if ((answer as { readonly errors?: unknown }).errors) mayKeep = false;
+      const answer = await options.execute(question, info);
+      if ((answer as { readonly errors?: unknown }).errors) isCacheable = false;
       return answer;
     },
     onError: (error) => {
-      mayKeep = false;
+      isCacheable = false;
       request.log.error({ err: error }, "a page broke while it was rendered");
     },
   });
-  if (page.kind !== "page" || page.status !== 200 || !mayKeep || !isShared(page))
+  if (page.kind !== "page" || page.status !== 200 || !isCacheable || !isShared(page))
     return { kind: "other", page };
-  return { kind: "public", html: await documentOf(parts, page, request), route: page.route ?? "page" };
+  return { kind: "public", html: await renderHtml(options, page, request), route: page.route ?? "page" };
 }
 
 type RenderedPage = Extract<PageResponse, { readonly kind: "page" }>;
 
-async function documentOf(
-  { renderer, reachBusiness }: PageParts,
+async function renderHtml(
+  { renderer, reachBusiness }: PageRouteOptions,
   page: RenderedPage,
   request: FastifyRequest,
 ): Promise<string> {
   const { file, locale, data, hasLaterWords } = page;
-  const assets = await renderer.assetsOf({ file, locale, hasLaterWords, isTakenOver: data !== null });
-  const business = await reachBusiness?.(hostOf(request)).catch(withoutDatabase);
-  const noScript = noScriptNote(isLocale(locale) ? locale : defaultLocale, business ?? null);
+  const assets = await renderer.findAssets({ file, locale, hasLaterWords, isTakenOver: data !== null });
+  const business = await reachBusiness?.(getRequestHost(request)).catch(nullIfUnavailable);
+  const noScript = renderNoScript(isLocale(locale) ? locale : defaultLocale, business ?? null);
   return renderDocument({ ...page, noScript, assets, icon: business ? tabIconPath(business) : null });
 }
 
 /** The page then states the outage. */
-function withoutDatabase(error: unknown): null {
+function nullIfUnavailable(error: unknown): null {
   if (!isUnavailable(error)) throw error;
   return null;
 }
 
 async function sendPage(
-  parts: PageParts,
+  options: PageRouteOptions,
   page: PageResponse,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -222,11 +235,11 @@ async function sendPage(
   if (page.kind === "redirect") {
     // A slug may be reused, and cached permanent redirects could then form a loop.
     reply.header("cache-control", "private, no-cache");
-    return void reply.redirect(ownPath(page.location), page.status);
+    return void reply.redirect(toOwnPath(page.location), page.status);
   }
 
-  const html = await documentOf(parts, page, request);
-  nameLoggedPage(request, page.route ?? "error page");
+  const html = await renderHtml(options, page, request);
+  setLoggedPage(request, page.route ?? "error page");
   reply
     .code(page.status)
     .type("text/html; charset=utf-8")
@@ -238,25 +251,24 @@ async function sendPage(
 
   const etag = `"${createHash("sha1").update(html).digest("base64url")}"`;
   reply.header("etag", etag);
-  if (isKnown(request.headers["if-none-match"], etag)) return void reply.code(304).send();
+  if (matchesEtag(request.headers["if-none-match"], etag)) return void reply.code(304).send();
   return sendHtml(html, request, reply);
 }
 
-const WORTH_COMPRESSING = 1_024;
+const MIN_COMPRESSED = 1_024;
 
 async function sendHtml(html: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const encoding =
-    html.length < WORTH_COMPRESSING ? null : chosenEncoding(request.headers["accept-encoding"]);
+  const encoding = html.length < MIN_COMPRESSED ? null : chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === null) return void reply.send(html);
-  const content = await encode(Buffer.from(html), encoding, "once");
+  const content = await compress(Buffer.from(html), encoding, "once");
   reply.header("content-encoding", encoding).send(content);
 }
 
 /** `//` would start another host. */
-function ownPath(location: string): string {
+function toOwnPath(location: string): string {
   return location.replace(/^[/\\]{2,}/, "/");
 }
 
-function addressOf(request: FastifyRequest, origin: string): string {
+function getSiteAddress(request: FastifyRequest, origin: string): string {
   return `${origin}${request.url.startsWith("/") ? request.url : `/${request.url}`}`;
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { GraphQLObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildSchema } from "../graph/schema.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
-import { fieldsOf } from "../../testing/tenancy/selectEverything.ts";
+import { selectFields } from "../../testing/tenancy/selectEverything.ts";
 import { sendRow } from "../../testing/tenancy/sendRow.ts";
-import { type Tenant, makeTenant, sendersOf } from "../../testing/tenancy/tenant.ts";
+import { type Tenant, makeTenant, getSenders } from "../../testing/tenancy/tenant.ts";
 import { tenantApp } from "../../testing/tenancy/tenantApp.ts";
-import { thing } from "../../testing/tenancy/things.ts";
+import { getTenantValue } from "../../testing/tenancy/tenantValues.ts";
 import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
 
 /** Requests with an unknown host. No response may contain its name. */
@@ -53,8 +53,8 @@ async function send(url: string, headers: Record<string, string>, payload?: obje
 }
 
 const urls = (): string[] => [
-  `/widget/booking/${thing(tenant.things, "firstKey")}/calendar.ics`,
-  `/feeds/${thing(tenant.things, "staffFeed")}.ics`,
+  `/widget/booking/${getTenantValue(tenant.things, "firstKey")}/calendar.ics`,
+  `/feeds/${getTenantValue(tenant.things, "staffFeed")}.ics`,
   "/sitemap.xml",
   "/robots.txt",
   "/.well-known/security.txt",
@@ -82,7 +82,7 @@ describe.each(STRANGE_HEADERS.map((headers) => [JSON.stringify(headers), headers
     it("gets its host in no GraphQL field", async () => {
       const printing: string[] = [];
       for (const [type, { id: idOf }] of Object.entries(NODES)) {
-        const fields = fieldsOf(typeOf(type), 1).map(
+        const fields = selectFields(typeOf(type), 1).map(
           (field, at) => `f${at}: node(id: $id) { ... on ${type} { ${field} } }`,
         );
         for (let at = 0; at < fields.length; at += 20) {
@@ -109,11 +109,11 @@ it("lets shared caches store developer pages of the site's own host", async () =
 });
 
 it("gets its host in no result of a mutation", async () => {
-  const senders = sendersOf(tenant);
+  const senders = getSenders(tenant);
   const printing: string[] = [];
   let succeeded = 0;
   for (const { mutation, by, input } of USING_ROWS) {
-    const asker: Asker = { ...senders[by], host: NAME };
+    const asker: TestCaller = { ...senders[by], host: NAME };
     const answer = await sendRow(graph, mutation, input(tenant.things), asker, 2);
     if (answer.answer.endsWith("Success")) succeeded += 1;
     if (JSON.stringify(answer).includes(NAME)) printing.push(mutation);

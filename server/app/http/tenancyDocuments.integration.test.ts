@@ -6,16 +6,16 @@ import type { FastifyInstance } from "fastify";
 import { type OperationDefinitionNode, type VariableDefinitionNode, parse, print } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../root.ts";
-import { isThorough } from "../../testing/depth.ts";
+import { isFullDepth } from "../../testing/depth.ts";
 import { eachAtOnce } from "../../testing/eachAtOnce.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
-import { fingerprints, leaked, tracesOf } from "../../testing/tenancy/leaks.ts";
-import { MAKING_ROWS, sealed, slugsOf } from "../../testing/tenancy/makingRows.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { hashTables, findLeaks, getTraces } from "../../testing/tenancy/leaks.ts";
+import { MAKING_ROWS, privateText, getSlugs } from "../../testing/tenancy/makingRows.ts";
 import { sendAs, tenantApp } from "../../testing/tenancy/tenantApp.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
-import { type Things, thing } from "../../testing/tenancy/things.ts";
+import { type TenantValues, getTenantValue } from "../../testing/tenancy/tenantValues.ts";
 import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
-import { BUSY_DATE } from "../../testing/tenancy/ways.ts";
+import { BUSY_DATE } from "../../testing/tenancy/queryWrappers.ts";
 
 const readDocuments = (file: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(projectRoot, file), "utf8"));
@@ -28,7 +28,7 @@ let app: FastifyInstance;
 let close: () => Promise<void>;
 let amber: Tenant;
 let birch: Tenant;
-let callers: readonly (readonly [string, Asker])[];
+let callers: readonly (readonly [string, TestCaller])[];
 beforeAll(async () => {
   graph = await testGraph();
   amber = await makeTenant(graph, "Amber");
@@ -63,23 +63,25 @@ const operations = Object.entries(DOCUMENTS).map(([id, text]) => {
 
 const slugged =
   (...nouns: string[]) =>
-  (t: Things) =>
-    slugsOf(t).filter((slug) => nouns.some((noun) => slug === `${noun}-${thing(t, "word").toLowerCase()}`));
+  (t: TenantValues) =>
+    getSlugs(t).filter((slug) =>
+      nouns.some((noun) => slug === `${noun}-${getTenantValue(t, "word").toLowerCase()}`),
+    );
 const those =
   (...names: string[]) =>
-  (t: Things) =>
-    names.map((name) => thing(t, name));
-const both = (name: string, noun: string) => (t: Things) => [...those(name)(t), ...slugged(noun)(t)];
+  (t: TenantValues) =>
+    names.map((name) => getTenantValue(t, name));
+const both = (name: string, noun: string) => (t: TenantValues) => [...those(name)(t), ...slugged(noun)(t)];
 
 /** The values of a variable, by its name. The test fails for an unknown name. */
-const NAMED: Readonly<Record<string, (t: Things) => readonly string[]>> = {
+const NAMED: Readonly<Record<string, (t: TenantValues) => readonly string[]>> = {
   service: both("service", "service"),
   staff: both("staff", "person"),
   provider: both("provider", "place"),
   providerOnly: both("provider", "place"),
   menu: both("menu", "menu"),
   slug: (t) => [
-    ...slugsOf(t).filter((slug) => !slug.startsWith("/")),
+    ...getSlugs(t).filter((slug) => !slug.startsWith("/")),
     ...those("linkSlug", "firstOrder", "firstKey")(t),
   ],
   id: those(
@@ -98,12 +100,12 @@ const NAMED: Readonly<Record<string, (t: Things) => readonly string[]>> = {
   key: those("firstKey", "guestKey", "firstOrder", "owedOrder"),
   keys: those("firstKey", "guestKey"),
   preview: those("preview"),
-  path: (t) => slugsOf(t).filter((slug) => slug.startsWith("/")),
-  blog: (t) => slugsOf(t).filter((slug) => slug.includes("a-page")),
+  path: (t) => getSlugs(t).filter((slug) => slug.startsWith("/")),
+  blog: (t) => getSlugs(t).filter((slug) => slug.includes("a-page")),
   reference: those("firstReference"),
-  email: (t) => [`${sealed(t)}@example.org`],
+  email: (t) => [`${privateText(t)}@example.org`],
   visitor: () => ["visitor-token-of-held"],
-  search: (t) => [sealed(t)],
+  search: (t) => [privateText(t)],
   // Other tests cover the cursors of the site's lists.
   cursor: () => [],
   after: () => [],
@@ -138,17 +140,17 @@ function turnsOf({ variableDefinitions = [] }: OperationDefinitionNode): Turn[] 
     ? (["id", "slug"] as const)
     : (["id"] as const);
   return Array.from({ length: most }, (_, nth) => {
-    const said = isThorough ? flags : [flags[nth % flags.length]!];
+    const said = isFullDepth ? flags : [flags[nth % flags.length]!];
     return ways.flatMap((by) => said.map((flag) => ({ nth, flag, by })));
   }).flat();
 }
 
 const callersOf = (id: string, { nth }: Turn) =>
-  isThorough || id in CURRENT ? callers : [callers[nth % callers.length]!];
+  isFullDepth || id in CURRENT ? callers : [callers[nth % callers.length]!];
 
 function variablesOf(
   { variableDefinitions = [] }: OperationDefinitionNode,
-  t: Things,
+  t: TenantValues,
   { nth, flag, by }: Turn,
 ): Record<string, unknown> {
   const names = variableDefinitions.map(({ variable }) => variable.name.value);
@@ -157,7 +159,7 @@ function variablesOf(
       const name = definition.variable.name.value;
       const { name: type, isList } = typeOf(definition);
       if (type === "Boolean") return [[name, flag]];
-      if (type === "LineInput") return [[name, [{ service: thing(t, "service") }]]];
+      if (type === "LineInput") return [[name, [{ service: getTenantValue(t, "service") }]]];
       if (type !== "ID" && type !== "String") return [[name, OTHERS[type]]];
       if (["id", "slug"].includes(name) && name !== by && names.includes(by)) return [];
       const named = NAMED[name];
@@ -180,7 +182,7 @@ const COUNTED = ["input", "reference"];
 
 /** Sends a document by id or as text. Only the response to a text contains its cost. */
 async function send(
-  asker: Asker,
+  asker: TestCaller,
   payload: { readonly variables: object; readonly id?: string; readonly query?: string },
 ): Promise<Said> {
   if (COUNTED.some((name) => name in payload.variables)) await graph.database.query("DELETE FROM attempts");
@@ -189,7 +191,7 @@ async function send(
   return { data, errors };
 }
 
-async function sendText(asker: Asker, query: string, variables: Record<string, unknown>): Promise<Said> {
+async function sendText(asker: TestCaller, query: string, variables: Record<string, unknown>): Promise<Said> {
   const said = await send(asker, { query, variables });
   if (!JSON.stringify(said.errors).includes("COST_LIMIT_EXCEEDED")) return said;
   return graph.run(query, variables, { ...asker, host: birch.host });
@@ -205,7 +207,7 @@ describe("persisted query", () => {
   it.each(queries.map((one) => [`${one.operation.name!.value} ${one.id.slice(0, 6)}`, one] as const))(
     "%s returns the same as its text and nothing of another business",
     async (_, { id, text: query, operation }) => {
-      const traces = tracesOf(amber);
+      const traces = getTraces(amber);
       const requests = turnsOf(operation).flatMap((turn) =>
         callersOf(id, turn).map(([caller, asker]) => ({
           caller,
@@ -216,7 +218,7 @@ describe("persisted query", () => {
       const answers = await eachAtOnce(requests, async ({ caller, asker, variables }) => {
         const byId = await send(asker, { id, variables });
         const byText = await sendText(asker, query, variables);
-        const secret = leaked(traces, byId, variables);
+        const secret = findLeaks(traces, byId, variables);
         const isSame = JSON.stringify(byId) === JSON.stringify(byText);
         const isFault = JSON.stringify(byId.errors).includes("INTERNAL_SERVER_ERROR");
         return secret.length > 0 || !isSame || isFault ? { caller, variables, secret, byId, byText } : null;
@@ -262,14 +264,14 @@ describe("persisted mutation", () => {
     async (_, { id, text: query, root }) => {
       const rows = [...MAKING_ROWS, ...USING_ROWS].filter(({ mutation }) => mutation === root);
       expect(rows.length).toBeGreaterThan(0);
-      const before = await fingerprints(graph.database, amber.businessId);
+      const before = await hashTables(graph.database, amber.businessId);
       const found: unknown[] = [];
       for (const { input } of rows) {
         const variables = { input: input(amber.things) };
         for (const [caller, asker] of callers) {
           const byId = await send(asker, { id, variables });
           const byText = await sendText(asker, query, variables);
-          const secret = leaked(tracesOf(amber), byId, variables);
+          const secret = findLeaks(getTraces(amber), byId, variables);
           const isSame = JSON.stringify(byId) === JSON.stringify(byText);
           const isDone = /Success"/.test(JSON.stringify(byId)) && !SAME_EITHER_WAY.includes(root);
           if (secret.length > 0 || !isSame || isDone) found.push({ caller, variables, secret, byId, byText });
@@ -277,7 +279,7 @@ describe("persisted mutation", () => {
       }
       expect(found).toEqual([]);
       const { attempts: _before, ...rows0 } = before;
-      const { attempts: _after, ...rows1 } = await fingerprints(graph.database, amber.businessId);
+      const { attempts: _after, ...rows1 } = await hashTables(graph.database, amber.businessId);
       expect(rows1).toEqual(rows0);
     },
   );

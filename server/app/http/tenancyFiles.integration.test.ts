@@ -2,14 +2,14 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VIEWER_ROLES } from "../../modules/access/rules/permissions.ts";
 import { eachAtOnce } from "../../testing/eachAtOnce.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
-import { fingerprints, leaked, secretsOf, tracesOf } from "../../testing/tenancy/leaks.ts";
-import { answersOf } from "../../testing/tenancy/makingRows.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { hashTables, findLeaks, getSecrets, getTraces } from "../../testing/tenancy/leaks.ts";
+import { buildAnswers } from "../../testing/tenancy/makingRows.ts";
 import { sendRow } from "../../testing/tenancy/sendRow.ts";
 import { sendAs, tenantApp } from "../../testing/tenancy/tenantApp.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
-import { type Things, thing } from "../../testing/tenancy/things.ts";
-import { namesIn } from "../../testing/tenancy/variants.ts";
+import { type TenantValues, getTenantValue } from "../../testing/tenancy/tenantValues.ts";
+import { listNames } from "../../testing/tenancy/variants.ts";
 
 let graph: TestGraph;
 let app: FastifyInstance;
@@ -28,25 +28,25 @@ afterAll(async () => {
 });
 
 interface FileRoute {
-  readonly urls: (things: Things) => readonly string[];
+  readonly urls: (things: TenantValues) => readonly string[];
   /** The address is a credential at the business's own host. */
   readonly opensByItself?: true;
   /** A picture, whose existence reveals its content. */
   readonly isPicture?: true;
 }
 
-const with_ = (path: string, names: readonly string[]) => (t: Things) =>
-  names.map((name) => path.replace("*", thing(t, name)));
+const with_ = (path: string, names: readonly string[]) => (t: TenantValues) =>
+  names.map((name) => path.replace("*", getTenantValue(t, name)));
 
 const list =
   (path: string, filters: readonly string[]) =>
-  (t: Things): string[] => [
+  (t: TenantValues): string[] => [
     path,
     ...filters.flatMap((filter) =>
       thingsOf(t).map((name) => `${path}?${new URLSearchParams({ [filter]: name })}`),
     ),
   ];
-const thingsOf = (things: Things) => namesIn({ things } as Tenant);
+const thingsOf = (things: TenantValues) => listNames({ things } as Tenant);
 
 const FILES: Readonly<Record<string, FileRoute>> = {
   "/widget/booking/:key/calendar.ics": {
@@ -55,10 +55,13 @@ const FILES: Readonly<Record<string, FileRoute>> = {
   },
   "/feeds/:key.ics": { urls: with_("/feeds/*.ics", ["staffFeed"]), opensByItself: true },
   "/exports/forms/:id.csv": {
-    urls: (t) => [`/exports/forms/${thing(t, "form")}.csv`, `/exports/forms/form-${wordOf(t)}.csv`],
+    urls: (t) => [`/exports/forms/${getTenantValue(t, "form")}.csv`, `/exports/forms/form-${wordOf(t)}.csv`],
   },
   "/exports/surveys/:id.csv": {
-    urls: (t) => [`/exports/surveys/${thing(t, "survey")}.csv`, `/exports/surveys/survey-${wordOf(t)}.csv`],
+    urls: (t) => [
+      `/exports/surveys/${getTenantValue(t, "survey")}.csv`,
+      `/exports/surveys/survey-${wordOf(t)}.csv`,
+    ],
   },
   "/exports/bookings.csv": {
     urls: list("/exports/bookings.csv", ["staff", "service", "provider", "resource", "contact", "text"]),
@@ -89,7 +92,7 @@ const OTHERS = new Set([
   "*",
 ]);
 
-const wordOf = (t: Things) => thing(t, "word").toLowerCase();
+const wordOf = (t: TenantValues) => getTenantValue(t, "word").toLowerCase();
 
 /** Parses the tree of routes that Fastify prints, with four columns a level. */
 function pathsOf(tree: string): string[] {
@@ -113,19 +116,19 @@ const saidBy = ({ body, headers }: LightMyRequestResponse): string =>
   `${body} ${String(headers["content-disposition"])}`;
 
 describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture }) => {
-  const tells = async (asker: Asker, url: string, traces: readonly string[]) => {
+  const tells = async (asker: TestCaller, url: string, traces: readonly string[]) => {
     const answer = await sendAs(app, asker, url);
     const { statusCode } = answer;
     if (isPicture) return statusCode === 404 ? [] : [`${statusCode}`];
     const question = decodeURIComponent(url.replaceAll("+", " "));
-    return [...leaked(traces, saidBy(answer), question), ...(statusCode >= 500 ? [`${statusCode}`] : [])];
+    return [...findLeaks(traces, saidBy(answer), question), ...(statusCode >= 500 ? [`${statusCode}`] : [])];
   };
 
   it("exists for its own users", async () => {
     for (const url of urls(amber.things).slice(0, 1)) {
       const answer = await sendAs(app, amber.owner, url);
       expect([url, answer.statusCode]).toEqual([url, 200]);
-      if (!isPicture) expect(leaked(tracesOf(amber), saidBy(answer), url)).not.toEqual([]);
+      if (!isPicture) expect(findLeaks(getTraces(amber), saidBy(answer), url)).not.toEqual([]);
     }
   });
 
@@ -138,7 +141,7 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
         hosts.map((host) => ({ url, caller, asker: { ...asker, host } })),
       );
     });
-    const traces = tracesOf(amber);
+    const traces = getTraces(amber);
     const answers = await eachAtOnce(requests, async ({ url, caller, asker }) => ({
       caller,
       host: asker.host,
@@ -153,12 +156,12 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
     for (const url of urls(amber.things).slice(0, 1)) {
       for (const role of VIEWER_ROLES) {
         const told = await tells({ ...amber.users[role], host: birch.host }, url, [
-          ...tracesOf(amber),
-          ...secretsOf(birch),
+          ...getTraces(amber),
+          ...getSecrets(birch),
         ]);
         if (told.length > 0) found.push({ role, url, told });
       }
-      const told = isPicture ? [] : await tells({ ...amber.owner, host: birch.host }, url, tracesOf(birch));
+      const told = isPicture ? [] : await tells({ ...amber.owner, host: birch.host }, url, getTraces(birch));
       if (told.length > 0) found.push({ url, told });
     }
     expect(found).toEqual([]);
@@ -168,7 +171,7 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n");
 
 async function sendFile(
-  asker: Asker,
+  asker: TestCaller,
   start: string,
 ): Promise<{ readonly status: number; readonly id?: string }> {
   const form = new FormData();
@@ -182,7 +185,7 @@ async function sendFile(
 async function startOf({ visitor, things }: Tenant): Promise<string> {
   const { data } = await graph.run<{ business: { form: { start: { token: string } } } }>(
     `query ($form: ID!) { business { form(id: $form) { start { token } } } }`,
-    { form: thing(things, "form") },
+    { form: getTenantValue(things, "form") },
     visitor,
   );
   return data.business.form.start.token;
@@ -193,7 +196,7 @@ describe("upload", () => {
     const start = await startOf(amber);
     const rows = async () => {
       await graph.database.query("DELETE FROM attempts");
-      return Promise.all([amber, birch].map(({ businessId }) => fingerprints(graph.database, businessId)));
+      return Promise.all([amber, birch].map(({ businessId }) => hashTables(graph.database, businessId)));
     };
     const before = await rows();
     for (const [caller, asker] of birch.callers) {
@@ -208,21 +211,21 @@ describe("upload", () => {
     const theirs = await sendFile(amber.visitor, await startOf(amber));
     const start = await startOf(birch);
     const ours = await sendFile(birch.visitor, start);
-    const before = await fingerprints(graph.database, amber.businessId);
+    const before = await hashTables(graph.database, amber.businessId);
     const submit = (upload: string) =>
       sendRow(
         graph,
         "submitForm",
-        { ...answersOf({ ...birch.things, start }, "start"), answers: [{ field: "f", text: upload }] },
+        { ...buildAnswers({ ...birch.things, start }, "start"), answers: [{ field: "f", text: upload }] },
         birch.visitor,
       );
     expect((await submit(theirs.id!)).answer).toBe("InvalidInput");
-    expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+    expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
     expect((await submit(ours.id!)).answer).toBe("SubmitFormSuccess");
   });
 
   it("of a picture belongs to the sender's business", async () => {
-    const before = await fingerprints(graph.database, amber.businessId);
+    const before = await hashTables(graph.database, amber.businessId);
     const { default: sharp } = await import("sharp");
     const red = { width: 8, height: 8, channels: 3, background: "red" } as const;
     const content = await sharp({ create: red }).png().toBuffer();
@@ -236,6 +239,6 @@ describe("upload", () => {
     expect(answers).toContainEqual(["the owner's key", 201]);
     expect(answers).toContainEqual(["a OWNER", 401]);
     expect(answers).toContainEqual(["a visitor", 401]);
-    expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+    expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
   });
 });

@@ -10,7 +10,7 @@ import { startLoop } from "../../platform/work/loop.ts";
 const EVERY_MS = 60_000;
 const SEALING_EVERY_MS = 30_000;
 /** Until an update, each read counts changed days itself. */
-const KEEPING_EVERY_MS = 15_000;
+const FIGURES_EVERY_MS = 15_000;
 const RETENTION_EVERY_MS = 900_000;
 const PUBLISHING_EVERY_MS = 5_000;
 
@@ -43,7 +43,7 @@ export function startSweeping(
     startLoop({
       ...common,
       name: "figures of insights",
-      everyMs: KEEPING_EVERY_MS,
+      everyMs: FIGURES_EVERY_MS,
       work: (progress) => keepFigures(database, clock.now(), { progress }),
     }),
     startLoop({

@@ -3,27 +3,18 @@ import { withIdempotency } from "../../platform/database/withIdempotency.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { fieldsSent, recordAudit } from "./recordAudit.ts";
 
-/** Something that is done with a business's own rights. */
-export interface OwnRequest<Done> {
+export interface BusinessAction<Done> {
   readonly actor: Actor;
-  /** The mutation's name. */
   readonly action: string;
-  /** All that was sent, the idempotency key left out. */
   readonly input: object;
   readonly idempotencyKey: string | null;
-  /** Does it, within the transaction. */
   run(scope: Scope): Promise<Outcome<Done>>;
-  /** See `RepeatableWork.keep`. */
   keep?: ((done: Done) => Done) | undefined;
-  /** The global id of what was changed; null: no one thing. */
   subject(done: Done): string | null;
 }
 
-/**
- * Does something for a business in one transaction, together with what is kept of it: who did it, and the key under which it may be
- * sent again (`withIdempotency`).
- */
-export function actForBusiness<Done>(scope: Scope, request: OwnRequest<Done>): Promise<Outcome<Done>> {
+/** Runs a mutation, its audit entry and its idempotency record in one transaction. */
+export function actForBusiness<Done>(scope: Scope, request: BusinessAction<Done>): Promise<Outcome<Done>> {
   const { actor, action, input, idempotencyKey, keep } = request;
   return withIdempotency(scope, {
     caller: scope.signer.fingerprint("actor", `${actor.kind} ${actor.id}`),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { insertApiKey, openApiKey } from "./data/apiKeys.ts";
+import { insertApiKey, findApiKeyByHash } from "./data/apiKeys.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import type { KeyScope } from "./rules/keyScopes.ts";
 import type { KeyViewer } from "./rules/viewer.ts";
@@ -7,46 +7,44 @@ import { toBase64Url } from "../../shared/ids/bytes.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** What every secret begins with: whoever finds one knows what it is. */
+/** Lets secret scanners and readers recognize a leaked key. */
 export const KEY_PREFIX = "daybook_";
 const SECRET_BYTES = 32;
 
-/** What a new key is to be. */
 export interface NewKey {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
-  /** Epoch milliseconds; null: never. */
+  /** Epoch milliseconds. Null for a key that never expires. */
   readonly expiresAt: number | null;
 }
 
-/** Makes an API key, by its name alone one that may do everything. The secret is answered here and never again. */
+/** A bare name gives the key the scope `admin`. The secret is returned once and not stored. */
 export async function addApiKey(
   scope: Pick<Scope, "database" | "clock" | "random" | "business">,
-  asked: string | NewKey,
+  nameOrKey: string | NewKey,
 ): Promise<{ readonly id: string; readonly secret: string }> {
   const now = scope.clock.now();
-  const wanted: NewKey =
-    typeof asked === "string" ? { name: asked, scopes: ["admin"], expiresAt: null } : asked;
+  const newKey: NewKey =
+    typeof nameOrKey === "string" ? { name: nameOrKey, scopes: ["admin"], expiresAt: null } : nameOrKey;
   const secret = KEY_PREFIX + toBase64Url(scope.random.bytes(SECRET_BYTES));
   const id = newId(now, scope.random);
   await insertApiKey(scope.database.query, {
-    ...wanted,
+    ...newKey,
     businessId: scope.business.id,
     id,
-    secretHash: hashOf(secret),
+    secretHash: hashSecret(secret),
     lastFour: secret.slice(-4),
     createdAt: now,
   });
   return { id, secret };
 }
 
-/** What a secret opens: the viewer, or why there is none. */
-export type OpenedKey = KeyViewer | "UNKNOWN" | "REVOKED" | "EXPIRED";
+export type KeyLookup = KeyViewer | "UNKNOWN" | "REVOKED" | "EXPIRED";
 
-/** The viewer behind an API key. One statement, nothing remembered: a key that is revoked opens nothing at once. */
-export async function viewerOfKey(query: Sql["query"], secret: string, now: number): Promise<OpenedKey> {
+/** Nothing is cached, so a revoked key is rejected immediately. */
+export async function findKeyViewer(query: Sql["query"], secret: string, now: number): Promise<KeyLookup> {
   if (!secret.startsWith(KEY_PREFIX)) return "UNKNOWN";
-  const key = await openApiKey(query, hashOf(secret), now);
+  const key = await findApiKeyByHash(query, hashSecret(secret), now);
   if (!key) return "UNKNOWN";
   if (key.revokedAt !== null) return "REVOKED";
   if (key.expiresAt !== null && key.expiresAt <= now) return "EXPIRED";
@@ -54,7 +52,7 @@ export async function viewerOfKey(query: Sql["query"], secret: string, now: numb
   return { kind: "KEY", businessId, id, name, scopes, staffId: null };
 }
 
-/** A secret of 256 random bits cannot be guessed from its hash, however fast that is. */
-function hashOf(secret: string): Buffer {
+/** A fast hash is enough, because a secret has 256 random bits. */
+function hashSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

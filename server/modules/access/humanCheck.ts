@@ -1,14 +1,14 @@
 import { DomainError } from "../../platform/database/domainError.ts";
-import type { OrderCaller } from "../bookings/orderCount.ts";
+import type { OrderCaller } from "../bookings/orderQuota.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** Maximum length of a token for the captcha provider, in characters. */
+/** In characters. */
 const LONGEST_TOKEN = 10_000;
 
 /**
- * Runs `write`. If it requires proof of work and the captcha provider confirms the caller's token, runs it again as proven.
- *
- * @throws {DomainError} the failure of `write`, also when the provider does not confirm the token
+ * Runs `write`. If it requires proof of work and the captcha provider confirms the caller's token, runs it again as
+ * proven.
+ * @throws {DomainError} the failure of `write`
  */
 export async function withHumanCheck<T>(
   scope: Pick<Scope, "humanCheck">,

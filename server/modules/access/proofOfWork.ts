@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Maximum length of a proof, in characters. */
+/** In characters. */
 export const LONGEST_PROOF = 100;
 
-/** Maximum difficulty of a proof of work, in zero bits. */
+/** In zero bits. */
 export const MOST_PROOF_BITS = 17;
 
-/** Returns the number of zero bits at the start of a text's SHA-256. */
 export function zeroBits(text: string): number {
   const hash = createHash("sha256").update(text).digest();
   const first = hash.findIndex((byte) => byte !== 0);

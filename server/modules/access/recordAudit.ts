@@ -2,14 +2,13 @@ import { type AuditEntryRow, insertAuditEntry } from "./data/auditEntries.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** The fields of an audit entry that the caller sets. `AuditEntryRow` describes them. */
 export type AuditRecord = Pick<AuditEntryRow, "actor" | "action" | "subject" | "fields" | "count"> & {
-  /** An id that is derived from the action, so that the same action is recorded once. Default: a new id. */
+  /** Derived from the action, so that the same action is recorded once. Default: a new id. */
   readonly id?: string;
 };
 
-/** Appends an audit entry in the transaction of `scope.database`, with the request's id and a keyed hash of its client address. */
-export async function recordAudit(scope: Scope, deed: AuditRecord): Promise<void> {
+/** Appends an audit entry in the transaction of `scope.database`. */
+export async function recordAudit(scope: Scope, record: AuditRecord): Promise<void> {
   const { database, business, clock, random, signer, request } = scope;
   const at = clock.now();
   await insertAuditEntry(database.query, {
@@ -20,11 +19,10 @@ export async function recordAudit(scope: Scope, deed: AuditRecord): Promise<void
     addressHash: request
       ? signer.fingerprint("audit address", `${business.id} ${request.clientAddress}`)
       : null,
-    ...deed,
+    ...record,
   });
 }
 
-/** Returns the names of the fields that were sent, sorted. */
 export function fieldsSent(input: object): string[] {
   return Object.entries(input)
     .flatMap(([field, value]) => (value === undefined ? [] : [field]))

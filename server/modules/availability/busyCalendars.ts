@@ -1,6 +1,6 @@
 import type { BusyStretch, CalendarVersion, ReadingWindow } from "../integrations/rules/feeds/types.ts";
 
-export type FoundCalendar =
+export type FetchedCalendar =
   | { readonly kind: "unchanged" }
   | { readonly kind: "read"; readonly version: CalendarVersion; readonly stretches: readonly BusyStretch[] };
 
@@ -9,9 +9,9 @@ export interface BusyCalendars {
    * @param known the version of the last read; all nulls force a full read
    * @throws {CalendarError} when the calendar cannot be read
    */
-  read(url: string, known: CalendarVersion, window: ReadingWindow): Promise<FoundCalendar>;
+  read(url: string, known: CalendarVersion, window: ReadingWindow): Promise<FetchedCalendar>;
 }
 
-export class CalendarFault extends Error {
+export class CalendarError extends Error {
   override name = "CalendarFault";
 }

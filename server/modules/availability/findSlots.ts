@@ -2,22 +2,22 @@ import { loadSlotSearch } from "./data/loadSlotSearch.ts";
 import type { DaySlots } from "./rules/slots/groupByDate.ts";
 import { groupByDate } from "./rules/slots/groupByDate.ts";
 import { findSlots as findStarts } from "./rules/slots/findSlots.ts";
-import { lastDateOffered } from "./rules/slots/startLimits.ts";
+import { getLastDate } from "./rules/slots/startLimits.ts";
 import { describeSlots } from "./rules/slots/describeSlots.ts";
 import type { EpochMinute, IsoDate, SlotDetail } from "../../shared/slots/types.ts";
 import { dayNumber, isoDate } from "../../shared/time/dates.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import { findPartyTimes } from "./findPartyTimes.ts";
 import { type HoldRefusal, toHoldRefusal } from "./holdRefusal.ts";
-import { validateStart } from "../bookings/holdPlan.ts";
-import { linePrice } from "./linePrice.ts";
-import { startsShown } from "./lookBusy.ts";
-import { paymentRefusal } from "../payments/paymentRefusal.ts";
-import { serviceFailure } from "./serviceFailure.ts";
-import { slotSearch } from "./slotSearch.ts";
+import { validateStart } from "../bookings/planSingleHold.ts";
+import { getLinePrice } from "./linePrice.ts";
+import { applyLookBusy } from "./lookBusy.ts";
+import { findPaymentFailure } from "../payments/findPaymentFailure.ts";
+import { findServiceFailure } from "./serviceFailure.ts";
+import { buildSlotSearch } from "./slotSearch.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { VisitLine } from "./visitLines.ts";
-import { visitorHash } from "../../platform/ids/visitors.ts";
+import type { OrderLine } from "./orderLines.ts";
+import { hashVisitorToken } from "../../platform/ids/visitors.ts";
 
 export interface FindSlotsInput {
   readonly serviceId: string;
@@ -33,9 +33,9 @@ export interface FindSlotsInput {
   /** Hides the share of slots that the look-busy setting hides from visitors. Hidden slots can still be held. */
   readonly lookBusy?: boolean;
   /** All lines of the order. The first one is the line of `serviceId`. Null for a single line. */
-  readonly lines?: readonly VisitLine[] | null;
+  readonly lines?: readonly OrderLine[] | null;
   /** Index of the line that begins at the returned starts. The other lines keep their order around it. Default: 0. */
-  readonly askedLine?: number;
+  readonly requestedLine?: number;
   /** Ids of the bookings that will be moved. Their own claims count as free. */
   readonly moving?: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface FoundSlots {
   readonly lastDate: IsoDate | null;
   readonly failure: Failure | null;
   describe(starts: Iterable<EpochMinute>): SlotDetail[];
-  whyNot(start: EpochMinute): HoldRefusal | null;
+  getRefusal(start: EpochMinute): HoldRefusal | null;
 }
 
 const MINUTES_PER_DAY = 1440;
@@ -66,43 +66,45 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
     from: (dayNumber(input.from) - (input.lookBusy ? 3 : 2)) * MINUTES_PER_DAY,
     until: (dayNumber(input.to) + (input.lookBusy ? 7 : 6)) * MINUTES_PER_DAY,
     now,
-    visitorHash: visitorHash(scope.signer, input.visitor),
+    visitorHash: hashVisitorToken(scope.signer, input.visitor),
     week: null,
     moving: input.moving ?? [],
   });
   if (!loaded) return null;
   const { service } = loaded;
   // Callers can choose the staff member only if the service allows it.
-  const asked = { ...input, staffId: service.assignment === "CHOSEN" ? input.staffId : null };
-  const failure = serviceFailure(scope, loaded, asked);
-  const search = slotSearch(loaded, scope.business, { ...input, now });
+  const effectiveInput = { ...input, staffId: service.assignment === "CHOSEN" ? input.staffId : null };
+  const failure = findServiceFailure(scope, loaded, effectiveInput);
+  const search = buildSlotSearch(loaded, scope.business, { ...input, now });
   const offered = failure === null ? findStarts(search) : new Int32Array(0);
-  const starts = input.lookBusy ? startsShown(service, search, offered) : offered;
+  const starts = input.lookBusy ? applyLookBusy(service, search, offered) : offered;
   return {
     input,
     failure,
     days: groupByDate(starts, input.timeZone, input.from, input.to),
-    lastDate: lastDateOffered({
+    lastDate: getLastDate({
       now: search.now,
       horizonDays: service.horizon_days,
       dayZone: search.dayZone,
       timeZone: input.timeZone,
     }),
     describe: (wanted) => describeSlots(search, wanted),
-    whyNot: (startsAt) => {
-      const judged = validateStart(
+    getRefusal: (startsAt) => {
+      const outcome = validateStart(
         scope,
         loaded,
-        { target: { ...asked, startsAt }, seats: input.seats },
+        { target: { ...effectiveInput, startsAt }, seats: input.seats },
         now,
       );
-      const refused = judged.ok ? paymentRefusal(scope, [linePrice(service, 1)]) : judged.failure;
-      return refused && toHoldRefusal(refused);
+      const startFailure = outcome.ok
+        ? findPaymentFailure(scope, [getLinePrice(service, 1)])
+        : outcome.failure;
+      return startFailure && toHoldRefusal(startFailure);
     },
   };
 }
 
-export function toHorizon(
+export function extendToHorizon(
   input: FindSlotsInput,
   { now, horizonDays }: { readonly now: number; readonly horizonDays: number },
 ): FindSlotsInput | null {
@@ -110,7 +112,7 @@ export function toHorizon(
   return input.from > last ? null : { ...input, to: last };
 }
 
-export function firstSlot({ days, describe }: FoundSlots): SlotDetail | null {
+export function getFirstSlot({ days, describe }: FoundSlots): SlotDetail | null {
   const first = days.find((day) => day.starts.length > 0)?.starts[0];
   return first === undefined ? null : (describe([first])[0] ?? null);
 }

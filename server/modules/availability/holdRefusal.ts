@@ -1,10 +1,10 @@
 import type { Failure, IssueCode } from "../../shared/failures/failure.ts";
-import type { Refusal } from "../../shared/slots/types.ts";
+import type { UnavailableReason } from "../../shared/slots/types.ts";
 
 export const LINE_ISSUES = ["NOT_FOUND", "OUT_OF_RANGE", "GUESTS_NOT_TAKEN"] as const satisfies IssueCode[];
 
 export type HoldRefusal =
-  | Refusal
+  | UnavailableReason
   | "RESERVATION_LIMIT"
   | "CALENDAR_UNAVAILABLE"
   | "PAYMENT_UNAVAILABLE"

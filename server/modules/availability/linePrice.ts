@@ -1,14 +1,14 @@
 import type { HoldLineDraft } from "../bookings/data/holds/takeHold.ts";
 import type { ServiceRow } from "./data/loadSlotSearch.ts";
-import { unitsOf } from "../../shared/money/due.ts";
+import { countUnits } from "../../shared/money/due.ts";
 
-export function linePrice(
+export function getLinePrice(
   service: Pick<ServiceRow, "price_minor" | "price_per" | "payment_rule" | "payment_value">,
   seats: number,
 ): Required<Pick<HoldLineDraft, "priceMinor" | "unitMinor" | "pricePer" | "paymentRule" | "paymentValue">> {
   const { price_minor: unitMinor, price_per: pricePer } = service;
   return {
-    priceMinor: unitMinor * unitsOf({ pricePer, people: 1, seats }),
+    priceMinor: unitMinor * countUnits({ pricePer, people: 1, seats }),
     unitMinor,
     pricePer,
     paymentRule: service.payment_rule,

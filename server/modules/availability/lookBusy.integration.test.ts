@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { book, heldToken, hold, serviceId, visitorToken } from "../../testing/visit.ts";
+import { book, holdAndGetToken, hold, serviceId, visitorToken } from "../../testing/visit.ts";
 
 const MONDAY = "2026-11-23";
 
@@ -80,7 +80,7 @@ describe("look-busy", () => {
   it("hides others after a booking", async () => {
     const half = await shown();
     const startsAt = "2026-11-30T14:00:00Z";
-    const token = await heldToken(graph, { service: serviceId("coaching"), startsAt });
+    const token = await holdAndGetToken(graph, { service: serviceId("coaching"), startsAt });
     expect(await shown()).toEqual(half);
     expect(await book(graph, token, { locationKind: "ONLINE" })).toMatchObject({ __typename: "BookSuccess" });
     expect(await shown()).not.toEqual(half);

@@ -2,18 +2,18 @@ import type { ExtraNeed } from "../bookings/data/holds/extraUnits.ts";
 import type { ClaimNeed, HoldDraft } from "../bookings/data/holds/takeHold.ts";
 import type { LoadedSearch } from "./data/loadSlotSearch.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
-import { freeUnitsBestFit } from "./rules/slots/freeUnits.ts";
+import { findFreeUnits } from "./rules/slots/freeUnits.ts";
 import type { BusyTimes, EpochMinute } from "../../shared/slots/types.ts";
-import { holdDraft, validateStart } from "../bookings/holdPlan.ts";
-import type { HoldSlotInput } from "../bookings/holdRequest.ts";
+import { buildSingleHold, validateStart } from "../bookings/planSingleHold.ts";
+import type { HoldRequest } from "../bookings/holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { unitsByResource } from "./slotSearch.ts";
+import { groupByResource } from "./slotSearch.ts";
 
-export type OverbookedLines = Pick<HoldDraft, "lines" | "totalMinor"> & {
-  readonly extras: readonly ExtraNeed[];
+export type OverbookingPlan = Pick<HoldDraft, "lines" | "totalMinor"> & {
+  readonly extraNeeds: readonly ExtraNeed[];
 };
 
-const NOTHING_TAKEN: BusyTimes = new Int32Array();
+const NO_BUSY_TIMES: BusyTimes = new Int32Array();
 
 /**
  * Plans a hold for which staff or resources may be missing. Free units are claimed as usual, and extra units cover the
@@ -22,30 +22,30 @@ const NOTHING_TAKEN: BusyTimes = new Int32Array();
 export function planOverbooking(
   scope: Scope,
   loaded: LoadedSearch | null,
-  input: HoldSlotInput,
+  input: HoldRequest,
   now: number,
-): Outcome<OverbookedLines> {
+): Outcome<OverbookingPlan> {
   if (loaded && loaded.service.capacity > 1)
     return { ok: false, failure: invalidInput(issue(["overbook"], "INVALID")) };
-  const judged = validateStart(scope, loaded && asIfFree(loaded), input, now);
-  if (!judged.ok || !loaded) return judged as Outcome<OverbookedLines>;
-  const { lines, totalMinor } = holdDraft(scope, judged.value, input);
+  const outcome = validateStart(scope, loaded && withoutBusyTimes(loaded), input, now);
+  if (!outcome.ok || !loaded) return outcome as Outcome<OverbookingPlan>;
+  const { lines, totalMinor } = buildSingleHold(scope, outcome.value, input);
   const [line] = lines;
   const [from, until] = [line!.from, line!.until].map((text) => Date.parse(text) / 60_000) as [
     number,
     number,
   ];
-  const staff = staffNeed(loaded, line!.staff, line!.needs[0]!.needed, from, until);
-  const things = unitsByResource(loaded.units).map((units, i) => {
+  const staff = planStaff(loaded, line!.staff, line!.needs[0]!.needed, from, until);
+  const resources = groupByResource(loaded.units).map((units, i) => {
     const busy = units.map((unit) => unit.busy);
-    const free = freeUnitsBestFit(busy, from, until).map((index) => units[index]!.id);
+    const free = findFreeUnits(busy, from, until).map((index) => units[index]!.id);
     const { resourceId, needed } = units[0]!;
-    const short = needed - free.length;
+    const missing = needed - free.length;
     return {
       need: { needed, units: free },
-      extras:
-        short > 0
-          ? [{ need: i + 1, owner: { kind: "resource", id: resourceId }, count: short } as const]
+      extraNeeds:
+        missing > 0
+          ? [{ need: i + 1, owner: { kind: "resource", id: resourceId }, count: missing } as const]
           : [],
     };
   });
@@ -53,34 +53,36 @@ export function planOverbooking(
     ok: true,
     value: {
       totalMinor,
-      lines: [{ ...line!, needs: [staff.need, ...things.map((thing) => thing.need)] }],
-      extras: [...staff.extras, ...things.flatMap((thing) => thing.extras)],
+      lines: [{ ...line!, needs: [staff.need, ...resources.map((resource) => resource.need)] }],
+      extraNeeds: [...staff.extraNeeds, ...resources.flatMap((resource) => resource.extraNeeds)],
     },
   };
 }
 
 /** Takes the free staff first. Missing staff are overbooked in rank order, for a collective service all of them. */
-function staffNeed(
+function planStaff(
   { people }: LoadedSearch,
-  willing: readonly string[],
+  staffIds: readonly string[],
   needed: number,
   from: EpochMinute,
   until: EpochMinute,
-): { readonly need: ClaimNeed; readonly extras: readonly ExtraNeed[] } {
-  const asked = willing.map((id) => people.find((one) => one.id === id)!);
-  const isFree = (busy: BusyTimes) => freeUnitsBestFit([busy], from, until).length > 0;
-  const free = asked.filter((one) => isFree(one.busy));
-  const beyond = asked.filter((one) => !isFree(one.busy)).slice(0, Math.max(0, needed - free.length));
+): { readonly need: ClaimNeed; readonly extraNeeds: readonly ExtraNeed[] } {
+  const candidates = staffIds.map((id) => people.find((one) => one.id === id)!);
+  const isFree = (busy: BusyTimes) => findFreeUnits([busy], from, until).length > 0;
+  const free = candidates.filter((one) => isFree(one.busy));
+  const overbooked = candidates
+    .filter((one) => !isFree(one.busy))
+    .slice(0, Math.max(0, needed - free.length));
   return {
     need: { needed, units: free.map((one) => one.unitId) },
-    extras: beyond.map(({ id }) => ({ need: 0, owner: { kind: "staff", id }, count: 1 })),
+    extraNeeds: overbooked.map(({ id }) => ({ need: 0, owner: { kind: "staff", id }, count: 1 })),
   };
 }
 
-function asIfFree(loaded: LoadedSearch): LoadedSearch {
+function withoutBusyTimes(loaded: LoadedSearch): LoadedSearch {
   return {
     ...loaded,
-    people: loaded.people.map((one) => ({ ...one, busy: NOTHING_TAKEN })),
-    units: loaded.units.map((unit) => ({ ...unit, busy: NOTHING_TAKEN })),
+    people: loaded.people.map((one) => ({ ...one, busy: NO_BUSY_TIMES })),
+    units: loaded.units.map((unit) => ({ ...unit, busy: NO_BUSY_TIMES })),
   };
 }

@@ -1,14 +1,14 @@
 import type { ClaimNeed, HoldLineDraft, PartyClaimDraft } from "../bookings/data/holds/takeHold.ts";
 import type { LoadedParty } from "./data/loadPartySearch.ts";
 import type { ServiceRow } from "./data/loadSlotSearch.ts";
-import { type PartyClaim, claimsOf } from "./rules/party/claims.ts";
+import { type PartyClaim, listClaims } from "./rules/party/claims.ts";
 import type { LineAssignment, PartyAssignment, TakenUnit } from "./rules/party/types.ts";
-import { freeUnitsBestFit } from "./rules/slots/freeUnits.ts";
+import { findFreeUnits } from "./rules/slots/freeUnits.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
-import { localDateAt } from "../../shared/time/localTime.ts";
-import { linePrice } from "./linePrice.ts";
+import { getLocalDate } from "../../shared/time/localTime.ts";
+import { getLinePrice } from "./linePrice.ts";
 import type { PartyPlan } from "./partyPlan.ts";
-import { type VisitLine, membersOf } from "./visitLines.ts";
+import { type OrderLine, groupByMember } from "./orderLines.ts";
 
 const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
 
@@ -16,40 +16,40 @@ const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString()
  * Each line gets its own claims, so that each booking keeps its own. Where one unit serves a member without a break,
  * the claims touch and no buffer lies between them.
  */
-export function partyDraft(
+export function buildPartyDraft(
   plan: PartyPlan,
-  lines: readonly VisitLine[],
+  lines: readonly OrderLine[],
   dayZone: string,
 ): { readonly lines: HoldLineDraft[]; readonly claims: PartyClaimDraft[] } {
   const { loaded, search, assignment } = plan;
   const drafts: HoldLineDraft[] = [];
-  const ordinals = membersOf(lines).map((own) => own.map(({ index }) => index));
+  const ordinals = groupByMember(lines).map((memberLines) => memberLines.map(({ index }) => index));
   lines.forEach((line, ordinal) => {
     const service = loaded.services.get(line.serviceId)!;
     const assigned = assignment.members[line.member]![ordinals[line.member]!.indexOf(ordinal)]!;
-    const needs = assigned.session === "none" ? [] : sessionNeeds(loaded, service, assigned);
-    drafts.push({ ...lineDraft(service, assigned, line, dayZone), ordinal, needs });
+    const needs = assigned.session === "none" ? [] : listSessionNeeds(loaded, service, assigned);
+    drafts.push({ ...buildLineDraft(service, assigned, line, dayZone), ordinal, needs });
   });
-  const claims = claimsOf(search, assignment)
+  const claims = listClaims(search, assignment)
     .filter(({ lines: [first] }) => assignment.members[first!.member]![first!.line]!.session === "none")
-    .flatMap((claim) => stretches(loaded, claim, assignment, ordinals));
-  return { lines: drafts, claims: claims.toSorted(inOrderOfTaking) };
+    .flatMap((claim) => splitClaim(loaded, claim, assignment, ordinals));
+  return { lines: drafts, claims: claims.toSorted(compareClaims) };
 }
 
-function lineDraft(
+function buildLineDraft(
   service: ServiceRow,
   assigned: LineAssignment,
-  { member, seats }: VisitLine,
+  { member, seats }: OrderLine,
   dayZone: string,
 ): Omit<HoldLineDraft, "ordinal" | "needs"> {
   return {
     member,
     service: service.id,
-    ...linePrice(service, seats),
+    ...getLinePrice(service, seats),
     seats,
     capacity: service.capacity,
     dayLimit: service.max_per_day,
-    date: localDateAt(dayZone, assigned.startsAt),
+    date: getLocalDate(dayZone, assigned.startsAt),
     startsAt: instant(assigned.startsAt),
     endsAt: instant(assigned.endsAt),
     from: instant(assigned.startsAt - service.buffer_before_minutes),
@@ -58,7 +58,7 @@ function lineDraft(
   };
 }
 
-function stretches(
+function splitClaim(
   loaded: LoadedParty,
   { unit, from, until, lines }: PartyClaim,
   { members }: PartyAssignment,
@@ -69,7 +69,7 @@ function stretches(
     return {
       ordinal: ordinals[member]![line]!,
       kind: "staffId" in unit ? "STAFF" : "RESOURCE",
-      unit: unitId(loaded, unit),
+      unit: getUnitId(loaded, unit),
       from: instant(i === 0 ? from : startsAt),
       until: instant(i === lines.length - 1 ? until : endsAt),
     };
@@ -77,20 +77,20 @@ function stretches(
 }
 
 /** Staff first, then by unit and start: the order in which every party claims units. */
-export function inOrderOfTaking(a: PartyClaimDraft, b: PartyClaimDraft): number {
+export function compareClaims(a: PartyClaimDraft, b: PartyClaimDraft): number {
   const key = (one: PartyClaimDraft) => `${one.kind === "STAFF" ? 0 : 1} ${one.unit} ${one.from}`;
   return key(a) < key(b) ? -1 : 1;
 }
 
 /** The units are also kept for a joined session, which may be deleted before the hold is stored. */
-function sessionNeeds(loaded: LoadedParty, service: ServiceRow, assigned: LineAssignment): ClaimNeed[] {
-  const staff = assigned.staffIds.map((staffId) => unitId(loaded, { staffId }));
+function listSessionNeeds(loaded: LoadedParty, service: ServiceRow, assigned: LineAssignment): ClaimNeed[] {
+  const staff = assigned.staffIds.map((staffId) => getUnitId(loaded, { staffId }));
   const from = assigned.startsAt - service.buffer_before_minutes;
   const until = assigned.endsAt + service.buffer_after_minutes;
   const resources = (loaded.needs.get(service.id) ?? []).map(({ resourceId, needed }): ClaimNeed => {
     const units = loaded.units.get(resourceId) ?? [];
     const chosen = assigned.units.filter((one) => one.resourceId === resourceId).map((one) => one.unit);
-    const free = freeUnitsBestFit(
+    const free = findFreeUnits(
       units.map((unit) => unit.busy),
       from,
       until,
@@ -101,7 +101,7 @@ function sessionNeeds(loaded: LoadedParty, service: ServiceRow, assigned: LineAs
   return [{ needed: 1, units: staff }, ...resources];
 }
 
-function unitId(loaded: LoadedParty, unit: { readonly staffId: string } | TakenUnit): string {
+function getUnitId(loaded: LoadedParty, unit: { readonly staffId: string } | TakenUnit): string {
   return "staffId" in unit
     ? loaded.people.find((one) => one.id === unit.staffId)!.unitId
     : loaded.units.get(unit.resourceId)![unit.unit]!.id;

@@ -3,16 +3,16 @@ import type { ServiceRow } from "./data/loadSlotSearch.ts";
 import type { PartySearch, PartyService } from "./rules/party/types.ts";
 import { rankStaff } from "./rules/slots/rankStaff.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
-import { weekdayOf } from "../../shared/time/dates.ts";
+import { getWeekday } from "../../shared/time/dates.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { type SearchFrame, slotRules } from "./slotSearch.ts";
-import { type VisitLine, membersOf } from "./visitLines.ts";
+import { type SearchRange, toSlotRules } from "./slotSearch.ts";
+import { type OrderLine, groupByMember } from "./orderLines.ts";
 
 const MINUTES_PER_DAY = 1440;
 
 export function loadPartyAround(
   scope: Scope,
-  lines: readonly VisitLine[],
+  lines: readonly OrderLine[],
   at: {
     readonly startsAt: EpochMinute;
     readonly providerId: string | null;
@@ -22,7 +22,7 @@ export function loadPartyAround(
   },
 ): Promise<LoadedParty> {
   const day = Math.floor(at.startsAt / MINUTES_PER_DAY);
-  const monday = (day - weekdayOf(day) + 1) * MINUTES_PER_DAY;
+  const monday = (day - getWeekday(day) + 1) * MINUTES_PER_DAY;
   return loadPartySearch(scope.database.query, {
     businessId: scope.business.id,
     serviceIds: [...new Set(lines.map((line) => line.serviceId))],
@@ -37,24 +37,24 @@ export function loadPartyAround(
 }
 
 /** Converts the loaded data to the solver's input. The lines must be valid. */
-export function partySearch(
+export function buildPartySearch(
   loaded: LoadedParty,
   dayZone: string,
-  lines: readonly VisitLine[],
-  frame: Omit<SearchFrame, "seats">,
+  lines: readonly OrderLine[],
+  range: Omit<SearchRange, "seats">,
 ): PartySearch {
-  const ranked = new Map([...loaded.services.keys()].map((id) => [id, rankedFor(loaded, id)]));
+  const ranked = new Map([...loaded.services.keys()].map((id) => [id, rankStaffFor(loaded, id)]));
   return {
-    now: Math.ceil(frame.now / 60_000),
-    from: frame.from,
-    to: frame.to,
-    timeZone: frame.timeZone,
+    now: Math.ceil(range.now / 60_000),
+    from: range.from,
+    to: range.to,
+    timeZone: range.timeZone,
     dayZone,
     staff: loaded.people,
     resources: [...loaded.units].map(([id, units]) => ({ id, units: units.map((unit) => unit.busy) })),
-    services: [...loaded.services.values()].map((service) => partyService(loaded, service)),
-    members: membersOf(lines).map((own) => ({
-      lines: own.map(({ line: { serviceId, staffId, seats } }) => ({
+    services: [...loaded.services.values()].map((service) => toPartyService(loaded, service)),
+    members: groupByMember(lines).map((memberLines) => ({
+      lines: memberLines.map(({ line: { serviceId, staffId, seats } }) => ({
         serviceId,
         staffIds: staffId === null ? ranked.get(serviceId)! : [staffId],
         seats,
@@ -63,7 +63,7 @@ export function partySearch(
   };
 }
 
-function rankedFor({ people }: LoadedParty, serviceId: string): string[] {
+function rankStaffFor({ people }: LoadedParty, serviceId: string): string[] {
   const candidate = (one: PartyPerson) => ({
     id: one.id,
     priority: one.offers.get(serviceId)!,
@@ -73,10 +73,10 @@ function rankedFor({ people }: LoadedParty, serviceId: string): string[] {
   return rankStaff(people.filter((one) => one.offers.has(serviceId)).map(candidate)).map((one) => one.id);
 }
 
-function partyService(loaded: LoadedParty, service: ServiceRow): PartyService {
+function toPartyService(loaded: LoadedParty, service: ServiceRow): PartyService {
   return {
     id: service.id,
-    rules: slotRules(service),
+    rules: toSlotRules(service),
     assignment: service.assignment === "COLLECTIVE" ? "collective" : "any",
     resources: loaded.needs.get(service.id) ?? [],
     sessions: loaded.sessions.get(service.id) ?? [],

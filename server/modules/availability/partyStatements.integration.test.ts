@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Wanted, bookAs, holdAs } from "../../testing/callers.ts";
+import { type TestHoldRequest, bookAs, holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 
 let graph: TestGraph;
@@ -12,7 +12,7 @@ it("twenty lines and a hundred seats take as many statements as one line", async
   const scope = await graph.scope();
   await graph.change("yoga-class", { capacity: 200, maxPerBooking: null });
   await graph.change("coaching", { locationKinds: ["AT_PROVIDER"] });
-  const wishes: Wanted[] = [
+  const wishes: TestHoldRequest[] = [
     { service: "coaching", startsAt: "2026-11-24T21:00:00Z" },
     { service: "yoga-class", startsAt: "2026-11-24T12:00:00Z", seats: 100 },
     {

@@ -1,7 +1,7 @@
 import type { PartyClaimDraft } from "../bookings/data/holds/takeHold.ts";
-import { freeUnitsBestFit } from "./rules/slots/freeUnits.ts";
-import type { HoldPlan } from "../bookings/holdPlan.ts";
-import { unitsByResource } from "./slotSearch.ts";
+import { findFreeUnits } from "./rules/slots/freeUnits.ts";
+import type { SlotPlan } from "../bookings/planSingleHold.ts";
+import { groupByResource } from "./slotSearch.ts";
 
 type Unit = Pick<PartyClaimDraft, "kind" | "unit">;
 
@@ -9,14 +9,14 @@ type Unit = Pick<PartyClaimDraft, "kind" | "unit">;
  * Chooses the first free staff of `ranked` (for a collective service all of them) and the best-fitting free units.
  * `claims`, the earlier occurrences of the series, count as taken.
  */
-export function seriesUnits(
-  { loaded, search, slot }: HoldPlan,
+export function pickSeriesUnits(
+  { loaded, search, slot }: SlotPlan,
   ranked: readonly string[],
   claims: readonly PartyClaimDraft[],
 ): { readonly taken: readonly Unit[] } | { readonly short: "STAFF" | "RESOURCE" } {
   const from = slot.startsAt - search.rules.bufferBeforeMinutes;
   const until = slot.endsAt + search.rules.bufferAfterMinutes;
-  const own = new Set(
+  const claimedUnits = new Set(
     claims
       .filter((one) => Date.parse(one.from) < until * 60_000 && Date.parse(one.until) > from * 60_000)
       .map((one) => one.unit),
@@ -24,18 +24,18 @@ export function seriesUnits(
   const people = ranked
     .filter((id) => slot.staffIds.includes(id))
     .map((id) => loaded.people.find((one) => one.id === id)!.unitId);
-  const wanted = search.assignment === "collective" ? people.length : 1;
-  const staff = people.filter((unit) => !own.has(unit)).slice(0, wanted);
-  if (staff.length < wanted) return { short: "STAFF" };
+  const staffNeeded = search.assignment === "collective" ? people.length : 1;
+  const staff = people.filter((unit) => !claimedUnits.has(unit)).slice(0, staffNeeded);
+  if (staff.length < staffNeeded) return { short: "STAFF" };
   const taken: Unit[] = staff.map((unit) => ({ kind: "STAFF", unit }));
-  for (const units of unitsByResource(loaded.units)) {
+  for (const units of groupByResource(loaded.units)) {
     const { needed } = units[0]!;
-    const free = freeUnitsBestFit(
+    const free = findFreeUnits(
       units.map((unit) => unit.busy),
       from,
       until,
     );
-    const chosen = free.map((index) => units[index]!.id).filter((unit) => !own.has(unit));
+    const chosen = free.map((index) => units[index]!.id).filter((unit) => !claimedUnits.has(unit));
     if (chosen.length < needed) return { short: "RESOURCE" };
     taken.push(...chosen.slice(0, needed).map((unit): Unit => ({ kind: "RESOURCE", unit })));
   }

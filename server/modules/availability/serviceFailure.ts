@@ -1,16 +1,19 @@
 import type { LoadedSearch } from "./data/loadSlotSearch.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { linePrice } from "./linePrice.ts";
-import { paymentRefusal } from "../payments/paymentRefusal.ts";
+import { getLinePrice } from "./linePrice.ts";
+import { findPaymentFailure } from "../payments/findPaymentFailure.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { unitsByResource } from "./slotSearch.ts";
+import { groupByResource } from "./slotSearch.ts";
 
-interface Wanted {
+interface RequestedLine {
   readonly staffId: string | null;
   readonly seats: number;
 }
 
-export function closedFailure({ service, people }: LoadedSearch, { staffId, seats }: Wanted): Failure | null {
+export function findClosedFailure(
+  { service, people }: LoadedSearch,
+  { staffId, seats }: RequestedLine,
+): Failure | null {
   if (service.publication !== "PUBLISHED") return { code: "CALENDAR_UNAVAILABLE" };
   if (staffId && (service.assignment !== "CHOSEN" || people.length === 0))
     return invalidInput(issue(["staff"], "NOT_FOUND"));
@@ -19,18 +22,18 @@ export function closedFailure({ service, people }: LoadedSearch, { staffId, seat
 }
 
 /** Returns the failure of a hold of the line at every start, independent of calendars, or null. */
-export function serviceFailure(scope: Scope, loaded: LoadedSearch, wanted: Wanted): Failure | null {
-  const closed = closedFailure(loaded, wanted);
+export function findServiceFailure(scope: Scope, loaded: LoadedSearch, line: RequestedLine): Failure | null {
+  const closed = findClosedFailure(loaded, line);
   if (closed) return closed;
   const { service, sessions, units } = loaded;
-  const { seats } = wanted;
-  if (unitsByResource(units).some((group) => group.length < group[0]!.needed))
+  const { seats } = line;
+  if (groupByResource(units).some((group) => group.length < group[0]!.needed))
     return { code: "RESOURCE_UNAVAILABLE" };
-  const most = service.max_per_booking;
-  if (most !== null && seats > most)
-    return { code: "RESERVATION_LIMIT", count: Math.min(most, service.capacity) };
+  const maximum = service.max_per_booking;
+  if (maximum !== null && seats > maximum)
+    return { code: "RESERVATION_LIMIT", count: Math.min(maximum, service.capacity) };
   // A session may offer more seats than the service does now.
-  const left = Math.max(service.capacity, ...sessions.map((one) => one.seatsOffered - one.seatsTaken));
-  if (seats > left) return { code: "SEAT_SHORTAGE", available: left };
-  return paymentRefusal(scope, [linePrice(service, 1)]);
+  const seatsLeft = Math.max(service.capacity, ...sessions.map((one) => one.seatsOffered - one.seatsTaken));
+  if (seats > seatsLeft) return { code: "SEAT_SHORTAGE", available: seatsLeft };
+  return findPaymentFailure(scope, [getLinePrice(service, 1)]);
 }

@@ -3,7 +3,7 @@ import { rankStaff } from "./rules/slots/rankStaff.ts";
 import type { IsoDate, ResourceNeed, SlotRules, SlotSearch } from "../../shared/slots/types.ts";
 import type { BusinessScope } from "../../platform/database/scope.ts";
 
-export interface SearchFrame {
+export interface SearchRange {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly from: IsoDate;
@@ -12,24 +12,28 @@ export interface SearchFrame {
   readonly seats: number;
 }
 
-export function slotSearch(loaded: LoadedSearch, business: BusinessScope, frame: SearchFrame): SlotSearch {
+export function buildSlotSearch(
+  loaded: LoadedSearch,
+  business: BusinessScope,
+  range: SearchRange,
+): SlotSearch {
   return {
-    now: Math.ceil(frame.now / 60_000),
-    from: frame.from,
-    to: frame.to,
-    timeZone: frame.timeZone,
-    rules: slotRules(loaded.service),
+    now: Math.ceil(range.now / 60_000),
+    from: range.from,
+    to: range.to,
+    timeZone: range.timeZone,
+    rules: toSlotRules(loaded.service),
     assignment: loaded.service.assignment === "COLLECTIVE" ? "collective" : "any",
     staff: rankStaff(loaded.people),
-    resources: resourceNeeds(loaded.units),
+    resources: toResourceNeeds(loaded.units),
     sessions: loaded.sessions,
-    seats: frame.seats,
+    seats: range.seats,
     dayZone: business.timeZone,
     takenPerDay: loaded.takenPerDay,
   };
 }
 
-export function slotRules(service: ServiceRow): SlotRules {
+export function toSlotRules(service: ServiceRow): SlotRules {
   return {
     durationMinutes: service.duration_minutes,
     bufferBeforeMinutes: service.buffer_before_minutes,
@@ -43,7 +47,7 @@ export function slotRules(service: ServiceRow): SlotRules {
 }
 
 /** Groups units by resource. Resources are sorted by id, units keep their order. */
-export function unitsByResource(units: readonly UnitRow[]): UnitRow[][] {
+export function groupByResource(units: readonly UnitRow[]): UnitRow[][] {
   const byResource = new Map<string, UnitRow[]>();
   for (const unit of units) {
     const known = byResource.get(unit.resourceId);
@@ -53,8 +57,8 @@ export function unitsByResource(units: readonly UnitRow[]): UnitRow[][] {
   return [...byResource.keys()].toSorted().map((id) => byResource.get(id)!);
 }
 
-function resourceNeeds(units: readonly UnitRow[]): ResourceNeed[] {
-  return unitsByResource(units).map((group) => ({
+function toResourceNeeds(units: readonly UnitRow[]): ResourceNeed[] {
+  return groupByResource(units).map((group) => ({
     id: group[0]!.resourceId,
     units: group.map((unit) => unit.busy),
     needed: group[0]!.needed,

@@ -1,14 +1,14 @@
 import { type ReasonRow, loadReasons } from "./data/loadReasons.ts";
 import { type ServiceRow, loadSlotSearch } from "./data/loadSlotSearch.ts";
 import { findSlots } from "./rules/slots/findSlots.ts";
-import type { EpochMinute, Refusal, SlotSearch } from "../../shared/slots/types.ts";
-import { whyNot } from "./rules/slots/whyNot.ts";
-import { shortResources, whyNotEach } from "./rules/slots/whyNotEach.ts";
+import type { EpochMinute, UnavailableReason, SlotSearch } from "../../shared/slots/types.ts";
+import { findRefusal } from "./rules/slots/findRefusal.ts";
+import { findShortResources, findStaffRefusals } from "./rules/slots/findStaffRefusals.ts";
 import { MINUTES_PER_DAY } from "../../shared/time/dates.ts";
-import { localDateAt } from "../../shared/time/localTime.ts";
-import { startsShown } from "./lookBusy.ts";
+import { getLocalDate } from "../../shared/time/localTime.ts";
+import { applyLookBusy } from "./lookBusy.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { slotSearch } from "./slotSearch.ts";
+import { buildSlotSearch } from "./slotSearch.ts";
 
 export interface WhyNotInput {
   readonly serviceId: string;
@@ -19,7 +19,7 @@ export interface WhyNotInput {
 }
 
 /** The rule that rejects a start, distinguished by what the business can change. */
-export type OwnReason =
+export type NotOfferedCode =
   | "UNPUBLISHED"
   | "IN_THE_PAST"
   | "NOTICE"
@@ -38,16 +38,16 @@ export type OwnReason =
   | "RESOURCE"
   | "LOOK_BUSY";
 
-export interface Reason {
-  readonly code: OwnReason;
+export interface NotOfferedReason {
+  readonly code: NotOfferedCode;
   readonly setting: { readonly field: string; readonly value: number } | null;
   readonly row: ReasonRow | null;
   readonly resourceId: string | null;
 }
 
 export interface WhyNotOffered {
-  readonly reason: Reason | null;
-  readonly staff: readonly { readonly staffId: string; readonly reason: Reason | null }[];
+  readonly reason: NotOfferedReason | null;
+  readonly staff: readonly { readonly staffId: string; readonly reason: NotOfferedReason | null }[];
 }
 
 /** Days that the search loads: those that the limits and buffers around a start depend on. */
@@ -56,7 +56,7 @@ export const SEARCHED_DAYS = 12;
 const DAYS_BEFORE = 4;
 
 /** Takes two statements. Returns null if the service does not exist. */
-export async function whyNotOffered(scope: Scope, input: WhyNotInput): Promise<WhyNotOffered | null> {
+export async function explainNotOffered(scope: Scope, input: WhyNotInput): Promise<WhyNotOffered | null> {
   const { database, business, clock } = scope;
   const now = clock.now();
   const at = input.startsAt;
@@ -72,26 +72,30 @@ export async function whyNotOffered(scope: Scope, input: WhyNotInput): Promise<W
   });
   if (!loaded) return null;
   const { service } = loaded;
-  const date = localDateAt(business.timeZone, Math.floor(at));
-  const frame = { now, from: date, to: date, timeZone: business.timeZone, seats: input.seats };
-  const search = slotSearch(loaded, business, frame);
-  if (service.publication !== "PUBLISHED") return { reason: plain("UNPUBLISHED"), staff: [] };
-  const each = whyNotEach(search, at);
-  const refusal = whyNot(search, at);
-  const short = shortResources(search, at);
-  const rows = refusal === null ? [] : await reasonsOf(scope, service, search, at, short);
-  const tell = (why: Refusal, of: readonly string[]) => reasonOf(why, of, { service, rows, short });
-  const staff = each.map(({ staffId, refusal: why }) => ({ staffId, reason: why && tell(why, [staffId]) }));
+  const date = getLocalDate(business.timeZone, Math.floor(at));
+  const range = { now, from: date, to: date, timeZone: business.timeZone, seats: input.seats };
+  const search = buildSlotSearch(loaded, business, range);
+  if (service.publication !== "PUBLISHED") return { reason: createReason("UNPUBLISHED"), staff: [] };
+  const staffRefusals = findStaffRefusals(search, at);
+  const refusal = findRefusal(search, at);
+  const shortResourceIds = findShortResources(search, at);
+  const rows = refusal === null ? [] : await loadRefusalReasons(scope, service, search, at, shortResourceIds);
+  const explain = (code: UnavailableReason, staffIds: readonly string[]) =>
+    explainRefusal(code, staffIds, { service, rows, shortResourceIds });
+  const staff = staffRefusals.map(({ staffId, refusal: code }) => ({
+    staffId,
+    reason: code && explain(code, [staffId]),
+  }));
   if (refusal !== null) {
-    const concerned = each.filter((one) => one.refusal === refusal).map((one) => one.staffId);
-    return { reason: tell(refusal, concerned), staff };
+    const affectedStaffIds = staffRefusals.filter((one) => one.refusal === refusal).map((one) => one.staffId);
+    return { reason: explain(refusal, affectedStaffIds), staff };
   }
-  const isShown = startsShown(service, search, findSlots(search)).includes(at);
-  const hidden = plain("LOOK_BUSY", "lookBusyPercent", service.look_busy_percent);
+  const isShown = applyLookBusy(service, search, findSlots(search)).includes(at);
+  const hidden = createReason("LOOK_BUSY", "lookBusyPercent", service.look_busy_percent);
   return { reason: isShown ? null : hidden, staff };
 }
 
-function reasonsOf(
+function loadRefusalReasons(
   { database, business, clock }: Scope,
   service: ServiceRow,
   { staff }: SlotSearch,
@@ -100,7 +104,7 @@ function reasonsOf(
 ): Promise<ReasonRow[]> {
   return loadReasons(database.query, {
     businessId: business.id,
-    staff: staff.map(({ id, schedule }) => ({ id, date: localDateAt(schedule.timeZone, Math.floor(at)) })),
+    staff: staff.map(({ id, schedule }) => ({ id, date: getLocalDate(schedule.timeZone, Math.floor(at)) })),
     resourceIds,
     from: Math.floor(at) - service.buffer_before_minutes,
     until: Math.ceil(at) + service.duration_minutes + service.buffer_after_minutes,
@@ -108,13 +112,13 @@ function reasonsOf(
   });
 }
 
-interface Behind {
+interface ReasonContext {
   readonly service: ServiceRow;
   readonly rows: readonly ReasonRow[];
-  readonly short: readonly string[];
+  readonly shortResourceIds: readonly string[];
 }
 
-function plain(code: OwnReason, field?: string, value?: number | null): Reason {
+function createReason(code: NotOfferedCode, field?: string, value?: number | null): NotOfferedReason {
   return {
     code,
     setting: field === undefined || value == null ? null : { field, value },
@@ -123,35 +127,41 @@ function plain(code: OwnReason, field?: string, value?: number | null): Reason {
   };
 }
 
-function reasonOf(refusal: Refusal, of: readonly string[], { service, rows, short }: Behind): Reason {
+function explainRefusal(
+  refusal: UnavailableReason,
+  staffIds: readonly string[],
+  { service, rows, shortResourceIds }: ReasonContext,
+): NotOfferedReason {
   switch (refusal) {
     case "IN_THE_PAST":
     case "NO_STAFF":
-      return plain(refusal);
+      return createReason(refusal);
     case "TOO_SOON":
-      return plain("NOTICE", "noticeMinutes", service.notice_minutes);
+      return createReason("NOTICE", "noticeMinutes", service.notice_minutes);
     case "BEYOND_HORIZON":
-      return plain("HORIZON", "horizonDays", service.horizon_days);
+      return createReason("HORIZON", "horizonDays", service.horizon_days);
     case "OFF_INTERVAL":
-      return plain("OFF_INTERVAL", "intervalMinutes", service.interval_minutes);
+      return createReason("OFF_INTERVAL", "intervalMinutes", service.interval_minutes);
     case "DAY_FULL":
-      return plain("DAY_LIMIT", "maxPerDay", service.max_per_day);
+      return createReason("DAY_LIMIT", "maxPerDay", service.max_per_day);
     case "SEATS_SHORT":
-      return plain("SEATS", "capacity", service.capacity);
+      return createReason("SEATS", "capacity", service.capacity);
     case "OUTSIDE_HOURS": {
-      const hours = rows.find((row) => row.kind === "HOURS" && of.includes(row.of));
+      const hours = rows.find((row) => row.kind === "HOURS" && staffIds.includes(row.of));
       const code = { OVERRIDE: "DATE_OVERRIDE", HOLIDAY: "HOLIDAY", NONE: "OUTSIDE_HOURS" } as const;
-      return { ...plain(code[hours?.day ?? "NONE"]), row: hours ?? null };
+      return { ...createReason(code[hours?.day ?? "NONE"]), row: hours ?? null };
     }
     case "STAFF_BUSY": {
-      const taking = rows.find((row) => row.kind !== "HOURS" && (of.length === 0 || of.includes(row.of)));
-      const code = taking?.kind ?? "BOOKED";
-      return { ...plain(code === "HOURS" ? "BOOKED" : code), row: taking ?? null };
+      const busyRow = rows.find(
+        (row) => row.kind !== "HOURS" && (staffIds.length === 0 || staffIds.includes(row.of)),
+      );
+      const code = busyRow?.kind ?? "BOOKED";
+      return { ...createReason(code === "HOURS" ? "BOOKED" : code), row: busyRow ?? null };
     }
     case "RESOURCE_BUSY": {
-      const [resourceId = null] = short;
+      const [resourceId = null] = shortResourceIds;
       const row = rows.find((one) => one.kind !== "HOURS" && one.of === resourceId) ?? null;
-      return { ...plain("RESOURCE"), row, resourceId };
+      return { ...createReason("RESOURCE"), row, resourceId };
     }
   }
 }

@@ -1,7 +1,7 @@
 /** A locked zone replaces the requested one. */
-export function zoneOf(
+export function resolveTimeZone(
   business: { readonly timeZone: string; readonly zoneLocked: boolean },
-  asked: string | null | undefined,
+  requested: string | null | undefined,
 ): string {
-  return business.zoneLocked ? business.timeZone : (asked ?? business.timeZone);
+  return business.zoneLocked ? business.timeZone : (requested ?? business.timeZone);
 }

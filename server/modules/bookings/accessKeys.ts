@@ -2,7 +2,7 @@ import { type AccessGrant, decodeGrant, encodeGrant, looksLikeAccessKey } from "
 import type { Signer } from "../../platform/ids/signer.ts";
 
 /** Keys are never stored. */
-export function accessKey(signer: Signer, businessId: string, grant: AccessGrant): string {
+export function createAccessKey(signer: Signer, businessId: string, grant: AccessGrant): string {
   return signer.seal("access", businessId, encodeGrant(grant));
 }
 

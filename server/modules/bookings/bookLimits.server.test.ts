@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { tally } from "../../testing/callers.ts";
+import { countEqual } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { book, details, heldToken, hold, visitorToken } from "../../testing/visit.ts";
-import { HOLD_CAPS } from "./holdPlan.ts";
+import { book, details, holdAndGetToken, hold, visitorToken } from "../../testing/visit.ts";
+import { HOLD_CAPS } from "./planSingleHold.ts";
 
 const LIMITS = { freeOrdersPerHour: 4, maxOrdersPerHour: 6, maxOpenOrders: 3, busyBookingsPerHour: 1_000 };
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
-const AT_ONCE = 12;
+const CONCURRENT_REQUESTS = 12;
 
 let graph: TestGraph;
 beforeAll(async () => {
@@ -18,11 +18,13 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const numbers = Array.from({ length: AT_ONCE }, (_, n) => n);
+const numbers = Array.from({ length: CONCURRENT_REQUESTS }, (_, n) => n);
 const email = (text: string) => ({ contact: { ...details.contact, email: text } });
 const tokens = (address: (n: number) => string) =>
   Promise.all(
-    numbers.map((n) => heldToken(graph, { visitor: visitorToken(n), ...YOGA }, { address: address(n) })),
+    numbers.map((n) =>
+      holdAndGetToken(graph, { visitor: visitorToken(n), ...YOGA }, { address: address(n) }),
+    ),
   );
 
 it("accepts exactly the free orders of one address when they are concurrent", async () => {
@@ -31,7 +33,7 @@ it("accepts exactly the free orders of one address when they are concurrent", as
   const answers = await Promise.all(
     held.map((token, n) => book(graph, token, email(`p${n}@example.com`), asker)),
   );
-  expect(tally(answers.map(({ code = "BOOKED" }) => code))).toEqual({ BOOKED: 4, PROOF_REQUIRED: 8 });
+  expect(countEqual(answers.map(({ code = "BOOKED" }) => code))).toEqual({ BOOKED: 4, PROOF_REQUIRED: 8 });
   expect(await graph.database.query("SELECT count FROM attempts")).toEqual([{ count: 4 }]);
 });
 
@@ -41,12 +43,15 @@ it("accepts exactly the allowed open orders of one e-mail when they are concurre
   const answers = await Promise.all(
     held.map((token, n) => book(graph, token, email("Ada@example.com"), { address: address(n) })),
   );
-  expect(tally(answers.map(({ code = "BOOKED" }) => code))).toEqual({ BOOKED: 3, TOO_MANY_OPEN_BOOKINGS: 9 });
+  expect(countEqual(answers.map(({ code = "BOOKED" }) => code))).toEqual({
+    BOOKED: 3,
+    TOO_MANY_OPEN_BOOKINGS: 9,
+  });
 });
 
 it("counts concurrent replays of a request as one order", async () => {
   const asker = { address: "198.51.100.1" };
-  const token = await heldToken(graph, YOGA, asker);
+  const token = await holdAndGetToken(graph, YOGA, asker);
   const answers = await Promise.all(numbers.map(() => book(graph, token, email("p@example.com"), asker)));
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
   expect(await graph.database.query("SELECT count FROM attempts")).toEqual([{ count: 1 }]);
@@ -58,7 +63,7 @@ it("accepts exactly the allowed holds of one address when they are concurrent", 
   const answers = await Promise.all(
     Array.from({ length: most }, (_, n) => hold(graph, { visitor: visitorToken(n), ...YOGA }, asker)),
   );
-  expect(tally(answers.map(({ code = "HELD" }) => code))).toEqual({
+  expect(countEqual(answers.map(({ code = "HELD" }) => code))).toEqual({
     HELD: HOLD_CAPS.address,
     TOO_MANY_HOLDS: 8,
   });

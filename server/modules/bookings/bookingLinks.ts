@@ -1,24 +1,24 @@
 import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
-import { findBookingsAhead, renewBookerLinks } from "./data/renewLinks.ts";
-import { insertNotices } from "../notifications/data/insertNotices.ts";
-import { loadNoticeOrders } from "../notifications/data/loadNoticeOrders.ts";
+import { findUpcomingBookings, renewBookerLinks } from "./data/renewLinks.ts";
+import { insertNotifications } from "../notifications/data/insertNotifications.ts";
+import { loadNotificationOrders } from "../notifications/data/loadNotificationOrders.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { peopleOf, type Person } from "../notifications/rules/people.ts";
+import { listPeople, type Person } from "../notifications/rules/people.ts";
 import { countAttempt, isAddressOverLimit } from "../../platform/http/limits/countAttempts.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { BookingAccess } from "./viewBookings.ts";
-import { recipientHash } from "../notifications/writeNotices.ts";
+import { recipientHash } from "../notifications/enqueueNotifications.ts";
 
 const LIMITS = {
   address: { kind: "link by address", minutes: 15, limit: 20 },
   person: { kind: "link by person", minutes: 60, limit: 3 },
 } as const;
 
-const RENEWALS = { kind: "renewed links", minutes: 60, limit: 5 } as const;
+const RENEWAL_LIMIT = { kind: "renewed links", minutes: 60, limit: 5 } as const;
 
-type LinkReader = Pick<BookingAccess, "role" | "member" | "staffId">;
+type LinkRecipient = Pick<BookingAccess, "role" | "member" | "staffId">;
 
 /**
  * Mails the stored address. Unknown keys and exceeded mail limits also return success, so that the result reveals
@@ -35,7 +35,7 @@ export async function mailBookingLink(
   const person = `${access.booking.orderId} ${access.member} ${access.staffId ?? ""}`;
   if ((await countAttempt(scope, { ...LIMITS.person, text: person })) > LIMITS.person.limit)
     return { ok: true, value: true };
-  await scope.database.transaction((sql) => writeLinkNotices(sql, scope, [access.booking.id], access));
+  await scope.database.transaction((sql) => writeLinkMails(sql, scope, [access.booking.id], access));
   return { ok: true, value: true };
 }
 
@@ -51,12 +51,12 @@ export function renewBookingLinks(
 ): Promise<Outcome<readonly BookingRow[]>> {
   const { database, business } = scope;
   return toResult(async () => {
-    const count = isLimited ? await countAttempt(scope, { ...RENEWALS, text: booking.orderId }) : 0;
-    if (count > RENEWALS.limit) throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
+    const count = isLimited ? await countAttempt(scope, { ...RENEWAL_LIMIT, text: booking.orderId }) : 0;
+    if (count > RENEWAL_LIMIT.limit) throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
     return database.transaction(async (sql) => {
       if ((await renewBookerLinks(sql, business.id, [booking.orderId])) === 0)
         throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
-      await writeLinkNotices(sql, scope, [booking.id], { role: "BOOKER", member: 0, staffId: null });
+      await writeLinkMails(sql, scope, [booking.id], { role: "BOOKER", member: 0, staffId: null });
       // Read before COMMIT, because another caller may change it afterwards.
       return loadOrderBookings(sql.query, business.id, booking.orderId);
     });
@@ -65,23 +65,23 @@ export function renewBookingLinks(
 
 /** Only orders with a future booking. Runs in the caller's transaction. */
 export async function mailLinksOfOrders(sql: Sql, scope: Scope, orderIds: readonly string[]): Promise<void> {
-  const ahead = await findBookingsAhead(sql, scope.business.id, orderIds, scope.clock.now());
-  if (ahead.length > 0)
-    await writeLinkNotices(sql, scope, ahead, { role: "BOOKER", member: 0, staffId: null });
+  const upcomingIds = await findUpcomingBookings(sql, scope.business.id, orderIds, scope.clock.now());
+  if (upcomingIds.length > 0)
+    await writeLinkMails(sql, scope, upcomingIds, { role: "BOOKER", member: 0, staffId: null });
 }
 
 /** Erased contacts get none. */
-async function writeLinkNotices(
+async function writeLinkMails(
   sql: Sql,
   scope: Scope,
   bookingIds: readonly string[],
-  reader: LinkReader,
+  linkRecipient: LinkRecipient,
 ): Promise<void> {
   const now = scope.clock.now();
-  const orders = await loadNoticeOrders(sql, scope.business.id, bookingIds, {});
-  const notices = orders.flatMap((order) =>
-    peopleOf(order)
-      .filter((person) => isReader(person, reader) && !person.email.endsWith("@erased.invalid"))
+  const orders = await loadNotificationOrders(sql, scope.business.id, bookingIds, {});
+  const mails = orders.flatMap((order) =>
+    listPeople(order)
+      .filter((person) => isLinkRecipient(person, linkRecipient) && !person.email.endsWith("@erased.invalid"))
       .map(({ recipient, member, staffId, email, locale, lines }) => ({
         kind: "LINK" as const,
         id: newId(now, scope.random),
@@ -96,11 +96,11 @@ async function writeLinkNotices(
         recipientHash: recipient === "STAFF" ? null : recipientHash(scope.signer, email),
       })),
   );
-  await insertNotices(sql, scope.business.id, { orderIds: [], bookingIds: [] }, notices, now);
+  await insertNotifications(sql, scope.business.id, { orderIds: [], bookingIds: [] }, mails, now);
   scope.jobs?.wakeSenders(sql);
 }
 
-function isReader(person: Person, { member, staffId }: LinkReader): boolean {
+function isLinkRecipient(person: Person, { member, staffId }: LinkRecipient): boolean {
   if (staffId !== null) return person.recipient === "STAFF" && person.staffId === staffId;
   if (member > 0) return person.recipient === "GUEST" && person.member === member;
   return person.recipient === "BOOKER";

@@ -1,16 +1,16 @@
 import { type ChangeActor, cancelBookings, leaveBooking as leave } from "./data/changeBookings.ts";
 import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
 import { type ChangeRules, loadChangeRules } from "./data/loadChangeRules.ts";
-import { changeRefusal, isLive } from "./rules/changePolicy.ts";
-import { type CancelScope, cancelled } from "./rules/changeScope.ts";
+import { findChangeRefusal, isLive } from "./rules/changePolicy.ts";
+import { type CancelScope, selectCancelled } from "./rules/changeScope.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
-import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { giveBack, standUnowed } from "../payments/cancelPaid.ts";
+import { insertCancelRefunds, confirmZeroBalance } from "../payments/cancelPaid.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { writeNotices } from "../notifications/writeNotices.ts";
+import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 
 export interface CancelInput {
   readonly booking: BookingRow;
@@ -27,49 +27,59 @@ export async function cancelBooking(
   const now = scope.clock.now();
   const businessId = scope.business.id;
   const reason = cleanText(input.reason);
-  const fault = textFault(reason, { max: CONTACT_LIMITS.notes, lines: true });
-  if (fault) return { ok: false, failure: invalidInput(issue(["reason"], fault)) };
+  const issueCode = checkText(reason, { max: CONTACT_LIMITS.notes, allowsLines: true });
+  if (issueCode) return { ok: false, failure: invalidInput(issue(["reason"], issueCode)) };
   const order = await loadOrderBookings(scope.database.query, businessId, input.booking.orderId);
-  const asOrdered = order.map((row) => ({ ...row, isLive: isLive(statusAt(row.status, row.decideBy, now)) }));
-  const chosen = asOrdered.find((row) => row.id === input.booking.id)!;
-  const rows = cancelled(asOrdered, chosen, input.scope);
+  const candidates = order.map((row) => ({
+    ...row,
+    isLive: isLive(statusAt(row.status, row.decideBy, now)),
+  }));
+  const target = candidates.find((row) => row.id === input.booking.id)!;
+  const rows = selectCancelled(candidates, target, input.scope);
   if (rows.length === 0) {
     // Repeated, or cancelled by another caller meanwhile.
-    return chosen.status === "CANCELLED"
+    return target.status === "CANCELLED"
       ? { ok: true, value: order }
       : {
           ok: false,
-          failure: { code: "STATUS_CONFLICT", status: statusAt(chosen.status, chosen.decideBy, now) },
+          failure: { code: "STATUS_CONFLICT", status: statusAt(target.status, target.decideBy, now) },
         };
   }
   if (input.actor === "VISITOR") {
     const services = rows.map((row) => row.serviceId);
-    const refused = refusalOf(
+    const cancelFailure = findCancelFailure(
       rows,
       await loadChangeRules(scope.database.query, businessId, services),
       reason,
       now,
     );
-    if (refused) return { ok: false, failure: refused };
+    if (cancelFailure) return { ok: false, failure: cancelFailure };
   }
   const bookingIds = rows.map((row) => row.id);
   const { orderId } = input.booking;
-  const ordered = await scope.database.transaction(async (sql) => {
-    const ended = await cancelBookings(sql, businessId, { orderId, bookingIds }, input.actor, reason, now);
+  const bookings = await scope.database.transaction(async (sql) => {
+    const cancelledCount = await cancelBookings(
+      sql,
+      businessId,
+      { orderId, bookingIds },
+      input.actor,
+      reason,
+      now,
+    );
     // Zero when another caller cancelled first, which wrote the notifications.
-    if (ended > 0) {
-      await giveBack(sql, scope, rows, input.actor, now);
-      await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds, now });
-      if (asOrdered.some((row) => row.status === "AWAITING_PAYMENT"))
-        await standUnowed(sql, scope, orderId, now);
+    if (cancelledCount > 0) {
+      await insertCancelRefunds(sql, scope, rows, input.actor, now);
+      await enqueueNotifications(sql, scope, { occasion: "CANCELLED", bookingIds, now });
+      if (candidates.some((row) => row.status === "AWAITING_PAYMENT"))
+        await confirmZeroBalance(sql, scope, orderId, now);
     }
     return loadOrderBookings(sql.query, businessId, orderId);
   });
   if (rows.some((row) => row.dueMinor > 0)) scope.wake?.();
-  return { ok: true, value: ordered };
+  return { ok: true, value: bookings };
 }
 
-function refusalOf(
+function findCancelFailure(
   rows: readonly BookingRow[],
   rules: ReadonlyMap<string, ChangeRules>,
   reason: string,
@@ -77,7 +87,7 @@ function refusalOf(
 ): Failure | null {
   for (const row of rows) {
     const { cancelCutoffMinutes: cutoffMinutes, cancelReason } = rules.get(row.serviceId)!;
-    if (changeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
+    if (findChangeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
       return { code: "PAST_CUTOFF", cutoffMinutes };
     if (cancelReason === "REQUIRED" && reason === "") return invalidInput(issue(["reason"], "REQUIRED"));
   }
@@ -94,12 +104,12 @@ export function leaveBooking(
   return toResult(async () => {
     if (now >= booking.startsAt) throw new DomainError({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
     const left = await scope.database.transaction(async (sql) => {
-      const gone = await leave(sql, scope.business.id, booking.id, member, now);
-      if (gone && booking.member === member) {
-        await giveBack(sql, scope, [booking], "VISITOR", now);
-        await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds: [booking.id], now });
+      const hasLeft = await leave(sql, scope.business.id, booking.id, member, now);
+      if (hasLeft && booking.member === member) {
+        await insertCancelRefunds(sql, scope, [booking], "VISITOR", now);
+        await enqueueNotifications(sql, scope, { occasion: "CANCELLED", bookingIds: [booking.id], now });
       }
-      return gone;
+      return hasLeft;
     });
     if (left && booking.dueMinor > 0) scope.wake?.();
     return { left };

@@ -6,7 +6,7 @@ import { statusAt } from "../../shared/bookings/status.ts";
 import { emailDigest, readGuestToken } from "./guestTokens.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { writeNotices } from "../notifications/writeNotices.ts";
+import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 
 /** Idempotent. */
 export function confirmGuests(scope: Scope, token: string): Promise<Outcome<readonly BookingRow[]>> {
@@ -17,9 +17,9 @@ export function confirmGuests(scope: Scope, token: string): Promise<Outcome<read
     const { orderId } = grant;
     return database.transaction(async (sql) => {
       const order = await lockWaitingOrder(sql, business.id, orderId);
-      const isSame =
+      const isTokenCurrent =
         order && (order.keyVersion & 0xff) === grant.version && emailDigest(order.email).equals(grant.email);
-      if (!isSame) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
+      if (!isTokenCurrent) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
       if (order.isWaiting) await notifyGuests(sql, scope, orderId, order);
       // Read before COMMIT, because another caller may change it afterwards.
       return loadOrderBookings(sql.query, business.id, orderId);
@@ -29,14 +29,14 @@ export function confirmGuests(scope: Scope, token: string): Promise<Outcome<read
 
 async function notifyGuests(sql: Sql, scope: Scope, orderId: string, order: WaitingOrder): Promise<void> {
   const now = scope.clock.now();
-  refuseEnded(order, now);
+  assertNotEnded(order, now);
   await writeGuestConfirmation(sql, scope.business.id, orderId, now);
   const bookingIds = order.bookings.map(({ id }) => id);
-  await writeNotices(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
+  await enqueueNotifications(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
 }
 
 /** @throws {DomainError} if the order has no booking left that a guest could attend */
-function refuseEnded({ bookings }: WaitingOrder, now: number): void {
+function assertNotEnded({ bookings }: WaitingOrder, now: number): void {
   const statuses = bookings.map(({ status, decideBy }) => statusAt(status, decideBy, now));
   const live = bookings.filter((_, i) => isLive(statuses[i]!));
   if (live.length === 0) throw new DomainError({ code: "STATUS_CONFLICT", status: statuses[0]! });

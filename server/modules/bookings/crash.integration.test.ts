@@ -6,7 +6,7 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { projectRoot } from "../../root.ts";
 import { audit } from "../../testing/audit.ts";
 import { demoScope } from "../../testing/demoScope.ts";
-import { migratedPlace } from "../../testing/testDatabase.ts";
+import { createMigratedDatabase } from "../../testing/testDatabase.ts";
 import { holdSlot } from "./holdSlot.ts";
 import { viewBookings, bookerAccess } from "./viewBookings.ts";
 import { loadBookings } from "./data/loadBookings.ts";
@@ -25,7 +25,7 @@ async function killAfter(child: ChildProcess, bookings: number): Promise<string[
 }
 
 test("server keeps acknowledged bookings and frees expired holds after kill -9", async () => {
-  const place = await migratedPlace();
+  const place = await createMigratedDatabase();
   try {
     const child = spawn(
       process.execPath,

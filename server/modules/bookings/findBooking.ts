@@ -1,7 +1,7 @@
 import { findOrderByReference, loadOrderBookings } from "./data/loadBookings.ts";
 import { isLive } from "./rules/changePolicy.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
-import { sameEmail } from "../../shared/guests/guestRules.ts";
+import { toEmailKey } from "../../shared/guests/guestRules.ts";
 import { countAttempt, isAddressOverLimit } from "../../platform/http/limits/countAttempts.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { type BookingAccess, bookerAccess } from "./viewBookings.ts";
@@ -16,22 +16,22 @@ const NOT_FOUND: Failure = { code: "BOOKING_NOT_FOUND" };
 /** The next live booking, otherwise the first. An unknown reference and a wrong e-mail give the same failure. */
 export async function findBooking(
   scope: Scope,
-  asked: { readonly reference: string; readonly email: string; readonly clientAddress: string },
+  input: { readonly reference: string; readonly email: string; readonly clientAddress: string },
 ): Promise<Outcome<BookingAccess>> {
   const now = scope.clock.now();
-  const reference = asked.reference.trim().toUpperCase();
-  if (await isAddressOverLimit(scope, asked.clientAddress, LIMITS.address))
-    return { ok: false, failure: tooMany };
+  const reference = input.reference.trim().toUpperCase();
+  if (await isAddressOverLimit(scope, input.clientAddress, LIMITS.address))
+    return { ok: false, failure: TOO_MANY_ATTEMPTS };
   if (!/^[0-9A-Z]{8}$/.test(reference)) return { ok: false, failure: NOT_FOUND };
   const count = await countAttempt(scope, { ...LIMITS.reference, text: reference });
-  if (count > LIMITS.reference.limit) return { ok: false, failure: tooMany };
+  if (count > LIMITS.reference.limit) return { ok: false, failure: TOO_MANY_ATTEMPTS };
   const order = await findOrderByReference(scope.database.query, scope.business.id, reference);
   // A database may fold letters of other languages differently.
-  if (!order || sameEmail(order.email) !== sameEmail(asked.email)) return { ok: false, failure: NOT_FOUND };
+  if (!order || toEmailKey(order.email) !== toEmailKey(input.email)) return { ok: false, failure: NOT_FOUND };
   const rows = await loadOrderBookings(scope.database.query, scope.business.id, order.id);
   const accesses = rows.map((row) => bookerAccess(scope, row));
   const next = accesses.find(({ booking }) => isLive(booking.status) && booking.endsAt > now);
   return { ok: true, value: next ?? accesses[0]! };
 }
 
-const tooMany: Failure = { code: "TOO_MANY_ATTEMPTS" };
+const TOO_MANY_ATTEMPTS: Failure = { code: "TOO_MANY_ATTEMPTS" };

@@ -6,17 +6,17 @@ import { cancelBooking } from "./cancelBooking.ts";
 import { confirmGuests } from "./confirmGuests.ts";
 import { approveBooking } from "./decideBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
-import { orderKey } from "./orderKeys.ts";
+import { createOrderKey } from "./orderKeys.ts";
 import { rescheduleBooking } from "./rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { sendNotices } from "../notifications/sendNotices.ts";
+import { sendNotifications } from "../notifications/sendNotifications.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { changedAfterCommit } from "../../testing/changedAfterCommit.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
-import { writePayment } from "../../testing/paidOrder.ts";
-import { book, details, heldToken, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
+import { insertPayment } from "../../testing/paidOrder.ts";
+import { book, details, holdAndGetToken, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
 
 const BOOKER = "ada@example.com";
 const STARTS = "2026-11-23T15:00:00Z";
@@ -46,12 +46,12 @@ afterAll(() => graph.close());
 
 async function send(): Promise<string[]> {
   mails.arrived.splice(0);
-  await sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
+  await sendNotifications({ ...scope, transport, from: null, origin: "https://studio.example" });
   const guests = mails.arrived.flatMap((mail) => mail.recipients).filter((to) => to.startsWith("guest"));
   return [...new Set(guests)].toSorted();
 }
 
-async function visitorBooks(
+async function bookAsVisitor(
   guests: number,
   more: Parameters<typeof bookAs>[4] = {},
   service = "consultation",
@@ -68,7 +68,7 @@ async function visitorBooks(
   return booked.value[0]!;
 }
 
-function mailedToken(): string | undefined {
+function getMailedToken(): string | undefined {
   const mail = mails.to(BOOKER).at(-1)!;
   return /\?confirm=([\w-]+)/.exec(String(mail.text))?.[1];
 }
@@ -80,7 +80,7 @@ interface Confirmed {
   readonly order?: { readonly guestsAwaitingConfirmation: number };
 }
 
-async function confirm(token: string, asker?: Asker): Promise<Confirmed> {
+async function confirm(token: string, asker?: TestCaller): Promise<Confirmed> {
   const { data, errors } = await graph.run<{ confirmGuests: Confirmed }>(
     `mutation ($token: String!) { confirmGuests(input: { token: $token }) { __typename
        ... on Failure { code message }
@@ -99,9 +99,9 @@ const again = async ({ id }: BookingRow) =>
 
 describe("order without confirmation", () => {
   it("has at most five guests", async () => {
-    expect((await visitorBooks(5)).guestsAwaiting).toBe(0);
+    expect((await bookAsVisitor(5)).guestsAwaiting).toBe(0);
     expect(await send()).toEqual(numbered(5));
-    expect(mailedToken()).toBeUndefined();
+    expect(getMailedToken()).toBeUndefined();
   });
 
   it.each([
@@ -109,30 +109,30 @@ describe("order without confirmation", () => {
     ["without", false, 0],
   ])("%s", async (_, withKey, notified) => {
     const hold = { service: serviceId("consultation"), staff: staffId("amara"), startsAt: STARTS };
-    const token = await heldToken(graph, { ...hold, visitor: visitorToken(1) });
+    const token = await holdAndGetToken(graph, { ...hold, visitor: visitorToken(1) });
     const guests = numbered(6).map((email) => ({ name: "Guest", email }));
     await book(graph, token, { guests }, withKey ? { key } : {});
     expect(await send()).toHaveLength(notified);
   });
 
   it("is a paid order", async () => {
-    const booking = await visitorBooks(6);
+    const booking = await bookAsVisitor(6);
     expect(await send()).toEqual([]);
-    await writePayment(graph, scope, { bookingId: booking.id, sessionId: "paid", state: "SUCCEEDED" });
+    await insertPayment(graph, scope, { bookingId: booking.id, sessionId: "paid", state: "SUCCEEDED" });
     expect((await again(booking)).guestsAwaiting).toBe(0);
   });
 
   it("is one of a booker who confirmed earlier, for the same e-mail only", async () => {
-    await visitorBooks(6);
+    await bookAsVisitor(6);
     await send();
-    const { bookerToken = "" } = await confirm(mailedToken()!);
+    const { bookerToken = "" } = await confirm(getMailedToken()!);
     await send();
     const next = "2026-11-24T15:00:00Z";
-    const known = await visitorBooks(6, { bookerToken, idempotencyKey: "second-key" }, "consultation", next);
+    const known = await bookAsVisitor(6, { bookerToken, idempotencyKey: "second-key" }, "consultation", next);
     expect(known.guestsAwaiting).toBe(0);
     expect(await send()).toHaveLength(6);
     const stranger = { ...details.contact, email: "victim@example.com" };
-    const other = await visitorBooks(
+    const other = await bookAsVisitor(
       6,
       { bookerToken, contact: stranger, idempotencyKey: "third-key" },
       "consultation",
@@ -142,11 +142,11 @@ describe("order without confirmation", () => {
   });
 
   it("is not one of a stranger who enters a known booker's e-mail", async () => {
-    await visitorBooks(6);
+    await bookAsVisitor(6);
     await send();
-    await confirm(mailedToken()!);
+    await confirm(getMailedToken()!);
     await send();
-    const typed = await visitorBooks(
+    const typed = await bookAsVisitor(
       6,
       { idempotencyKey: "second-key" },
       "consultation",
@@ -158,10 +158,10 @@ describe("order without confirmation", () => {
 
 describe("order that awaits confirmation", () => {
   it("notifies its guests once, after the booker confirmed by the mailed link", async () => {
-    const booking = await visitorBooks(12);
+    const booking = await bookAsVisitor(12);
     expect(booking.guestsAwaiting).toBe(12);
     expect(await send()).toEqual([]);
-    const token = mailedToken()!;
+    const token = getMailedToken()!;
     expect(mails.to(BOOKER)[0]!.text).toContain("We have not written to your 12 guests yet.");
     expect(mails.to(BOOKER)[0]!.html).toContain(`?confirm=${token}`);
     expect(await confirm(token)).toMatchObject({ order: { guestsAwaitingConfirmation: 0 } });
@@ -171,46 +171,48 @@ describe("order that awaits confirmation", () => {
   });
 
   it("notifies its guests once when several confirmations arrive together", async () => {
-    await visitorBooks(6);
+    await bookAsVisitor(6);
     await send();
-    const token = mailedToken()!;
+    const token = getMailedToken()!;
     await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(await send()).toEqual(numbered(6));
     expect(mails.arrived).toHaveLength(6);
   });
 
   it("is returned as its confirmation committed it", async () => {
-    const { sequence } = await visitorBooks(6);
+    const { sequence } = await bookAsVisitor(6);
     await send();
     const raced = { ...scope, database: changedAfterCommit(scope.database) };
-    const confirmed = await confirmGuests(raced, mailedToken()!);
+    const confirmed = await confirmGuests(raced, getMailedToken()!);
     expect(confirmed).toMatchObject({ ok: true, value: [{ sequence, guestsAwaiting: 0 }] });
   });
 
   it("does not return the token to the visitor who booked", async () => {
-    const booking = await visitorBooks(6);
-    const orders = orderKey(scope.signer, scope.business.id, booking.orderId, booking.orderVersion);
+    const booking = await bookAsVisitor(6);
+    const orders = createOrderKey(scope.signer, scope.business.id, booking.orderId, booking.orderVersion);
     for (const wrong of [orders, "", "x", "A".repeat(500)])
       expect(await confirm(wrong)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
     expect(await send()).toEqual([]);
   });
 
   it("rejects its token at another business", async () => {
-    await visitorBooks(6);
+    await bookAsVisitor(6);
     await send();
-    expect(await confirm(mailedToken()!, { host: OTHER.host })).toMatchObject({ code: "BOOKING_NOT_FOUND" });
+    expect(await confirm(getMailedToken()!, { host: OTHER.host })).toMatchObject({
+      code: "BOOKING_NOT_FOUND",
+    });
     expect(await send()).toEqual([]);
   });
 
   it("rejects a token that was mailed to a former e-mail address", async () => {
-    await visitorBooks(6);
+    await bookAsVisitor(6);
     await send();
     await graph.database.query("UPDATE contacts SET email = 'new@example.com'");
-    expect(await confirm(mailedToken()!)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
+    expect(await confirm(getMailedToken()!)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
   });
 
   it("sends guests no notification of a move, and the new time after confirmation", async () => {
-    const booking = await visitorBooks(6);
+    const booking = await bookAsVisitor(6);
     await send();
     const moved = await rescheduleBooking(scope, {
       booking: await again(booking),
@@ -221,7 +223,7 @@ describe("order that awaits confirmation", () => {
     expect(moved.ok).toBe(true);
     expect(await send()).toEqual([]);
     expect(mails.to(BOOKER)[0]!.subject).toContain("has moved");
-    await confirm(mailedToken()!);
+    await confirm(getMailedToken()!);
     expect(await send()).toEqual(numbered(6));
     expect(mails.to("guest1@example.org").map((mail) => mail.text)).toEqual([
       expect.stringContaining("11:00 AM – 11:30 AM"),
@@ -229,36 +231,36 @@ describe("order that awaits confirmation", () => {
   });
 
   it("sends guests no notification of a cancellation, and cannot be confirmed after it", async () => {
-    const booking = await visitorBooks(6);
+    const booking = await bookAsVisitor(6);
     await send();
-    const token = mailedToken()!;
+    const token = getMailedToken()!;
     const input = { booking: await again(booking), scope: "ONE", reason: "", actor: "VISITOR" } as const;
     expect((await cancelBooking(scope, input)).ok).toBe(true);
     expect(await send()).toEqual([]);
-    expect(mailedToken()).toBeUndefined();
+    expect(getMailedToken()).toBeUndefined();
     expect(await confirm(token)).toMatchObject({ code: "STATUS_CONFLICT" });
     expect(await send()).toEqual([]);
   });
 
   it("cannot be confirmed after the appointment", async () => {
-    await visitorBooks(6);
+    await bookAsVisitor(6);
     await send();
     graph.clock.set("2026-11-23T15:31:00Z");
-    expect(await confirm(mailedToken()!)).toMatchObject({ code: "PAST_CUTOFF" });
+    expect(await confirm(getMailedToken()!)).toMatchObject({ code: "PAST_CUTOFF" });
   });
 
   it("notifies guests of a request after confirmation and approval, in either order", async () => {
     await graph.change("home-visit", { paymentRule: "NONE", guestMode: "ATTEND" });
-    const booking = await visitorBooks(6, {}, "home-visit", "2026-11-25T19:00:00Z");
+    const booking = await bookAsVisitor(6, {}, "home-visit", "2026-11-25T19:00:00Z");
     expect(await send()).toEqual([]);
-    await confirm(mailedToken()!);
+    await confirm(getMailedToken()!);
     expect(await send()).toEqual([]);
     await approveBooking(scope, booking.id, "OWNER");
     expect(await send()).toEqual(numbered(6));
   });
 
   it("adds reminders for guests after confirmation and keeps the booker's mails", async () => {
-    await visitorBooks(6);
+    await bookAsVisitor(6);
     const pending = () =>
       graph.database.query(
         "SELECT recipient, kind, count(*)::int AS count FROM notices WHERE state = 'PENDING' GROUP BY 1, 2 ORDER BY 1, 2",
@@ -269,7 +271,7 @@ describe("order that awaits confirmation", () => {
       { recipient: "STAFF", kind: "CONFIRMED", count: 1 },
     ]);
     await send();
-    await confirm(mailedToken()!);
+    await confirm(getMailedToken()!);
     expect(await pending()).toEqual([
       { recipient: "BOOKER", kind: "REMINDER", count: 1 },
       { recipient: "GUEST", kind: "CONFIRMED", count: 6 },
@@ -279,7 +281,7 @@ describe("order that awaits confirmation", () => {
 });
 
 describe("business.guestNotifications", () => {
-  const ask = (asker: Asker) =>
+  const ask = (asker: TestCaller) =>
     graph.run<{ business: { guestNotifications: object | null } }>(
       "{ business { guestNotifications { ordersAwaitingConfirmation keptBack sentInLastHour capPerHour capPerGuestAndDay } } }",
       {},
@@ -287,7 +289,7 @@ describe("business.guestNotifications", () => {
     );
 
   it("counts waiting orders and sent notifications, and returns the caps", async () => {
-    await visitorBooks(6);
+    await bookAsVisitor(6);
     await send();
     const caps = { keptBack: 0, capPerHour: 300, capPerGuestAndDay: 10 };
     expect((await ask({ key })).data.business.guestNotifications).toEqual({
@@ -295,7 +297,7 @@ describe("business.guestNotifications", () => {
       ordersAwaitingConfirmation: 1,
       sentInLastHour: 0,
     });
-    await confirm(mailedToken()!);
+    await confirm(getMailedToken()!);
     await send();
     expect((await ask({ key })).data.business.guestNotifications).toEqual({
       ...caps,

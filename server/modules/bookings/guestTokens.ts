@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { sameEmail } from "../../shared/guests/guestRules.ts";
-import { uuidBytes, uuidText } from "../../shared/ids/bytes.ts";
+import { toEmailKey } from "../../shared/guests/guestRules.ts";
+import { parseUuid, formatUuid } from "../../shared/ids/bytes.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 
@@ -15,12 +15,12 @@ export interface GuestGrant {
 }
 
 /** Only mails to the booker contain it. A new key version or address invalidates it. */
-export function guestToken(
+export function createGuestToken(
   signer: Signer,
   businessId: string,
   order: { readonly orderId: string; readonly orderVersion: number; readonly email: string },
 ): string {
-  const head = [...uuidBytes(order.orderId), order.orderVersion & 0xff];
+  const head = [...parseUuid(order.orderId), order.orderVersion & 0xff];
   return signer.seal("guests", businessId, Uint8Array.from([...head, ...emailDigest(order.email)]));
 }
 
@@ -29,7 +29,7 @@ export function readGuestToken(signer: Signer, businessId: string, token: string
   const bytes = token.length <= 100 ? signer.open("guests", businessId, token) : null;
   if (bytes?.length !== ID_BYTES + 1 + EMAIL_BYTES) return null;
   return {
-    orderId: uuidText(bytes.subarray(0, ID_BYTES)),
+    orderId: formatUuid(bytes.subarray(0, ID_BYTES)),
     version: bytes[ID_BYTES]!,
     email: Buffer.from(bytes.subarray(ID_BYTES + 1)),
   };
@@ -37,16 +37,16 @@ export function readGuestToken(signer: Signer, businessId: string, token: string
 
 /** First 8 bytes of the SHA-256 of the lower-case address. */
 export function emailDigest(email: string): Buffer {
-  return createHash("sha256").update(sameEmail(email)).digest().subarray(0, EMAIL_BYTES);
+  return createHash("sha256").update(toEmailKey(email)).digest().subarray(0, EMAIL_BYTES);
 }
 
 /** 400 days. */
-const KNOWN_SECONDS = 400 * 86_400;
+const BOOKER_TOKEN_SECONDS = 400 * 86_400;
 
 type TokenScope = Pick<Scope, "signer" | "clock"> & { readonly business: { readonly id: string } };
 
 /** Proves that its holder can read mails to the address. */
-export function bookerToken({ signer, clock, business }: TokenScope, email: string): string {
+export function createBookerToken({ signer, clock, business }: TokenScope, email: string): string {
   const bytes = Buffer.alloc(4 + EMAIL_BYTES);
   bytes.writeUInt32BE(Math.floor(clock.now() / 1000));
   emailDigest(email).copy(bytes, 4);
@@ -61,6 +61,6 @@ export function isKnownBooker(
   const opened = token !== null && token.length <= 100 ? signer.open("booker", business.id, token) : null;
   if (opened?.length !== 4 + EMAIL_BYTES) return false;
   const bytes = Buffer.from(opened);
-  const isFresh = clock.now() < (bytes.readUInt32BE() + KNOWN_SECONDS) * 1000;
+  const isFresh = clock.now() < (bytes.readUInt32BE() + BOOKER_TOKEN_SECONDS) * 1000;
   return isFresh && bytes.subarray(4).equals(emailDigest(email));
 }

@@ -1,7 +1,7 @@
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
-import { seriesFaults } from "../availability/seriesFaults.ts";
-import { type VisitLine, lineFaults } from "../availability/visitLines.ts";
+import { findSeriesIssues } from "../availability/seriesIssues.ts";
+import { type OrderLine, findLineIssues } from "../availability/orderLines.ts";
 import { isIdempotencyKey, isVisitorToken } from "../../platform/ids/visitors.ts";
 import type { AuditRecord } from "../access/recordAudit.ts";
 
@@ -12,18 +12,18 @@ export interface HoldTarget {
   readonly startsAt: EpochMinute;
 }
 
-export interface HoldSlotInput {
+export interface HoldRequest {
   /** Only start and provider apply to a party. */
   readonly target: HoldTarget;
   readonly seats: number;
   /** The lines of a party, instead of the target's service. */
-  readonly lines?: readonly VisitLine[] | null;
+  readonly lines?: readonly OrderLine[] | null;
   /** Epoch minutes of all starts, instead of the target's start. */
   readonly series?: readonly EpochMinute[] | null;
   /** The caller must have the permission. */
   readonly overbook?: boolean;
   /** For the audit entry of an overbooking. */
-  readonly overbooker?: Pick<AuditRecord, "actor" | "fields"> | null;
+  readonly overbookAudit?: Pick<AuditRecord, "actor" | "fields"> | null;
   readonly linkSlug?: string | null;
   /** The visitor's random token. Null for a caller that keeps several holds. */
   readonly visitor: string | null;
@@ -31,20 +31,20 @@ export interface HoldSlotInput {
   readonly idempotencyKey: string | null;
   /** Only its keyed hash is stored. */
   readonly clientAddress: string;
-  readonly member?: string | null;
+  readonly trustedCaller?: string | null;
 }
 
-export interface PlanningAt {
+export interface PlanningContext {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly visitor: Buffer | null;
   /** Bookings whose claims count as free. */
-  readonly moving?: readonly string[];
+  readonly movingBookingIds?: readonly string[];
 }
 
-export function requestFaults(input: HoldSlotInput): Issue[] {
-  const { visitor, idempotencyKey, seats, lines, series, overbook } = input;
+export function validateHoldRequest(request: HoldRequest): Issue[] {
+  const { visitor, idempotencyKey, seats, lines, series, overbook } = request;
   return [
     ...(visitor !== null && !isVisitorToken(visitor) ? [issue(["visitor"], "INVALID")] : []),
     ...(idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)
@@ -53,8 +53,8 @@ export function requestFaults(input: HoldSlotInput): Issue[] {
     // Only the visitor token identifies the owner of an idempotency key.
     ...(visitor === null && idempotencyKey !== null ? [issue(["visitor"], "REQUIRED")] : []),
     ...(Number.isInteger(seats) && seats >= 1 && seats <= 101 ? [] : [issue(["seats"], "OUT_OF_RANGE")]),
-    ...(lines ? lineFaults(lines) : []),
-    ...(series ? seriesFaults(series) : []),
+    ...(lines ? findLineIssues(lines) : []),
+    ...(series ? findSeriesIssues(series) : []),
     ...(overbook && (lines || series) ? [issue(["overbook"], "INVALID")] : []),
   ];
 }
@@ -66,8 +66,8 @@ export function requestFingerprint({
   series,
   linkSlug,
   overbook,
-}: HoldSlotInput): unknown {
-  const more = [lines ?? null, linkSlug ?? null, ...(series ? [series] : [])];
-  if (overbook) return [target, seats, ...more, "overbook"];
-  return lines || series || linkSlug ? [target, seats, ...more] : [target, seats];
+}: HoldRequest): unknown {
+  const optionalFields = [lines ?? null, linkSlug ?? null, ...(series ? [series] : [])];
+  if (overbook) return [target, seats, ...optionalFields, "overbook"];
+  return lines || series || linkSlug ? [target, seats, ...optionalFields] : [target, seats];
 }

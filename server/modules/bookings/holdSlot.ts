@@ -1,90 +1,102 @@
-import { findRepetition, registerRequest } from "../../platform/database/idempotency.ts";
+import { checkReplay, registerRequest } from "../../platform/database/idempotency.ts";
 import { type HeldHold, loadHold } from "./data/holds/loadHold.ts";
 import { withExtraUnits } from "./data/holds/extraUnits.ts";
 import { takeHold } from "./data/holds/takeHold.ts";
 import { nestedTransaction } from "../../platform/database/nestedTransaction.ts";
 import { type Failure, invalidInput } from "../../shared/failures/failure.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
-import { type HoldSlotInput, type PlanningAt, requestFaults, requestFingerprint } from "./holdRequest.ts";
+import {
+  type HoldRequest,
+  type PlanningContext,
+  validateHoldRequest,
+  requestFingerprint,
+} from "./holdRequest.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { type PlannedHold, planHold } from "./planHold.ts";
+import { type HoldDraftWithExtras, planHold } from "./planHold.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
-import { replayedResult } from "../../platform/database/replayedResult.ts";
+import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { inputHash } from "../../platform/ids/signer.ts";
-import { takingFailure } from "./takingFailure.ts";
-import { visitorHash } from "../../platform/ids/visitors.ts";
+import { hashInput } from "../../platform/ids/signer.ts";
+import { toHoldFailure } from "./toHoldFailure.ts";
+import { hashVisitorToken } from "../../platform/ids/visitors.ts";
 import { recordAudit } from "../access/recordAudit.ts";
 
-const PARTY_TRIES = 3;
+const MAX_PLANNING_ATTEMPTS = 3;
 
 /** Another plan may find other staff or another session. */
-const CURABLE = new Set<Failure["code"]>(["STAFF_BUSY", "RESOURCE_UNAVAILABLE", "SEAT_SHORTAGE"]);
+const RETRYABLE_FAILURES = new Set<Failure["code"]>(["STAFF_BUSY", "RESOURCE_UNAVAILABLE", "SEAT_SHORTAGE"]);
 
-export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outcome<HeldHold>> {
-  const faults = requestFaults(input);
-  if (faults.length > 0) return { ok: false, failure: invalidInput(...faults) };
+export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outcome<HeldHold>> {
+  const issues = validateHoldRequest(request);
+  if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const now = scope.clock.now();
-  const visitor = visitorHash(scope.signer, input.visitor);
-  const at: PlanningAt = { id: newId(now, scope.random), now, visitor };
-  for (let tries = 1; ; tries++) {
-    const planned = await planHold(scope, input, at);
+  const visitor = hashVisitorToken(scope.signer, request.visitor);
+  const planning: PlanningContext = { id: newId(now, scope.random), now, visitor };
+  for (let attempt = 1; ; attempt++) {
+    const planned = await planHold(scope, request, planning);
     // With an idempotency key this may be a replay. The check runs inside the transaction.
-    if (!planned.ok && input.idempotencyKey === null) return planned;
-    const held = await toResult(() => take(scope, input, at, planned));
-    const wasLost = planned.ok && !held.ok && CURABLE.has(held.failure.code);
+    if (!planned.ok && request.idempotencyKey === null) return planned;
+    const held = await toResult(() => takePlannedHold(scope, request, planning, planned));
+    const hasLostRace = planned.ok && !held.ok && RETRYABLE_FAILURES.has(held.failure.code);
     // A plain single line lists all eligible units, so another plan cannot help it.
-    const isPlanned = (input.lines ?? input.series) != null || input.overbook === true;
-    if (!wasLost || !isPlanned || tries === PARTY_TRIES) return held;
+    const hasChosenUnits = (request.lines ?? request.series) != null || request.overbook === true;
+    if (!hasLostRace || !hasChosenUnits || attempt === MAX_PLANNING_ATTEMPTS) return held;
   }
 }
 
-async function take(
+async function takePlannedHold(
   scope: Scope,
-  input: HoldSlotInput,
-  { id, now, visitor }: PlanningAt,
-  planned: Outcome<PlannedHold>,
+  request: HoldRequest,
+  { id, now, visitor }: PlanningContext,
+  planned: Outcome<HoldDraftWithExtras>,
 ): Promise<HeldHold> {
-  const request =
-    input.idempotencyKey !== null && visitor !== null
+  const idempotencyRequest =
+    request.idempotencyKey !== null && visitor !== null
       ? {
           businessId: scope.business.id,
           caller: visitor,
-          key: input.idempotencyKey,
+          key: request.idempotencyKey,
           operation: "holdSlot",
-          inputHash: inputHash(requestFingerprint(input)),
+          inputHash: hashInput(requestFingerprint(request)),
           resultId: id,
           now,
         }
       : null;
   // Otherwise `takeHold` registers the key itself.
-  const isAskedFirst = request !== null && !(planned.ok && planned.value.extras === undefined);
+  const isKeyRegisteredFirst =
+    idempotencyRequest !== null && !(planned.ok && planned.value.extraNeeds === undefined);
   const held = await scope.database.transaction(async (sql) => {
-    if (isAskedFirst) {
-      const before = replayedResult(await registerRequest(sql, request));
-      if (before !== null) return before;
+    if (isKeyRegisteredFirst) {
+      const replayedHoldId = getReplayedResult(await registerRequest(sql, idempotencyRequest));
+      if (replayedHoldId !== null) return replayedHoldId;
     }
     if (!planned.ok) throw new DomainError(planned.failure);
-    const { extras = [], ...draft } = planned.value;
-    const whole = await withExtraUnits(sql, scope.business.id, draft, extras);
-    const taking = takeHold(sql, scope.business.id, whole, now, isAskedFirst ? null : request);
-    const isLast = !(input.overbook && input.overbooker);
-    const ending = isLast ? sql.commit?.() : undefined;
+    const { extraNeeds = [], ...draft } = planned.value;
+    const completeDraft = await withExtraUnits(sql, scope.business.id, draft, extraNeeds);
+    const taking = takeHold(
+      sql,
+      scope.business.id,
+      completeDraft,
+      now,
+      isKeyRegisteredFirst ? null : idempotencyRequest,
+    );
+    const isLastStatement = !(request.overbook && request.overbookAudit);
+    const commit = isLastStatement ? sql.commit?.() : undefined;
     // Prevents an unhandled rejection. `taking` reports the failure.
-    ending?.catch(() => {});
+    commit?.catch(() => {});
     const taken = await taking;
     if (taken === "repeated") return null;
-    if ("failure" in taken) throw new DomainError(takingFailure(taken, planned.value.lines.length));
-    await ending;
-    if (input.overbook && input.overbooker) {
-      const inside = { ...scope, database: nestedTransaction(scope.database, sql) };
-      const subject = encodeTypeId("service", input.target.serviceId);
-      await recordAudit(inside, { ...input.overbooker, action: "holdSlot", subject });
+    if ("failure" in taken) throw new DomainError(toHoldFailure(taken, planned.value.lines.length));
+    await commit;
+    if (request.overbook && request.overbookAudit) {
+      const nestedScope = { ...scope, database: nestedTransaction(scope.database, sql) };
+      const subject = encodeTypeId("service", request.target.serviceId);
+      await recordAudit(nestedScope, { ...request.overbookAudit, action: "holdSlot", subject });
     }
     return taken.hold;
   });
   if (typeof held === "object" && held !== null) return held;
   // A replay returns the present state.
-  const before = held ?? replayedResult(await findRepetition(scope.database, request!))!;
-  return (await loadHold(scope.database.query, scope.business.id, before))!;
+  const replayedHoldId = held ?? getReplayedResult(await checkReplay(scope.database, idempotencyRequest!))!;
+  return (await loadHold(scope.database.query, scope.business.id, replayedHoldId))!;
 }

@@ -1,8 +1,8 @@
 import { type BookingRow, loadBookings } from "./data/loadBookings.ts";
-import { noteBooking as note, settleBooking } from "./data/settleBookings.ts";
+import { noteBooking as note, storeOutcome } from "./data/settleBookings.ts";
 import type { BusinessActor } from "../access/rules/viewer.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
-import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
@@ -21,7 +21,7 @@ export function markBooking(
     if (!row) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
     if (now < row.startsAt) throw new DomainError({ code: "STATUS_CONFLICT", status: row.status });
     return scope.database.transaction(async (sql) => {
-      const status = await settleBooking(sql, scope.business.id, bookingId, outcome, actor, now);
+      const status = await storeOutcome(sql, scope.business.id, bookingId, outcome, actor, now);
       if (status !== outcome)
         throw new DomainError({ code: "STATUS_CONFLICT", status: status ?? row.status });
       return loadBooking(sql, scope.business.id, bookingId);
@@ -35,14 +35,15 @@ export async function noteBooking(
   text: string,
   actor: BusinessActor,
 ): Promise<Outcome<BookingRow>> {
-  const kept = cleanText(text);
-  const fault = kept === "" ? "REQUIRED" : textFault(kept, { max: CONTACT_LIMITS.notes, lines: true });
-  if (fault) return { ok: false, failure: invalidInput(issue(["note"], fault)) };
+  const cleanNote = cleanText(text);
+  const issueCode =
+    cleanNote === "" ? "REQUIRED" : checkText(cleanNote, { max: CONTACT_LIMITS.notes, allowsLines: true });
+  if (issueCode) return { ok: false, failure: invalidInput(issue(["note"], issueCode)) };
   const now = scope.clock.now();
   return toResult(async () => {
     return scope.database.transaction(async (sql) => {
-      const written = await note(sql, scope.business.id, bookingId, kept, actor, now);
-      if (!written) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
+      const isWritten = await note(sql, scope.business.id, bookingId, cleanNote, actor, now);
+      if (!isWritten) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
       return loadBooking(sql, scope.business.id, bookingId);
     });
   });

@@ -1,9 +1,9 @@
-import { type RowName, findNamed } from "../../platform/database/findNamed.ts";
+import { type RowName, lockRowIds } from "../../platform/database/findNamed.ts";
 import { type LinkRow, findLink } from "./data/links/findLink.ts";
 import { changeLink, insertLink, lockLink, replaceLinkServices, revokeLink } from "./data/links/writeLink.ts";
-import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { isLinkSlug, LINK_SLUG_MAX, stateAt } from "./rules/oneTimeLink.ts";
+import { isLinkSlug, LINK_SLUG_MAX, getLinkState } from "./rules/oneTimeLink.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { RandomSource } from "../../platform/database/ports.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
@@ -19,8 +19,8 @@ export interface NewLinkInput {
   readonly expiresAt: number | null;
 }
 
-const MOST_SERVICES = 50;
-const NAME_MAX = 120;
+const MAX_SERVICES = 50;
+const MAX_NAME_LENGTH = 120;
 
 /** Returns the row id. */
 export async function createOneTimeLink(scope: Scope, input: NewLinkInput): Promise<Outcome<string>> {
@@ -31,7 +31,7 @@ export async function createOneTimeLink(scope: Scope, input: NewLinkInput): Prom
     ...serviceIssues(input.serviceIds),
     ...slugIssues(slug),
     ...nameIssues(name),
-    ...(input.expiresAt !== null && !isLater(input.expiresAt, now)
+    ...(input.expiresAt !== null && !isFutureInstant(input.expiresAt, now)
       ? [issue(["expiresAt"], "OUT_OF_RANGE")]
       : []),
   ];
@@ -71,23 +71,23 @@ export function updateOneTimeLink(
       const id = await lockLink(sql, business.id, slug);
       const link = id === null ? null : await findLink(sql.query, business.id, slug, now);
       if (!link) throw new DomainError({ code: "LINK_NOT_FOUND" });
-      const state = stateAt(link, now);
+      const state = getLinkState(link, now);
       if (state === "SPENT" || state === "RESERVED") throw new DomainError({ code: "LINK_SPENT" });
       if (state === "REVOKED") throw new DomainError({ code: "SLUG_EXPIRED" });
       const serviceIds =
-        changes.services && (await findNamed(sql, "services", business.id, changes.services));
+        changes.services && (await lockRowIds(sql, "services", business.id, changes.services));
       const issues = [
         ...(serviceIds ? serviceIssues(serviceIds) : []),
         ...(name === undefined ? [] : nameIssues(name)),
-        ...(changes.expiresAt != null && !isLater(changes.expiresAt, now)
+        ...(changes.expiresAt != null && !isFutureInstant(changes.expiresAt, now)
           ? [issue(["expiresAt"], "OUT_OF_RANGE")]
           : []),
       ];
       if (issues.length > 0) throw new DomainError(invalidInput(...issues));
       await changeLink(sql, business.id, link.id, { name, expiresAt: changes.expiresAt });
       if (serviceIds) {
-        const wanted = [...new Set(serviceIds)].filter((one) => one !== null);
-        await replaceLinkServices(sql, business.id, link.id, wanted);
+        const uniqueServiceIds = [...new Set(serviceIds)].filter((one) => one !== null);
+        await replaceLinkServices(sql, business.id, link.id, uniqueServiceIds);
       }
       return link.id;
     }),
@@ -108,14 +108,14 @@ export async function openOneTimeLink(scope: Scope, slug: string): Promise<Outco
   const now = scope.clock.now();
   const link = await findLink(scope.database.query, scope.business.id, slug, now);
   if (!link) return { ok: false, failure: { code: "LINK_NOT_FOUND" } };
-  return stateAt(link, now) === "LIVE"
+  return getLinkState(link, now) === "LIVE"
     ? { ok: true, value: link }
     : { ok: false, failure: { code: "SLUG_EXPIRED" } };
 }
 
 function serviceIssues(ids: readonly (string | null)[]): Issue[] {
   if (ids.length === 0) return [issue(["services"], "REQUIRED")];
-  if (ids.length > MOST_SERVICES) return [issue(["services"], "OUT_OF_RANGE")];
+  if (ids.length > MAX_SERVICES) return [issue(["services"], "OUT_OF_RANGE")];
   return ids.flatMap((id, i) => (id === null ? [issue(["services", String(i)], "NOT_FOUND")] : []));
 }
 
@@ -125,11 +125,11 @@ function slugIssues(slug: string | null): Issue[] {
 }
 
 function nameIssues(name: string): Issue[] {
-  const fault = textFault(name, { max: NAME_MAX });
-  return fault ? [issue(["name"], fault)] : [];
+  const issueCode = checkText(name, { max: MAX_NAME_LENGTH });
+  return issueCode ? [issue(["name"], issueCode)] : [];
 }
 
-function isLater(instant: number, now: number): boolean {
+function isFutureInstant(instant: number, now: number): boolean {
   return instant > now && instant < Date.UTC(2200, 0, 1);
 }
 

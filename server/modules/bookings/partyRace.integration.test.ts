@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../testing/audit.ts";
-import { type Wanted, bookAs, holdAs, tally, visitAs } from "../../testing/callers.ts";
+import { type TestHoldRequest, bookAs, holdAs, countEqual, holdAndBookAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { testedKind } from "../../testing/testDatabase.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -24,21 +24,21 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const all = <T>(count: number, work: (visitor: number) => Promise<T>): Promise<T[]> =>
+const runConcurrently = <T>(count: number, work: (visitor: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, visitor) => work(visitor)));
 
-const pair: Wanted = {
+const pair: TestHoldRequest = {
   service: "mobility",
   startsAt: AT_3PM,
   lines: [{ service: "mobility" }, { service: "mobility", member: 1 }],
 };
-const mixed: Wanted = {
+const mixed: TestHoldRequest = {
   service: "mobility",
   startsAt: AT_4PM,
   lines: [{ service: "mobility" }, { service: "body-scan", member: 1 }, { service: "intro-call" }],
 };
 
-const partial = () =>
+const findPartialOrders = () =>
   graph.database.query(
     `SELECT o.id FROM orders o WHERE (SELECT count(*) FROM bookings b WHERE b.order_id = o.id)
         <> (SELECT count(*) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
@@ -46,7 +46,7 @@ const partial = () =>
 
 describe("concurrent parties", () => {
   it("for two rooms leave both to one pair", async () => {
-    const answers = tally(await all(MANY, (visitor) => visitAs(scope, visitor, pair)));
+    const answers = countEqual(await runConcurrently(MANY, (visitor) => holdAndBookAs(scope, visitor, pair)));
     expect(answers["BOOKED"]).toBe(1);
     const others = Object.keys(answers).filter(
       (code) => !["BOOKED", "STAFF_BUSY", "RESOURCE_UNAVAILABLE", "RESERVATION_LIMIT"].includes(code),
@@ -58,20 +58,26 @@ describe("concurrent parties", () => {
 
   it("leave no partial order when they race with single visitors", async () => {
     const singles = ["consultation", "mobility", "body-scan", "coaching", "intro-call"];
-    const wanted = (visitor: number): Wanted => {
+    const wanted = (visitor: number): TestHoldRequest => {
       if (visitor % 3 === 0) return { ...mixed, startsAt: visitor % 2 === 0 ? AT_4PM : AT_3PM };
       if (visitor % 3 === 1) return { ...pair, startsAt: visitor % 2 === 0 ? AT_4PM : AT_3PM };
       return { service: singles[visitor % 5]!, startsAt: visitor % 2 === 0 ? AT_4PM : AT_3PM };
     };
-    const answers = tally(await all(MANY, (visitor) => visitAs(scope, visitor, wanted(visitor))));
+    const answers = countEqual(
+      await runConcurrently(MANY, (visitor) => holdAndBookAs(scope, visitor, wanted(visitor))),
+    );
     expect(answers["BOOKED"]).toBeGreaterThan(0);
-    expect(await partial()).toEqual([]);
+    expect(await findPartialOrders()).toEqual([]);
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("are planned again when a planned unit was taken", async () => {
-    const one: Wanted = { service: "consultation", startsAt: AT_3PM, lines: [{ service: "consultation" }] };
-    const answers = tally(await all(3, (visitor) => visitAs(scope, visitor, one)));
+    const one: TestHoldRequest = {
+      service: "consultation",
+      startsAt: AT_3PM,
+      lines: [{ service: "consultation" }],
+    };
+    const answers = countEqual(await runConcurrently(3, (visitor) => holdAndBookAs(scope, visitor, one)));
     expect(answers).toEqual({ BOOKED: 3 });
     expect(await audit(graph.database)).toEqual({});
   });
@@ -83,7 +89,7 @@ it("one-time link is spent once by concurrent requests", async () => {
     (_, i) =>
       new Date(Date.parse("2026-11-30T14:00:00Z") + (i % 12) * 15 * 60_000 + Math.floor(i / 12) * 86_400_000),
   );
-  const held = await all(MANY, (visitor) =>
+  const held = await runConcurrently(MANY, (visitor) =>
     holdAs(scope, visitor, {
       service: "intro-call",
       startsAt: starts[visitor]!.toISOString(),
@@ -93,7 +99,7 @@ it("one-time link is spent once by concurrent requests", async () => {
   const ids = held.flatMap((one) => (one.ok ? [one.value.id] : []));
   expect(ids.length).toBeGreaterThan(MANY / 2);
   const booked = await Promise.all(ids.map((id) => bookAs(scope, id)));
-  expect(tally(booked.map((one) => (one.ok ? "BOOKED" : one.failure.code)))).toEqual({
+  expect(countEqual(booked.map((one) => (one.ok ? "BOOKED" : one.failure.code)))).toEqual({
     BOOKED: 1,
     SLUG_EXPIRED: ids.length - 1,
   });

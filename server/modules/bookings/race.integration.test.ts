@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { audit } from "../../testing/audit.ts";
-import { bookAs, holdAs, tally, visitAs } from "../../testing/callers.ts";
-import { isThorough } from "../../testing/depth.ts";
+import { bookAs, holdAs, countEqual, holdAndBookAs } from "../../testing/callers.ts";
+import { isFullDepth } from "../../testing/depth.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { testedKind } from "../../testing/testDatabase.ts";
-import { holdToken } from "./holdTokens.ts";
+import { createHoldToken } from "./holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 const isServer = testedKind === "server";
-const ROUNDS = isServer && isThorough ? 15 : 4;
+const ROUNDS = isServer && isFullDepth ? 15 : 4;
 const TUESDAY_1500 = "2026-11-24T20:00:00.000Z";
 
 let graph: TestGraph;
@@ -26,19 +26,19 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  await startAnew();
+  await resetBookings();
   scope = await graph.scope();
 });
 afterAll(() => graph.close());
 
-async function startAnew(): Promise<void> {
+async function resetBookings(): Promise<void> {
   await graph.reset();
   for (const service of ["coaching", "nutrition", "consultation"])
     await graph.change(service, { locationKinds: ["AT_PROVIDER"] });
   await graph.change("massage", { paymentRule: "NONE" });
 }
 
-function all<T>(count: number, work: (visitor: number) => Promise<T>): Promise<T[]> {
+function runConcurrently<T>(count: number, work: (visitor: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, visitor) => work(visitor)));
 }
 
@@ -50,24 +50,26 @@ async function orders(): Promise<number> {
 describe("concurrent visitors", () => {
   it("200 for one slot make one order, 199 failures and no partial row", async () => {
     const wanted = { service: "coaching", startsAt: "2026-11-23T12:00:00Z" };
-    const answers = await all(200, (visitor) => visitAs(scope, visitor, wanted));
-    expect(tally(answers)).toEqual({ BOOKED: 1, STAFF_BUSY: 199 });
+    const answers = await runConcurrently(200, (visitor) => holdAndBookAs(scope, visitor, wanted));
+    expect(countEqual(answers)).toEqual({ BOOKED: 1, STAFF_BUSY: 199 });
     expect(await orders()).toBe(1);
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("all get a staff member when there are as many staff as visitors", async () => {
     const wanted = { service: "consultation", startsAt: TUESDAY_1500 };
-    const answers = await all(isServer ? 60 : 20, (visitor) => visitAs(scope, visitor, wanted));
-    expect(tally(answers)).toMatchObject({ BOOKED: 3 });
-    expect(Object.keys(tally(answers)).toSorted()).toEqual(["BOOKED", "STAFF_BUSY"]);
+    const answers = await runConcurrently(isServer ? 60 : 20, (visitor) =>
+      holdAndBookAs(scope, visitor, wanted),
+    );
+    expect(countEqual(answers)).toMatchObject({ BOOKED: 3 });
+    expect(Object.keys(countEqual(answers)).toSorted()).toEqual(["BOOKED", "STAFF_BUSY"]);
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("40 share the 12 seats of a new class", async () => {
     const wanted = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
-    const answers = await all(40, (visitor) => visitAs(scope, visitor, wanted));
-    expect(tally(answers)).toEqual({ BOOKED: 12, SEAT_SHORTAGE: 28 });
+    const answers = await runConcurrently(40, (visitor) => holdAndBookAs(scope, visitor, wanted));
+    expect(countEqual(answers)).toEqual({ BOOKED: 12, SEAT_SHORTAGE: 28 });
     expect(await graph.database.query("SELECT seats_taken, seats_offered FROM sessions")).toEqual([
       { seats_taken: 12, seats_offered: 12 },
     ]);
@@ -75,7 +77,7 @@ describe("concurrent visitors", () => {
   });
 
   it("in groups of one to four share a class, and failures have the seats left", async () => {
-    const answers = await all(40, async (visitor) => {
+    const answers = await runConcurrently(40, async (visitor) => {
       const seats = 1 + (visitor % 4);
       const wanted = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats };
       return { seats, outcome: await holdAs(scope, visitor, wanted) };
@@ -92,19 +94,19 @@ describe("concurrent visitors", () => {
 
   it("30 share two rooms when three staff members are free", async () => {
     const wanted = { service: "massage", startsAt: TUESDAY_1500 };
-    const answers = await all(30, (visitor) => visitAs(scope, visitor, wanted));
-    expect(tally(answers)).toEqual({ BOOKED: 2, RESOURCE_UNAVAILABLE: 28 });
+    const answers = await runConcurrently(30, (visitor) => holdAndBookAs(scope, visitor, wanted));
+    expect(countEqual(answers)).toEqual({ BOOKED: 2, RESOURCE_UNAVAILABLE: 28 });
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("30 share the four places of a day at different times", async () => {
-    const answers = await all(30, (visitor) =>
-      visitAs(scope, visitor, {
+    const answers = await runConcurrently(30, (visitor) =>
+      holdAndBookAs(scope, visitor, {
         service: "nutrition",
         startsAt: `2026-11-23T${13 + (visitor % 8)}:00:00.000Z`,
       }),
     );
-    const counts = tally(answers);
+    const counts = countEqual(answers);
     expect(counts["BOOKED"]).toBe(4);
     expect(
       Object.keys(counts).filter((code) => !["BOOKED", "STAFF_BUSY", "SLOT_UNAVAILABLE"].includes(code)),
@@ -114,8 +116,8 @@ describe("concurrent visitors", () => {
 
   it("alone and in pairs share the same hour", async () => {
     const services = ["couples-assessment", "consultation", "massage", "nutrition", "home-visit"];
-    const answers = await all(50, (visitor) =>
-      visitAs(scope, visitor, { service: services[visitor % 5]!, startsAt: TUESDAY_1500 }),
+    const answers = await runConcurrently(50, (visitor) =>
+      holdAndBookAs(scope, visitor, { service: services[visitor % 5]!, startsAt: TUESDAY_1500 }),
     );
     expect(answers.filter((code) => code === "BOOKED").length).toBeGreaterThan(0);
     expect(await audit(graph.database)).toEqual({});
@@ -132,19 +134,19 @@ describe("one hold", () => {
 
   it("becomes one order for twenty requests with their own keys", async () => {
     const id = await heldId(1);
-    const answers = await all(20, async (n) => {
+    const answers = await runConcurrently(20, async (n) => {
       const outcome = await bookAs(scope, id, `book-key-${n}`);
       return outcome.ok ? "BOOKED" : outcome.failure.code;
     });
-    expect(tally(answers)).toEqual({ BOOKED: 1, HOLD_EXPIRED: 19 });
+    expect(countEqual(answers)).toEqual({ BOOKED: 1, HOLD_EXPIRED: 19 });
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("is either booked or released by concurrent requests", async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      await startAnew();
+      await resetBookings();
       const id = await heldId(1);
-      const token = holdToken(scope.signer, scope.business.id, id);
+      const token = createHoldToken(scope.signer, scope.business.id, id);
       const [booked, released] = await Promise.all([
         bookAs(scope, id),
         releaseHold(scope, token),
@@ -160,9 +162,9 @@ describe("one hold", () => {
   it("is either booked or expired by concurrent requests in its last moment", async () => {
     const later = { ...scope, clock: { now: () => Date.parse("2026-11-20T10:10:00Z") } };
     for (let round = 0; round < ROUNDS; round++) {
-      await startAnew();
+      await resetBookings();
       const id = await heldId(1);
-      const [mine, theirs] = await Promise.all([bookAs(scope, id), visitAs(later, 2, wanted)]);
+      const [mine, theirs] = await Promise.all([bookAs(scope, id), holdAndBookAs(later, 2, wanted)]);
       expect([mine.ok, theirs === "BOOKED"].filter(Boolean)).toHaveLength(1);
       expect(await orders()).toBe(1);
       expect(await audit(graph.database)).toEqual({});
@@ -172,9 +174,9 @@ describe("one hold", () => {
   it("frees seats for others who join the same class when it is released", async () => {
     const yoga = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
     for (let round = 0; round < ROUNDS; round++) {
-      await startAnew();
+      await resetBookings();
       const first = await holdAs(scope, 0, yoga);
-      const token = holdToken(scope.signer, scope.business.id, first.ok ? first.value.id : "");
+      const token = createHoldToken(scope.signer, scope.business.id, first.ok ? first.value.id : "");
       const [, ...joined] = await Promise.all([
         releaseHold(scope, token),
         ...Array.from({ length: 6 }, (_, n) => holdAs(scope, n + 1, yoga)),
@@ -223,7 +225,7 @@ const MENU = [
 it("concurrent holds, releases, bookings and expiries keep all invariants", async () => {
   const seen = new Set<string>();
   const runs = fc.asyncProperty(fc.array(wave, { minLength: 2, maxLength: 6 }), async (waves) => {
-    await startAnew();
+    await resetBookings();
     await graph.change("nutrition", { maxPerDay: 1 });
     await graph.change("yoga-class", { capacity: 5, maxPerDay: 1 });
     await graph.change("home-visit", { decisionMinutes: 5, maxPerDay: 1, noticeMinutes: 0, capacity: 2 });
@@ -245,14 +247,14 @@ it("concurrent holds, releases, bookings and expiries keep all invariants", asyn
           const outcome =
             one.do === "book"
               ? await bookAs(scope, id)
-              : await releaseHold(scope, holdToken(scope.signer, scope.business.id, id));
+              : await releaseHold(scope, createHoldToken(scope.signer, scope.business.id, id));
           seen.add(outcome.ok ? one.do : outcome.failure.code);
         }),
       );
       expect(await audit(graph.database)).toEqual({});
     }
   });
-  await fc.assert(runs, { numRuns: isThorough ? 15 : 5, seed: 20_261_120, endOnFailure: !isServer });
+  await fc.assert(runs, { numRuns: isFullDepth ? 15 : 5, seed: 20_261_120, endOnFailure: !isServer });
   // Every outcome was reached.
   const met = ["HELD", "book", "release", "STAFF_BUSY", "SEAT_SHORTAGE", "SLOT_UNAVAILABLE", "HOLD_EXPIRED"];
   expect([...seen]).toEqual(expect.arrayContaining(met));

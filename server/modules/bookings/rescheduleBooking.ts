@@ -1,17 +1,17 @@
 import { type ChangeActor, moveBookings } from "./data/changeBookings.ts";
 import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
 import { type ChangeRules, loadChangeRules } from "./data/loadChangeRules.ts";
-import { changeRefusal, isLive } from "./rules/changePolicy.ts";
-import { movedTogether } from "./rules/changeScope.ts";
+import { findChangeRefusal, isLive } from "./rules/changePolicy.ts";
+import { selectMovedTogether } from "./rules/changeScope.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { planMove } from "./planMove.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { takingFailure } from "./takingFailure.ts";
-import type { VisitLine } from "../availability/visitLines.ts";
-import { writeNotices } from "../notifications/writeNotices.ts";
+import { toHoldFailure } from "./toHoldFailure.ts";
+import type { OrderLine } from "../availability/orderLines.ts";
+import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 
 export interface RescheduleInput {
   readonly booking: BookingRow;
@@ -23,9 +23,9 @@ export interface RescheduleInput {
 
 export interface Movement {
   /** Index of the booking that moves to the requested start. */
-  readonly asked: number;
+  readonly requestedIndex: number;
   readonly rows: readonly BookingRow[];
-  readonly lines: readonly VisitLine[];
+  readonly lines: readonly OrderLine[];
 }
 
 /** The order moves as a whole. If any unit is not free, nothing changes. Idempotent. */
@@ -34,14 +34,16 @@ export async function rescheduleBooking(
   { booking, startsAt, staffId, actor }: RescheduleInput,
 ): Promise<Outcome<readonly BookingRow[]>> {
   const now = scope.clock.now();
-  const movement = await movementOf(scope, booking, now);
-  const refused =
-    actor === "VISITOR" ? await refusalOf(scope, movement, booking, now) : statusOf(movement, booking);
-  if (refused) return { ok: false, failure: refused };
-  const current = movement.rows[movement.asked]!;
-  const isThere =
+  const movement = await loadMovement(scope, booking, now);
+  const moveFailure =
+    actor === "VISITOR"
+      ? await findMoveFailure(scope, movement, booking, now)
+      : findStatusFailure(movement, booking);
+  if (moveFailure) return { ok: false, failure: moveFailure };
+  const current = movement.rows[movement.requestedIndex]!;
+  const isUnchanged =
     current.startsAt === startsAt * 60_000 && (staffId === null || current.staffIds.includes(staffId));
-  if (isThere) return { ok: true, value: movement.rows };
+  if (isUnchanged) return { ok: true, value: movement.rows };
   const ids = movement.rows.map((row) => row.id);
   return toResult(async () => {
     const draft = await planMove(scope, movement, { startsAt, staffId, now });
@@ -50,10 +52,10 @@ export async function rescheduleBooking(
       if ("failure" in moved) {
         if (moved.failure === "STATUS")
           throw new DomainError({ code: "STATUS_CONFLICT", status: booking.status });
-        throw new DomainError(takingFailure(moved, ids.length));
+        throw new DomainError(toHoldFailure(moved, ids.length));
       }
       const formerStaff = Object.fromEntries(movement.rows.map((row) => [row.id, row.staffIds]));
-      await writeNotices(sql, scope, { occasion: "RESCHEDULED", bookingIds: ids, formerStaff, now });
+      await enqueueNotifications(sql, scope, { occasion: "RESCHEDULED", bookingIds: ids, formerStaff, now });
       // Read before COMMIT, because another caller may change it afterwards.
       const rows = await loadOrderBookings(sql.query, scope.business.id, booking.orderId);
       return rows.filter((row) => ids.includes(row.id));
@@ -61,14 +63,14 @@ export async function rescheduleBooking(
   });
 }
 
-export async function movementOf(scope: Scope, booking: BookingRow, now: number): Promise<Movement> {
+export async function loadMovement(scope: Scope, booking: BookingRow, now: number): Promise<Movement> {
   const order = await loadOrderBookings(scope.database.query, scope.business.id, booking.orderId);
-  const asOrdered = order.map((row) => ({
+  const candidates = order.map((row) => ({
     ...row,
     isLive: isLive(statusAt(row.status, row.decideBy, now)),
   }));
-  const chosen = asOrdered.find((row) => row.id === booking.id)!;
-  const rows = movedTogether(asOrdered, chosen, booking.isSeries);
+  const target = candidates.find((row) => row.id === booking.id)!;
+  const rows = selectMovedTogether(candidates, target, booking.isSeries);
   // Members who left leave no gap.
   const members = [...new Set(rows.map((row) => row.member))].toSorted((a, b) => a - b);
   const lines = rows.map((row) => ({
@@ -77,38 +79,38 @@ export async function movementOf(scope: Scope, booking: BookingRow, now: number)
     member: members.indexOf(row.member),
     seats: row.seats,
   }));
-  return { asked: rows.findIndex((row) => row.id === booking.id), rows, lines };
+  return { requestedIndex: rows.findIndex((row) => row.id === booking.id), rows, lines };
 }
 
-async function refusalOf(
+async function findMoveFailure(
   scope: Scope,
   movement: Movement,
   booking: BookingRow,
   now: number,
 ): Promise<Failure | null> {
-  const dead = statusOf(movement, booking);
-  if (dead) return dead;
+  const statusFailure = findStatusFailure(movement, booking);
+  if (statusFailure) return statusFailure;
   const rules = await loadChangeRules(
     scope.database.query,
     scope.business.id,
     movement.rows.map((row) => row.serviceId),
   );
-  return strictest(movement.rows, rules, now);
+  return findCutoffFailure(movement.rows, rules, now);
 }
 
-function strictest(
+function findCutoffFailure(
   rows: readonly BookingRow[],
   rules: ReadonlyMap<string, ChangeRules>,
   now: number,
 ): Failure | null {
   for (const row of rows) {
     const cutoffMinutes = rules.get(row.serviceId)!.rescheduleCutoffMinutes;
-    if (changeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
+    if (findChangeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
       return { code: "PAST_CUTOFF", cutoffMinutes };
   }
   return null;
 }
 
-function statusOf({ asked }: Movement, booking: BookingRow): Failure | null {
-  return asked >= 0 ? null : { code: "STATUS_CONFLICT", status: booking.status };
+function findStatusFailure({ requestedIndex }: Movement, booking: BookingRow): Failure | null {
+  return requestedIndex >= 0 ? null : { code: "STATUS_CONFLICT", status: booking.status };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { loadBookings } from "./data/loadBookings.ts";
 import { audit } from "../../testing/audit.ts";
-import { type Wanted, bookAs, holdAs, tally, visitAs } from "../../testing/callers.ts";
+import { type TestHoldRequest, bookAs, holdAs, countEqual, holdAndBookAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { testedKind } from "../../testing/testDatabase.ts";
 import { cancelBooking } from "./cancelBooking.ts";
@@ -9,7 +9,7 @@ import { rescheduleBooking } from "./rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 const MANY = testedKind === "server" ? 24 : 12;
-const WANTED = "2026-11-24T21:00:00.000Z";
+const REQUESTED_START = "2026-11-24T21:00:00.000Z";
 
 let graph: TestGraph;
 let scope: Scope;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const all = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+const runConcurrently = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
 async function bookMany(): Promise<string[]> {
@@ -33,7 +33,7 @@ async function bookMany(): Promise<string[]> {
     const date = new Date(Date.UTC(2026, 10, day, 21, (n % 6) * 30));
     // Chloe does not work on Sundays and has a class on Fridays.
     if (date.getUTCDay() === 0) date.setUTCDate(date.getUTCDate() + 1);
-    const wanted: Wanted = { service: "coaching", startsAt: date.toISOString() };
+    const wanted: TestHoldRequest = { service: "coaching", startsAt: date.toISOString() };
     const held = await holdAs(scope, n, wanted);
     if (!held.ok) continue;
     const booked = await bookAs(scope, held.value.id);
@@ -58,12 +58,15 @@ it("rescheduleBooking gives a time to one of many movers and a new visitor", asy
   expect(ids.length).toBeGreaterThan(5);
   const before = await graph.database.query("SELECT id, starts_at FROM bookings ORDER BY id");
   const answers = await Promise.all([
-    ...ids.map((id) => move(id, WANTED)),
+    ...ids.map((id) => move(id, REQUESTED_START)),
     ...(
-      await all(4, async (n) => () => visitAs(scope, 100 + n, { service: "coaching", startsAt: WANTED }))
+      await runConcurrently(
+        4,
+        async (n) => () => holdAndBookAs(scope, 100 + n, { service: "coaching", startsAt: REQUESTED_START }),
+      )
     ).map((come) => come()),
   ]);
-  const counts = tally(answers);
+  const counts = countEqual(answers);
   expect((counts["MOVED"] ?? 0) + (counts["BOOKED"] ?? 0)).toBe(1);
   const after = await graph.database.query<{ id: string }>("SELECT id, starts_at FROM bookings ORDER BY id");
   const unmoved = before.filter((row) => after.some((one) => JSON.stringify(one) === JSON.stringify(row)));
@@ -73,7 +76,7 @@ it("rescheduleBooking gives a time to one of many movers and a new visitor", asy
 
 it("rescheduleBooking returns its own move and orders the history by commit", async () => {
   const [id] = await bookMany();
-  const times = [0, 30, 60, 90].map((minutes) => Date.parse(WANTED) / 60_000 + minutes);
+  const times = [0, 30, 60, 90].map((minutes) => Date.parse(REQUESTED_START) / 60_000 + minutes);
   for (let round = 0; round < 6; round++) {
     const [booking] = await loadBookings(scope.database.query, scope.business.id, [id!]);
     const answers = await Promise.all(
@@ -99,7 +102,7 @@ it("rescheduleBooking returns its own move and orders the history by commit", as
 it("rescheduleBooking ends at one time, or cancelled, for concurrent changes", async () => {
   const [id] = await bookMany();
   const times = [0, 30, 60, 90].map((minutes) =>
-    new Date(Date.parse(WANTED) + minutes * 60_000).toISOString(),
+    new Date(Date.parse(REQUESTED_START) + minutes * 60_000).toISOString(),
   );
   await Promise.all(times.map((time) => move(id!, time)));
   expect(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../testing/audit.ts";
-import { type Wanted, tally, visitAs } from "../../testing/callers.ts";
+import { type TestHoldRequest, countEqual, holdAndBookAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { testedKind } from "../../testing/testDatabase.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -21,50 +21,50 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const all = (work: (visitor: number) => Wanted) =>
-  Promise.all(Array.from({ length: MANY }, (_, visitor) => visitAs(scope, visitor, work(visitor))));
+const holdConcurrently = (work: (visitor: number) => TestHoldRequest) =>
+  Promise.all(Array.from({ length: MANY }, (_, visitor) => holdAndBookAs(scope, visitor, work(visitor))));
 
-const tuesdays = (first: number, count: number, hour = 20) =>
+const listTuesdays = (first: number, count: number, hour = 20) =>
   Array.from({ length: count }, (_, week) =>
     new Date(Date.UTC(2026, 10, 24 + 7 * (first + week), hour)).toISOString(),
   );
 
-const seriesOf = (service: string, series: readonly string[]): Wanted => ({
+const createSeries = (service: string, series: readonly string[]): TestHoldRequest => ({
   service,
   startsAt: series[0]!,
   series,
 });
 
 /** A partial series would show. */
-const sizes = async () =>
+const loadOrderSizes = async () =>
   (
     await graph.database.query<{ n: number }>("SELECT count(*)::int AS n FROM bookings GROUP BY order_id")
   ).map((row) => row.n);
 
 describe("concurrent series", () => {
   it("for the same starts of one staff member leave all of them to one visitor", async () => {
-    const answers = await all(() => seriesOf("coaching", tuesdays(0, 6, 21)));
-    expect(tally(answers)).toEqual({ BOOKED: 1, STAFF_BUSY: MANY - 1 });
-    expect(await sizes()).toEqual([6]);
+    const answers = await holdConcurrently(() => createSeries("coaching", listTuesdays(0, 6, 21)));
+    expect(countEqual(answers)).toEqual({ BOOKED: 1, STAFF_BUSY: MANY - 1 });
+    expect(await loadOrderSizes()).toEqual([6]);
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("with overlapping starts are held completely or not at all", async () => {
-    const answers = await all((visitor) => {
-      const starts = tuesdays(visitor % 7, 4, 21);
-      return seriesOf("coaching", visitor % 2 === 0 ? starts : starts.toReversed());
+    const answers = await holdConcurrently((visitor) => {
+      const starts = listTuesdays(visitor % 7, 4, 21);
+      return createSeries("coaching", visitor % 2 === 0 ? starts : starts.toReversed());
     });
-    const booked = tally(answers)["BOOKED"]!;
+    const booked = countEqual(answers)["BOOKED"]!;
     expect(booked).toBeGreaterThan(0);
-    expect(tally(answers)).toEqual({ BOOKED: booked, STAFF_BUSY: MANY - booked });
-    expect(await sizes()).toEqual(Array(booked).fill(4));
+    expect(countEqual(answers)).toEqual({ BOOKED: booked, STAFF_BUSY: MANY - booked });
+    expect(await loadOrderSizes()).toEqual(Array(booked).fill(4));
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("with any staff are held once for each staff member", async () => {
-    const answers = await all((visitor) =>
+    const answers = await holdConcurrently((visitor) =>
       visitor < 3
-        ? seriesOf("consultation", tuesdays(0, 3))
+        ? createSeries("consultation", listTuesdays(0, 3))
         : { service: "consultation", startsAt: "2026-11-23T14:30:00Z" },
     );
     expect(answers.slice(0, 3)).toEqual(["BOOKED", "BOOKED", "BOOKED"]);
@@ -72,10 +72,10 @@ describe("concurrent series", () => {
   });
 
   it("with rooms, parties and single visitors do not deadlock", async () => {
-    const [at] = tuesdays(0, 1);
-    const wishes: readonly Wanted[] = [
-      seriesOf("mobility", tuesdays(0, 4)),
-      seriesOf("consultation", tuesdays(0, 4).toReversed()),
+    const [at] = listTuesdays(0, 1);
+    const wishes: readonly TestHoldRequest[] = [
+      createSeries("mobility", listTuesdays(0, 4)),
+      createSeries("consultation", listTuesdays(0, 4).toReversed()),
       {
         service: "mobility",
         startsAt: at!,
@@ -84,11 +84,11 @@ describe("concurrent series", () => {
       { service: "mobility", startsAt: at!, lines: [{ service: "consultation" }, { service: "mobility" }] },
       { service: "consultation", startsAt: at! },
       // A party's hour lies between.
-      seriesOf("mobility", [at!, "2026-11-24T20:30:00.000Z", ...tuesdays(1, 2)]),
+      createSeries("mobility", [at!, "2026-11-24T20:30:00.000Z", ...listTuesdays(1, 2)]),
     ];
-    const answers = await all((visitor) => wishes[visitor % wishes.length]!);
-    expect(tally(answers)["BOOKED"]).toBeGreaterThan(1);
-    const others = Object.keys(tally(answers)).filter(
+    const answers = await holdConcurrently((visitor) => wishes[visitor % wishes.length]!);
+    expect(countEqual(answers)["BOOKED"]).toBeGreaterThan(1);
+    const others = Object.keys(countEqual(answers)).filter(
       (code) => !["BOOKED", "STAFF_BUSY", "RESOURCE_UNAVAILABLE", "RESERVATION_LIMIT"].includes(code),
     );
     expect(others).toEqual([]);
@@ -98,18 +98,18 @@ describe("concurrent series", () => {
 
 it("series of any length runs as many statements as a single booking", async () => {
   await graph.change("coaching", { recurrenceMax: 101, locationKinds: ["AT_PROVIDER"] });
-  const wishes: readonly Wanted[] = [
-    { service: "coaching", startsAt: tuesdays(0, 1, 21)[0]! },
-    seriesOf("coaching", tuesdays(1, 2, 21)),
-    seriesOf("coaching", tuesdays(3, 101, 22)),
+  const wishes: readonly TestHoldRequest[] = [
+    { service: "coaching", startsAt: listTuesdays(0, 1, 21)[0]! },
+    createSeries("coaching", listTuesdays(1, 2, 21)),
+    createSeries("coaching", listTuesdays(3, 101, 22)),
   ];
   const counts: number[] = [];
   for (const [visitor, wanted] of wishes.entries()) {
     const sent = await graph.statementsOf(async () =>
-      expect(await visitAs(scope, visitor, wanted)).toBe("BOOKED"),
+      expect(await holdAndBookAs(scope, visitor, wanted)).toBe("BOOKED"),
     );
     counts.push(sent.length);
   }
   expect(new Set(counts).size).toBe(1);
-  expect(await sizes()).toEqual(expect.arrayContaining([1, 2, 101]));
+  expect(await loadOrderSizes()).toEqual(expect.arrayContaining([1, 2, 101]));
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { bookAs, holdAs, type Wanted } from "../../testing/callers.ts";
+import { bookAs, holdAs, type TestHoldRequest } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { visitorToken } from "../../testing/visit.ts";
 import { holdSlot } from "./holdSlot.ts";
-import { holdToken } from "./holdTokens.ts";
+import { createHoldToken } from "./holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 /** Maximum number of round trips, including BEGIN and COMMIT. */
-const MOST = 8;
+const MAX_STATEMENTS = 8;
 
-const MENU: readonly Wanted[] = [
+const MENU: readonly TestHoldRequest[] = [
   { service: "consultation", startsAt: "2026-11-24T20:00:00Z" },
   { service: "couples-assessment", startsAt: "2026-11-24T18:30:00Z" },
   { service: "massage", startsAt: "2026-11-24T15:00:00Z" },
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const target = ({ service, startsAt, seats = 1 }: Wanted) => ({
+const target = ({ service, startsAt, seats = 1 }: TestHoldRequest) => ({
   target: {
     serviceId: demoId("service", service),
     providerId: null,
@@ -64,9 +64,9 @@ it.each(MENU)("$service is held, booked and released in a constant number of sta
   // Two of them write notifications.
   expect(booked).toHaveLength(7);
   const again = await graph.statementsOf(() => bookAs(scope, id));
-  expect(again.length).toBeLessThanOrEqual(MOST);
+  expect(again.length).toBeLessThanOrEqual(MAX_STATEMENTS);
   const released = await graph.statementsOf(() =>
-    releaseHold(scope, holdToken(scope.signer, scope.business.id, id)),
+    releaseHold(scope, createHoldToken(scope.signer, scope.business.id, id)),
   );
   expect(released).toHaveLength(3);
 });

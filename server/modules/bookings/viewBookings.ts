@@ -2,7 +2,7 @@ import { type BookingRow, loadBookings, loadOrderBookings } from "./data/loadBoo
 import type { AccessGrant, AccessRole } from "../access/rules/accessKey.ts";
 import { contactVisibleUntil } from "./rules/contactVisibility.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
-import { accessKey, readAccessKey } from "./accessKeys.ts";
+import { createAccessKey, readAccessKey } from "./accessKeys.ts";
 import { readOrderKey } from "./orderKeys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
@@ -27,12 +27,15 @@ export async function viewBookings(scope: Scope, keys: readonly string[]): Promi
   return keys.map((key, i) => {
     const grant = grants[i];
     const booking = grant && byId.get(grant.bookingId);
-    return booking && isValid(grant, booking) ? accessBy(scope, key, grant, booking) : null;
+    return booking && isCurrentKey(grant, booking) ? toBookingAccess(scope, key, grant, booking) : null;
   });
 }
 
 /** `booking` must have its present status. */
-export function guestsAwaiting({ status, endsAt, guestsAwaiting: count }: BookingRow, now: number): number {
+export function countUnconfirmedGuests(
+  { status, endsAt, guestsAwaiting: count }: BookingRow,
+  now: number,
+): number {
   return (status === "SCHEDULED" || status === "REQUESTED") && endsAt > now ? count : 0;
 }
 
@@ -43,20 +46,20 @@ export function bookerAccess(scope: Scope, booking: BookingRow): BookingAccess {
     member: 0,
     version: booking.bookerKeyVersion,
   } as const;
-  return accessBy(scope, accessKey(scope.signer, scope.business.id, grant), grant, booking);
+  return toBookingAccess(scope, createAccessKey(scope.signer, scope.business.id, grant), grant, booking);
 }
 
 /** A VIEW key shows only service, time and location. */
-export function viewKey(
+export function createViewKey(
   scope: Pick<Scope, "signer">,
   businessId: string,
   booking: Pick<BookingRow, "id" | "keyVersion" | "bookerKeyVersion">,
   { member, staffId }: Pick<BookingAccess, "member" | "staffId">,
 ): string {
-  const isBookers = member === 0 && staffId === null;
-  const version = isBookers ? booking.bookerKeyVersion : booking.keyVersion;
+  const isBookerKey = member === 0 && staffId === null;
+  const version = isBookerKey ? booking.bookerKeyVersion : booking.keyVersion;
   const grant: AccessGrant = { bookingId: booking.id, role: "VIEW", member, staffId, version };
-  return accessKey(scope.signer, businessId, grant);
+  return createAccessKey(scope.signer, businessId, grant);
 }
 
 /** Null if the key opens nothing. */
@@ -67,9 +70,9 @@ export async function viewOrder(scope: Scope, key: string): Promise<readonly Boo
   return rows.length > 0 && rows[0]!.orderVersion === grant.version ? rows : null;
 }
 
-function isValid({ member, staffId = null, version }: AccessGrant, booking: BookingRow): boolean {
-  const isBookers = member === 0 && staffId === null;
-  if (version !== (isBookers ? booking.bookerKeyVersion : booking.keyVersion)) return false;
+function isCurrentKey({ member, staffId = null, version }: AccessGrant, booking: BookingRow): boolean {
+  const isBookerKey = member === 0 && staffId === null;
+  if (version !== (isBookerKey ? booking.bookerKeyVersion : booking.keyVersion)) return false;
   if (staffId !== null) return booking.activeStaffIds.includes(staffId);
   return member === 0 || booking.guests.some((guest) => guest.ordinal === member);
 }
@@ -79,7 +82,7 @@ export function withCurrentStatus(booking: BookingRow, now: number): BookingRow 
   return { ...booking, status: statusAt(booking.status, booking.decideBy, now) };
 }
 
-function accessBy(
+function toBookingAccess(
   { business, clock }: Scope,
   key: string,
   { role, member, staffId = null }: AccessGrant,

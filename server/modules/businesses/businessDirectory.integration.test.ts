@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterAll(() => graph.close());
 
-it("finds a business by its host, and the default one for hosts that belong to nobody", async () => {
+it("finds a business by its host, and the default one for unknown hosts", async () => {
   expect(await directory.byHost(OTHER.host)).toMatchObject({ slug: "harbor" });
   for (const host of ["localhost", "", "HARBOR.EXAMPLE", "x".repeat(10_000)])
     expect(await directory.byHost(host)).toMatchObject({ slug: "northside" });
@@ -22,7 +22,7 @@ it("finds a business by its host, and the default one for hosts that belong to n
   expect(await directory.byId(OTHER.staffId)).toBeNull();
 });
 
-it("asks once for many who ask at once, and again after five seconds", async () => {
+it("loads once for concurrent callers, and again after five seconds", async () => {
   const ask = () => Promise.all(Array.from({ length: 20 }, () => directory.byHost(OTHER.host)));
   expect(await graph.statementsOf(ask)).toHaveLength(1);
   expect(await graph.statementsOf(ask)).toHaveLength(0);
@@ -33,14 +33,14 @@ it("asks once for many who ask at once, and again after five seconds", async () 
   expect(await directory.byHost(OTHER.host)).toMatchObject({ name: "Harbour" });
 });
 
-it("remembers only so many of the names that callers make up", async () => {
+it("caches a limited number of host names", async () => {
   await directory.byHost("first.example");
   for (let n = 0; n < 1_000; n++)
     await directory.byId(`00000000-0000-0000-0000-${String(n).padStart(12, "0")}`);
   expect(await graph.statementsOf(() => directory.byHost("first.example"))).toHaveLength(1);
 });
 
-it("does not remember a failure", async () => {
+it("does not cache a failure", async () => {
   await expect(directory.byId("no id")).rejects.toThrow("no id");
   expect(await graph.statementsOf(() => directory.byId("no id").catch(() => {}))).toHaveLength(1);
 });

@@ -2,30 +2,25 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Business } from "../../platform/database/prisma/client.ts";
 import type { Clock } from "../../platform/database/ports.ts";
 
-/** Finds the business that a request is about. */
 export interface BusinessDirectory {
-  /** The business of a host name; an unknown host gets the default business. Null: there is no business at all. */
+  /** Returns the default business for an unknown host. Null if there is no business. */
   byHost(host: string): Promise<Business | null>;
-  /** The id of the business that a host name is written down for; null: nobody's, whoever answers there. */
-  ownerOf(host: string): Promise<string | null>;
+  /** Returns the id of the business that has the host. Null for an unknown host, unlike in `byHost`. */
+  findOwnerId(host: string): Promise<string | null>;
   byId(id: string): Promise<Business | null>;
 }
 
-/** How long an answer is kept: every request asks, and the answer all but never changes. */
-const KEPT_MS = 5_000;
-const MAX_KEPT = 1_000;
+const CACHE_MS = 5_000;
+const MAX_ENTRIES = 1_000;
 
-/**
- * A directory that remembers for a few seconds, and forgets at once when this process hears that a business has changed. Bounded: host
- * names come from outside.
- */
+/** Caches for a few seconds, or until a business changes. The cache is bounded, because callers choose host names. */
 export function createBusinessDirectory(
-  { prisma, onNotice }: Pick<Database, "prisma" | "onNotice">,
+  { prisma, onSiteChange }: Pick<Database, "prisma" | "onSiteChange">,
   clock: Clock,
 ): BusinessDirectory {
-  const { ask: rows, forget: forgetRows } = remembering<Business | null>(clock);
-  const { ask: owners, forget: forgetOwners } = remembering<string | null>(clock);
-  onNotice(() => {
+  const { ask: rows, forget: forgetRows } = createCache<Business | null>(clock);
+  const { ask: owners, forget: forgetOwners } = createCache<string | null>(clock);
+  onSiteChange(() => {
     forgetRows();
     forgetOwners();
   });
@@ -38,29 +33,27 @@ export function createBusinessDirectory(
     );
   return {
     byHost,
-    ownerOf: (host) =>
+    findOwnerId: (host) =>
       owners(host, async () => {
-        const found = await byHost(host);
-        // Only the default business answers for hosts that are nobody's.
-        if (!found?.isDefault) return found?.id ?? null;
+        const match = await byHost(host);
+        if (!match?.isDefault) return match?.id ?? null;
         return (await prisma.businessHost.findUnique({ where: { host } }))?.businessId ?? null;
       }),
     byId: (id) => rows(`id ${id}`, () => prisma.business.findUnique({ where: { id } })),
   };
 }
 
-/** Answers what was loaded for a key for a few seconds again. */
-function remembering<T>(clock: Clock) {
-  const kept = new Map<string, { readonly until: number; readonly value: Promise<T> }>();
+function createCache<T>(clock: Clock) {
+  const entries = new Map<string, { readonly until: number; readonly value: Promise<T> }>();
   const ask = (key: string, load: () => Promise<T>): Promise<T> => {
     const now = clock.now();
-    const known = kept.get(key);
-    if (known && known.until > now) return known.value;
-    if (kept.size >= MAX_KEPT) kept.clear();
+    const cached = entries.get(key);
+    if (cached && cached.until > now) return cached.value;
+    if (entries.size >= MAX_ENTRIES) entries.clear();
     const value = load();
-    kept.set(key, { until: now + KEPT_MS, value });
-    value.catch(() => kept.delete(key));
+    entries.set(key, { until: now + CACHE_MS, value });
+    value.catch(() => entries.delete(key));
     return value;
   };
-  return { ask, forget: () => kept.clear() };
+  return { ask, forget: () => entries.clear() };
 }

@@ -3,15 +3,14 @@ import { lockBusiness } from "./data/business.ts";
 import { type PendingHostRow, isHostTaken, settleHostCheck, takeDueHosts } from "./data/pendingHosts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { touchSite } from "../content/data/siteVersions.ts";
-import { nextHostCheck } from "../../shared/businesses/hostProof.ts";
+import { getNextHostCheck } from "../../shared/businesses/hostProof.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import { inParallel } from "../../platform/work/inParallel.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { LEASE_MS } from "../../platform/work/leases.ts";
 import type { Clock, RandomSource } from "../../platform/database/ports.ts";
-import { type HostLookups, findHostFault, storeProof } from "./verifyHost.ts";
+import { type HostLookups, findHostProblem, storeProof } from "./verifyHost.ts";
 
-/** The dependencies of the job. */
 export interface HostChecker {
   readonly database: Database;
   readonly clock: Clock;
@@ -19,17 +18,17 @@ export interface HostChecker {
   readonly hostLookups: HostLookups;
 }
 
-/** Number of hosts that a process takes and checks at a time. A check takes at most 20 seconds, less than a lease. */
-const AT_ONCE = 4;
+/** A check takes at most 20 seconds, less than a lease. */
+const CONCURRENCY = 4;
 
-/** Checks every pending host that is due. Several processes may run it at once. Returns the number of checks. */
+/** Several processes may run this at once. Returns the number of checks. */
 export async function checkDueHosts(checker: HostChecker, progress: () => void = () => {}): Promise<number> {
   const { database, clock } = checker;
   for (let checked = 0; ;) {
     const now = clock.now();
-    const due = await takeDueHosts(database.query, { now, lease: now + LEASE_MS, limit: AT_ONCE });
+    const due = await takeDueHosts(database.query, { now, lease: now + LEASE_MS, limit: CONCURRENCY });
     if (due.length === 0) return checked;
-    await inParallel(due, AT_ONCE, async (pending) => {
+    await inParallel(due, CONCURRENCY, async (pending) => {
       await checkOne(checker, pending);
       progress();
     });
@@ -42,14 +41,14 @@ async function checkOne(
   pending: PendingHostRow,
 ): Promise<void> {
   const isTaken = await isHostTaken(database.query, pending);
-  const fault = isTaken ? "TAKEN" : await findHostFault(hostLookups, pending);
+  const reason = isTaken ? "TAKEN" : await findHostProblem(hostLookups, pending);
   const now = clock.now();
   const settle = (dueAt: number | null, problem: NonNullable<PendingHostRow["problem"]>) =>
     settleHostCheck(database.query, pending, { now, dueAt, problem });
-  if (fault === "TAKEN") return settle(null, "TAKEN");
-  if (fault !== null) {
-    const dueAt = nextHostCheck(pending, now);
-    return settle(dueAt, dueAt === null ? "EXPIRED" : fault);
+  if (reason === "TAKEN") return settle(null, "TAKEN");
+  if (reason !== null) {
+    const dueAt = getNextHostCheck(pending, now);
+    return settle(dueAt, dueAt === null ? "EXPIRED" : reason);
   }
   const result = await database.transaction(async (sql) => {
     await lockBusiness(sql, pending.businessId, { isAlone: false });

@@ -1,15 +1,15 @@
 import { insertBusiness, insertHost } from "./data/business.ts";
-import { databaseFault } from "../../platform/database/errors.ts";
-import { hostName } from "./rules/hostName.ts";
-import { type WrittenBusiness, validateBusiness } from "./rules/validateBusiness.ts";
+import { classifyDatabaseError } from "../../platform/database/errors.ts";
+import { normalizeHost } from "./rules/normalizeHost.ts";
+import { type BusinessSettingsInput, validateBusiness } from "./rules/validateBusiness.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import { isSlug } from "../../shared/ids/slug.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { refusal, refuseAny } from "../catalogue/configure.ts";
+import { invalidInputError, throwIssues } from "../catalogue/configure.ts";
 
-/** A business that is to be. Everything else of it has its usual value until an owner says otherwise. */
+/** Null keeps the default of a setting. */
 export interface NewBusiness {
   readonly slug: string;
   readonly name: string | null;
@@ -17,21 +17,18 @@ export interface NewBusiness {
   readonly currency: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** What its content is written in; without: English. */
   readonly locale?: string;
-  /** The host that leads to it; without: the first business of a house answers everywhere. */
   readonly host?: string;
 }
 
-/** Makes a business for whoever runs the house; the first one answers for hosts that belong to nobody. Answers its row id. */
 export function createBusiness(
   { database, clock, random }: Pick<Scope, "database" | "clock" | "random">,
-  { slug, host, ...written }: NewBusiness,
+  { slug, host, ...settings }: NewBusiness,
 ): Promise<Outcome<string>> {
-  const { values, issues } = validateBusiness(written as WrittenBusiness);
-  const name = host === undefined ? null : hostName(host);
+  const { values, issues } = validateBusiness(settings as BusinessSettingsInput);
+  const name = host === undefined ? null : normalizeHost(host);
   return toResult(async () => {
-    refuseAny(
+    throwIssues(
       ...(isSlug(slug) ? [] : [issue(["slug"], "INVALID")]),
       ...issues,
       ...(host !== undefined && name === null ? [issue(["host"], "INVALID")] : []),
@@ -40,10 +37,12 @@ export function createBusiness(
     try {
       await database.transaction(async (sql) => {
         await insertBusiness(sql, { id, slug, ...values });
-        if (name !== null && !(await insertHost(sql, id, name))) throw refusal(issue(["host"], "TAKEN"));
+        if (name !== null && !(await insertHost(sql, id, name)))
+          throw invalidInputError(issue(["host"], "TAKEN"));
       });
     } catch (error) {
-      if (databaseFault(error)?.kind === "duplicate") throw refusal(issue(["slug"], "TAKEN"));
+      if (classifyDatabaseError(error)?.kind === "duplicate")
+        throw invalidInputError(issue(["slug"], "TAKEN"));
       throw error;
     }
     return id;

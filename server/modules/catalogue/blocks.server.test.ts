@@ -4,11 +4,11 @@ import { audit } from "../../testing/audit.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { blockTime, removeBlock } from "./blocks.ts";
-import { holdToken } from "../bookings/holdTokens.ts";
+import { createHoldToken } from "../bookings/holdTokens.ts";
 import { releaseHold } from "../bookings/releaseHold.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** Blocks among many visitors at once: only a server has connections to race on. */
+/** Needs a PostgreSQL server, because the embedded database has one connection. */
 let graph: TestGraph;
 let scope: Scope;
 beforeAll(async () => {
@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-/** Tuesday afternoon, when everybody works. */
 const AFTERNOON = [Date.parse("2026-11-24T18:30:00Z"), Date.parse("2026-11-24T22:00:00Z")] as const;
 const PEOPLE = ["amara", "bruno", "daniel"].map((slug) => demoId("staff", slug));
 
@@ -31,8 +30,7 @@ function blocked(staffIds = PEOPLE, [startsAt, endsAt]: readonly [number, number
   return blockTime(scope, { staffIds, resourceIds, startsAt, endsAt, reason: "" });
 }
 
-/** Stretches of a block's units within it that are nobody's. */
-function holes() {
+function findGaps() {
   return graph.database.query(
     `SELECT u.unit_id, tstzmultirange(tstzrange(b.starts_at, b.ends_at, '[)')) -
             coalesce((SELECT range_agg(tstzrange(c.starts_at, c.ends_at, '[)')) FROM claims c WHERE c.unit_id = u.unit_id), '{}') AS free
@@ -50,37 +48,34 @@ const wanted = (visitor: number) => ({
 const all = <T>(count: number, work: (visitor: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, visitor) => work(visitor)));
 
-it.each([1, 2, 3])(
-  "50 hold while a block is laid: every minute is theirs or the block's (round %i)",
-  async () => {
-    const before = all(25, (visitor) => holdAs(scope, visitor, wanted(visitor)));
-    const block = blocked();
-    const after = all(25, (visitor) => holdAs(scope, 25 + visitor, wanted(visitor)));
-    expect((await block).ok).toBe(true);
-    await Promise.all([before, after]);
-    expect(await holes()).toEqual([]);
-    expect(await audit(graph.database)).toEqual({});
-  },
-);
+it.each([1, 2, 3])("a block among 50 concurrent holds leaves no unclaimed minute (round %i)", async () => {
+  const before = all(25, (visitor) => holdAs(scope, visitor, wanted(visitor)));
+  const block = blocked();
+  const after = all(25, (visitor) => holdAs(scope, 25 + visitor, wanted(visitor)));
+  expect((await block).ok).toBe(true);
+  await Promise.all([before, after]);
+  expect(await findGaps()).toEqual([]);
+  expect(await audit(graph.database)).toEqual({});
+});
 
-it.each([1, 2, 3])("holds are given back while a block is laid: it gets their time (round %i)", async () => {
+it.each([1, 2, 3])("a block takes the time of concurrently released holds (round %i)", async () => {
   const holds = (await all(30, (visitor) => holdAs(scope, visitor, wanted(visitor)))).filter((one) => one.ok);
   expect(holds.length).toBeGreaterThan(3);
   const give = holds.map(async (one, i) => {
     if (!one.ok) return;
     if (i % 3 === 0) await bookAs(scope, one.value.id);
-    else await releaseHold(scope, holdToken(scope.signer, scope.business.id, one.value.id));
+    else await releaseHold(scope, createHoldToken(scope.signer, scope.business.id, one.value.id));
   });
   const [block] = await Promise.all([blocked(), ...give]);
   expect(block).toMatchObject({ ok: true });
-  expect(await holes()).toEqual([]);
+  expect(await findGaps()).toEqual([]);
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("blocks are laid over each other and removed while visitors hold and give back", async () => {
+it("overlapping blocks among concurrent holds and releases leave no unclaimed minute", async () => {
   const visits = all(30, async (visitor) => {
     const held = await holdAs(scope, visitor, wanted(visitor));
-    if (held.ok) await releaseHold(scope, holdToken(scope.signer, scope.business.id, held.value.id));
+    if (held.ok) await releaseHold(scope, createHoldToken(scope.signer, scope.business.id, held.value.id));
   });
   const blocks = all(6, async (n) => {
     const made = await blocked(PEOPLE.slice(0, 1 + (n % 3)), [AFTERNOON[0] + n * 600_000, AFTERNOON[1]]);
@@ -89,11 +84,11 @@ it("blocks are laid over each other and removed while visitors hold and give bac
   });
   await Promise.all([visits, blocks]);
   expect(await graph.database.query("SELECT id FROM blocks")).toHaveLength(3);
-  expect(await holes()).toEqual([]);
+  expect(await findGaps()).toEqual([]);
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("a request within a block runs out: the block takes its time", async () => {
+it("a block takes the time of an expired request", async () => {
   const held = await holdAs(scope, 1, { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" });
   if (!held.ok) throw new Error(held.failure.code);
   const visit = { ...(await bookRequest(held.value.id)) };
@@ -102,11 +97,10 @@ it("a request within a block runs out: the block takes its time", async () => {
   expect(block.ok && block.value.inTheWay).toHaveLength(1);
   graph.clock.advance(2 * 24 * 60);
   await holdAs(scope, 2, { service: "consultation", startsAt: "2026-11-25T19:00:00Z" });
-  expect(await holes()).toEqual([]);
+  expect(await findGaps()).toEqual([]);
   expect(await graph.database.query("SELECT id FROM claims WHERE booking_id IS NOT NULL")).toEqual([]);
 });
 
-/** A home visit says where. */
 async function bookRequest(holdId: string) {
   await graph.change("home-visit", { locationKinds: ["AT_VISITOR"] });
   return bookAs(scope, holdId);

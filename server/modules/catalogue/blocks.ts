@@ -1,12 +1,17 @@
-import { bookingsInTheWay, deleteBlock, fillBlock, insertBlock } from "./data/schedules/blocks.ts";
+import {
+  findOverlappingBookings,
+  deleteBlock,
+  claimBlockTime,
+  insertBlock,
+} from "./data/schedules/blocks.ts";
 import { expireDue } from "../bookings/data/sweepExpired.ts";
-import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/** What is to be blocked, and when. Null ids: what was named is nothing of the business. Instants in epoch milliseconds. */
+/** A null id stands for a reference that was not found. Instants in epoch milliseconds. */
 export interface BlockInput {
   readonly staffIds: readonly (string | null)[];
   readonly resourceIds: readonly (string | null)[];
@@ -15,14 +20,13 @@ export interface BlockInput {
   readonly reason: string;
 }
 
-/** The most units of one block: a person is one, a resource has some. */
 const MOST_UNITS = 200;
 const LONGEST = 400 * 86_400_000;
 const REASON_MAX = 200;
 
 /**
- * Keeps time from being booked. What is booked or held there already stays: the bookings in the way are answered, by when
- * they begin, and whatever of it ends later leaves its time to the block.
+ * Existing bookings and holds stay, and their time goes to the block when they end. Returns the ids of these bookings,
+ * by start.
  */
 export async function blockTime(
   scope: Scope,
@@ -45,16 +49,15 @@ export async function blockTime(
   return toResult(() =>
     scope.database.transaction(async (sql) => {
       await expireDue(sql, block.businessId, now);
-      const written = await insertBlock(sql, block);
-      if (written.units.length === 0 || written.units.length > MOST_UNITS)
+      const inserted = await insertBlock(sql, block);
+      if (inserted.units.length === 0 || inserted.units.length > MOST_UNITS)
         throw new DomainError(invalidInput(issue(["resources"], "OUT_OF_RANGE")));
-      await fillBlock(sql, written);
-      return { blockId: block.id, inTheWay: await bookingsInTheWay(sql, written) };
+      await claimBlockTime(sql, inserted);
+      return { blockId: block.id, inTheWay: await findOverlappingBookings(sql, inserted) };
     }),
   );
 }
 
-/** Gives a block's time back. Safe to send twice: false the second time. */
 export function removeBlock(scope: Scope, blockId: string): Promise<boolean> {
   return scope.database.transaction((sql) => deleteBlock(sql, scope.business.id, blockId));
 }
@@ -68,11 +71,11 @@ function unitIssues({ staffIds, resourceIds }: BlockInput): Issue[] {
 
 function timeIssues({ startsAt, endsAt }: BlockInput, now: number): Issue[] {
   if (startsAt < 0 || startsAt >= Date.UTC(2200, 0, 1)) return [issue(["startsAt"], "OUT_OF_RANGE")];
-  const canBe = endsAt > startsAt && endsAt > now && endsAt - startsAt <= LONGEST;
-  return canBe ? [] : [issue(["endsAt"], "OUT_OF_RANGE")];
+  const isValid = endsAt > startsAt && endsAt > now && endsAt - startsAt <= LONGEST;
+  return isValid ? [] : [issue(["endsAt"], "OUT_OF_RANGE")];
 }
 
 function reasonIssues(reason: string): Issue[] {
-  const fault = textFault(reason, { max: REASON_MAX });
-  return fault ? [issue(["reason"], fault)] : [];
+  const issueCode = checkText(reason, { max: REASON_MAX });
+  return issueCode ? [issue(["reason"], issueCode)] : [];
 }

@@ -5,24 +5,26 @@ import {
   writeHoliday,
   writeOverride,
 } from "./data/schedules/daysOff.ts";
-import { loadBookedVisits, loadSchedules } from "../availability/data/loadSchedules.ts";
+import { loadBookedTimes, loadSchedules } from "../availability/data/loadSchedules.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { type WrittenWindow, validateWindows } from "./rules/validateWindows.ts";
-import { outsideHours } from "./rules/outsideHours.ts";
+import { type WindowInput, validateWindows } from "./rules/validateWindows.ts";
+import { findOutsideHours } from "./rules/findOutsideHours.ts";
 import type { IsoDate } from "../../shared/slots/types.ts";
-import { localDateAt } from "../../shared/time/localTime.ts";
+import { getLocalDate } from "../../shared/time/localTime.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/** A date of a schedule. */
 export interface ScheduleDate {
   readonly scheduleId: string;
   readonly date: IsoDate;
 }
 
-/** What a change of hours did: whether there was anything to change, and which bookings lie outside now, by when they begin. */
+/**
+ * `changed` is false if there was nothing to remove. `outside` contains the ids of bookings that are now outside the
+ * hours, by start.
+ */
 export interface ChangedHours {
   readonly changed: boolean;
   readonly outside: readonly string[];
@@ -30,13 +32,15 @@ export interface ChangedHours {
 
 const NAME_MAX = 120;
 
-/** Gives a date hours of its own (none: closed); they win over the weekly hours and over holidays. Safe to send twice. */
+/**
+ * Sets the hours of one date, which take precedence over the weekly hours and holidays. An empty list closes the date.
+ */
 export async function setDateOverride(
   scope: Scope,
   { scheduleId, date }: ScheduleDate,
-  written: readonly WrittenWindow[],
+  input: readonly WindowInput[],
 ): Promise<Outcome<ChangedHours>> {
-  const { windows, issues } = validateWindows(written);
+  const { windows, issues } = validateWindows(input);
   const all = [...dateIssues(scope, date), ...issues];
   if (all.length > 0) return { ok: false, failure: invalidInput(...all) };
   return changeSchedule(scope, scheduleId, date, async (sql) => {
@@ -45,7 +49,6 @@ export async function setDateOverride(
   });
 }
 
-/** Gives a date its weekly hours back. Safe to send twice. */
 export function removeDateOverride(
   scope: Scope,
   { scheduleId, date }: ScheduleDate,
@@ -55,24 +58,23 @@ export function removeDateOverride(
   );
 }
 
-/** Makes a date one on which nobody works, but for schedules with hours of their own for it. Safe to send twice. */
+/** Closes a date for all schedules without an override for it. */
 export async function setHoliday(scope: Scope, date: IsoDate, name: string): Promise<Outcome<ChangedHours>> {
-  const kept = cleanText(name);
-  const fault = textFault(kept, { max: NAME_MAX });
-  const issues = [...dateIssues(scope, date), ...(fault ? [issue(["name"], fault)] : [])];
+  const cleanName = cleanText(name);
+  const issueCode = checkText(cleanName, { max: NAME_MAX });
+  const issues = [...dateIssues(scope, date), ...(issueCode ? [issue(["name"], issueCode)] : [])];
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   return {
     ok: true,
     value: await scope.database.transaction((sql) =>
       changeHours(scope, sql, null, date, async () => {
-        await writeHoliday(sql, scope.business.id, date, kept);
+        await writeHoliday(sql, scope.business.id, date, cleanName);
         return true;
       }),
     ),
   };
 }
 
-/** Makes a holiday a date like others. Safe to send twice: false the second time. */
 export function removeHoliday(scope: Scope, date: IsoDate): Promise<boolean> {
   return deleteHoliday(scope.database.query, scope.business.id, date);
 }
@@ -92,7 +94,7 @@ function changeSchedule(
   );
 }
 
-/** Changes the hours of one date and finds what was booked by the former ones. */
+/** Changes the hours of one date and finds the bookings that only the former hours covered. */
 async function changeHours(
   { business, clock }: Scope,
   { query }: Sql,
@@ -100,25 +102,24 @@ async function changeHours(
   date: IsoDate,
   change: () => Promise<boolean>,
 ): Promise<ChangedHours> {
-  const around = { from: date, to: date };
-  const before = await loadSchedules(query, business.id, scheduleId, around);
+  const range = { from: date, to: date };
+  const before = await loadSchedules(query, business.id, scheduleId, range);
   const changed = await change();
-  const after = await loadSchedules(query, business.id, scheduleId, around);
-  const whose = { scheduleId, staffId: null };
-  const visits = await loadBookedVisits(query, business.id, whose, around, clock.now());
+  const after = await loadSchedules(query, business.id, scheduleId, range);
+  const filter = { scheduleId, staffId: null };
+  const bookings = await loadBookedTimes(query, business.id, filter, range, clock.now());
   const outside = [...after].flatMap(([id, schedule]) =>
-    outsideHours(
+    findOutsideHours(
       before.get(id) ?? schedule,
       schedule,
       date,
-      visits.filter((visit) => visit.scheduleId === id),
+      bookings.filter((booking) => booking.scheduleId === id),
     ),
   );
   return { changed, outside: [...new Set(outside.map(({ bookingId }) => bookingId))] };
 }
 
-/** Hours can be changed from today on, as far as calendars reach. */
 function dateIssues({ business, clock }: Scope, date: IsoDate): Issue[] {
-  const today = localDateAt(business.timeZone, Math.floor(clock.now() / 60_000));
+  const today = getLocalDate(business.timeZone, Math.floor(clock.now() / 60_000));
   return date >= today && date < "2200-01-01" ? [] : [issue(["date"], "OUT_OF_RANGE")];
 }

@@ -1,54 +1,50 @@
 import { areOffered, writeCalendars } from "./data/collections/groupCalendars.ts";
-import { type RowName, findNamed } from "../../platform/database/findNamed.ts";
-import { type RowKey, insertRow, lockNamed, updateRow } from "../../platform/database/rows.ts";
+import { type RowName, lockRowIds } from "../../platform/database/findNamed.ts";
+import { type RowKey, insertRow, lockRow, updateRow } from "../../platform/database/rows.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { type FoundCalendar, validateCalendars } from "./rules/collections/validateCalendars.ts";
-import { type WrittenCollection, validateCollection } from "./rules/collections/validateCollection.ts";
+import { type CollectionInput, validateCollection } from "./rules/collections/validateCollection.ts";
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, refusal, refuseAny } from "./configure.ts";
+import { configure, invalidInputError, throwIssues } from "./configure.ts";
 
-/** A calendar of a group as its owner writes it. */
-export interface WrittenCalendar {
+export interface CalendarInput {
   readonly service: RowName;
-  /** Left out: that of whoever serves. */
   readonly provider?: RowName | undefined;
 }
 
-/** Makes a group. Answers its row id. Sent twice, the second finds the slug taken. */
 export function createGroup(
   scope: Scope,
-  written: WrittenCollection,
-  calendars: readonly WrittenCalendar[] = [],
+  input: CollectionInput,
+  calendars: readonly CalendarInput[] = [],
 ): Promise<Outcome<string>> {
-  const { values, issues } = validateCollection(written, true);
+  const { values, issues } = validateCollection(input, true);
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   return configure(scope, async (sql) => {
     const found = await findCalendars(sql, key.businessId, calendars);
-    refuseAny(...issues, ...found.issues);
-    if (!(await insertRow(sql, "groups", key, values))) throw refusal(issue(["slug"], "TAKEN"));
-    await write(sql, scope, key, found.calendars);
+    throwIssues(...issues, ...found.issues);
+    if (!(await insertRow(sql, "groups", key, values))) throw invalidInputError(issue(["slug"], "TAKEN"));
+    await storeCalendars(sql, scope, key, found.calendars);
     return key.id;
   });
 }
 
-/** Changes what is given of a group, its calendars as a whole. Answers its row id. Safe to send twice. */
 export function updateGroup(
   scope: Scope,
   name: RowName,
-  written: WrittenCollection,
-  calendars?: readonly WrittenCalendar[],
+  input: CollectionInput,
+  calendars?: readonly CalendarInput[],
 ): Promise<Outcome<string>> {
-  const { values, issues } = validateCollection(written, false);
+  const { values, issues } = validateCollection(input, false);
   const businessId = scope.business.id;
   return configure(scope, async (sql) => {
-    const id = await lockNamed(sql, "groups", businessId, name);
-    if (id === null) throw refusal(issue(["group"], "NOT_FOUND"));
+    const id = await lockRow(sql, "groups", businessId, name);
+    if (id === null) throw invalidInputError(issue(["group"], "NOT_FOUND"));
     const found = calendars && (await findCalendars(sql, businessId, calendars));
-    refuseAny(...issues, ...(found?.issues ?? []));
+    throwIssues(...issues, ...(found?.issues ?? []));
     await updateRow(sql, "groups", { businessId, id }, values);
-    if (found) await write(sql, scope, { businessId, id }, found.calendars);
+    if (found) await storeCalendars(sql, scope, { businessId, id }, found.calendars);
     return id;
   });
 }
@@ -56,17 +52,17 @@ export function updateGroup(
 async function findCalendars(
   sql: Sql,
   businessId: string,
-  written: readonly WrittenCalendar[],
+  input: readonly CalendarInput[],
 ): Promise<{ readonly calendars: readonly FoundCalendar[]; readonly issues: readonly Issue[] }> {
-  const services = await findNamed(
+  const services = await lockRowIds(
     sql,
     "services",
     businessId,
-    written.map(({ service }) => service),
+    input.map(({ service }) => service),
   );
-  const named = written.flatMap(({ provider }) => (provider ? [provider] : []));
-  const providers = (await findNamed(sql, "providers", businessId, named)).values();
-  const found = written.map(({ provider }, i) => ({
+  const named = input.flatMap(({ provider }) => (provider ? [provider] : []));
+  const providers = (await lockRowIds(sql, "providers", businessId, named)).values();
+  const found = input.map(({ provider }, i) => ({
     service: services[i]!,
     provider: provider && (providers.next().value ?? null),
   }));
@@ -79,8 +75,8 @@ async function findCalendars(
   return { calendars, issues: validateCalendars(calendars) };
 }
 
-/** Writes calendars that were judged: everything that they name was found. */
-function write(
+/** Requires that all references were found. */
+function storeCalendars(
   sql: Sql,
   { clock, random }: Scope,
   key: RowKey,

@@ -1,13 +1,12 @@
 import { deleteUnused } from "./data/configure/deleteUnused.ts";
-import { type ArchivableTable, isNeeded, archiveRow, restoreRow } from "./data/configure/archiveRow.ts";
+import { type ArchivableTable, isInUse, archiveRow, restoreRow } from "./data/configure/archiveRow.ts";
 import type { RowName } from "../../platform/database/findNamed.ts";
-import { type RowKey, lockNamed } from "../../platform/database/rows.ts";
+import { type RowKey, lockRow } from "../../platform/database/rows.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, refusal } from "./configure.ts";
+import { configure, invalidInputError } from "./configure.ts";
 
-/** What is put away, taken back and deleted alike, by the name that its mutations give it, and the table it is in. */
 export const ARCHIVABLE_TABLES = {
   provider: "providers",
   staff: "staff",
@@ -18,56 +17,57 @@ export const ARCHIVABLE_TABLES = {
   group: "groups",
 } as const satisfies Readonly<Record<string, ArchivableTable>>;
 
-export type ArchivableNoun = keyof typeof ARCHIVABLE_TABLES;
+export type ArchivableType = keyof typeof ARCHIVABLE_TABLES;
 
-/** What deleting came to: what something refers to is put away instead. */
-export interface Deleted {
+/** `isGone` is false if the row was archived because other rows refer to it. */
+export interface DeleteResult {
   readonly id: string;
   readonly isGone: boolean;
 }
 
-/**
- * Puts something away: it is offered no more and stands in no list, what was booked of it stays, and a hold that somebody has of it
- * is still good. What others need now is refused. Safe to send twice. Answers its id.
- */
-export function archive(scope: Scope, noun: ArchivableNoun, name: RowName): Promise<Outcome<string>> {
-  return ending(scope, noun, name, async (sql, key) => {
-    await archiveRow(sql, ARCHIVABLE_TABLES[noun], key);
+/** Bookings stay, and holds can still be booked. Fails with `IN_USE` if an active row needs it. */
+export function archive(scope: Scope, type: ArchivableType, name: RowName): Promise<Outcome<string>> {
+  return withRowNotInUse(scope, type, name, async (sql, key) => {
+    await archiveRow(sql, ARCHIVABLE_TABLES[type], key);
     return key.id;
   });
 }
 
-/** Takes back what was put away, as a draft where there are any. Safe to send twice. Answers its id. */
-export function restore(scope: Scope, noun: ArchivableNoun, name: RowName): Promise<Outcome<string>> {
+/** A row with a publication state becomes a draft. */
+export function restore(scope: Scope, type: ArchivableType, name: RowName): Promise<Outcome<string>> {
   return configure(scope, async (sql) => {
-    const id = await lockNamed(sql, ARCHIVABLE_TABLES[noun], scope.business.id, name);
-    if (id === null) throw refusal(issue([noun], "NOT_FOUND"));
-    await restoreRow(sql, ARCHIVABLE_TABLES[noun], { businessId: scope.business.id, id });
+    const id = await lockRow(sql, ARCHIVABLE_TABLES[type], scope.business.id, name);
+    if (id === null) throw invalidInputError(issue([type], "NOT_FOUND"));
+    await restoreRow(sql, ARCHIVABLE_TABLES[type], { businessId: scope.business.id, id });
     return id;
   });
 }
 
-/** Deletes what nothing refers to, and puts away what something does. What others need now is refused. */
-export function remove(scope: Scope, noun: ArchivableNoun, name: RowName): Promise<Outcome<Deleted>> {
-  return ending(scope, noun, name, async (sql, key) => {
-    const isGone = await deleteUnused(sql, ARCHIVABLE_TABLES[noun], key);
-    if (!isGone) await archiveRow(sql, ARCHIVABLE_TABLES[noun], key);
+/** Archives the row if other rows refer to it. Fails with `IN_USE` if an active row needs it. */
+export function deleteOrArchive(
+  scope: Scope,
+  type: ArchivableType,
+  name: RowName,
+): Promise<Outcome<DeleteResult>> {
+  return withRowNotInUse(scope, type, name, async (sql, key) => {
+    const isGone = await deleteUnused(sql, ARCHIVABLE_TABLES[type], key);
+    if (!isGone) await archiveRow(sql, ARCHIVABLE_TABLES[type], key);
     return { id: key.id, isGone };
   });
 }
 
-function ending<T>(
+function withRowNotInUse<T>(
   scope: Scope,
-  noun: ArchivableNoun,
+  type: ArchivableType,
   name: RowName,
   work: (sql: Sql, key: RowKey) => Promise<T>,
 ): Promise<Outcome<T>> {
-  const table = ARCHIVABLE_TABLES[noun];
+  const table = ARCHIVABLE_TABLES[type];
   const businessId = scope.business.id;
   return configure(scope, async (sql) => {
-    const id = await lockNamed(sql, table, businessId, name, { isAlone: true });
-    if (id === null) throw refusal(issue([noun], "NOT_FOUND"));
-    if (await isNeeded(sql, table, { businessId, id })) throw refusal(issue([noun], "IN_USE"));
+    const id = await lockRow(sql, table, businessId, name, { blocksReferences: true });
+    if (id === null) throw invalidInputError(issue([type], "NOT_FOUND"));
+    if (await isInUse(sql, table, { businessId, id })) throw invalidInputError(issue([type], "IN_USE"));
     return work(sql, { businessId, id });
   });
 }

@@ -1,17 +1,13 @@
-import { type RowName, findNamed } from "../../platform/database/findNamed.ts";
+import { type RowName, lockRowIds } from "../../platform/database/findNamed.ts";
 import { writeServiceForms } from "../questionnaires/data/forms/writeServiceForms.ts";
 import { lockService } from "./data/services/serviceRow.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/** The forms that one service may ask for: merged, they are one page. */
+/** Forms of one service are shown as one page. */
 export const MOST_FORMS = 10;
 
-/**
- * Makes these the forms that are asked when a service is booked, in this order. Answers the service's row id. Safe to send
- * twice.
- */
 export function setServiceForms(
   { database, business }: Scope,
   service: RowName,
@@ -21,7 +17,7 @@ export function setServiceForms(
     database.transaction(async (sql) => {
       const row = await lockService(sql, business.id, service);
       if (!row) throw new DomainError(invalidInput(issue(["service"], "NOT_FOUND")));
-      const formIds = await findNamed(sql, "forms", business.id, forms);
+      const formIds = await lockRowIds(sql, "forms", business.id, forms);
       const issues = formIssues(formIds);
       if (issues.length > 0) throw new DomainError(invalidInput(...issues));
       const wanted = [...new Set(formIds)].filter((id) => id !== null);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ConfiguredTable, insertRow } from "../../platform/database/rows.ts";
-import { databaseFault } from "../../platform/database/errors.ts";
+import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import { validateChanges, validateNewService } from "./rules/services/validateService.ts";
-import { NEW_SERVICE, type ServiceSettings, type Setting } from "./rules/services/settings.ts";
+import { SERVICE_DEFAULTS, type ServiceSettings, type Setting } from "./rules/services/settings.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError } from "../../platform/database/domainError.ts";
@@ -31,7 +31,6 @@ const slugs = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("", "widget", "-a", "A", "a--b", "ä", "a".repeat(40), "b") },
 );
 
-/** What somebody may write of a service: mostly what can be, and its edges. */
 const VALUES: Partial<Record<Setting, fc.Arbitrary<unknown>>> = {
   description: fc.string({ maxLength: 40 }),
   picture: fc.constantFrom(null, "/media/a.jpg", "https://example.com/a.jpg"),
@@ -69,59 +68,59 @@ const VALUES: Partial<Record<Setting, fc.Arbitrary<unknown>>> = {
   followUpMinutes: orNull(around(0, 527_040)),
 };
 
-type Written = Partial<Record<Setting, unknown>>;
+type ServiceDraft = Partial<Record<Setting, unknown>>;
 
-/** Few things at once, else nothing ever stands. */
-const written: fc.Arbitrary<Written> = fc
+/** With more changes at once hardly any service is valid. */
+const drafts: fc.Arbitrary<ServiceDraft> = fc
   .subarray(Object.keys(VALUES) as Setting[], { maxLength: 5 })
   .chain(
     (settings) =>
-      fc.record(Object.fromEntries(settings.map((one) => [one, VALUES[one]!]))) as fc.Arbitrary<Written>,
+      fc.record(Object.fromEntries(settings.map((one) => [one, VALUES[one]!]))) as fc.Arbitrary<ServiceDraft>,
   );
 const fresh = fc
-  .tuple(written, slugs, fc.constantFrom("Name", " ", "a".repeat(121)), around(1, 10_080))
-  .map(([more, slug, name, durationMinutes]): Written => ({ ...more, slug, name, durationMinutes }));
+  .tuple(drafts, slugs, fc.constantFrom("Name", " ", "a".repeat(121)), around(1, 10_080))
+  .map(([more, slug, name, durationMinutes]): ServiceDraft => ({ ...more, slug, name, durationMinutes }));
 
-/** Whether the database takes a service as it is; nothing of it stays. */
-async function isTaken(service: ServiceSettings): Promise<boolean> {
+async function isAccepted(service: ServiceSettings): Promise<boolean> {
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   const table: ConfiguredTable = "services";
-  const undone = new DomainError({ code: "LINK_NOT_FOUND" });
+  const rollback = new DomainError({ code: "LINK_NOT_FOUND" });
   try {
     await graph.database.transaction(async (sql) => {
       await insertRow(sql, table, key, service);
-      throw undone;
+      throw rollback;
     });
     return false;
   } catch (error) {
-    if (error === undone) return true;
-    // Beyond a check, or beyond what its column can hold.
-    if (databaseFault(error)?.kind === "check" || (error as { code?: string }).code === "22003") return false;
+    if (error === rollback) return true;
+    // A failed check, or a value out of the column's range.
+    if (classifyDatabaseError(error)?.kind === "check" || (error as { code?: string }).code === "22003")
+      return false;
     throw error;
   }
 }
 
-it("what is judged to stand is taken by the database, so what the database refuses was refused before", async () => {
+it("a service that validation accepts is accepted by the database", async () => {
   const seen = { stands: 0, falls: 0 };
   await fc.assert(
     fc.asyncProperty(fresh, async (service) => {
       const { issues, kept } = validateNewService(service, 2);
       if (issues.length > 0) return void (seen.falls += 1);
       seen.stands += 1;
-      expect(await isTaken(kept)).toBe(true);
+      expect(await isAccepted(kept)).toBe(true);
     }),
     { numRuns: 300 },
   );
   expect(Math.min(seen.stands, seen.falls)).toBeGreaterThan(20);
 });
 
-it("what the database refuses of unjudged settings was refused by name", async () => {
+it("settings that the database rejects have issues of known fields", async () => {
   await fc.assert(
-    fc.asyncProperty(written, async (changes) => {
-      const whole = { ...NEW_SERVICE, name: "Name", slug: "unjudged", durationMinutes: 30, ...changes };
-      if (await isTaken(whole as ServiceSettings)) return;
-      const former = { ...NEW_SERVICE, name: "Name", slug: "unjudged", durationMinutes: 30 };
-      const { issues } = validateChanges(changes, former, { count: 2, isSaid: false });
+    fc.asyncProperty(drafts, async (changes) => {
+      const whole = { ...SERVICE_DEFAULTS, name: "Name", slug: "unjudged", durationMinutes: 30, ...changes };
+      if (await isAccepted(whole as ServiceSettings)) return;
+      const former = { ...SERVICE_DEFAULTS, name: "Name", slug: "unjudged", durationMinutes: 30 };
+      const { issues } = validateChanges(changes, former, { count: 2, isChanged: false });
       expect(issues.length).toBeGreaterThan(0);
       for (const { path } of issues) expect(Object.keys(whole)).toContain(path[0]);
     }),
@@ -129,7 +128,7 @@ it("what the database refuses of unjudged settings was refused by name", async (
   );
 });
 
-it("whatever is sent is kept or refused, never an error, made and changed alike", async () => {
+it("any input is accepted or fails with INVALID_INPUT, on creation and change", async () => {
   const target = await createService(scope, { name: "Target", slug: "target", durationMinutes: 30 }, {});
   expect(target.ok).toBe(true);
   await fc.assert(

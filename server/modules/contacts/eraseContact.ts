@@ -1,5 +1,5 @@
 import { loadBookings } from "../bookings/data/loadBookings.ts";
-import { bookingsAhead, eraseContact as erase, erasedState } from "./data/eraseContact.ts";
+import { lockUpcomingBookings, eraseContact as erase, findErasureState } from "./data/eraseContact.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
@@ -20,22 +20,25 @@ export function eraseContact(
   const { business, clock, database } = scope;
   const now = clock.now();
   return toResult(async () => {
-    const person = id === null ? null : await erasedState(database.query, business.id, id);
+    const person = id === null ? null : await findErasureState(database.query, business.id, id);
     if (id === null || person === null) throw new DomainError(invalidInput(issue(["contact"], "NOT_FOUND")));
     if (person.isErased) return { id };
-    const whose = { businessId: business.id, emailKey: person.emailKey, now };
-    const ahead = await database.transaction((sql) => bookingsAhead(sql, whose));
-    if (ahead.length > 0 && !cancelBookings)
-      throw new DomainError({ code: "BOOKINGS_AHEAD", bookingIds: ahead.map((booking) => booking.id) });
+    const personToErase = { businessId: business.id, emailKey: person.emailKey, now };
+    const upcomingBookings = await database.transaction((sql) => lockUpcomingBookings(sql, personToErase));
+    if (upcomingBookings.length > 0 && !cancelBookings)
+      throw new DomainError({
+        code: "BOOKINGS_AHEAD",
+        bookingIds: upcomingBookings.map((booking) => booking.id),
+      });
     for (const booking of await loadBookings(
       database.query,
       business.id,
-      ahead.map((one) => one.id),
+      upcomingBookings.map((one) => one.id),
     )) {
       const outcome = await cancelBooking(scope, { booking, scope: "ONE", reason: "", actor: "OWNER" });
       if (!outcome.ok) throw new DomainError(outcome.failure);
     }
-    await database.transaction((sql) => erase(sql, whose));
+    await database.transaction((sql) => erase(sql, personToErase));
     return { id };
   });
 }

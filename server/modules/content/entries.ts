@@ -12,44 +12,44 @@ import {
 import { raiseSiteVersion } from "./data/siteVersions.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import type { EntryKind } from "./rules/definition.ts";
-import { grant } from "./rules/publication.ts";
-import { slugOf } from "./rules/slug.ts";
+import { applyTransition } from "./rules/publication.ts";
+import { slugify } from "./rules/slug.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import {
-  type WrittenEntry,
-  findEntry,
-  freeSlug,
+  type EntryInput,
+  requireEntry,
+  validateSlug,
   validateData,
   validateNote,
-  namesIn,
-  refuseIssues,
-  writing,
-} from "./writing.ts";
+  loadContentNames,
+  rejectIssues,
+  withLockedSite,
+} from "./entryInput.ts";
 
 /** Creates a draft and returns its row id. Without a slug, the title provides one. */
 export function createEntry(
   scope: Scope,
   kind: Exclude<EntryKind, "SITE">,
-  written: WrittenEntry,
+  input: EntryInput,
 ): Promise<Outcome<string>> {
-  return writing(scope, (sql, now) => addEntry(sql, scope, kind, written, now));
+  return withLockedSite(scope, (sql, now) => addEntry(sql, scope, kind, input, now));
 }
 
 export async function addEntry(
   sql: Sql,
   scope: Scope,
   kind: EntryKind,
-  written: WrittenEntry,
+  input: EntryInput,
   now: number,
 ): Promise<string> {
-  const { data, issues } = validateData(kind, written.data, await namesIn(sql.query, scope));
-  const { note, issues: noteIssues } = validateNote(written.note);
+  const { data, issues } = validateData(kind, input.data, await loadContentNames(sql.query, scope));
+  const { note, issues: noteIssues } = validateNote(input.note);
   const title = "title" in data ? data.title : data.name;
-  const slug = kind === "SITE" ? "" : (written.slug?.trim() ?? slugOf(title));
-  refuseIssues([...(await freeSlug(sql, scope, kind, slug, null)), ...issues, ...noteIssues]);
+  const slug = kind === "SITE" ? "" : (input.slug?.trim() ?? slugify(title));
+  rejectIssues([...(await validateSlug(sql, scope, kind, slug, null)), ...issues, ...noteIssues]);
   const id = newId(now, scope.random);
   await insertEntry(sql, scope.business.id, id, kind, { slug, data, note }, now);
   return id;
@@ -60,43 +60,52 @@ export function updateEntry(
   scope: Scope,
   kind: EntryKind,
   id: string,
-  written: WrittenEntry,
+  input: EntryInput,
 ): Promise<Outcome<null>> {
-  return writing(scope, async (sql, now) => {
-    const entry = await findEntry(sql, scope, id);
+  return withLockedSite(scope, async (sql, now) => {
+    const entry = await requireEntry(sql, scope, id);
     if (entry.kind !== kind) throw new DomainError({ code: "ENTRY_NOT_FOUND" });
-    await revise(sql, scope, entry, written, now);
+    await reviseEntry(sql, scope, entry, input, now);
     return null;
   });
 }
 
-export function updateSite(scope: Scope, written: WrittenEntry): Promise<Outcome<string>> {
-  return writing(scope, async (sql, now) => {
+export function updateSite(scope: Scope, input: EntryInput): Promise<Outcome<string>> {
+  return withLockedSite(scope, async (sql, now) => {
     const settings = await findSettings(sql.query, scope.business.id);
-    if (!settings) return addEntry(sql, scope, "SITE", written, now);
-    await revise(sql, scope, settings, { ...written, slug: null }, now);
+    if (!settings) return addEntry(sql, scope, "SITE", input, now);
+    await reviseEntry(sql, scope, settings, { ...input, slug: null }, now);
     return settings.id;
   });
 }
 
 /** Adds a revision to an entry unless slug and data are unchanged. The caller has locked the site. */
-export async function revise(
+export async function reviseEntry(
   sql: Sql,
   scope: Scope,
   entry: EntryRow,
-  written: WrittenEntry,
+  input: EntryInput,
   now: number,
 ): Promise<void> {
-  if (written.revision != null && written.revision !== entry.newest)
+  if (input.revision != null && input.revision !== entry.newest)
     throw new DomainError(invalidInput(issue(["revision"], "OLD_VERSION")));
-  const judged =
-    written.data == null ? null : validateData(entry.kind, written.data, await namesIn(sql.query, scope));
-  const { note, issues } = validateNote(written.note);
-  const slug = written.slug?.trim() ?? entry.slug;
-  const slugIssues = slug === entry.slug ? [] : await freeSlug(sql, scope, entry.kind, slug, entry.id);
-  refuseIssues([...slugIssues, ...(judged?.issues ?? []), ...issues]);
-  const former = await dataOf(sql, scope, entry, entry.newest);
-  await addRevision(sql, scope, entry, { slug, data: judged?.data ?? former, note }, former, now);
+  const validated =
+    input.data == null
+      ? null
+      : validateData(entry.kind, input.data, await loadContentNames(sql.query, scope));
+  const { note, issues } = validateNote(input.note);
+  const slug = input.slug?.trim() ?? entry.slug;
+  const slugIssues = slug === entry.slug ? [] : await validateSlug(sql, scope, entry.kind, slug, entry.id);
+  rejectIssues([...slugIssues, ...(validated?.issues ?? []), ...issues]);
+  const currentData = await loadRevisionData(sql, scope, entry, entry.newest);
+  await addRevision(
+    sql,
+    scope,
+    entry,
+    { slug, data: validated?.data ?? currentData, note },
+    currentData,
+    now,
+  );
 }
 
 async function addRevision(
@@ -104,36 +113,37 @@ async function addRevision(
   scope: Scope,
   entry: EntryRow,
   next: { readonly slug: string; readonly data: object; readonly note: string },
-  former: object,
+  currentData: object,
   now: number,
 ): Promise<void> {
-  if (next.slug === entry.slug && isSameJson(next.data, former)) return;
-  const edited = grant(entry, { kind: "EDIT" }, now);
-  if (typeof edited === "string") throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
-  await insertRevision(sql, scope.business.id, entry.id, edited.newest, next, now);
+  if (next.slug === entry.slug && isSameJson(next.data, currentData)) return;
+  const editedEntry = applyTransition(entry, { kind: "EDIT" }, now);
+  if (typeof editedEntry === "string")
+    throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+  await insertRevision(sql, scope.business.id, entry.id, editedEntry.newest, next, now);
   // A due publication stays due. `publishDue` settles it and raises the site version.
-  await saveEntry(sql, { ...entry, newest: edited.newest, slug: next.slug }, now);
+  await saveEntry(sql, { ...entry, newest: editedEntry.newest, slug: next.slug }, now);
 }
 
 export function restoreRevision(scope: Scope, id: string, number: number): Promise<Outcome<null>> {
-  return writing(scope, async (sql, now) => {
-    const entry = await findEntry(sql, scope, id);
+  return withLockedSite(scope, async (sql, now) => {
+    const entry = await requireEntry(sql, scope, id);
     const [revision] = await sql.query<{ slug: string; data: object }>(
       "SELECT slug, data FROM revisions WHERE business_id = $1 AND entry_id = $2 AND number = $3",
       [scope.business.id, id, number],
     );
     if (!revision) throw new DomainError({ code: "ENTRY_NOT_FOUND" });
     if (revision.slug !== entry.slug)
-      refuseIssues(await freeSlug(sql, scope, entry.kind, revision.slug, entry.id));
-    const former = await dataOf(sql, scope, entry, entry.newest);
-    await addRevision(sql, scope, entry, { ...revision, note: `Revision ${number}` }, former, now);
+      rejectIssues(await validateSlug(sql, scope, entry.kind, revision.slug, entry.id));
+    const currentData = await loadRevisionData(sql, scope, entry, entry.newest);
+    await addRevision(sql, scope, entry, { ...revision, note: `Revision ${number}` }, currentData, now);
     return null;
   });
 }
 
 /** Assigns positions 0, 1, 2, … in the given order. Other entries keep their position. */
 export function reorderEntries(scope: Scope, ids: readonly string[]): Promise<Outcome<null>> {
-  return writing(scope, async (sql, now) => {
+  return withLockedSite(scope, async (sql, now) => {
     const found = await findEntries(sql.query, scope.business.id, ids);
     if (found.length < new Set(ids).size || found.length < ids.length)
       throw new DomainError({ code: "ENTRY_NOT_FOUND" });
@@ -145,8 +155,8 @@ export function reorderEntries(scope: Scope, ids: readonly string[]): Promise<Ou
 }
 
 export function deleteEntry(scope: Scope, id: string): Promise<Outcome<null>> {
-  return writing(scope, async (sql) => {
-    const entry = await findEntry(sql, scope, id);
+  return withLockedSite(scope, async (sql) => {
+    const entry = await requireEntry(sql, scope, id);
     const isPrivate = entry.firstPublishedAt === null && entry.state === "DRAFT";
     if (!isPrivate) throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
     await deleteEntryRows(sql, scope.business.id, id);
@@ -154,7 +164,7 @@ export function deleteEntry(scope: Scope, id: string): Promise<Outcome<null>> {
   });
 }
 
-export async function dataOf(
+export async function loadRevisionData(
   sql: Sql,
   { business }: Scope,
   { id }: EntryRow,
@@ -165,12 +175,12 @@ export async function dataOf(
 }
 
 function isSameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  return JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other));
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(members.map(([name, one]) => [name, sorted(one)]));
+  return Object.fromEntries(members.map(([name, one]) => [name, sortKeys(one)]));
 }

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
-import { visit } from "../../testing/site.ts";
+import { loadPublicPath } from "../../testing/site.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { exportSite, importSite } from "./exchange.ts";
-import type { ExchangedEntry, ExchangedSite } from "./exchangeFormat.ts";
+import type { ExportedEntry, ExportedSite } from "./exchangeFormat.ts";
 
 let graph: TestGraph;
 let demo: Scope;
@@ -33,7 +33,7 @@ async function taken(content: unknown, publish = true) {
   return outcome.value;
 }
 
-const site = (...entries: readonly Partial<ExchangedEntry>[]) => ({
+const site = (...entries: readonly Partial<ExportedEntry>[]) => ({
   format: "daybook-site",
   version: 1,
   entries,
@@ -95,7 +95,7 @@ describe("site export", () => {
       fc.asyncProperty(madeSite, async (made) => {
         await empty();
         await taken(made);
-        const exported = JSON.parse(JSON.stringify(await exportSite(other))) as ExchangedSite;
+        const exported = JSON.parse(JSON.stringify(await exportSite(other))) as ExportedSite;
         expect(exported.entries).toHaveLength(made.entries.length);
         await empty();
         await taken(exported);
@@ -112,17 +112,17 @@ describe("site export", () => {
 
   it("keeps the demo's content except references that the business does not have", async () => {
     await empty();
-    const exported = JSON.parse(JSON.stringify(await exportSite(demo))) as ExchangedSite;
+    const exported = JSON.parse(JSON.stringify(await exportSite(demo))) as ExportedSite;
     const { created, dropped } = await taken(exported);
     expect(created).toBe(exported.entries.length);
     expect(dropped.length).toBeGreaterThan(10);
     expect(new Set(dropped.map(({ path }) => path.at(-1)))).toEqual(
       new Set(["service", "provider", "form", "survey"]),
     );
-    expect(await visit(graph, "/journal/b/desk-by-four/", { host: OTHER.host })).toBe(
+    expect(await loadPublicPath(graph, "/journal/b/desk-by-four/", { host: OTHER.host })).toBe(
       "Your desk by four in the afternoon",
     );
-    expect(await visit(graph, "/b/spring-in-your-step/", { host: OTHER.host })).toBeNull();
+    expect(await loadPublicPath(graph, "/b/spring-in-your-step/", { host: OTHER.host })).toBeNull();
     const again = await importSite(demo, exported, { publish: false });
     expect(again).toMatchObject({ ok: true, value: { created: 0, dropped: [] } });
     expect(await exportSite(demo)).toEqual(exported);

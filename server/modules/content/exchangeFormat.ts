@@ -1,19 +1,19 @@
 import { ENTRY_KINDS, type EntryKind } from "./rules/definition.ts";
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import {
-  type Place,
-  member,
-  readFlag,
+  type JsonPosition,
+  readMember,
+  readBoolean,
   readList,
   readObject,
   readText,
-  readWord,
-  withoutFollowing,
+  readEnum,
+  dropFollowUpIssues,
 } from "../../shared/forms/readJson.ts";
 
 export const EXCHANGE_FORMAT = { format: "daybook-site", version: 1 } as const;
 
-export interface ExchangedEntry {
+export interface ExportedEntry {
   readonly kind: EntryKind;
   readonly slug: string;
   readonly isPublished: boolean;
@@ -21,32 +21,32 @@ export interface ExchangedEntry {
   readonly data: unknown;
 }
 
-export interface ExchangedSite {
+export interface ExportedSite {
   readonly format: "daybook-site";
   readonly version: 1;
-  readonly entries: readonly ExchangedEntry[];
+  readonly entries: readonly ExportedEntry[];
 }
 
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
-export function readExchange(content: unknown): {
-  readonly entries: readonly ExchangedEntry[];
+export function parseExportedSite(content: unknown): {
+  readonly entries: readonly ExportedEntry[];
   readonly issues: readonly Issue[];
 } {
-  const place: Place = { path: ["content"], issues: [] };
+  const place: JsonPosition = { path: ["content"], issues: [] };
   const object = readObject(content, place, ["format", "version", "entries"]);
-  if (member(object, "format") !== EXCHANGE_FORMAT.format)
+  if (readMember(object, "format") !== EXCHANGE_FORMAT.format)
     place.issues.push(issue(["content", "format"], "INVALID"));
-  if (member(object, "version") !== EXCHANGE_FORMAT.version)
+  if (readMember(object, "version") !== EXCHANGE_FORMAT.version)
     place.issues.push(issue(["content", "version"], "OLD_VERSION"));
-  const entries = readList(object, "entries", place, { most: MOST_ENTRIES }, (value, at) => {
+  const entries = readList(object, "entries", place, { maxItems: MAX_ENTRIES }, (value, at) => {
     const entry = readObject(value, at, ["kind", "slug", "isPublished", "data"]);
     return {
-      kind: readWord(entry, "kind", at, ENTRY_KINDS) ?? "PAGE",
+      kind: readEnum(entry, "kind", at, ENTRY_KINDS) ?? "PAGE",
       slug: readText(entry, "slug", at, { max: 60 }),
-      isPublished: readFlag(entry, "isPublished", at),
-      data: member(entry, "data"),
+      isPublished: readBoolean(entry, "isPublished", at),
+      data: readMember(entry, "data"),
     };
   });
-  return { entries, issues: withoutFollowing(place.issues) };
+  return { entries, issues: dropFollowUpIssues(place.issues) };
 }

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { mediaTypeOf } from "../questionnaires/fileKinds.ts";
+import { detectMediaType } from "../questionnaires/fileKinds.ts";
 import { loadSharp } from "./loadSharp.ts";
 
 /** Limits of pictures. A small file can declare millions of pixels, which take memory when it is decoded. */
@@ -9,15 +9,15 @@ export const MEDIA_LIMITS = {
   /** Longest side of an upload, in pixels. */
   side: 20_000,
   /** Longest side of a stored picture, in pixels. */
-  keptSide: 4_000,
+  storedSide: 4_000,
   seconds: 20,
 } as const;
 
 export const PICTURE_TYPES = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
-export type PictureEnding = keyof typeof PICTURE_TYPES;
+export type PictureExtension = keyof typeof PICTURE_TYPES;
 
 /** Accepted types and their stored format. SVG is rejected because it can contain scripts. */
-const KEPT_AS: Readonly<Record<string, PictureEnding>> = {
+const STORED_FORMATS: Readonly<Record<string, PictureExtension>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
@@ -25,7 +25,7 @@ const KEPT_AS: Readonly<Record<string, PictureEnding>> = {
   "image/gif": "png",
 };
 
-export type ReadPicture =
+export type DecodedPicture =
   | {
       readonly kind: "picture";
       readonly mediaType: string;
@@ -39,25 +39,27 @@ export type ReadPicture =
  * Detects the type from the bytes, then encodes the picture again: upright, sRGB, first frame only, without EXIF, XMP
  * or appended data.
  */
-export async function readPicture(content: Buffer, name: string): Promise<ReadPicture> {
-  const ending = KEPT_AS[(await mediaTypeOf(content, name)) ?? ""];
-  if (!ending) return { kind: "FILE_TYPE" };
+export async function decodePicture(content: Buffer, name: string): Promise<DecodedPicture> {
+  const extension = STORED_FORMATS[(await detectMediaType(content, name)) ?? ""];
+  if (!extension) return { kind: "FILE_TYPE" };
   try {
     const size = await (await open(content)).metadata();
     const [width, height] = [size.width ?? 0, size.height ?? 0];
     if (Math.max(width, height) > MEDIA_LIMITS.side || width * height > MEDIA_LIMITS.pixels)
       return { kind: "FILE_TOO_LARGE" };
-    const drawn = (await open(content)).autoOrient().resize({
-      width: MEDIA_LIMITS.keptSide,
-      height: MEDIA_LIMITS.keptSide,
+    const resized = (await open(content)).autoOrient().resize({
+      width: MEDIA_LIMITS.storedSide,
+      height: MEDIA_LIMITS.storedSide,
       fit: "inside",
       withoutEnlargement: true,
     });
-    const { data, info } = await written(drawn, ending, "kept").toBuffer({ resolveWithObject: true });
+    const { data, info } = await encodeImage(resized, extension, "kept").toBuffer({
+      resolveWithObject: true,
+    });
     if (data.length > MEDIA_LIMITS.fileBytes) return { kind: "FILE_TOO_LARGE" };
     return {
       kind: "picture",
-      mediaType: PICTURE_TYPES[ending],
+      mediaType: PICTURE_TYPES[extension],
       width: info.width,
       height: info.height,
       content: data,
@@ -68,9 +70,13 @@ export async function readPicture(content: Buffer, name: string): Promise<ReadPi
   }
 }
 
-export async function drawVariant(content: Buffer, width: number, ending: PictureEnding): Promise<Buffer> {
+export async function renderVariant(
+  content: Buffer,
+  width: number,
+  extension: PictureExtension,
+): Promise<Buffer> {
   const image = await open(content);
-  return written(image.resize({ width, withoutEnlargement: true }), ending, "shown").toBuffer();
+  return encodeImage(image.resize({ width, withoutEnlargement: true }), extension, "shown").toBuffer();
 }
 
 async function open(content: Buffer): Promise<Sharp> {
@@ -79,8 +85,8 @@ async function open(content: Buffer): Promise<Sharp> {
   return sharp(content, { limitInputPixels: pixels, failOn: "error", pages: 1 }).timeout({ seconds });
 }
 
-function written(image: Sharp, ending: PictureEnding, use: "kept" | "shown"): Sharp {
-  switch (ending) {
+function encodeImage(image: Sharp, extension: PictureExtension, use: "kept" | "shown"): Sharp {
+  switch (extension) {
     case "webp":
       return image.webp({ quality: use === "kept" ? 92 : 80, effort: 3 });
     case "jpg":

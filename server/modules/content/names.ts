@@ -1,5 +1,5 @@
 import type { NameRows, NamedRow } from "./data/loadNames.ts";
-import type { Referred } from "./rules/references.ts";
+import type { ReferenceKind } from "./rules/references.ts";
 import { decodeTypeId, encodeTypeId } from "../../shared/ids/typeId.ts";
 
 const PREFIXES = {
@@ -19,18 +19,18 @@ const PREFIXES = {
 const LINKED = ["PAGE", "POST", "CATEGORY", "PRODUCT"] as const;
 
 /** Translates between row ids, global ids and slugs of everything that content can refer to. */
-export interface Names {
-  find(referred: Referred, name: string): string | null;
-  idOf(referred: Referred, id: string): string | null;
+export interface ContentNames {
+  find(referenceKind: ReferenceKind, name: string): string | null;
+  toGlobalId(referenceKind: ReferenceKind, id: string): string | null;
   /**
    * Returns a name that another database can resolve: the slug, `kind:slug` for `ENTRY`, the global id for pictures.
    */
-  slugOf(referred: Referred, id: string): string | null;
+  toPortableName(referenceKind: ReferenceKind, id: string): string | null;
 }
 
-export function namesOf(rows: NameRows): Names {
+export function createContentNames(rows: NameRows): ContentNames {
   const entries = (kind: string) => rows.entries.filter((one) => one.kind === kind);
-  const tables: Record<Exclude<Referred, "ENTRY"> | "POST", readonly NamedRow[]> = {
+  const tables: Record<Exclude<ReferenceKind, "ENTRY"> | "POST", readonly NamedRow[]> = {
     PAGE: entries("PAGE"),
     POST: entries("POST"),
     AUTHOR: entries("AUTHOR"),
@@ -43,38 +43,38 @@ export function namesOf(rows: NameRows): Names {
     SURVEY: rows.surveys,
     MEDIA: rows.media.map((id) => ({ id, slug: "" })),
   };
-  const kindOf = (id: string) => LINKED.find((kind) => tables[kind].some((one) => one.id === id)) ?? null;
-  const find = (referred: keyof typeof tables, name: string): string | null => {
+  const findKind = (id: string) => LINKED.find((kind) => tables[kind].some((one) => one.id === id)) ?? null;
+  const find = (referenceKind: keyof typeof tables, name: string): string | null => {
     const decoded = decodeTypeId(name);
-    const isId = decoded?.prefix === PREFIXES[referred];
+    const isId = decoded?.prefix === PREFIXES[referenceKind];
     const row = isId
-      ? tables[referred].find(({ id }) => id === decoded.uuid)
-      : tables[referred].find(({ slug }) => slug === name && referred !== "MEDIA");
+      ? tables[referenceKind].find(({ id }) => id === decoded.uuid)
+      : tables[referenceKind].find(({ slug }) => slug === name && referenceKind !== "MEDIA");
     return row?.id ?? null;
   };
-  const rowOf = (referred: Referred, id: string) => {
-    const table = referred === "ENTRY" ? kindOf(id) : referred;
+  const findRow = (referenceKind: ReferenceKind, id: string) => {
+    const table = referenceKind === "ENTRY" ? findKind(id) : referenceKind;
     const row = table && tables[table].find((one) => one.id === id);
     return table && row ? { table, row } : null;
   };
   return {
-    find(referred, name) {
-      if (referred !== "ENTRY") return find(referred, name);
+    find(referenceKind, name) {
+      if (referenceKind !== "ENTRY") return find(referenceKind, name);
       const [, kind, slug] = /^(page|post|category|product):(.*)$/.exec(name) ?? [];
       if (kind !== undefined) return find(kind.toUpperCase() as (typeof LINKED)[number], slug!);
       const prefix = decodeTypeId(name)?.prefix;
       const table = LINKED.find((one) => PREFIXES[one] === prefix);
       return table ? find(table, name) : null;
     },
-    idOf(referred, id) {
-      const found = rowOf(referred, id);
+    toGlobalId(referenceKind, id) {
+      const found = findRow(referenceKind, id);
       return found && encodeTypeId(PREFIXES[found.table], id);
     },
-    slugOf(referred, id) {
-      const found = rowOf(referred, id);
+    toPortableName(referenceKind, id) {
+      const found = findRow(referenceKind, id);
       if (!found) return null;
-      if (referred === "MEDIA") return encodeTypeId("media", id);
-      return referred === "ENTRY" ? `${found.table.toLowerCase()}:${found.row.slug}` : found.row.slug;
+      if (referenceKind === "MEDIA") return encodeTypeId("media", id);
+      return referenceKind === "ENTRY" ? `${found.table.toLowerCase()}:${found.row.slug}` : found.row.slug;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { endPreview, insertPreview } from "./data/writeSite.ts";
-import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { toBase64Url } from "../../shared/ids/bytes.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -14,14 +14,14 @@ const ID_BYTES = 18;
  */
 export async function createPreview(
   { database, business, clock, random }: Scope,
-  given: { readonly name?: string | null | undefined; readonly expiresAt?: number | null | undefined },
+  input: { readonly name?: string | null | undefined; readonly expiresAt?: number | null | undefined },
 ): Promise<Outcome<string>> {
   const now = clock.now();
-  const name = cleanText(given.name ?? "");
-  const fault = textFault(name, { max: NAME_MAX });
-  const expiresAt = given.expiresAt ?? null;
+  const name = cleanText(input.name ?? "");
+  const issueCode = checkText(name, { max: NAME_MAX });
+  const expiresAt = input.expiresAt ?? null;
   const issues = [
-    ...(fault ? [issue(["name"], fault)] : []),
+    ...(issueCode ? [issue(["name"], issueCode)] : []),
     ...(expiresAt !== null && expiresAt <= now ? [issue(["expiresAt"], "OUT_OF_RANGE")] : []),
   ];
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
@@ -34,6 +34,6 @@ export async function revokePreview(
   { database, business, clock }: Scope,
   id: string,
 ): Promise<Outcome<null>> {
-  const isThere = await endPreview(database.query, business.id, id, clock.now());
-  return isThere ? { ok: true, value: null } : { ok: false, failure: { code: "PREVIEW_NOT_FOUND" } };
+  const isFound = await endPreview(database.query, business.id, id, clock.now());
+  return isFound ? { ok: true, value: null } : { ok: false, failure: { code: "PREVIEW_NOT_FOUND" } };
 }

@@ -1,73 +1,83 @@
 import {
   type EntryRow,
-  findDue,
+  findDueEntries,
   findDueSites,
   isSlugTaken,
   lockSite,
   saveEntry,
-  showSlug,
+  setPublicSlug,
 } from "./data/writeSite.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { raiseSiteVersion, tellOfSchedule } from "./data/siteVersions.ts";
+import { raiseSiteVersion, notifyScheduleChange } from "./data/siteVersions.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { type Publication, type Wish, grant, settle, shownAt } from "./rules/publication.ts";
+import {
+  type Publication,
+  type EntryTransition,
+  applyTransition,
+  applyDueTransitions,
+  getPublicRevision,
+} from "./rules/publication.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Clock } from "../../platform/database/ports.ts";
 import { DomainError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { findEntry, writing } from "./writing.ts";
+import { requireEntry, withLockedSite } from "./entryInput.ts";
 
 /** Publishes the newest revision now, or at `at` (epoch milliseconds) the revision that is newest then. */
 export function publishEntry(scope: Scope, id: string, at: number | null): Promise<Outcome<null>> {
-  return wish(scope, id, { kind: "PUBLISH", at });
+  return transitionById(scope, id, { kind: "PUBLISH", at });
 }
 
 /** Unpublishes an entry now or at `at` (epoch milliseconds). */
 export function unpublishEntry(scope: Scope, id: string, at: number | null): Promise<Outcome<null>> {
-  return wish(scope, id, { kind: "UNPUBLISH", at });
+  return transitionById(scope, id, { kind: "UNPUBLISH", at });
 }
 
 export function archiveEntry(scope: Scope, id: string): Promise<Outcome<null>> {
-  return wish(scope, id, { kind: "ARCHIVE" });
+  return transitionById(scope, id, { kind: "ARCHIVE" });
 }
 
-function wish(scope: Scope, id: string, wanted: Wish): Promise<Outcome<null>> {
-  return writing(scope, async (sql, now) => {
-    await grantWish(sql, scope, await findEntry(sql, scope, id), wanted, now);
+function transitionById(scope: Scope, id: string, transition: EntryTransition): Promise<Outcome<null>> {
+  return withLockedSite(scope, async (sql, now) => {
+    await transitionEntry(sql, scope, await requireEntry(sql, scope, id), transition, now);
     return null;
   });
 }
 
-export async function grantWish(
+export async function transitionEntry(
   sql: Sql,
   { business }: Scope,
   entry: EntryRow,
-  wanted: Wish,
+  transition: EntryTransition,
   now: number,
 ): Promise<void> {
-  const next = grant(entry, wanted, now);
+  const next = applyTransition(entry, transition, now);
   if (next === "STATE") throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
   if (next === "TIME") throw new DomainError(invalidInput(issue(["at"], "OUT_OF_RANGE")));
   // An archived entry does not reserve its slug, so another entry may have taken it.
-  const isBack = entry.state === "ARCHIVED" && next.state !== "ARCHIVED";
-  if (isBack && (await isSlugTaken(sql, business.id, entry.kind, entry.slug, entry.id)))
+  const isRestored = entry.state === "ARCHIVED" && next.state !== "ARCHIVED";
+  if (isRestored && (await isSlugTaken(sql, business.id, entry.kind, entry.slug, entry.id)))
     throw new DomainError(invalidInput(issue(["slug"], "TAKEN")));
-  if (await save(sql, entry, next, now)) await raiseSiteVersion(sql.query, business.id, now);
+  if (await saveState(sql, entry, next, now)) await raiseSiteVersion(sql.query, business.id, now);
   else if (next.publishAt !== entry.publishAt || next.unpublishAt !== entry.unpublishAt)
-    await tellOfSchedule(sql.query, business.id);
+    await notifyScheduleChange(sql.query, business.id);
 }
 
 /** Stores the new state. Returns true if the public site changed. */
-async function save(sql: Sql, entry: EntryRow, next: Publication, now: number): Promise<boolean> {
-  const isSame = (Object.keys(next) as (keyof Publication)[]).every((key) => next[key] === entry[key]);
-  if (isSame) return false;
+async function saveState(sql: Sql, entry: EntryRow, next: Publication, now: number): Promise<boolean> {
+  const isUnchanged = (Object.keys(next) as (keyof Publication)[]).every((key) => next[key] === entry[key]);
+  if (isUnchanged) return false;
   await saveEntry(sql, { ...entry, ...next }, now);
   // Includes an entry that was published and unpublished between two sweeps: its address was public.
-  const isOut = next.published !== null && (entry.published !== next.published || entry.state !== next.state);
-  if (isOut || (next.firstPublishedAt !== null && entry.firstPublishedAt === null))
-    await showSlug(sql, entry, entry.slug);
-  const was = shownAt(entry, Number.NEGATIVE_INFINITY);
-  return was !== shownAt(next, now) || (was !== null && entry.publishedAt !== next.publishedAt);
+  const isNewlyPublic =
+    next.published !== null && (entry.published !== next.published || entry.state !== next.state);
+  if (isNewlyPublic || (next.firstPublishedAt !== null && entry.firstPublishedAt === null))
+    await setPublicSlug(sql, entry, entry.slug);
+  const visibleBefore = getPublicRevision(entry, Number.NEGATIVE_INFINITY);
+  return (
+    visibleBefore !== getPublicRevision(next, now) ||
+    (visibleBefore !== null && entry.publishedAt !== next.publishedAt)
+  );
 }
 
 /** Applies all due publications and unpublications of every business. Idempotent. */
@@ -76,10 +86,11 @@ export async function publishDue(database: Database, clock: Clock): Promise<void
     await database.transaction(async (sql) => {
       const now = clock.now();
       await lockSite(sql, businessId, now);
-      let isOther = false;
-      for (const entry of await findDue(sql, businessId, now))
-        isOther = (await save(sql, entry, settle(entry, now), now)) || isOther;
-      if (isOther) await raiseSiteVersion(sql.query, businessId, now);
+      let hasPublicChange = false;
+      for (const entry of await findDueEntries(sql, businessId, now))
+        hasPublicChange =
+          (await saveState(sql, entry, applyDueTransitions(entry, now), now)) || hasPublicChange;
+      if (hasPublicChange) await raiseSiteVersion(sql.query, businessId, now);
     });
   }
 }

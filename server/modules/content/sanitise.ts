@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { isPublicUrl } from "../../shared/markup/urls.ts";
 
 /** `h1` is reserved for the layout. */
-const TAGS = [
+const ALLOWED_TAGS = [
   "p",
   "br",
   "hr",
@@ -47,7 +47,7 @@ const TAGS = [
 ];
 
 /** Local pictures only: a request to another host would disclose the reader's address. */
-const OWN_PICTURE =
+const LOCAL_PICTURE =
   /^\/(media\/[a-z0-9_]+\/\d{1,4}\.(webp|jpg|png)|demo\/(site|staff|services)\/[a-z0-9-]+\.(svg|webp|jpg|png))$/;
 
 /** Prevents collisions between ids of a text and ids of the layout. */
@@ -56,7 +56,7 @@ const ID_PREFIX = "text-";
 /** ASCII, at most 80 characters after the prefix. */
 const FRAGMENT = /^[A-Za-z][\w-]{0,84}$/;
 
-const headingAs =
+const toHeading =
   (tagName: string) =>
   (_tag: string, { id = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
     tagName,
@@ -64,7 +64,7 @@ const headingAs =
   });
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: TAGS,
+  allowedTags: ALLOWED_TAGS,
   allowedAttributes: {
     a: ["href", "title", "rel"],
     abbr: ["title"],
@@ -93,19 +93,25 @@ const OPTIONS: sanitizeHtml.IOptions = {
   ],
   nestingLimit: 20,
   transformTags: {
-    h1: headingAs("h2"),
-    h2: headingAs("h2"),
-    h3: headingAs("h3"),
-    h4: headingAs("h4"),
-    h5: headingAs("h4"),
-    h6: headingAs("h4"),
+    h1: toHeading("h2"),
+    h2: toHeading("h2"),
+    h3: toHeading("h3"),
+    h4: toHeading("h4"),
+    h5: toHeading("h4"),
+    h6: toHeading("h4"),
     a: (tag, attribs) => ({ tagName: tag, attribs: linkAttributes(attribs) }),
     img: (tag, { src = "", alt = "", width = "", height = "" }) => ({
       tagName: tag,
-      attribs: { src, alt, ...size("width", width), ...size("height", height), loading: "lazy" },
+      attribs: {
+        src,
+        alt,
+        ...toSizeAttribute("width", width),
+        ...toSizeAttribute("height", height),
+        loading: "lazy",
+      },
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs["src"] ?? ""),
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !LOCAL_PICTURE.test(attribs["src"] ?? ""),
 };
 
 /** Removes every attribute of a link whose URL is not allowed; its text remains. */
@@ -118,7 +124,7 @@ function linkAttributes({ href = "", title = "" }: sanitizeHtml.Attributes): san
   };
 }
 
-function size(name: string, value: string): Record<string, string> {
+function toSizeAttribute(name: string, value: string): Record<string, string> {
   return /^[1-9]\d{0,3}$/.test(value) ? { [name]: value } : {};
 }
 

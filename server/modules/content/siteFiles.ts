@@ -1,8 +1,8 @@
-import { type FeedItem, FEED_ITEMS, rss } from "./rules/feed.ts";
-import { type SitemapEntry, sitemap } from "./rules/sitemap.ts";
+import { type RssItem, MAX_RSS_ITEMS, renderRss } from "./rules/rss.ts";
+import { type SitemapEntry, renderSitemap } from "./rules/sitemap.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
-import { pathOfEntry } from "./addresses.ts";
-import { type Shown, type SiteView, dateOf, postsOf, shownAs } from "./siteView.ts";
+import { getEntryPath } from "./addresses.ts";
+import { type VisibleEntry, type SiteView, getPostDate, filterPosts, findVisible } from "./siteView.ts";
 
 export function hasHome(view: SiteView | null): boolean {
   return view?.pages.some(({ slug }) => slug === "") ?? false;
@@ -12,28 +12,32 @@ export function hasHome(view: SiteView | null): boolean {
  * Returns the sitemap: published pages that search engines may index, then service calendars. A null view lists only
  * the calendars.
  */
-export function sitemapOf(view: SiteView | null, origin: string, services: readonly string[] = []): string {
+export function buildSitemap(
+  view: SiteView | null,
+  origin: string,
+  services: readonly string[] = [],
+): string {
   const calendars = services.map((slug) => ({
     url: `${origin}/widget/appointment/service/${slug}`,
     changedAt: null,
   }));
-  return sitemap([...(view === null ? [] : pagesOf(view, origin)), ...calendars]);
+  return renderSitemap([...(view === null ? [] : listPages(view, origin)), ...calendars]);
 }
 
-function pagesOf(view: SiteView, origin: string): SitemapEntry[] {
+function listPages(view: SiteView, origin: string): SitemapEntry[] {
   const found = [view.pages, view.posts, view.categories, view.products].flatMap((entries) =>
-    (entries as readonly Shown<"PAGE" | "POST" | "CATEGORY" | "PRODUCT">[]).filter(
+    (entries as readonly VisibleEntry<"PAGE" | "POST" | "CATEGORY" | "PRODUCT">[]).filter(
       ({ data }) => data.isIndexed,
     ),
   );
   return found.flatMap((entry): SitemapEntry[] => {
-    const path = pathOfEntry(view, entry);
+    const path = getEntryPath(view, entry);
     return path === null ? [] : [{ url: origin + path, changedAt: entry.changedAt }];
   });
 }
 
 /** `robots.txt` (RFC 9309). It allows pages with `noindex`, because a crawler must read a page to see that rule. */
-export function robots(origin: string): string {
+export function buildRobotsTxt(origin: string): string {
   return [
     "User-agent: *",
     "Disallow: /graphql",
@@ -46,26 +50,26 @@ export function robots(origin: string): string {
 }
 
 /** Returns the RSS of the blog at a path, or of all posts if `blog` is null. Returns null if no such blog exists. */
-export function feedOf(view: SiteView, origin: string, blog: string | null): string | null {
+export function buildRss(view: SiteView, origin: string, blog: string | null): string | null {
   const page = blog === null ? null : view.pages.find(({ slug, data }) => slug === blog && data.isBlog);
   if (page === undefined) return null;
   const { site } = view;
-  const posts = postsOf(view, { blog: page?.id ?? null }).slice(0, FEED_ITEMS);
-  return rss({
+  const posts = filterPosts(view, { blog: page?.id ?? null }).slice(0, MAX_RSS_ITEMS);
+  return renderRss({
     title: page ? `${page.data.title} · ${site.data.title}` : site.data.title,
     description: page?.data.description || site.data.description,
-    pageUrl: origin + (page ? (pathOfEntry(view, page) ?? "/") : "/"),
+    pageUrl: origin + (page ? (getEntryPath(view, page) ?? "/") : "/"),
     feedUrl: `${origin}${page ? `/${page.slug}` : ""}/feed.xml`,
     locale: site.data.locale,
-    items: posts.map((post) => itemOf(view, origin, post)),
+    items: posts.map((post) => toRssItem(view, origin, post)),
   });
 }
 
-export function emptyFeed(
+export function buildEmptyRss(
   { name, tagline, locale }: { readonly name: string; readonly tagline: string; readonly locale: string },
   origin: string,
 ): string {
-  return rss({
+  return renderRss({
     title: name,
     description: tagline,
     pageUrl: `${origin}/`,
@@ -75,15 +79,15 @@ export function emptyFeed(
   });
 }
 
-function itemOf(view: SiteView, origin: string, post: Shown<"POST">): FeedItem {
+function toRssItem(view: SiteView, origin: string, post: VisibleEntry<"POST">): RssItem {
   const { title, excerpt, author, categories } = post.data;
   return {
     title,
-    url: origin + (pathOfEntry(view, post) ?? "/"),
+    url: origin + (getEntryPath(view, post) ?? "/"),
     id: encodeTypeId("post", post.id),
     excerpt,
-    author: shownAs(view, "AUTHOR", author)?.data.name ?? null,
-    categories: categories.flatMap((id) => shownAs(view, "CATEGORY", id)?.data.name ?? []),
-    publishedAt: dateOf(post),
+    author: findVisible(view, "AUTHOR", author)?.data.name ?? null,
+    categories: categories.flatMap((id) => findVisible(view, "CATEGORY", id)?.data.name ?? []),
+    publishedAt: getPostDate(post),
   };
 }

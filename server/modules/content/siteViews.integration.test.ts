@@ -27,9 +27,9 @@ const readingOf = async (work: () => Promise<unknown>) =>
 
 it("loads a site once for concurrent requests until it changes", async () => {
   const views = createSiteViews(graph.database, sites);
-  expect((await views.of(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
+  expect((await views.getView(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
   const statements = await readingOf(() =>
-    Promise.all([views.of(BUSINESS_ID, now()), views.of(BUSINESS_ID, now())]),
+    Promise.all([views.getView(BUSINESS_ID, now()), views.getView(BUSINESS_ID, now())]),
   );
   expect(statements).toEqual([]);
   const scope = await graph.scope();
@@ -37,7 +37,7 @@ it("loads a site once for concurrent requests until it changes", async () => {
     slug: "new-here",
     data: { title: "New here", blocks: [] },
   });
-  const slugs = async () => (await views.of(BUSINESS_ID, now()))!.pages.map(({ slug }) => slug);
+  const slugs = async () => (await views.getView(BUSINESS_ID, now()))!.pages.map(({ slug }) => slug);
   expect(await slugs()).not.toContain("new-here");
   if (made.ok) await publishEntry(scope, made.value, null);
   expect(await slugs()).toContain("new-here");
@@ -45,19 +45,19 @@ it("loads a site once for concurrent requests until it changes", async () => {
 
 it("returns null for a business without a site and separates businesses", async () => {
   const views = createSiteViews(graph.database, sites);
-  expect(await views.of(OTHER.businessId, now())).toBeNull();
+  expect(await views.getView(OTHER.businessId, now())).toBeNull();
   const scope = await graph.scope({ host: OTHER.host });
   const made = await updateSite(scope, { data: { title: "Harbor" } });
-  expect(await views.of(OTHER.businessId, now())).toBeNull();
+  expect(await views.getView(OTHER.businessId, now())).toBeNull();
   if (made.ok) await publishEntry(scope, made.value, null);
-  expect((await views.of(OTHER.businessId, now()))?.site.data.title).toBe("Harbor");
-  expect((await views.of(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
+  expect((await views.getView(OTHER.businessId, now()))?.site.data.title).toBe("Harbor");
+  expect((await views.getView(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
 });
 
 it("evicts old sites and never caches a site above the limit", async () => {
-  const size = (await createSiteViews(graph.database, sites).of(BUSINESS_ID, now()))!.byId.size;
+  const size = (await createSiteViews(graph.database, sites).getView(BUSINESS_ID, now()))!.byId.size;
   const statements = async (views: ReturnType<typeof createSiteViews>, business: string) =>
-    (await readingOf(() => views.of(business, now()))).length;
+    (await readingOf(() => views.getView(business, now()))).length;
   const small = createSiteViews(graph.database, sites, size - 1);
   expect([await statements(small, BUSINESS_ID), await statements(small, BUSINESS_ID)]).toEqual([1, 1]);
   const forOne = createSiteViews(graph.database, sites, size);

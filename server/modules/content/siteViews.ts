@@ -1,16 +1,16 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { SiteVersions } from "./data/siteVersions.ts";
 import type { SiteView } from "./siteView.ts";
-import { viewSite } from "./viewSite.ts";
+import { loadSiteView } from "./loadSiteView.ts";
 
 export interface SiteViews {
-  of(businessId: string, now: number): Promise<SiteView | null>;
+  getView(businessId: string, now: number): Promise<SiteView | null>;
 }
 
 /** Entries of all sites in memory, a few kilobytes each. A larger site is loaded for each request. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
-interface Kept {
+interface CachedView {
   readonly key: string;
   readonly view: Promise<SiteView | null>;
   entries: number;
@@ -23,44 +23,44 @@ interface Kept {
 export function createSiteViews(
   { query }: Pick<Database, "query">,
   sites: SiteVersions,
-  mostEntries = MOST_ENTRIES,
+  maxEntries = MAX_ENTRIES,
 ): SiteViews {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedView>();
   let entries = 0;
 
-  const forget = (businessId: string, one: Kept) => {
-    if (kept.get(businessId) !== one) return;
-    kept.delete(businessId);
+  const evict = (businessId: string, one: CachedView) => {
+    if (cache.get(businessId) !== one) return;
+    cache.delete(businessId);
     entries -= one.entries;
   };
-  const keep = (businessId: string, one: Kept, view: SiteView | null, version: number) => {
+  const retain = (businessId: string, one: CachedView, view: SiteView | null, version: number) => {
     // The site changed during the load, so the view is newer than its key.
-    if (view?.version !== version || view.byId.size > mostEntries) return forget(businessId, one);
-    if (kept.get(businessId) !== one) return;
+    if (view?.version !== version || view.byId.size > maxEntries) return evict(businessId, one);
+    if (cache.get(businessId) !== one) return;
     one.entries = view.byId.size;
     entries += one.entries;
-    for (const [id, oldest] of kept) {
-      if (entries <= mostEntries) break;
-      forget(id, oldest);
+    for (const [id, oldest] of cache) {
+      if (entries <= maxEntries) break;
+      evict(id, oldest);
     }
   };
   return {
-    async of(businessId, now) {
-      const { version, overdueAt } = await sites.stateOf(businessId, now);
+    async getView(businessId, now) {
+      const { version, overdueAt } = await sites.getState(businessId, now);
       if (version === 0) return null;
       const key = `${version} ${overdueAt ?? ""}`;
-      const known = kept.get(businessId);
-      if (known) forget(businessId, known);
-      if (known?.key === key) {
-        kept.set(businessId, known);
-        entries += known.entries;
-        return known.view;
+      const cached = cache.get(businessId);
+      if (cached) evict(businessId, cached);
+      if (cached?.key === key) {
+        cache.set(businessId, cached);
+        entries += cached.entries;
+        return cached.view;
       }
-      const one: Kept = { key, view: viewSite(query, businessId, null, now), entries: 0 };
-      kept.set(businessId, one);
+      const one: CachedView = { key, view: loadSiteView(query, businessId, null, now), entries: 0 };
+      cache.set(businessId, one);
       one.view.then(
-        (view) => keep(businessId, one, view, version),
-        () => forget(businessId, one),
+        (view) => retain(businessId, one, view, version),
+        () => evict(businessId, one),
       );
       return one.view;
     },

@@ -1,15 +1,15 @@
 import { type UsedUnit, loadCapacity } from "./data/loadCapacity.ts";
 import { type FigureGrouping, loadFigures } from "./data/loadFigures.ts";
 import { loadSpans } from "./data/loadSpans.ts";
-import { type Capacity, capacityBetween, sumOfCapacities, united } from "./rules/capacity.ts";
+import { type Capacity, measureCapacity, sumCapacities, mergeRanges } from "./rules/capacity.ts";
 import { type Figures, NO_FIGURES } from "./rules/figures.ts";
-import { type Period, type PeriodLength, periodsOf } from "./rules/periods.ts";
-import { type SpanFigures, type SpanGrouping, joinSpans, toFigures } from "./rules/spanFigures.ts";
-import { spansOf } from "./rules/spans.ts";
-import { workingWindows } from "../availability/rules/slots/workingWindows.ts";
-import { dateSpan } from "../../shared/time/dateSpans.ts";
+import { type Period, type PeriodLength, splitPeriods } from "./rules/periods.ts";
+import { type SpanFigures, type SpanGrouping, mergeSpans, toFigures } from "./rules/spanFigures.ts";
+import { splitSpans } from "./rules/spans.ts";
+import { listWorkingWindows } from "../availability/rules/slots/workingWindows.ts";
+import { getDateSpan } from "../../shared/time/dateSpans.ts";
 import type { EpochMinute } from "../../shared/time/units.ts";
-import { zoneBook } from "../../shared/time/zoneBook.ts";
+import { createZoneCache } from "../../shared/time/createZoneCache.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 export type InsightGrouping = PeriodLength | "STAFF" | "SERVICE" | "PROVIDER" | "SOURCE";
@@ -34,10 +34,10 @@ const isPeriod = (grouping: InsightGrouping): grouping is PeriodLength =>
 
 /** Takes one statement, or two after many changes. */
 export async function readTotal(scope: Scope, { timeZone, from, to }: InsightsInput): Promise<Figures> {
-  const kept = await readKept(scope, timeZone, [{ from, to }], "TOTAL");
+  const kept = await readKeptFigures(scope, timeZone, [{ from, to }], "TOTAL");
   if (kept) return kept[0]!.get("") ?? NO_FIGURES;
-  const span = dateSpan(timeZone, from, to);
-  const figures = await figuresOf(scope, "NONE", [span.from, span.until]);
+  const span = getDateSpan(timeZone, from, to);
+  const figures = await countFigures(scope, "NONE", [span.from, span.until]);
   return figures.get("") ?? NO_FIGURES;
 }
 
@@ -48,14 +48,18 @@ export async function readGroups(
   grouping: InsightGrouping,
 ): Promise<InsightGroup[]> {
   if (!isPeriod(grouping)) {
-    const figures = await readNamed(scope, { timeZone, from, to }, grouping);
-    return [...figures].map(([key, of]) => ({ period: null, key: key || null, figures: of }));
+    const figures = await readGroupFigures(scope, { timeZone, from, to }, grouping);
+    return [...figures].map(([key, groupFigures]) => ({
+      period: null,
+      key: key || null,
+      figures: groupFigures,
+    }));
   }
-  const periods = periodsOf({ from, to }, grouping);
-  const kept = await readKept(scope, timeZone, periods, "TOTAL");
+  const periods = splitPeriods({ from, to }, grouping);
+  const kept = await readKeptFigures(scope, timeZone, periods, "TOTAL");
   if (kept)
     return periods.map((period, i) => ({ period, key: null, figures: kept[i]!.get("") ?? NO_FIGURES }));
-  const figures = await figuresOf(scope, "PERIOD", boundsOf(timeZone, periods));
+  const figures = await countFigures(scope, "PERIOD", getBounds(timeZone, periods));
   return periods.map((period, i) => ({
     period,
     key: null,
@@ -63,29 +67,29 @@ export async function readGroups(
   }));
 }
 
-async function readNamed(
+async function readGroupFigures(
   scope: Scope,
   { timeZone, from, to }: InsightsInput,
   grouping: Exclude<InsightGrouping, PeriodLength>,
 ): Promise<ReadonlyMap<string, Figures>> {
-  const kept = await readKept(scope, timeZone, [{ from, to }], grouping);
+  const kept = await readKeptFigures(scope, timeZone, [{ from, to }], grouping);
   if (!kept) {
-    const { from: begin, until } = dateSpan(timeZone, from, to);
-    return figuresOf(scope, grouping, [begin, until]);
+    const { from: begin, until } = getDateSpan(timeZone, from, to);
+    return countFigures(scope, grouping, [begin, until]);
   }
-  const most = [...kept[0]!].toSorted(([a, x], [b, y]) => y.bookings - x.bookings || (a < b ? -1 : 1));
-  return new Map(most.slice(0, MAX_GROUPS));
+  const ranked = [...kept[0]!].toSorted(([a, x], [b, y]) => y.bookings - x.bookings || (a < b ? -1 : 1));
+  return new Map(ranked.slice(0, MAX_GROUPS));
 }
 
 /** Null if figures are not stored for that zone, or if too much has changed since. */
-async function readKept(
+async function readKeptFigures(
   { database, business, clock }: Scope,
   timeZone: string,
   periods: readonly Period[],
   grouping: SpanGrouping,
 ): Promise<ReadonlyMap<string, Figures>[] | null> {
   if (timeZone !== business.timeZone) return null;
-  const { spans, byPeriod } = spansOf(timeZone, periods);
+  const { spans, byPeriod } = splitSpans(timeZone, periods);
   const figures = await loadSpans(database.query, business.id, { spans, grouping, now: clock.now() });
   if (figures === null) return null;
   return byPeriod.map((positions) => {
@@ -93,11 +97,11 @@ async function readKept(
       const part = figures.get(position);
       return part ? [part] : [];
     });
-    return toFigures(parts.length === 1 ? parts[0]! : joinSpans(parts));
+    return toFigures(parts.length === 1 ? parts[0]! : mergeSpans(parts));
   });
 }
 
-function figuresOf({ database, business, clock }: Scope, grouping: FigureGrouping, bounds: EpochMinute[]) {
+function countFigures({ database, business, clock }: Scope, grouping: FigureGrouping, bounds: EpochMinute[]) {
   return loadFigures(database.query, {
     businessId: business.id,
     grouping,
@@ -107,12 +111,12 @@ function figuresOf({ database, business, clock }: Scope, grouping: FigureGroupin
   });
 }
 
-function boundsOf(timeZone: string, periods: readonly Period[]): EpochMinute[] {
-  const spans = periods.map(({ from, to }) => dateSpan(timeZone, from, to));
+function getBounds(timeZone: string, periods: readonly Period[]): EpochMinute[] {
+  const spans = periods.map(({ from, to }) => getDateSpan(timeZone, from, to));
   return [...spans.map(({ from }) => from), spans.at(-1)!.until];
 }
 
-export interface UsedTimes {
+export interface CapacityByPeriod {
   readonly periods: readonly Period[];
   readonly staff: readonly { readonly id: string; readonly capacities: readonly Capacity[] }[];
   /** All units of a resource together. A resource is open while any staff member works. */
@@ -128,25 +132,25 @@ export async function readCapacity(
   { database, business, clock }: Scope,
   { timeZone, from, to }: InsightsInput,
   length: PeriodLength,
-): Promise<UsedTimes> {
-  const periods = periodsOf({ from, to }, length);
-  const bounds = boundsOf(timeZone, periods);
+): Promise<CapacityByPeriod> {
+  const periods = splitPeriods({ from, to }, length);
+  const bounds = getBounds(timeZone, periods);
   const [begin, until] = [bounds[0]!, bounds.at(-1)!];
-  const used = await loadCapacity(database.query, business.id, { from: begin, until, now: clock.now() });
-  const zones = zoneBook(begin - 5 * 1440, until + 5 * 1440);
-  const hours = used.staff.map(({ schedule }) =>
-    schedule ? workingWindows(schedule, zones(schedule.timeZone), begin, until) : [],
+  const loaded = await loadCapacity(database.query, business.id, { from: begin, until, now: clock.now() });
+  const zones = createZoneCache(begin - 5 * 1440, until + 5 * 1440);
+  const hours = loaded.staff.map(({ schedule }) =>
+    schedule ? listWorkingWindows(schedule, zones(schedule.timeZone), begin, until) : [],
   );
-  const anybody = united(hours.flat());
-  const between = (unit: UsedUnit, open: readonly EpochMinute[]) =>
-    capacityBetween({ ...unit, open }, bounds);
-  const kinds = [...new Set(used.resources.map(({ id }) => id))];
+  const openHours = mergeRanges(hours.flat());
+  const measure = (unit: UsedUnit, open: readonly EpochMinute[]) =>
+    measureCapacity({ ...unit, open }, bounds);
+  const resourceIds = [...new Set(loaded.resources.map(({ id }) => id))];
   return {
     periods,
-    staff: used.staff.map((unit, i) => ({ id: unit.id, capacities: between(unit, hours[i]!) })),
-    resources: kinds.map((id) => {
-      const units = used.resources.filter((unit) => unit.id === id).map((unit) => between(unit, anybody));
-      const capacities = periods.map((_, i) => sumOfCapacities(units.map((unit) => unit[i]!)));
+    staff: loaded.staff.map((unit, i) => ({ id: unit.id, capacities: measure(unit, hours[i]!) })),
+    resources: resourceIds.map((id) => {
+      const units = loaded.resources.filter((unit) => unit.id === id).map((unit) => measure(unit, openHours));
+      const capacities = periods.map((_, i) => sumCapacities(units.map((unit) => unit[i]!)));
       return { id, units: units.length, capacities };
     }),
   };

@@ -1,11 +1,11 @@
-import { deleteBusyFeed, insertBusyFeed, lockFeedsOf } from "./data/feeds/busyFeeds.ts";
+import { deleteBusyFeed, insertBusyFeed, lockStaffBusyFeeds } from "./data/feeds/busyFeeds.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
-import { feedUrl } from "./rules/feeds/feedUrl.ts";
+import { normaliseFeedUrl } from "./rules/feeds/feedUrl.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-const MOST_FEEDS = 10;
+const MAX_FEEDS = 10;
 
 /**
  * Adds an external calendar whose busy times block bookings. Returns its id, or the id of the existing calendar with
@@ -17,7 +17,7 @@ export async function addBusyFeed(
   staffId: string | null,
   address: string,
 ): Promise<Outcome<string>> {
-  const url = feedUrl(address);
+  const url = normaliseFeedUrl(address);
   const issues = [
     ...(staffId === null ? [issue(["staff"], "NOT_FOUND")] : []),
     ...(url === null ? [issue(["url"], "INVALID")] : []),
@@ -27,11 +27,11 @@ export async function addBusyFeed(
   const feed = { businessId: scope.business.id, id: newId(now, scope.random), staffId, url };
   return toResult(() =>
     scope.database.transaction(async (sql) => {
-      const feeds = await lockFeedsOf(sql, feed.businessId, staffId);
+      const feeds = await lockStaffBusyFeeds(sql, feed.businessId, staffId);
       if (feeds === null) throw new DomainError(invalidInput(issue(["staff"], "NOT_FOUND")));
-      const known = feeds.find((one) => one.url === url);
-      if (known) return known.id;
-      if (feeds.length >= MOST_FEEDS) throw new DomainError(invalidInput(issue(["url"], "OUT_OF_RANGE")));
+      const existing = feeds.find((one) => one.url === url);
+      if (existing) return existing.id;
+      if (feeds.length >= MAX_FEEDS) throw new DomainError(invalidInput(issue(["url"], "OUT_OF_RANGE")));
       await insertBusyFeed(sql, feed, now);
       return feed.id;
     }),

@@ -1,4 +1,4 @@
-import { uuidBytes, uuidText } from "../../shared/ids/bytes.ts";
+import { parseUuid, formatUuid } from "../../shared/ids/bytes.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 
 const ID_BYTES = 16;
@@ -10,18 +10,18 @@ export interface FeedGrant {
 }
 
 /** Returns the signed key of a staff feed, 46 URL-safe characters. It is derived, not stored. */
-export function feedKey(signer: Signer, businessId: string, { staffId, version }: FeedGrant): string {
+export function createFeedKey(signer: Signer, businessId: string, { staffId, version }: FeedGrant): string {
   const bytes = new Uint8Array(ID_BYTES + 2);
-  bytes.set(uuidBytes(staffId));
+  bytes.set(parseUuid(staffId));
   new DataView(bytes.buffer).setUint16(ID_BYTES, version);
   return signer.seal("feed", businessId, bytes);
 }
 
-export function readFeedKey(signer: Signer, businessId: string, key: string): FeedGrant | null {
+export function parseFeedKey(signer: Signer, businessId: string, key: string): FeedGrant | null {
   const bytes = /^[A-Za-z0-9_-]{46}$/.test(key) ? signer.open("feed", businessId, key) : null;
   if (bytes?.length !== ID_BYTES + 2) return null;
   return {
-    staffId: uuidText(bytes.subarray(0, ID_BYTES)),
+    staffId: formatUuid(bytes.subarray(0, ID_BYTES)),
     version: new DataView(bytes.buffer, bytes.byteOffset).getUint16(ID_BYTES),
   };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { webCalendars } from "./feeds/busyCalendars.ts";
 import { addApiKey } from "../access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
 import { type CalendarServer, calendarServer } from "../../testing/servers/calendarServer.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
-import { booked, heldToken, hold, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
+import { bookFirst, holdAndGetToken, hold, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
 import { readBusyFeeds } from "./readBusyFeeds.ts";
 
 let graph: TestGraph;
@@ -47,7 +47,7 @@ interface Added {
   readonly issues?: unknown;
   readonly removed?: boolean;
 }
-async function change(field: string, input: object, asker: Asker = { key }): Promise<Added> {
+async function change(field: string, input: object, asker: TestCaller = { key }): Promise<Added> {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}`;
   const success = field === "addBusyFeed" ? "feed { id url readAt lastError staff { slug } }" : "removed";
   const { data, errors } = await graph.run<{ answer: Added }>(
@@ -58,8 +58,9 @@ async function change(field: string, input: object, asker: Asker = { key }): Pro
   );
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 }
-const add = (url: string, staff = "amara", asker?: Asker) => change("addBusyFeed", { staff, url }, asker);
-const remove = (feed: string, asker?: Asker) => change("removeBusyFeed", { feed }, asker);
+const add = (url: string, staff = "amara", asker?: TestCaller) =>
+  change("addBusyFeed", { staff, url }, asker);
+const remove = (feed: string, asker?: TestCaller) => change("removeBusyFeed", { feed }, asker);
 
 interface Feed {
   readonly url: string;
@@ -184,7 +185,7 @@ describe("an external calendar", () => {
   });
 
   it("ignores the server's own bookings in it, which may have moved", async () => {
-    await booked(graph, await heldToken(graph, wanted));
+    await bookFirst(graph, await holdAndGetToken(graph, wanted));
     const { id } = await graph.database.prisma.booking.findFirstOrThrow();
     const before = await starts("amara");
     server.serve("/amara.ics", [
@@ -205,8 +206,8 @@ describe("an external calendar", () => {
   });
 
   it("cancels no existing booking or hold", async () => {
-    await booked(graph, await heldToken(graph, wanted));
-    const token = await heldToken(graph, {
+    await bookFirst(graph, await holdAndGetToken(graph, wanted));
+    const token = await holdAndGetToken(graph, {
       ...wanted,
       startsAt: "2026-11-24T16:00:00Z",
       visitor: visitorToken("second"),
@@ -214,7 +215,7 @@ describe("an external calendar", () => {
     server.serve("/amara.ics", [{ ...BUSY, endsAt: "2026-11-24T18:00:00Z" }]);
     await add(server.url("/amara.ics"));
     await read();
-    expect((await booked(graph, token)).status).toBe("SCHEDULED");
+    expect((await bookFirst(graph, token)).status).toBe("SCHEDULED");
     expect(await graph.database.prisma.booking.count({ where: { status: "SCHEDULED" } })).toBe(2);
   });
 
@@ -290,7 +291,7 @@ describe("adding and removing a calendar", () => {
     expect(await remove(feed!.id, {})).toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await remove(feed!.id, { key: otherKey })).toMatchObject({ removed: false });
     expect(await remove(staffId("amara"))).toMatchObject({ issues: [{ path: ["feed"], code: "NOT_FOUND" }] });
-    const find = async (asker: Asker) =>
+    const find = async (asker: TestCaller) =>
       (
         await graph.run<{ node: unknown }>(
           `query ($id: ID!) { node(id: $id) { ... on BusyFeed { url } } }`,

@@ -1,12 +1,12 @@
-import { type ServedBooking, loadStaffFeed, raiseFeedVersion } from "./data/feeds/loadStaffFeed.ts";
+import { type StaffBooking, loadStaffFeed, incrementFeedVersion } from "./data/feeds/loadStaffFeed.ts";
 import { contactVisibleUntil } from "../bookings/rules/contactVisibility.ts";
-import { fullName } from "../../shared/contact/fullName.ts";
+import { formatFullName } from "../../shared/contact/formatFullName.ts";
 import type { CalendarEvent } from "../bookings/rules/iCalendar/event.ts";
-import { publishedCalendar } from "../bookings/rules/iCalendar/icalendar.ts";
-import { eventPlace, eventStatus } from "./describeEvent.ts";
-import { readFeedKey } from "./feedKeys.ts";
+import { formatPublishedCalendar } from "../bookings/rules/iCalendar/icalendar.ts";
+import { formatLocation, toCalendarStatus } from "./toCalendarEvent.ts";
+import { parseFeedKey } from "./feedKeys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { viewKey } from "../bookings/viewBookings.ts";
+import { createViewKey } from "../bookings/viewBookings.ts";
 
 export interface FeedBusiness {
   readonly name: string;
@@ -17,35 +17,35 @@ export interface FeedBusiness {
 }
 
 const DAY = 86_400_000;
-const BACK = 30 * DAY;
-const AHEAD = 400 * DAY;
+const PAST_MS = 30 * DAY;
+const FUTURE_MS = 400 * DAY;
 
 /**
  * Returns the iCalendar feed of a key, or null if the key is invalid. Omits contact data of appointments that ended
  * more than the business's `linkContactDays` ago.
  * @param origin origin of the links
  */
-export async function staffFeed(
+export async function renderStaffFeed(
   scope: Scope,
   business: FeedBusiness,
   { key, origin }: { readonly key: string; readonly origin: string },
 ): Promise<string | null> {
-  const grant = readFeedKey(scope.signer, scope.business.id, key);
+  const grant = parseFeedKey(scope.signer, scope.business.id, key);
   if (!grant) return null;
   const now = scope.clock.now();
   const feed = await loadStaffFeed(scope.database.query, {
     businessId: scope.business.id,
     ...grant,
-    from: now - BACK,
-    until: now + AHEAD,
+    from: now - PAST_MS,
+    until: now + FUTURE_MS,
     now,
   });
   if (!feed) return null;
-  return publishedCalendar({
+  return formatPublishedCalendar({
     name: `${feed.name} · ${business.name}`,
     timeZone: business.timeZone,
     events: feed.bookings.map((booking) =>
-      servedEvent(
+      toStaffCalendarEvent(
         scope,
         business,
         { origin, staffId: grant.staffId },
@@ -55,11 +55,11 @@ export async function staffFeed(
   });
 }
 
-function isContactVisible({ business, clock }: Scope, { endsAt }: ServedBooking): boolean {
+function isContactVisible({ business, clock }: Scope, { endsAt }: StaffBooking): boolean {
   return contactVisibleUntil(endsAt, business.linkContactDays) > clock.now();
 }
 
-function withoutContact(booking: ServedBooking): ServedBooking {
+function withoutContact(booking: StaffBooking): StaffBooking {
   const location = booking.locationKind === "AT_VISITOR" ? "" : booking.location;
   return {
     ...booking,
@@ -72,32 +72,32 @@ function withoutContact(booking: ServedBooking): ServedBooking {
 }
 
 /** Uses the same UID as the calendar parts of mails, so that programs merge both. */
-function servedEvent(
+function toStaffCalendarEvent(
   { signer, business: { id } }: Scope,
   business: FeedBusiness,
   { origin, staffId }: { readonly origin: string; readonly staffId: string },
-  booking: ServedBooking,
+  booking: StaffBooking,
 ): CalendarEvent {
-  const booker = fullName(booking.booker, business.locale);
-  const who = booking.guest === null ? booker : `${booking.guest} (${booker})`;
-  const summary = [booking.service, who].filter(Boolean).join(" · ");
-  const key = viewKey({ signer }, id, { ...booking, bookerKeyVersion: 0 }, { member: 0, staffId });
+  const booker = formatFullName(booking.booker, business.locale);
+  const participants = booking.guest === null ? booker : `${booking.guest} (${booker})`;
+  const summary = [booking.service, participants].filter(Boolean).join(" · ");
+  const key = createViewKey({ signer }, id, { ...booking, bookerKeyVersion: 0 }, { member: 0, staffId });
   return {
     uid: booking.id,
     sequence: booking.sequence,
-    status: eventStatus(booking.status),
+    status: toCalendarStatus(booking.status),
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     stampedAt: booking.updatedAt,
     timeZone: null,
     summary: booking.others > 0 ? `${summary} +${booking.others}` : summary,
     description: [booking.phone, booking.reference, booking.notes].filter(Boolean).join("\n"),
-    location: eventPlace(booking, booking.providerAddress || business.address),
+    location: formatLocation(booking, booking.providerAddress || business.address),
     url: `${origin}/widget/booking/${key}`,
     organizer: business,
   };
 }
 
 export function renewStaffFeed(scope: Scope, staffId: string): Promise<boolean> {
-  return raiseFeedVersion(scope.database.query, scope.business.id, staffId);
+  return incrementFeedVersion(scope.database.query, scope.business.id, staffId);
 }

@@ -5,12 +5,12 @@ import { type BookingRow, loadBookings } from "../bookings/data/loadBookings.ts"
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { type Arrived, type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
+import { type ReceivedMail, type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { cancelBooking, leaveBooking } from "../bookings/cancelBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
 import { rescheduleBooking } from "../bookings/rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { sendNotices } from "./sendNotices.ts";
+import { sendNotifications } from "./sendNotifications.ts";
 
 const BOOKER = "ada@example.com";
 const GUEST = "guest1@example.org";
@@ -37,10 +37,10 @@ afterEach(async () => {
 });
 afterAll(() => graph.close());
 
-const send = () => sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
+const send = () => sendNotifications({ ...scope, transport, from: null, origin: "https://studio.example" });
 
 /** A consultation on Monday at 10:00 with a guest, after its mails were sent. */
-async function toldConsultation(): Promise<BookingRow> {
+async function notifiedConsultation(): Promise<BookingRow> {
   const held = await holdAs(scope, 1, {
     service: "consultation",
     startsAt: "2026-11-23T15:00:00Z",
@@ -67,7 +67,7 @@ async function move(booking: BookingRow, startsAt: string, staff: string | null)
   if (!moved.ok) throw new Error(moved.failure.code);
 }
 
-function calendarOf(mail: Arrived) {
+function calendarOf(mail: ReceivedMail) {
   const part = mail.attachments.find((one) => one.contentType === "text/calendar");
   const calendar = new ical.Component(ical.parse(part!.content.toString()) as unknown[]);
   const event = calendar.getFirstSubcomponent("vevent")!;
@@ -86,7 +86,7 @@ const pending = () =>
   );
 
 it("a move notifies all three, moves the calendar entries and the reminders", async () => {
-  const booking = await toldConsultation();
+  const booking = await notifiedConsultation();
   await move(booking, "2026-11-24T15:00:00Z", "amara");
   expect(await send()).toBe(3);
   for (const address of [BOOKER, GUEST, AMARA]) {
@@ -108,7 +108,7 @@ it("a move notifies all three, moves the calendar entries and the reminders", as
 });
 
 it("a move to other staff cancels it for one and books it for the other", async () => {
-  const booking = await toldConsultation();
+  const booking = await notifiedConsultation();
   await move(booking, "2026-11-24T20:00:00Z", "daniel");
   expect(await send()).toBe(4);
   expect(calendarOf(mails.to(AMARA)[0]!).method).toBe("CANCEL");
@@ -118,7 +118,7 @@ it("a move to other staff cancels it for one and books it for the other", async 
 });
 
 it("a cancellation removes calendar entries by a higher sequence, and reminders", async () => {
-  const booking = await toldConsultation();
+  const booking = await notifiedConsultation();
   const cancel = async () =>
     cancelBooking(scope, {
       booking: await again(booking),
@@ -138,7 +138,7 @@ it("a cancellation removes calendar entries by a higher sequence, and reminders"
 });
 
 it("two moves before any mail was sent cause one mail about the last time", async () => {
-  const booking = await toldConsultation();
+  const booking = await notifiedConsultation();
   await move(booking, "2026-11-24T15:00:00Z", "amara");
   await move(booking, "2026-11-25T15:00:00Z", "amara");
   await send();
@@ -147,7 +147,7 @@ it("two moves before any mail was sent cause one mail about the last time", asyn
 });
 
 it("a guest who has left gets no more mails", async () => {
-  const booking = await toldConsultation();
+  const booking = await notifiedConsultation();
   expect(await leaveBooking(scope, booking, 1)).toMatchObject({ ok: true });
   await move(booking, "2026-11-24T15:00:00Z", "amara");
   graph.clock.set("2026-11-23T15:00:00Z");

@@ -1,17 +1,17 @@
 import type { BookingRow } from "../bookings/data/loadBookings.ts";
 import type { BookingMoney } from "../payments/data/loadPayments.ts";
-import type { DueNotice } from "./data/dueNotices.ts";
+import type { DueNotification } from "./data/dueNotifications.ts";
 import type { Business, Provider, Service, Staff } from "../../platform/database/prisma/client.ts";
-import { fullName } from "../../shared/contact/fullName.ts";
-import { HOUR_CYCLES } from "../bookings/rules/iCalendar/localVisit.ts";
-import type { NoticeKind } from "./rules/types.ts";
-import { spokenLocale } from "../../platform/i18n/speak.ts";
+import { formatFullName } from "../../shared/contact/formatFullName.ts";
+import { HOUR_CYCLES } from "../bookings/rules/iCalendar/formatLocalTime.ts";
+import type { NotificationKind } from "./rules/types.ts";
+import { toSupportedLocale } from "../../platform/i18n/getI18n.ts";
 import type { MailConfirmation, MailContent, MailLine } from "./render/content.ts";
-import { placeOf } from "../integrations/describeEvent.ts";
-import { guestToken } from "../bookings/guestTokens.ts";
+import { getLocationText } from "../integrations/toCalendarEvent.ts";
+import { createGuestToken } from "../bookings/guestTokens.ts";
 import { bookingLink, mailLink } from "./mailLinks.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
-import { zoneOf } from "../availability/zoneLock.ts";
+import { resolveTimeZone } from "../availability/zoneLock.ts";
 
 export interface MailSources {
   readonly signer: Signer;
@@ -24,62 +24,68 @@ export interface MailSources {
 }
 
 /** A due notification with the bookings that it still applies to. */
-export interface TellingNotice {
-  readonly notice: DueNotice;
-  readonly kind: NoticeKind;
+export interface CurrentNotification {
+  readonly notification: DueNotification;
+  readonly kind: NotificationKind;
   readonly bookings: readonly BookingRow[];
 }
 
 /** Builds the content of a mail. Guests and staff see only what concerns them. */
-export function composeMail(sources: MailSources, { notice, kind, bookings }: TellingNotice): MailContent {
+export function composeMail(
+  sources: MailSources,
+  { notification, kind, bookings }: CurrentNotification,
+): MailContent {
   const { signer, origin, business } = sources;
-  const { recipient } = notice;
+  const { recipient } = notification;
   const [first] = bookings;
   const { contact } = first!;
-  const booker = fullName(first!.contact, notice.locale);
+  const booker = formatFullName(first!.contact, notification.locale);
   const isBooker = recipient === "BOOKER";
-  const isGone = bookings.every((booking) => booking.status === "EXPIRED");
-  const isAgain =
-    isBooker && (kind === "DECLINED" || kind === "FOLLOW_UP" || (kind === "REFUNDED" && isGone));
+  const isExpired = bookings.every((booking) => booking.status === "EXPIRED");
+  const offersRebooking =
+    isBooker && (kind === "DECLINED" || kind === "FOLLOW_UP" || (kind === "REFUNDED" && isExpired));
   const isUnpaid = isBooker && bookings.some((booking) => booking.status === "AWAITING_PAYMENT");
-  const again = sources.services.get(first!.serviceId);
-  const total = isBooker ? totalOf(bookings) : null;
+  const rebookedService = sources.services.get(first!.serviceId);
+  const total = isBooker ? getTotal(bookings) : null;
   return {
     kind,
     recipient,
-    locale: spokenLocale(notice.locale),
+    locale: toSupportedLocale(notification.locale),
     business: {
       ...business,
       policy: business.cancellationPolicy,
       hourCycle: HOUR_CYCLES[business.hourCycle],
     },
-    name: greetingName(sources, notice, first!),
+    name: greetingName(sources, notification, first!),
     booker,
-    timeZone: recipient === "STAFF" ? business.timeZone : zoneOf(business, first!.timeZone),
-    lines: bookings.map((booking) => lineOf(sources, notice, kind, booking)),
+    timeZone: recipient === "STAFF" ? business.timeZone : resolveTimeZone(business, first!.timeZone),
+    lines: bookings.map((booking) => toMailLine(sources, notification, kind, booking)),
     reference: recipient === "GUEST" ? null : first!.reference,
     total: bookings.length > 1 ? total : null,
     refund:
-      isBooker && (kind === "CANCELLED" || kind === "REFUNDED") ? refundOf(kind, sources, bookings) : null,
+      isBooker && (kind === "CANCELLED" || kind === "REFUNDED") ? getRefund(kind, sources, bookings) : null,
     client:
       recipient === "STAFF" && kind !== "LINK"
         ? { name: booker, email: contact.email, phone: contact.phone, notes: first!.notes }
         : null,
-    reason: recipient === "GUEST" ? "" : reasonOf(kind, first!),
+    reason: recipient === "GUEST" ? "" : getReason(kind, first!),
     link:
       bookings.length === 1 && !isUnpaid
-        ? bookingLink(signer, origin, notice, first!)
-        : mailLink(signer, origin, notice, bookings, isUnpaid),
-    confirmation: isBooker ? confirmationRequest(sources, notice, kind, bookings) : null,
-    againLink: isAgain && again ? `${origin}/widget/appointment/service/${again.slug}` : null,
+        ? bookingLink(signer, origin, notification, first!)
+        : mailLink(signer, origin, notification, bookings, isUnpaid),
+    confirmation: isBooker ? confirmationRequest(sources, notification, kind, bookings) : null,
+    againLink:
+      offersRebooking && rebookedService
+        ? `${origin}/widget/appointment/service/${rebookedService.slug}`
+        : null,
   };
 }
 
 /** Returns null unless guests wait for confirmation, and always for mails about the end of a booking. */
 function confirmationRequest(
   { signer, origin }: MailSources,
-  notice: DueNotice,
-  kind: NoticeKind,
+  notification: DueNotification,
+  kind: NotificationKind,
   bookings: readonly BookingRow[],
 ): MailConfirmation | null {
   const isEnd = kind === "CANCELLED" || kind === "DECLINED" || kind === "REFUNDED" || kind === "FOLLOW_UP";
@@ -88,24 +94,36 @@ function confirmationRequest(
   );
   if (isEnd || !waiting) return null;
   const { orderId, orderVersion } = waiting;
-  const token = guestToken(signer, notice.businessId, { orderId, orderVersion, email: notice.email });
-  const link = mailLink(signer, origin, notice, bookings);
+  const token = createGuestToken(signer, notification.businessId, {
+    orderId,
+    orderVersion,
+    email: notification.email,
+  });
+  const link = mailLink(signer, origin, notification, bookings);
   return { guests: waiting.guestsAwaiting, link: `${link}?confirm=${token}` };
 }
 
-function greetingName(sources: MailSources, notice: DueNotice, booking: BookingRow): string {
-  return (notice.recipient === "BOOKER" && booking.contact.firstName) || readerName(sources, notice, booking);
+function greetingName(sources: MailSources, notification: DueNotification, booking: BookingRow): string {
+  return (
+    (notification.recipient === "BOOKER" && booking.contact.firstName) ||
+    readerName(sources, notification, booking)
+  );
 }
 
-export function readerName(sources: MailSources, notice: DueNotice, booking: BookingRow): string {
-  if (notice.recipient === "STAFF") return sources.staff.get(notice.staffId ?? "")?.name ?? "";
-  if (notice.recipient === "BOOKER") return fullName(booking.contact, notice.locale);
-  return booking.guests.find((guest) => guest.ordinal === notice.member)?.name ?? "";
+export function readerName(sources: MailSources, notification: DueNotification, booking: BookingRow): string {
+  if (notification.recipient === "STAFF") return sources.staff.get(notification.staffId ?? "")?.name ?? "";
+  if (notification.recipient === "BOOKER") return formatFullName(booking.contact, notification.locale);
+  return booking.guests.find((guest) => guest.ordinal === notification.member)?.name ?? "";
 }
 
-function lineOf(sources: MailSources, notice: DueNotice, kind: NoticeKind, booking: BookingRow): MailLine {
+function toMailLine(
+  sources: MailSources,
+  notification: DueNotification,
+  kind: NotificationKind,
+  booking: BookingRow,
+): MailLine {
   const { business } = sources;
-  const { recipient } = notice;
+  const { recipient } = notification;
   const isGuest = recipient === "GUEST";
   const provider = booking.providerId === null ? null : (sources.providers.get(booking.providerId) ?? null);
   const present = booking.guests.filter((guest) => !guest.hasLeft);
@@ -122,8 +140,8 @@ function lineOf(sources: MailSources, notice: DueNotice, kind: NoticeKind, booki
     wasUnpaid: booking.history.some((event) => event.status === "AWAITING_PAYMENT"),
     staff: booking.staffIds.flatMap((id) => sources.staff.get(id)?.name ?? []),
     placeKind: booking.locationKind,
-    place: placeOf(booking, { business, provider }),
-    whose: !isGuest && booking.member > 0 ? (owner?.name ?? null) : null,
+    place: getLocationText(booking, { business, provider }),
+    guestName: !isGuest && booking.member > 0 ? (owner?.name ?? null) : null,
     // A guest sees no other guests, only the booker.
     guests: isGuest
       ? []
@@ -133,20 +151,23 @@ function lineOf(sources: MailSources, notice: DueNotice, kind: NoticeKind, booki
   };
 }
 
-function totalOf(bookings: readonly BookingRow[]) {
+function getTotal(bookings: readonly BookingRow[]) {
   const amount = bookings.reduce((sum, booking) => sum + booking.priceMinor, 0);
   return amount > 0 ? { amount, currency: bookings[0]!.currency } : null;
 }
 
 /** For a cancellation its refund; for a refund mail the excess payment only. */
-function refundOf(kind: "CANCELLED" | "REFUNDED", { money }: MailSources, bookings: readonly BookingRow[]) {
-  const back = (of: BookingMoney) =>
-    kind === "CANCELLED" ? of.cancelledMinor : of.refundedMinor - of.givenMinor;
-  const amount = bookings.reduce((sum, { id }) => sum + (money.has(id) ? back(money.get(id)!) : 0), 0);
+function getRefund(kind: "CANCELLED" | "REFUNDED", { money }: MailSources, bookings: readonly BookingRow[]) {
+  const getRefundedMinor = (bookingMoney: BookingMoney) =>
+    kind === "CANCELLED" ? bookingMoney.cancelledMinor : bookingMoney.refundedMinor - bookingMoney.givenMinor;
+  const amount = bookings.reduce(
+    (sum, { id }) => sum + (money.has(id) ? getRefundedMinor(money.get(id)!) : 0),
+    0,
+  );
   return amount > 0 ? { amount, currency: bookings[0]!.currency } : null;
 }
 
-function reasonOf(kind: NoticeKind, booking: BookingRow): string {
+function getReason(kind: NotificationKind, booking: BookingRow): string {
   const isEnd = kind === "CANCELLED" || kind === "DECLINED";
   return isEnd && booking.status === booking.history.at(-1)?.status ? booking.history.at(-1)!.note : "";
 }

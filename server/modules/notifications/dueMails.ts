@@ -1,4 +1,4 @@
-import { type DueNotice, takeDueNotices } from "./data/dueNotices.ts";
+import { type DueNotification, leaseDueNotifications } from "./data/dueNotifications.ts";
 import { MAIL_CAPS, type MailCaps } from "./rules/mailCaps.ts";
 import { LEASE_MS, type Leases } from "../../platform/work/leases.ts";
 import { type MailDependencies, loadMailSources } from "./loadMailSources.ts";
@@ -7,13 +7,13 @@ import type { Clock } from "../../platform/database/ports.ts";
 export type LoadedSources = Awaited<ReturnType<typeof loadMailSources>>;
 
 export interface DueMail {
-  readonly notice: DueNotice;
+  readonly notification: DueNotification;
   readonly sources: LoadedSources;
   /** Start of the load in epoch milliseconds. `sources` contains no later changes. */
   readonly readAt: number;
 }
 
-export interface DueMailSource extends MailDependencies {
+export interface MailReaderDependencies extends MailDependencies {
   readonly clock: Clock;
   readonly mailCaps?: MailCaps;
 }
@@ -27,24 +27,24 @@ const BATCH = 100;
  * @param leases holds every mail until the caller releases it
  * @param isStopping true if no more mails should be leased
  */
-export function dueMails(
-  house: DueMailSource,
+export function createMailReader(
+  dependencies: MailReaderDependencies,
   leases: Leases,
   isStopping: () => boolean,
 ): () => Promise<DueMail | null> {
-  const batches = readBatches(house, leases, isStopping);
+  const batches = readBatches(dependencies, leases, isStopping);
   let mails: Iterator<DueMail> = [].values();
-  let ahead = batches.next();
-  ahead.catch(() => {});
-  let turning: Promise<boolean> | null = null;
+  let nextBatch = batches.next();
+  nextBatch.catch(() => {});
+  let pendingAdvance: Promise<boolean> | null = null;
 
-  async function turn(): Promise<boolean> {
-    const batch = await ahead;
+  async function advanceBatch(): Promise<boolean> {
+    const batch = await nextBatch;
     if (batch.done) return false;
     mails = batch.value.values();
-    turning = null;
-    ahead = batches.next();
-    ahead.catch(() => {});
+    pendingAdvance = null;
+    nextBatch = batches.next();
+    nextBatch.catch(() => {});
     return true;
   }
 
@@ -52,29 +52,29 @@ export function dueMails(
     for (;;) {
       const next = mails.next();
       if (!next.done) return next.value;
-      turning ??= turn();
-      if (!(await turning)) return null;
+      pendingAdvance ??= advanceBatch();
+      if (!(await pendingAdvance)) return null;
     }
   };
 }
 
 async function* readBatches(
-  house: DueMailSource,
+  dependencies: MailReaderDependencies,
   leases: Leases,
   isStopping: () => boolean,
 ): AsyncGenerator<DueMail[], void> {
   while (!isStopping()) {
-    const now = house.clock.now();
+    const now = dependencies.clock.now();
     const lease = now + LEASE_MS;
-    const caps = house.mailCaps ?? MAIL_CAPS;
-    const due = await takeDueNotices(house.database.query, { now, lease, limit: BATCH, caps });
-    leases.hold(due, lease);
+    const caps = dependencies.mailCaps ?? MAIL_CAPS;
+    const due = await leaseDueNotifications(dependencies.database.query, { now, lease, limit: BATCH, caps });
+    leases.add(due, lease);
     if (due.length === 0) return;
-    for (const businessId of new Set(due.map((notice) => notice.businessId))) {
-      const notices = due.filter((notice) => notice.businessId === businessId);
-      const readAt = house.clock.now();
-      const sources = await loadMailSources(house, businessId, notices);
-      yield notices.map((notice) => ({ notice, sources, readAt }));
+    for (const businessId of new Set(due.map((notification) => notification.businessId))) {
+      const notifications = due.filter((notification) => notification.businessId === businessId);
+      const readAt = dependencies.clock.now();
+      const sources = await loadMailSources(dependencies, businessId, notifications);
+      yield notifications.map((notification) => ({ notification, sources, readAt }));
     }
   }
 }

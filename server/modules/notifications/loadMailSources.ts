@@ -1,6 +1,6 @@
 import { type BookingRow, loadBookings } from "../bookings/data/loadBookings.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { DueNotice } from "./data/dueNotices.ts";
+import type { DueNotification } from "./data/dueNotifications.ts";
 import { loadBookingMoney } from "../payments/data/loadPayments.ts";
 import type { MailSources } from "./composeMail.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
@@ -14,28 +14,28 @@ export interface MailDependencies {
 export async function loadMailSources(
   { database, signer, origin }: MailDependencies,
   businessId: string,
-  notices: readonly DueNotice[],
+  notifications: readonly DueNotification[],
 ): Promise<MailSources & { readonly bookings: ReadonlyMap<string, BookingRow> }> {
   const { prisma, query } = database;
   const bookings = await loadBookings(query, businessId, [
-    ...new Set(notices.flatMap((one) => one.bookingIds)),
+    ...new Set(notifications.flatMap((one) => one.bookingIds)),
   ]);
   // Payments appear only in mails about cancellations and refunds.
-  const endings = new Set(
-    notices
+  const endedBookingIds = new Set(
+    notifications
       .filter((one) => one.kind === "CANCELLED" || one.kind === "REFUNDED")
       .flatMap((one) => one.bookingIds),
   );
-  const paid = bookings.filter((one) => one.dueMinor > 0 && endings.has(one.id)).map((one) => one.id);
-  const among = (ids: readonly (string | null)[]) => ({
+  const paid = bookings.filter((one) => one.dueMinor > 0 && endedBookingIds.has(one.id)).map((one) => one.id);
+  const whereIds = (ids: readonly (string | null)[]) => ({
     where: { businessId, id: { in: [...new Set(ids.filter((id) => id !== null))] } },
   });
-  const people = [...bookings.flatMap((one) => one.staffIds), ...notices.map((one) => one.staffId)];
+  const people = [...bookings.flatMap((one) => one.staffIds), ...notifications.map((one) => one.staffId)];
   const [business, services, providers, staff, money] = await Promise.all([
     prisma.business.findUniqueOrThrow({ where: { id: businessId } }),
-    prisma.service.findMany(among(bookings.map((one) => one.serviceId))),
-    prisma.provider.findMany(among(bookings.map((one) => one.providerId))),
-    prisma.staff.findMany(among(people)),
+    prisma.service.findMany(whereIds(bookings.map((one) => one.serviceId))),
+    prisma.provider.findMany(whereIds(bookings.map((one) => one.providerId))),
+    prisma.staff.findMany(whereIds(people)),
     paid.length === 0 ? [] : loadBookingMoney(query, businessId, paid),
   ]);
   return {

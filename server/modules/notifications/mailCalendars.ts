@@ -1,40 +1,44 @@
 import type { CalendarEvent } from "../bookings/rules/iCalendar/event.ts";
-import { icalendar } from "../bookings/rules/iCalendar/icalendar.ts";
-import { fullName } from "../../shared/contact/fullName.ts";
+import { formatICalendar } from "../bookings/rules/iCalendar/icalendar.ts";
+import { formatFullName } from "../../shared/contact/formatFullName.ts";
 import type { BookingRow } from "../bookings/data/loadBookings.ts";
-import { type MailSources, type TellingNotice, readerName } from "./composeMail.ts";
-import { describeEvent } from "../integrations/describeEvent.ts";
+import { type MailSources, type CurrentNotification, readerName } from "./composeMail.ts";
+import { toCalendarEvent } from "../integrations/toCalendarEvent.ts";
 import { calendarEntryLink } from "./mailLinks.ts";
 import type { CalendarPart } from "../../platform/mail/mailTransport.ts";
 
-export function mailCalendars(sources: MailSources, telling: TellingNotice): CalendarPart[] {
-  const { notice, kind, bookings } = telling;
+export function mailCalendars(sources: MailSources, current: CurrentNotification): CalendarPart[] {
+  const { notification, kind, bookings } = current;
   if (kind === "FOLLOW_UP" || kind === "REFUNDED" || kind === "LINK") return [];
   return bookings.map((booking, i) => {
-    const event = eventFor(sources, telling, booking);
-    const attendee = { name: readerName(sources, notice, booking), email: notice.email };
+    const event = toMailEvent(sources, current, booking);
+    const attendee = { name: readerName(sources, notification, booking), email: notification.email };
     return {
       method: event.status === "CANCELLED" ? "CANCEL" : "REQUEST",
       filename: bookings.length === 1 ? "appointment.ics" : `appointment-${i + 1}.ics`,
-      text: icalendar(event, { attendee }),
+      text: formatICalendar(event, { attendee }),
     };
   });
 }
 
-function eventFor(sources: MailSources, { notice, kind }: TellingNotice, booking: BookingRow): CalendarEvent {
+function toMailEvent(
+  sources: MailSources,
+  { notification, kind }: CurrentNotification,
+  booking: BookingRow,
+): CalendarEvent {
   const { business, signer, origin } = sources;
-  const event = describeEvent(booking, {
+  const event = toCalendarEvent(booking, {
     business,
     service: { name: sources.services.get(booking.serviceId)?.name ?? "" },
     provider: booking.providerId === null ? null : (sources.providers.get(booking.providerId) ?? null),
     staff: booking.staffIds.flatMap((id) => sources.staff.get(id) ?? []),
-    url: calendarEntryLink(signer, origin, notice, booking),
-    hasReference: notice.recipient === "STAFF",
+    url: calendarEntryLink(signer, origin, notification, booking),
+    hasReference: notification.recipient === "STAFF",
   });
   // For a former staff member the event is cancelled although the booking is not.
   const status = kind === "CANCELLED" ? ("CANCELLED" as const) : event.status;
-  if (notice.recipient === "STAFF") {
-    const client = fullName(booking.contact, notice.locale);
+  if (notification.recipient === "STAFF") {
+    const client = formatFullName(booking.contact, notification.locale);
     const name = sources.services.get(booking.serviceId)?.name ?? "";
     return { ...event, status, summary: `${name} · ${client}` };
   }

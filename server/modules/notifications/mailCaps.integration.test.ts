@@ -5,11 +5,11 @@ import { loadBookings } from "../bookings/data/loadBookings.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { sendNotices } from "./sendNotices.ts";
+import { sendNotifications } from "./sendNotifications.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
-import { writePayment } from "../../testing/paidOrder.ts";
+import { insertPayment } from "../../testing/paidOrder.ts";
 
 const HIGH = 1_000;
 
@@ -40,7 +40,7 @@ afterAll(() => graph.close());
 async function send(caps: Partial<MailCaps>): Promise<string[]> {
   mails.arrived.splice(0);
   const mailCaps = { guestsPerHour: HIGH, guestPerDay: HIGH, bookerPerDay: HIGH, ...caps };
-  await sendNotices({ ...scope, transport, from: null, origin: "https://studio.example", mailCaps });
+  await sendNotifications({ ...scope, transport, from: null, origin: "https://studio.example", mailCaps });
   return mails.arrived.flatMap((mail) => mail.recipients).toSorted();
 }
 
@@ -166,7 +166,7 @@ describe("the daily cap of a booker's address", () => {
     await books(23, 0);
     const paid = await books(24, 0);
     await books(25, 0);
-    await writePayment(graph, scope, { bookingId: paid, sessionId: "paid", state: "SUCCEEDED" });
+    await insertPayment(graph, scope, { bookingId: paid, sessionId: "paid", state: "SUCCEEDED" });
     const bookers = (all: readonly string[]) => all.filter((to) => to === "ada@example.com");
     expect(bookers(await send({ bookerPerDay: 1 }))).toHaveLength(2);
     expect(await over()).toBe(1);

@@ -8,17 +8,17 @@ import { projectRoot } from "../../root.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { demoScope } from "../../testing/demoScope.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
-import { migratedPlace } from "../../testing/testDatabase.ts";
+import { createMigratedDatabase } from "../../testing/testDatabase.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const CAPS: MailCaps = { guestsPerHour: 20, guestPerDay: 2, bookerPerDay: 100 };
 const LIMIT = { timeout: 120_000 };
 
-let place: Awaited<ReturnType<typeof migratedPlace>>;
+let place: Awaited<ReturnType<typeof createMigratedDatabase>>;
 let database: Database;
 let mails: MailServer;
 beforeAll(async () => {
-  place = await migratedPlace();
+  place = await createMigratedDatabase();
   database = await openDatabase({ database: place.config });
   mails = await startMailServer();
   const scope = await demoScope(database, () => NOW);

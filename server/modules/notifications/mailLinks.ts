@@ -1,14 +1,14 @@
 import type { BookingRow } from "../bookings/data/loadBookings.ts";
-import type { DueNotice } from "./data/dueNotices.ts";
-import { accessKey } from "../bookings/accessKeys.ts";
-import { orderKey } from "../bookings/orderKeys.ts";
+import type { DueNotification } from "./data/dueNotifications.ts";
+import { createAccessKey } from "../bookings/accessKeys.ts";
+import { createOrderKey } from "../bookings/orderKeys.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
-import { viewKey } from "../bookings/viewBookings.ts";
+import { createViewKey } from "../bookings/viewBookings.ts";
 
 /** Some mail programs truncate longer URLs. */
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
-type Reader = Pick<DueNotice, "businessId" | "recipient" | "member" | "staffId">;
+type Reader = Pick<DueNotification, "businessId" | "recipient" | "member" | "staffId">;
 
 /** Link for a calendar entry. Its key allows viewing only. */
 export function calendarEntryLink(
@@ -17,7 +17,7 @@ export function calendarEntryLink(
   { businessId, member, staffId }: Reader,
   booking: BookingRow,
 ): string {
-  return `${origin}/widget/booking/${viewKey({ signer }, businessId, booking, { member, staffId })}`;
+  return `${origin}/widget/booking/${createViewKey({ signer }, businessId, booking, { member, staffId })}`;
 }
 
 export function bookingLink(signer: Signer, origin: string, reader: Reader, booking: BookingRow): string {
@@ -35,10 +35,10 @@ export function mailLink(
   const [first] = bookings;
   if (!first) throw new Error("a mail is about bookings");
   if ((bookings.length > 1 || isUnpaid) && reader.recipient === "BOOKER") {
-    const key = orderKey(signer, reader.businessId, first.orderId, first.orderVersion);
+    const key = createOrderKey(signer, reader.businessId, first.orderId, first.orderVersion);
     return `${origin}/widget/bookings/${key}`;
   }
-  const keys = bookings.slice(0, MOST_KEYS).map((booking) => readerKey(signer, reader, booking));
+  const keys = bookings.slice(0, MAX_KEYS).map((booking) => readerKey(signer, reader, booking));
   return `${origin}/widget/booking/${keys.join(",")}`;
 }
 
@@ -47,7 +47,7 @@ function readerKey(
   { businessId, recipient, member, staffId }: Reader,
   booking: BookingRow,
 ): string {
-  return accessKey(signer, businessId, {
+  return createAccessKey(signer, businessId, {
     bookingId: booking.id,
     role: recipient,
     member,

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
-import { takeDueNotices } from "./data/dueNotices.ts";
+import { leaseDueNotifications } from "./data/dueNotifications.ts";
 import { MAIL_CAPS } from "./rules/mailCaps.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { demoScope } from "../../testing/demoScope.ts";
-import { migratedPlace } from "../../testing/testDatabase.ts";
+import { createMigratedDatabase } from "../../testing/testDatabase.ts";
 import { LEASE_MS } from "../../platform/work/leases.ts";
-import { writeNotices } from "./writeNotices.ts";
+import { enqueueNotifications } from "./enqueueNotifications.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 
-let place: Awaited<ReturnType<typeof migratedPlace>>;
+let place: Awaited<ReturnType<typeof createMigratedDatabase>>;
 let database: Database;
 let sender: Database;
 beforeAll(async () => {
-  place = await migratedPlace();
+  place = await createMigratedDatabase();
   database = await openDatabase({ database: place.config });
   sender = await openDatabase({ database: place.config });
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function takeGuestMails(now: number, guestsPerHour: number): Promise<string[]> {
   const caps = { ...MAIL_CAPS, guestsPerHour };
-  const taken = await takeDueNotices(sender.query, { now, lease: now + LEASE_MS, limit: 100, caps });
+  const taken = await leaseDueNotifications(sender.query, { now, lease: now + LEASE_MS, limit: 100, caps });
   return taken.filter(({ recipient }) => recipient === "GUEST").map(({ kind }) => kind);
 }
 
@@ -45,7 +45,7 @@ it("sends a postponed invitation only after a change in progress has committed",
   const later = NOW + 15 * 60_000;
   await database.transaction(async (sql) => {
     const bookingIds = booked.value.map(({ id }) => id);
-    await writeNotices(sql, scope, { occasion: "RESCHEDULED", bookingIds, now: NOW });
+    await enqueueNotifications(sql, scope, { occasion: "RESCHEDULED", bookingIds, now: NOW });
     expect(await takeGuestMails(later, 100)).toEqual([]);
   });
   expect(await takeGuestMails(later, 100)).toEqual(["CONFIRMED"]);

@@ -2,13 +2,13 @@ import type { ChangeActor } from "../bookings/data/changeBookings.ts";
 import type { BookingRow } from "../bookings/data/loadBookings.ts";
 import { insertRefunds, lockPaidBookings } from "./data/refundBookings.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { refundsOf } from "./rules/refund.ts";
+import { calculateRefunds } from "./rules/refund.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { writeNotices } from "../notifications/writeNotices.ts";
+import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 
 /** By the services' policies for a visitor, completely for the business. Runs in the transaction that cancels. */
-export async function giveBack(
+export async function insertCancelRefunds(
   sql: Sql,
   scope: Scope,
   rows: readonly Pick<BookingRow, "id" | "dueMinor">[],
@@ -18,7 +18,7 @@ export async function giveBack(
   const ids = rows.filter((row) => row.dueMinor > 0).map((row) => row.id);
   if (ids.length === 0) return;
   const paid = await lockPaidBookings(sql, scope.business.id, ids);
-  const amounts = refundsOf(paid, actor === "VISITOR" ? "VISITOR" : "BUSINESS", now);
+  const amounts = calculateRefunds(paid, actor === "VISITOR" ? "VISITOR" : "BUSINESS", now);
   const refunds = paid.flatMap(({ paymentId, bookingId }, at) => {
     const amountMinor = amounts[at]!;
     const id = newId(now, scope.random);
@@ -30,12 +30,17 @@ export async function giveBack(
 }
 
 /** Confirms the free bookings that waited for the cancelled ones. */
-export async function standUnowed(sql: Sql, scope: Scope, orderId: string, now: number): Promise<void> {
+export async function confirmZeroBalance(
+  sql: Sql,
+  scope: Scope,
+  orderId: string,
+  now: number,
+): Promise<void> {
   const [row] = await sql.query<{ stood: string[] }>("SELECT confirm_zero_balance($1, $2, $3) AS stood", [
     scope.business.id,
     orderId,
     new Date(now).toISOString(),
   ]);
   const bookingIds = row!.stood;
-  if (bookingIds.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds, now });
+  if (bookingIds.length > 0) await enqueueNotifications(sql, scope, { occasion: "BOOKED", bookingIds, now });
 }

@@ -2,9 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { sweepExpired } from "../bookings/data/sweepExpired.ts";
 import { audit } from "../../testing/audit.ts";
-import { bookAs, holdAs, visitAs } from "../../testing/callers.ts";
+import { bookAs, holdAs, holdAndBookAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { type PaidOrder, books, deliver, orderAs, startAs, statusesOf, sweep } from "../../testing/paying.ts";
+import {
+  type PaidOrder,
+  summarizeMoney,
+  deliverEvents,
+  bookOrderAs,
+  startPaymentAs,
+  loadStatuses,
+  runPaymentJobs,
+} from "../../testing/paying.ts";
 import { visitorToken } from "../../testing/visit.ts";
 import { cancelBooking, leaveBooking } from "../bookings/cancelBooking.ts";
 import { approveBooking, declineBooking } from "../bookings/decideBooking.ts";
@@ -12,7 +20,7 @@ import { holdSlot } from "../bookings/holdSlot.ts";
 import type { Mail } from "../../platform/mail/mailTransport.ts";
 import { rescheduleBooking } from "../bookings/rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { sendNotices } from "../notifications/sendNotices.ts";
+import { sendNotifications } from "../notifications/sendNotifications.ts";
 import { viewOrder } from "../bookings/viewBookings.ts";
 
 /** Other changes of paid bookings: moves, series, parties, overbooking, requests and their mails. */
@@ -32,14 +40,14 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const rowsOf = async ({ key }: PaidOrder) => (await viewOrder(scope, key))!;
+const loadRows = async ({ key }: PaidOrder) => (await viewOrder(scope, key))!;
 const pay = async (order: PaidOrder) => {
-  graph.provider.pay(await startAs(scope, order));
-  await deliver(graph);
+  graph.provider.pay(await startPaymentAs(scope, order));
+  await deliverEvents(graph);
 };
 const expectClean = async () => expect(await audit(graph.database)).toEqual({});
 const move = async (order: PaidOrder, hour: number, which = 0) => {
-  const booking = (await rowsOf(order))[which]!;
+  const booking = (await loadRows(order))[which]!;
   return rescheduleBooking(scope, {
     booking,
     startsAt: Date.parse(at(hour)) / 60_000,
@@ -56,28 +64,28 @@ async function mails(): Promise<Mail[]> {
     send: async (mail: Mail) => void sent.push(mail),
     close: async () => {},
   };
-  await sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
+  await sendNotifications({ ...scope, transport, from: null, origin: "https://studio.example" });
   return sent;
 }
 
 it("rescheduleBooking keeps price and payment, and rejects an unpaid booking", async () => {
-  const order = await orderAs(scope, 1, MASSAGE);
+  const order = await bookOrderAs(scope, 1, MASSAGE);
   expect(await move(order, 18)).toMatchObject({ failure: { code: "STATUS_CONFLICT" } });
   await pay(order);
   await graph.change("massage", { priceMinor: 1 });
   expect(await move(order, 18)).toMatchObject({
     value: [{ status: "SCHEDULED", startsAt: Date.parse(at(18)), priceMinor: 11000, dueMinor: 2200 }],
   });
-  expect(await visitAs(scope, 2, { ...MASSAGE, startsAt: at(18) })).toBe("STAFF_BUSY");
+  expect(await holdAndBookAs(scope, 2, { ...MASSAGE, startsAt: at(18) })).toBe("STAFF_BUSY");
   await expectClean();
 });
 
 it("rescheduleBooking keeps an approved request's claims without a deadline", async () => {
   await graph.change("home-visit", { paymentRule: "NONE" });
-  const order = await orderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
+  const order = await bookOrderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
   await approveBooking(scope, order.rows[0]!.id, "OWNER");
   const startsAt = Date.parse("2026-11-25T20:00:00Z") / 60_000;
-  const moved = { booking: (await rowsOf(order))[0]!, startsAt, staffId: null, actor: "OWNER" } as const;
+  const moved = { booking: (await loadRows(order))[0]!, startsAt, staffId: null, actor: "OWNER" } as const;
   expect((await rescheduleBooking(scope, moved)).ok).toBe(true);
   expect(await graph.database.query("SELECT id FROM claims WHERE expires_at IS NOT NULL")).toEqual([]);
   await expectClean();
@@ -86,13 +94,13 @@ it("rescheduleBooking keeps an approved request's claims without a deadline", as
 it("series has one payment, and a cancelled booking refunds its share", async () => {
   await graph.change("coaching", { priceMinor: 3333, paymentRule: "DEPOSIT_PERCENT", paymentValue: 50 });
   const series = [12, 13].map(at);
-  const order = await orderAs(scope, 1, { service: "coaching", startsAt: at(12), series });
+  const order = await bookOrderAs(scope, 1, { service: "coaching", startsAt: at(12), series });
   expect(order.rows.map((row) => row.dueMinor)).toEqual([1667, 1666]);
   await pay(order);
   await cancelBooking(scope, { booking: order.rows[1]!, scope: "ONE", reason: "", actor: "VISITOR" });
-  await sweep(graph);
-  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED", "CANCELLED"]);
-  expect(await books(graph)).toMatchObject({
+  await runPaymentJobs(graph);
+  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED", "CANCELLED"]);
+  expect(await summarizeMoney(graph)).toMatchObject({
     payments: ["SUCCEEDED 3333"],
     refunds: ["CANCELLED SUCCEEDED 1666"],
   });
@@ -102,22 +110,22 @@ it("series has one payment, and a cancelled booking refunds its share", async ()
 it("late payment of a series takes all of its times again, or none", async () => {
   await graph.change("coaching", { priceMinor: 3000, paymentRule: "FULL" });
   const wanted = { service: "coaching", startsAt: at(12), series: [12, 13].map(at) };
-  const first = await orderAs(scope, 1, wanted);
-  graph.provider.pay(await startAs(scope, first));
+  const first = await bookOrderAs(scope, 1, wanted);
+  graph.provider.pay(await startPaymentAs(scope, first));
   graph.clock.advance(11);
-  await deliver(graph);
-  await sweep(graph);
-  expect(await statusesOf(scope, first)).toEqual(["SCHEDULED", "SCHEDULED"]);
+  await deliverEvents(graph);
+  await runPaymentJobs(graph);
+  expect(await loadStatuses(scope, first)).toEqual(["SCHEDULED", "SCHEDULED"]);
   await cancelBooking(scope, { booking: first.rows[0]!, scope: "ORDER", reason: "", actor: "OWNER" });
-  const second = await orderAs(scope, 2, wanted);
-  graph.provider.pay(await startAs(scope, second));
+  const second = await bookOrderAs(scope, 2, wanted);
+  graph.provider.pay(await startPaymentAs(scope, second));
   graph.clock.advance(11);
   await graph.change("coaching", { paymentRule: "NONE" });
-  expect(await visitAs(scope, 3, { service: "coaching", startsAt: at(13) })).toBe("BOOKED");
-  await deliver(graph);
-  await sweep(graph);
-  expect(await statusesOf(scope, second)).toEqual(["EXPIRED", "EXPIRED"]);
-  expect((await books(graph)).refunds).toEqual([
+  expect(await holdAndBookAs(scope, 3, { service: "coaching", startsAt: at(13) })).toBe("BOOKED");
+  await deliverEvents(graph);
+  await runPaymentJobs(graph);
+  expect(await loadStatuses(scope, second)).toEqual(["EXPIRED", "EXPIRED"]);
+  expect((await summarizeMoney(graph)).refunds).toEqual([
     "CANCELLED SUCCEEDED 3000",
     "CANCELLED SUCCEEDED 3000",
     "LATE SUCCEEDED 3000",
@@ -132,15 +140,15 @@ it("late payment of a party takes all lines again, including free ones", async (
     { service: "mobility", staff: "bruno" },
     { service: "massage", staff: "amara", member: 1 },
   ];
-  const order = await orderAs(scope, 1, { ...MASSAGE, lines });
+  const order = await bookOrderAs(scope, 1, { ...MASSAGE, lines });
   expect(order.rows.map((row) => row.dueMinor)).toEqual([2200, 0, 2200]);
-  graph.provider.pay(await startAs(scope, order));
+  graph.provider.pay(await startPaymentAs(scope, order));
   graph.clock.advance(11);
   await sweepExpired(graph.database, graph.clock.now());
-  await deliver(graph);
-  await sweep(graph);
-  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED", "SCHEDULED", "SCHEDULED"]);
-  const again = await rowsOf(order);
+  await deliverEvents(graph);
+  await runPaymentJobs(graph);
+  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED", "SCHEDULED", "SCHEDULED"]);
+  const again = await loadRows(order);
   expect(again.map((row) => row.startsAt)).toEqual(order.rows.map((row) => row.startsAt));
   expect(again.map((row) => row.staffIds)).toEqual(order.rows.map((row) => row.staffIds));
   await expectClean();
@@ -149,21 +157,21 @@ it("late payment of a party takes all lines again, including free ones", async (
 it("late payment of a class takes its seats again while there are some", async () => {
   await graph.change("yoga-class", { priceMinor: 1500, paymentRule: "FULL", pricePer: "SEAT", capacity: 4 });
   const yoga = { service: "yoga-class", startsAt: at(12), seats: 3 };
-  const orders = [await orderAs(scope, 1, yoga)];
-  graph.provider.pay(await startAs(scope, orders[0]!));
+  const orders = [await bookOrderAs(scope, 1, yoga)];
+  graph.provider.pay(await startPaymentAs(scope, orders[0]!));
   graph.clock.advance(11);
-  orders.push(await orderAs(scope, 2, { ...yoga, seats: 2 }));
+  orders.push(await bookOrderAs(scope, 2, { ...yoga, seats: 2 }));
   await pay(orders[1]!);
-  await deliver(graph);
-  await sweep(graph);
-  expect(await statusesOf(scope, orders[0]!)).toEqual(["EXPIRED"]);
+  await deliverEvents(graph);
+  await runPaymentJobs(graph);
+  expect(await loadStatuses(scope, orders[0]!)).toEqual(["EXPIRED"]);
   await cancelBooking(scope, { booking: orders[1]!.rows[0]!, scope: "ONE", reason: "", actor: "OWNER" });
-  orders.push(await orderAs(scope, 3, yoga));
-  graph.provider.pay(await startAs(scope, orders[2]!));
+  orders.push(await bookOrderAs(scope, 3, yoga));
+  graph.provider.pay(await startPaymentAs(scope, orders[2]!));
   graph.clock.advance(11);
-  await deliver(graph);
-  await sweep(graph);
-  expect(await statusesOf(scope, orders[2]!)).toEqual(["SCHEDULED"]);
+  await deliverEvents(graph);
+  await runPaymentJobs(graph);
+  expect(await loadStatuses(scope, orders[2]!)).toEqual(["SCHEDULED"]);
   await expectClean();
 });
 
@@ -172,17 +180,17 @@ it("leaveBooking refunds the guest's own line to the booker", async () => {
     { service: "massage", staff: "bruno" },
     { service: "massage", staff: "amara", member: 1 },
   ];
-  const order = await orderAs(scope, 1, { ...MASSAGE, lines });
+  const order = await bookOrderAs(scope, 1, { ...MASSAGE, lines });
   await pay(order);
-  expect(await leaveBooking(scope, (await rowsOf(order))[1]!, 1)).toMatchObject({ value: { left: true } });
-  expect(await leaveBooking(scope, (await rowsOf(order))[1]!, 1)).toMatchObject({ value: { left: false } });
-  await sweep(graph);
-  expect((await books(graph)).refunds).toEqual(["CANCELLED SUCCEEDED 2200"]);
+  expect(await leaveBooking(scope, (await loadRows(order))[1]!, 1)).toMatchObject({ value: { left: true } });
+  expect(await leaveBooking(scope, (await loadRows(order))[1]!, 1)).toMatchObject({ value: { left: false } });
+  await runPaymentJobs(graph);
+  expect((await summarizeMoney(graph)).refunds).toEqual(["CANCELLED SUCCEEDED 2200"]);
   await expectClean();
 });
 
 it("overbooked booking is paid as any other", async () => {
-  expect(await visitAs(scope, 1, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
+  expect(await holdAndBookAs(scope, 1, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
   const held = await holdSlot(scope, {
     target: {
       serviceId: demoId("service", "massage"),
@@ -205,24 +213,24 @@ it("overbooked booking is paid as any other", async () => {
 
 it("declined request costs nothing, and an approved one cannot be declined", async () => {
   const visit = { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" };
-  const order = await orderAs(scope, 1, visit);
+  const order = await bookOrderAs(scope, 1, visit);
   await approveBooking(scope, order.rows[0]!.id, "OWNER");
   expect(await declineBooking(scope, order.rows[0]!.id, "", "OWNER")).toMatchObject({
     failure: { code: "STATUS_CONFLICT", status: "AWAITING_PAYMENT" },
   });
   await cancelBooking(scope, {
-    booking: (await rowsOf(order))[0]!,
+    booking: (await loadRows(order))[0]!,
     scope: "ONE",
     reason: "",
     actor: "OWNER",
   });
-  expect(await statusesOf(scope, order)).toEqual(["CANCELLED"]);
-  expect(await books(graph)).toEqual({ payments: [], refunds: [], money: [] });
+  expect(await loadStatuses(scope, order)).toEqual(["CANCELLED"]);
+  expect(await summarizeMoney(graph)).toEqual({ payments: [], refunds: [], money: [] });
   await expectClean();
 });
 
 it("mails contain the payment link, its deadline and the refund", async () => {
-  const visit = await orderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
+  const visit = await bookOrderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
   await mails();
   await approveBooking(scope, visit.rows[0]!.id, "OWNER");
   const [approved, ...others] = await mails();
@@ -235,19 +243,19 @@ it("mails contain the payment link, its deadline and the refund", async () => {
     expect.arrayContaining(["Your appointment is booked", "New appointment"]),
   );
   await cancelBooking(scope, {
-    booking: (await rowsOf(visit))[0]!,
+    booking: (await loadRows(visit))[0]!,
     scope: "ONE",
     reason: "",
     actor: "OWNER",
   });
   const cancelled = (await mails()).find((mail) => mail.to.email === "ada@example.com")!;
   expect(cancelled.text).toMatch(/Refund:? +\$150\.00/);
-  const late = await orderAs(scope, 2, MASSAGE);
-  graph.provider.pay(await startAs(scope, late));
+  const late = await bookOrderAs(scope, 2, MASSAGE);
+  graph.provider.pay(await startPaymentAs(scope, late));
   graph.clock.advance(11);
   await graph.change("massage", { publication: "ARCHIVED" });
-  await deliver(graph);
-  await sweep(graph);
+  await deliverEvents(graph);
+  await runPaymentJobs(graph);
   const [refunded, ...more] = await mails();
   expect(more).toEqual([]);
   expect(refunded!.subject).toContain("Your payment is being refunded");

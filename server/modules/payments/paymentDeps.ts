@@ -16,7 +16,7 @@ export interface PaymentDeps {
 }
 
 /** Returns a scope for work without a request. */
-export async function scopeFor(deps: PaymentDeps, businessId: string): Promise<Scope> {
+export async function loadScope(deps: PaymentDeps, businessId: string): Promise<Scope> {
   const where = { id: businessId };
   return { ...deps, business: await deps.database.prisma.business.findUniqueOrThrow({ where }) };
 }

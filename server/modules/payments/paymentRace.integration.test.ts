@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { audit } from "../../testing/audit.ts";
-import { visitAs } from "../../testing/callers.ts";
+import { holdAndBookAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { type PaidOrder, books, deliver, orderAs, startAs, statusesOf, sweep } from "../../testing/paying.ts";
+import {
+  type PaidOrder,
+  summarizeMoney,
+  deliverEvents,
+  bookOrderAs,
+  startPaymentAs,
+  loadStatuses,
+  runPaymentJobs,
+} from "../../testing/paying.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { refreshPayment } from "./refreshPayment.ts";
 import { refundPayment } from "./refundPayment.ts";
-import { receiveEvent } from "./settlePayment.ts";
+import { applyEvent } from "./settlePayment.ts";
 
 /** Concurrent changes of payments. On a server they use several connections. */
 const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "bruno" };
@@ -30,84 +38,88 @@ afterAll(() => graph.close());
 
 const ROUNDS = Array.from({ length: 5 }, (_, n) => n);
 
-async function begun(): Promise<{ readonly order: PaidOrder; readonly payment: string }> {
-  const order = await orderAs(scope, 1, MASSAGE);
-  return { order, payment: await startAs(scope, order) };
+async function beginPayment(): Promise<{ readonly order: PaidOrder; readonly payment: string }> {
+  const order = await bookOrderAs(scope, 1, MASSAGE);
+  return { order, payment: await startPaymentAs(scope, order) };
 }
 
 async function settled(): Promise<void> {
-  await deliver(graph);
-  await sweep(graph);
+  await deliverEvents(graph);
+  await runPaymentJobs(graph);
   graph.clock.advance(4_000);
-  await sweep(graph);
-  await deliver(graph);
-  await sweep(graph);
+  await runPaymentJobs(graph);
+  await deliverEvents(graph);
+  await runPaymentJobs(graph);
   expect(await audit(graph.database)).toEqual({});
-  expect((await books(graph)).payments.filter((one) => one.startsWith("OPEN"))).toEqual([]);
+  expect((await summarizeMoney(graph)).payments.filter((one) => one.startsWith("OPEN"))).toEqual([]);
 }
 
 it("twenty concurrent startPayment calls open one session", async () => {
-  const order = await orderAs(scope, 1, MASSAGE);
-  const payments = await Promise.all(Array.from({ length: 20 }, () => startAs(scope, order)));
+  const order = await bookOrderAs(scope, 1, MASSAGE);
+  const payments = await Promise.all(Array.from({ length: 20 }, () => startPaymentAs(scope, order)));
   expect(new Set(payments).size).toBe(1);
   expect(graph.provider.sessions.size).toBe(1);
-  expect(await books(graph)).toEqual({ payments: ["OPEN 2200"], refunds: [], money: [] });
+  expect(await summarizeMoney(graph)).toEqual({ payments: ["OPEN 2200"], refunds: [], money: [] });
 });
 
 it("twenty concurrent copies of an event charge once", async () => {
-  const { order, payment } = await begun();
+  const { order, payment } = await beginPayment();
   graph.provider.pay(payment);
   const [event] = graph.provider.events;
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, async () => (await receiveEvent(graph.paying, event!)).outcome),
+    Array.from({ length: 20 }, async () => (await applyEvent(graph.paying, event!)).outcome),
   );
   expect(outcomes.toSorted()).toEqual(["SUCCEEDED", ...Array.from({ length: 19 }, () => "TOLD_BEFORE")]);
-  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
-  expect(await books(graph)).toEqual({ payments: ["SUCCEEDED 2200"], refunds: [], money: ["CHARGE 2200"] });
+  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+  expect(await summarizeMoney(graph)).toEqual({
+    payments: ["SUCCEEDED 2200"],
+    refunds: [],
+    money: ["CHARGE 2200"],
+  });
   await settled();
 });
 
 it("concurrent event, query and job record one success", async () => {
-  const { order, payment } = await begun();
+  const { order, payment } = await beginPayment();
   graph.provider.pay(payment);
   graph.clock.advance(2);
   const [event] = graph.provider.events;
   await Promise.all([
-    receiveEvent(graph.paying, event!),
+    applyEvent(graph.paying, event!),
     refreshPayment(scope, order.key),
-    sweep(graph),
-    sweep(graph),
-    receiveEvent(graph.paying, event!),
+    runPaymentJobs(graph),
+    runPaymentJobs(graph),
+    applyEvent(graph.paying, event!),
   ]);
-  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
   await settled();
-  expect((await books(graph)).money).toEqual(["CHARGE 2200"]);
+  expect((await summarizeMoney(graph)).money).toEqual(["CHARGE 2200"]);
 });
 
 it.each(ROUNDS)("concurrent event and deadline confirm the order or free its time (%s)", async (round) => {
-  const { order, payment } = await begun();
+  const { order, payment } = await beginPayment();
   graph.provider.pay(payment);
   const [event] = graph.provider.events.splice(0);
   graph.clock.advance(round === 0 ? 9.99 : 11);
-  const others = Array.from({ length: 5 }, (_, n) => visitAs(scope, n + 2, MOBILITY));
-  await Promise.all([receiveEvent(graph.paying, event!), ...others, sweep(graph)]);
+  const others = Array.from({ length: 5 }, (_, n) => holdAndBookAs(scope, n + 2, MOBILITY));
+  await Promise.all([applyEvent(graph.paying, event!), ...others, runPaymentJobs(graph)]);
   const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
   await settled();
-  const [status] = await statusesOf(scope, order);
+  const [status] = await loadStatuses(scope, order);
   expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
-  expect((await books(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
+  expect((await summarizeMoney(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
 });
 
 it.each(ROUNDS)("concurrent event and cancellation cancel and refund (%s)", async () => {
-  const { order, payment } = await begun();
+  const { order, payment } = await beginPayment();
   graph.provider.pay(payment);
   const [event] = graph.provider.events.splice(0);
   const cancel = () =>
     cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
-  await Promise.all([receiveEvent(graph.paying, event!), cancel(), cancel(), sweep(graph)]);
+  await Promise.all([applyEvent(graph.paying, event!), cancel(), cancel(), runPaymentJobs(graph)]);
   await settled();
-  expect(await statusesOf(scope, order)).toEqual(["CANCELLED"]);
-  expect(await books(graph)).toEqual({
+  expect(await loadStatuses(scope, order)).toEqual(["CANCELLED"]);
+  expect(await summarizeMoney(graph)).toEqual({
     payments: ["SUCCEEDED 2200"],
     refunds: ["CANCELLED SUCCEEDED 2200"],
     money: ["CHARGE 2200", "REFUND 2200"],
@@ -115,23 +127,23 @@ it.each(ROUNDS)("concurrent event and cancellation cancel and refund (%s)", asyn
 });
 
 it.each(ROUNDS)("late payment and another visitor: one gets the time, no money is lost (%s)", async () => {
-  const { order, payment } = await begun();
+  const { order, payment } = await beginPayment();
   graph.provider.pay(payment);
   graph.clock.advance(11);
-  await deliver(graph);
-  const others = Array.from({ length: 4 }, (_, n) => visitAs(scope, n + 2, MOBILITY));
-  await Promise.all([sweep(graph), refreshPayment(scope, order.key), ...others]);
+  await deliverEvents(graph);
+  const others = Array.from({ length: 4 }, (_, n) => holdAndBookAs(scope, n + 2, MOBILITY));
+  await Promise.all([runPaymentJobs(graph), refreshPayment(scope, order.key), ...others]);
   const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
   await settled();
-  const [status] = await statusesOf(scope, order);
+  const [status] = await loadStatuses(scope, order);
   expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
-  expect((await books(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
+  expect((await summarizeMoney(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
 });
 
 it.each(ROUNDS)("concurrent refund and cancellation never exceed the payment (%s)", async () => {
-  const { order, payment } = await begun();
+  const { order, payment } = await beginPayment();
   graph.provider.pay(payment);
-  await deliver(graph);
+  await deliverEvents(graph);
   const give = () =>
     refundPayment(scope, {
       paymentId: payment,
@@ -144,16 +156,16 @@ it.each(ROUNDS)("concurrent refund and cancellation never exceed the payment (%s
   const answers = await Promise.all([give(), cancel(), give(), cancel(), give()]);
   expect(answers.filter((one) => !one.ok && one.failure.code !== "REFUND_TOO_LARGE")).toEqual([]);
   await settled();
-  const { money } = await books(graph);
+  const { money } = await summarizeMoney(graph);
   const back = money.filter((one) => one.startsWith("REFUND")).map((one) => Number(one.split(" ")[1]));
   expect(back.reduce((sum, one) => sum + one, 0)).toBe(2200);
 });
 
 it("refundPayment rejects a late payment before it is resolved", async () => {
-  const { order, payment } = await begun();
+  const { order, payment } = await beginPayment();
   graph.provider.pay(payment);
   graph.clock.advance(11);
-  await deliver(graph);
+  await deliverEvents(graph);
   const wish = {
     paymentId: payment,
     bookingId: null,
@@ -161,19 +173,19 @@ it("refundPayment rejects a late payment before it is resolved", async () => {
     note: "",
   };
   expect(await refundPayment(scope, wish)).toMatchObject({ failure: { code: "REFUND_TOO_LARGE", left: 0 } });
-  await sweep(graph);
-  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+  await runPaymentJobs(graph);
+  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
   expect((await refundPayment(scope, wish)).ok).toBe(true);
   await settled();
 });
 
 it("concurrent jobs send a refund once", async () => {
-  const { order, payment } = await begun();
+  const { order, payment } = await beginPayment();
   graph.provider.pay(payment);
-  await deliver(graph);
+  await deliverEvents(graph);
   await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "OWNER" });
-  await Promise.all(Array.from({ length: 8 }, () => sweep(graph)));
+  await Promise.all(Array.from({ length: 8 }, () => runPaymentJobs(graph)));
   expect(graph.provider.asked.filter((one) => one.startsWith("refund"))).toHaveLength(1);
-  expect((await books(graph)).money).toEqual(["CHARGE 2200", "REFUND 2200"]);
+  expect((await summarizeMoney(graph)).money).toEqual(["CHARGE 2200", "REFUND 2200"]);
   await settled();
 });

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../testing/audit.ts";
-import { holdAs, visitAs } from "../../testing/callers.ts";
+import { holdAs, holdAndBookAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { books, deliver, orderAs, startAs, statusesOf, sweep } from "../../testing/paying.ts";
+import {
+  summarizeMoney,
+  deliverEvents,
+  bookOrderAs,
+  startPaymentAs,
+  loadStatuses,
+  runPaymentJobs,
+} from "../../testing/paying.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { refreshPayment } from "./refreshPayment.ts";
-import { receiveEvent } from "./settlePayment.ts";
+import { applyEvent } from "./settlePayment.ts";
 import { startPayment } from "./startPayment.ts";
 
 /** Tuesday, 10:00 in New York. 110 dollars, a fifth of it at booking. */
@@ -37,11 +44,11 @@ const notices = async () =>
 
 describe("payment in time", () => {
   it("confirms the booking without a deadline and notifies then", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
+    const order = await bookOrderAs(scope, 1, MASSAGE);
     expect(order.rows).toMatchObject([{ status: "AWAITING_PAYMENT", priceMinor: 11000, dueMinor: 2200 }]);
     expect(await notices()).toEqual([]);
     await expectClean();
-    const payment = await startAs(scope, order);
+    const payment = await startPaymentAs(scope, order);
     expect(graph.provider.sessions.get(payment)!.wish).toMatchObject({
       amountMinor: 2200,
       currency: "USD",
@@ -52,13 +59,13 @@ describe("payment in time", () => {
     });
     await expectClean();
     graph.provider.pay(payment);
-    expect(await deliver(graph)).toEqual(["SUCCEEDED"]);
-    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await deliverEvents(graph)).toEqual(["SUCCEEDED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
     expect(await notices()).toEqual(["CONFIRMED BOOKER", "CONFIRMED STAFF"]);
     graph.clock.advance(60);
-    await sweep(graph);
-    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
-    expect(await books(graph)).toEqual({
+    await runPaymentJobs(graph);
+    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await summarizeMoney(graph)).toEqual({
       payments: ["SUCCEEDED 2200"],
       refunds: [],
       money: ["CHARGE 2200"],
@@ -68,10 +75,10 @@ describe("payment in time", () => {
   });
 
   it("is found by refreshPayment, which queries once a second", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    const payment = await startAs(scope, order);
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    const payment = await startPaymentAs(scope, order);
     graph.provider.pay(payment);
-    graph.provider.silences = 1;
+    graph.provider.unansweredRequests = 1;
     expect(await refreshPayment(scope, order.key)).toMatchObject({ value: [{ status: "AWAITING_PAYMENT" }] });
     expect(await refreshPayment(scope, order.key)).toMatchObject({ value: [{ status: "AWAITING_PAYMENT" }] });
     expect(graph.provider.asked.filter((one) => one.startsWith("read"))).toHaveLength(1);
@@ -82,11 +89,11 @@ describe("payment in time", () => {
   });
 
   it("is found by the job when no event came and the visitor did not return", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    graph.provider.pay(await startAs(scope, order));
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    graph.provider.pay(await startPaymentAs(scope, order));
     graph.clock.advance(2);
-    await sweep(graph);
-    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+    await runPaymentJobs(graph);
+    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
     await expectClean();
   });
 
@@ -95,98 +102,98 @@ describe("payment in time", () => {
       { service: "massage", staff: "bruno" },
       { service: "mobility", staff: "bruno" },
     ];
-    const order = await orderAs(scope, 1, { ...MASSAGE, lines });
+    const order = await bookOrderAs(scope, 1, { ...MASSAGE, lines });
     expect(order.rows).toMatchObject([
       { status: "AWAITING_PAYMENT", dueMinor: 2200 },
       { status: "AWAITING_PAYMENT", dueMinor: 0 },
     ]);
-    graph.provider.pay(await startAs(scope, order));
-    await deliver(graph);
-    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED", "SCHEDULED"]);
+    graph.provider.pay(await startPaymentAs(scope, order));
+    await deliverEvents(graph);
+    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED", "SCHEDULED"]);
     await expectClean();
   });
 
   it("is received in six statements for any event", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    const payment = await startAs(scope, order);
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    const payment = await startPaymentAs(scope, order);
     const told = async () => {
       const event = graph.provider.events.shift()!;
-      const sent = await graph.statementsOf(() => receiveEvent(graph.paying, event));
+      const sent = await graph.statementsOf(() => applyEvent(graph.paying, event));
       expect(sent.length).toBeLessThanOrEqual(6);
-      expect(await graph.statementsOf(() => receiveEvent(graph.paying, event))).toHaveLength(3);
+      expect(await graph.statementsOf(() => applyEvent(graph.paying, event))).toHaveLength(3);
       return sent;
     };
     graph.provider.decline(payment);
     expect(await told()).toHaveLength(3);
-    graph.provider.pay(await startAs(scope, order));
+    graph.provider.pay(await startPaymentAs(scope, order));
     expect(await told()).toHaveLength(5);
-    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
   });
 });
 
 describe("missing payment", () => {
   it("ends the booking at its deadline and frees its time", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    const payment = await startAs(scope, order);
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    const payment = await startPaymentAs(scope, order);
     graph.clock.advance(11);
-    expect(await statusesOf(scope, order)).toEqual(["EXPIRED"]);
-    expect(await visitAs(scope, 2, MASSAGE)).toBe("BOOKED");
-    await sweep(graph);
+    expect(await loadStatuses(scope, order)).toEqual(["EXPIRED"]);
+    expect(await holdAndBookAs(scope, 2, MASSAGE)).toBe("BOOKED");
+    await runPaymentJobs(graph);
     expect(graph.provider.sessions.get(payment)!.state).toBe("EXPIRED");
-    expect(await deliver(graph)).toEqual(["NOTHING_NEW"]);
+    expect(await deliverEvents(graph)).toEqual(["NOTHING_NEW"]);
     expect(await startPayment(scope, { ...where, key: order.key })).toMatchObject({
       failure: { code: "HOLD_EXPIRED" },
     });
     expect(await notices()).toEqual([]);
-    expect(await books(graph)).toEqual({ payments: ["EXPIRED 2200"], refunds: [], money: [] });
+    expect(await summarizeMoney(graph)).toEqual({ payments: ["EXPIRED 2200"], refunds: [], money: [] });
     await expectClean();
   });
 
   it("can be attempted again before the deadline", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    const first = await startAs(scope, order);
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    const first = await startPaymentAs(scope, order);
     graph.provider.decline(first);
-    expect(await deliver(graph)).toEqual(["FAILED"]);
-    expect(await statusesOf(scope, order)).toEqual(["AWAITING_PAYMENT"]);
-    const second = await startAs(scope, order);
+    expect(await deliverEvents(graph)).toEqual(["FAILED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["AWAITING_PAYMENT"]);
+    const second = await startPaymentAs(scope, order);
     expect(second).not.toBe(first);
     graph.provider.pay(second);
-    expect(await deliver(graph)).toEqual(["SUCCEEDED"]);
-    expect(await books(graph)).toMatchObject({ payments: ["FAILED 2200", "SUCCEEDED 2200"] });
+    expect(await deliverEvents(graph)).toEqual(["SUCCEEDED"]);
+    expect(await summarizeMoney(graph)).toMatchObject({ payments: ["FAILED 2200", "SUCCEEDED 2200"] });
     await expectClean();
   });
 
   it("has one payment and session for concurrent starts", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    const ids = await Promise.all(Array.from({ length: 20 }, () => startAs(scope, order)));
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => startPaymentAs(scope, order)));
     expect(new Set(ids).size).toBe(1);
     expect(graph.provider.sessions.size).toBe(1);
-    expect(await books(graph)).toMatchObject({ payments: ["OPEN 2200"] });
+    expect(await summarizeMoney(graph)).toMatchObject({ payments: ["OPEN 2200"] });
   });
 
   it("can be attempted again after the provider was unavailable", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    graph.provider.silences = 1;
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    graph.provider.unansweredRequests = 1;
     const unavailable = { failure: { code: "PAYMENT_UNAVAILABLE" } };
     expect(await startPayment(scope, { ...where, key: order.key })).toMatchObject(unavailable);
     graph.provider.lostAnswers = 1;
     expect(await startPayment(scope, { ...where, key: order.key })).toMatchObject(unavailable);
-    await startAs(scope, order);
+    await startPaymentAs(scope, order);
     expect(graph.provider.sessions.size).toBe(1);
     await expectClean();
   });
 
   it("expires without a session", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    graph.provider.silences = 1;
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    graph.provider.unansweredRequests = 1;
     await startPayment(scope, { ...where, key: order.key });
     graph.clock.advance(11);
-    await sweep(graph);
-    expect(await books(graph)).toMatchObject({ payments: ["EXPIRED 2200"] });
+    await runPaymentJobs(graph);
+    expect(await summarizeMoney(graph)).toMatchObject({ payments: ["EXPIRED 2200"] });
   });
 
   it("cannot be started when nothing is due or for an unknown order", async () => {
-    const free = await orderAs(scope, 1, ALONE);
+    const free = await bookOrderAs(scope, 1, ALONE);
     expect(free.rows).toMatchObject([{ status: "SCHEDULED" }]);
     expect(await startPayment(scope, { ...where, key: free.key })).toMatchObject({
       failure: { code: "NOTHING_DUE" },
@@ -199,29 +206,33 @@ describe("missing payment", () => {
 
 describe("late payment", () => {
   it("takes its time again when it is free", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    const payment = await startAs(scope, order);
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    const payment = await startPaymentAs(scope, order);
     graph.provider.pay(payment);
     graph.clock.advance(11);
     const [event] = graph.provider.events;
-    const sent = await graph.statementsOf(() => receiveEvent(graph.paying, event!));
+    const sent = await graph.statementsOf(() => applyEvent(graph.paying, event!));
     expect(sent.length).toBeLessThanOrEqual(6);
-    expect(await statusesOf(scope, order)).toEqual(["EXPIRED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["EXPIRED"]);
     await expectClean();
-    await sweep(graph);
-    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+    await runPaymentJobs(graph);
+    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
     expect(await notices()).toEqual(["CONFIRMED BOOKER", "CONFIRMED STAFF"]);
-    expect(await books(graph)).toEqual({ payments: ["SUCCEEDED 2200"], refunds: [], money: ["CHARGE 2200"] });
+    expect(await summarizeMoney(graph)).toEqual({
+      payments: ["SUCCEEDED 2200"],
+      refunds: [],
+      money: ["CHARGE 2200"],
+    });
     await expectClean();
   });
 
   it("takes another staff member when the same one is busy", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    graph.provider.pay(await startAs(scope, order));
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    graph.provider.pay(await startPaymentAs(scope, order));
     graph.clock.advance(11);
-    expect(await visitAs(scope, 2, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
-    await deliver(graph);
-    await sweep(graph);
+    expect(await holdAndBookAs(scope, 2, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
+    await deliverEvents(graph);
+    await runPaymentJobs(graph);
     const [row] = (await refreshPayment(scope, order.key)).ok ? await ordered(order.key) : [];
     expect(row).toMatchObject({ status: "SCHEDULED" });
     expect(row!.staffIds).not.toEqual(order.rows[0]!.staffIds);
@@ -232,18 +243,18 @@ describe("late payment", () => {
     await graph.database.query(
       "DELETE FROM service_staff WHERE service_id = (SELECT id FROM services WHERE slug = 'massage') AND staff_id = (SELECT id FROM staff WHERE slug = 'amara')",
     );
-    const order = await orderAs(scope, 1, MASSAGE);
-    graph.provider.pay(await startAs(scope, order));
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    graph.provider.pay(await startPaymentAs(scope, order));
     graph.clock.advance(11);
-    expect(await visitAs(scope, 2, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
-    await deliver(graph);
-    graph.provider.silences = 1;
-    await sweep(graph);
-    expect(await statusesOf(scope, order)).toEqual(["EXPIRED"]);
-    expect(await books(graph)).toMatchObject({ refunds: ["LATE PENDING 2200"] });
+    expect(await holdAndBookAs(scope, 2, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
+    await deliverEvents(graph);
+    graph.provider.unansweredRequests = 1;
+    await runPaymentJobs(graph);
+    expect(await loadStatuses(scope, order)).toEqual(["EXPIRED"]);
+    expect(await summarizeMoney(graph)).toMatchObject({ refunds: ["LATE PENDING 2200"] });
     graph.clock.advance(2);
-    await sweep(graph);
-    expect(await books(graph)).toEqual({
+    await runPaymentJobs(graph);
+    expect(await summarizeMoney(graph)).toEqual({
       payments: ["SUCCEEDED 2200"],
       refunds: ["LATE SUCCEEDED 2200"],
       money: ["CHARGE 2200", "REFUND 2200"],
@@ -256,18 +267,18 @@ describe("late payment", () => {
   });
 
   it("is refunded when the order is already paid", async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    const first = await startAs(scope, order);
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    const first = await startPaymentAs(scope, order);
     graph.provider.decline(first);
-    await deliver(graph);
-    const second = await startAs(scope, order);
+    await deliverEvents(graph);
+    const second = await startPaymentAs(scope, order);
     graph.provider.pay(second);
     graph.provider.sessions.get(first)!.state = "OPEN";
     graph.provider.pay(first);
-    expect((await deliver(graph)).toSorted()).toEqual(["SUCCEEDED", "SUCCEEDED"]);
-    await sweep(graph);
-    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
-    expect(await books(graph)).toEqual({
+    expect((await deliverEvents(graph)).toSorted()).toEqual(["SUCCEEDED", "SUCCEEDED"]);
+    await runPaymentJobs(graph);
+    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await summarizeMoney(graph)).toEqual({
       payments: ["SUCCEEDED 2200", "SUCCEEDED 2200"],
       refunds: ["DUPLICATE SUCCEEDED 2200"],
       money: ["CHARGE 2200", "CHARGE 2200", "REFUND 2200"],
@@ -278,9 +289,9 @@ describe("late payment", () => {
 
 describe("cancelled booking", () => {
   const paid = async () => {
-    const order = await orderAs(scope, 1, MASSAGE);
-    graph.provider.pay(await startAs(scope, order));
-    await deliver(graph);
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    graph.provider.pay(await startPaymentAs(scope, order));
+    await deliverEvents(graph);
     return { ...order, rows: await ordered(order.key) };
   };
 
@@ -294,25 +305,27 @@ describe("cancelled booking", () => {
     const wish = { booking: order.rows[0]!, scope: "ONE", reason: "", actor } as const;
     expect((await cancelBooking(scope, wish)).ok).toBe(true);
     expect((await cancelBooking(scope, wish)).ok).toBe(true);
-    await sweep(graph);
-    expect((await books(graph)).refunds).toEqual(amount === 0 ? [] : [`CANCELLED SUCCEEDED ${amount}`]);
+    await runPaymentJobs(graph);
+    expect((await summarizeMoney(graph)).refunds).toEqual(
+      amount === 0 ? [] : [`CANCELLED SUCCEEDED ${amount}`],
+    );
     await expectClean();
   });
 
   it("ends its session when unpaid, and refunds a later payment completely", async () => {
     await graph.change("massage", { refundPercent: 0 });
-    const order = await orderAs(scope, 1, MASSAGE);
-    const payment = await startAs(scope, order);
+    const order = await bookOrderAs(scope, 1, MASSAGE);
+    const payment = await startPaymentAs(scope, order);
     await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
     graph.provider.pay(payment);
-    await deliver(graph);
-    await sweep(graph);
-    expect(await statusesOf(scope, order)).toEqual(["CANCELLED"]);
-    expect(await books(graph)).toMatchObject({ refunds: ["CANCELLED SUCCEEDED 2200"] });
-    const other = await orderAs(scope, 2, MASSAGE);
-    const second = await startAs(scope, other);
+    await deliverEvents(graph);
+    await runPaymentJobs(graph);
+    expect(await loadStatuses(scope, order)).toEqual(["CANCELLED"]);
+    expect(await summarizeMoney(graph)).toMatchObject({ refunds: ["CANCELLED SUCCEEDED 2200"] });
+    const other = await bookOrderAs(scope, 2, MASSAGE);
+    const second = await startPaymentAs(scope, other);
     await cancelBooking(scope, { booking: other.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
-    await sweep(graph);
+    await runPaymentJobs(graph);
     expect(graph.provider.sessions.get(second)!.state).toBe("EXPIRED");
     await expectClean();
   });
@@ -322,9 +335,9 @@ describe("cancelled booking", () => {
       { service: "massage", staff: "bruno" },
       { service: "mobility", staff: "amara" },
     ];
-    const order = await orderAs(scope, 1, { ...MASSAGE, lines });
+    const order = await bookOrderAs(scope, 1, { ...MASSAGE, lines });
     await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
-    expect(await statusesOf(scope, order)).toEqual(["CANCELLED", "SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["CANCELLED", "SCHEDULED"]);
     expect(await notices()).toEqual(["CANCELLED BOOKER", "CONFIRMED BOOKER", "CONFIRMED STAFF"]);
     await expectClean();
   });
@@ -333,16 +346,16 @@ describe("cancelled booking", () => {
     const order = await paid();
     graph.provider.nextRefunds.push("FAILED", "PENDING");
     await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "OWNER" });
-    await sweep(graph);
-    expect((await books(graph)).refunds).toEqual(
+    await runPaymentJobs(graph);
+    expect((await summarizeMoney(graph)).refunds).toEqual(
       ["CANCELLED FAILED 2200", "CANCELLED PENDING 2200"].toSorted(),
     );
     graph.clock.advance(11);
-    await sweep(graph);
+    await runPaymentJobs(graph);
     const pending = [...graph.provider.refunds].find(([, refund]) => refund.report.state === "PENDING")!;
     graph.provider.endRefund(pending[0], "SUCCEEDED", scope.business.id);
-    expect(await deliver(graph)).toEqual(["REFUNDED"]);
-    expect((await books(graph)).money).toEqual(["CHARGE 2200", "REFUND 2200"]);
+    expect(await deliverEvents(graph)).toEqual(["REFUNDED"]);
+    expect((await summarizeMoney(graph)).money).toEqual(["CHARGE 2200", "REFUND 2200"]);
     await expectClean();
   });
 });

@@ -32,7 +32,7 @@ it(
         walked += 1;
       }
       await world.settle();
-      expect(await world.faults()).toEqual({});
+      expect(await world.findViolations()).toEqual({});
       expect(await audit(graph.database)).toEqual({});
       for (const { what, count } of await world.tally()) seen[what] = (seen[what] ?? 0) + count;
     });

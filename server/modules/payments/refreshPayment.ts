@@ -4,11 +4,11 @@ import { PaymentUnavailableError } from "./gateways/port.ts";
 import { countAttempt } from "../../platform/http/limits/countAttempts.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { viewOrder } from "../bookings/viewBookings.ts";
-import { askProvider } from "./askProvider.ts";
-import { resolveLate } from "./resolveLate.ts";
+import { syncPayment } from "./syncPayment.ts";
+import { resolveLatePayment } from "./resolveLatePayment.ts";
 
 /** Minutes, for one query a second. */
-const WINDOW = 1 / 60;
+const WINDOW_MINUTES = 1 / 60;
 
 /** If the provider is unavailable, nothing changes. */
 export async function refreshPayment(scope: Scope, key: string): Promise<Outcome<readonly BookingRow[]>> {
@@ -17,22 +17,26 @@ export async function refreshPayment(scope: Scope, key: string): Promise<Outcome
   if (!rows) return notFound;
   const businessId = scope.business.id;
   const payments = await loadPaymentsOfOrders(scope.database.query, businessId, [rows[0]!.orderId]);
-  const late = payments.find((payment) => payment.isUndecided);
-  const open = payments.find((payment) => payment.state === "OPEN");
-  if (late) await resolveLate(scope, businessId, late.id);
-  else if (open) await ask(scope, open);
+  const latePayment = payments.find((payment) => payment.isUndecided);
+  const openPayment = payments.find((payment) => payment.state === "OPEN");
+  if (latePayment) await resolveLatePayment(scope, businessId, latePayment.id);
+  else if (openPayment) await syncWithLimit(scope, openPayment);
   else return { ok: true, value: rows };
   const refreshed = await viewOrder(scope, key);
   return refreshed ? { ok: true, value: refreshed } : notFound;
 }
 
-async function ask(scope: Scope, { id, provider, sessionId, expiresAt }: PaymentRow): Promise<void> {
+async function syncWithLimit(
+  scope: Scope,
+  { id, provider, sessionId, expiresAt }: PaymentRow,
+): Promise<void> {
   const now = scope.clock.now();
   const businessId = scope.business.id;
   if (sessionId === null) return;
-  if ((await countAttempt(scope, { kind: "ask about payment", text: id, minutes: WINDOW })) > 1) return;
+  if ((await countAttempt(scope, { kind: "ask about payment", text: id, minutes: WINDOW_MINUTES })) > 1)
+    return;
   try {
-    await askProvider(scope, { businessId, id, provider, sessionId }, now >= expiresAt ? "end" : "read");
+    await syncPayment(scope, { businessId, id, provider, sessionId }, now >= expiresAt ? "end" : "read");
   } catch (error) {
     if (!(error instanceof PaymentUnavailableError)) throw error;
   }

@@ -1,7 +1,7 @@
 import { lockRefundable } from "./data/ownerRefund.ts";
 import { insertRefunds } from "./data/refundBookings.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
-import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
@@ -18,8 +18,8 @@ export interface RefundPaymentInput {
 /** The caller wakes the job that sends the refund. Returns its id. */
 export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<Outcome<string>> {
   const note = cleanText(input.note);
-  const faults = inputFaults(input, note);
-  if (faults.length > 0) return Promise.resolve({ ok: false, failure: invalidInput(...faults) });
+  const issues = validateInput(input, note);
+  if (issues.length > 0) return Promise.resolve({ ok: false, failure: invalidInput(...issues) });
   const now = scope.clock.now();
   const id = newId(now, scope.random);
   const { id: businessId } = scope.business;
@@ -43,10 +43,11 @@ export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<
   );
 }
 
-function inputFaults({ amountMinor }: RefundPaymentInput, note: string): Issue[] {
-  const noteFault = note === "" ? null : textFault(note, { max: CONTACT_LIMITS.notes, lines: true });
+function validateInput({ amountMinor }: RefundPaymentInput, note: string): Issue[] {
+  const noteIssueCode =
+    note === "" ? null : checkText(note, { max: CONTACT_LIMITS.notes, allowsLines: true });
   return [
     ...(amountMinor > 0 ? [] : [issue(["amount"], "TOO_SMALL")]),
-    ...(noteFault ? [issue(["note"], noteFault)] : []),
+    ...(noteIssueCode ? [issue(["note"], noteIssueCode)] : []),
   ];
 }

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { audit } from "../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { type PaidOrder, deliver, orderAs, startAs, sweep } from "../../testing/paying.ts";
+import {
+  type PaidOrder,
+  deliverEvents,
+  bookOrderAs,
+  startPaymentAs,
+  runPaymentJobs,
+} from "../../testing/paying.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
 import type { Mail } from "../../platform/mail/mailTransport.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { sendNotices } from "../notifications/sendNotices.ts";
+import { sendNotifications } from "../notifications/sendNotifications.ts";
 import { viewOrder } from "../bookings/viewBookings.ts";
 import { refundPayment } from "./refundPayment.ts";
 
@@ -29,21 +35,21 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-async function paid(wanted: Parameters<typeof orderAs>[2]): Promise<PaidOrder & { payment: string }> {
-  const order = await orderAs(scope, 1, wanted);
-  const payment = await startAs(scope, order);
+async function paid(wanted: Parameters<typeof bookOrderAs>[2]): Promise<PaidOrder & { payment: string }> {
+  const order = await bookOrderAs(scope, 1, wanted);
+  const payment = await startPaymentAs(scope, order);
   graph.provider.pay(payment);
-  await deliver(graph);
+  await deliverEvents(graph);
   return { ...order, payment };
 }
 
-interface Promised {
+interface AnnouncedRefund {
   readonly refundIfCancelled: { readonly amount: number };
 }
 
-async function promised({ key }: PaidOrder): Promise<number[]> {
+async function loadAnnouncedRefunds({ key }: PaidOrder): Promise<number[]> {
   const { data, errors } = await graph.run<{
-    refreshPayment: { order: Promised & { bookings: Promised[] } };
+    refreshPayment: { order: AnnouncedRefund & { bookings: AnnouncedRefund[] } };
   }>(
     `mutation ($order: ID!) { refreshPayment(input: { order: $order }) { ... on RefreshPaymentSuccess {
        order { refundIfCancelled { amount } bookings { refundIfCancelled { amount } } } } } }`,
@@ -55,21 +61,21 @@ async function promised({ key }: PaidOrder): Promise<number[]> {
 }
 
 /** Minor units. */
-async function mailed(): Promise<number | null> {
+async function loadMailedRefund(): Promise<number | null> {
   const sent: Mail[] = [];
   const transport = {
     concurrency: 1,
     send: async (mail: Mail) => void sent.push(mail),
     close: async () => {},
   };
-  await sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
+  await sendNotifications({ ...scope, transport, from: null, origin: "https://studio.example" });
   const mail = sent.findLast(({ to }) => to.email === "ada@example.com")!;
   const amount = /Refund:? +\$([\d.]+)/.exec(mail.text)?.[1];
   return amount === undefined ? null : Math.round(Number(amount) * 100);
 }
 
-const sentBack = () =>
-  [...graph.provider.sessions.keys()].reduce((sum, id) => sum + graph.provider.sentBack(id), 0);
+const loadRefunded = () =>
+  [...graph.provider.sessions.keys()].reduce((sum, id) => sum + graph.provider.getRefundedAmount(id), 0);
 
 async function cancel(order: PaidOrder, actor: "VISITOR" | "OWNER" = "VISITOR", all = false) {
   const [booking] = (await viewOrder(scope, order.key))!;
@@ -90,70 +96,70 @@ it.each([
 ] as const)("refundIfCancelled equals the refund when the visitor cancels %s", async (_, policy, amount) => {
   await graph.change("massage", policy);
   const order = await paid(MASSAGE);
-  expect(await promised(order)).toEqual([amount, amount]);
-  await mailed();
+  expect(await loadAnnouncedRefunds(order)).toEqual([amount, amount]);
+  await loadMailedRefund();
   await cancel(order);
-  expect(await mailed()).toBe(amount || null);
-  await sweep(graph);
-  expect(sentBack()).toBe(amount);
-  expect(await promised(order)).toEqual([0, 0]);
+  expect(await loadMailedRefund()).toBe(amount || null);
+  await runPaymentJobs(graph);
+  expect(loadRefunded()).toBe(amount);
+  expect(await loadAnnouncedRefunds(order)).toEqual([0, 0]);
   expect(await audit(graph.database)).toEqual({});
 });
 
 it("refundIfCancelled is ignored when the business cancels and refunds all", async () => {
   await graph.change("massage", { refundPercent: 0 });
   const order = await paid(TWO);
-  await mailed();
+  await loadMailedRefund();
   await cancel(order, "OWNER", true);
-  expect(await mailed()).toBe(4400);
-  await sweep(graph);
-  expect(sentBack()).toBe(4400);
+  expect(await loadMailedRefund()).toBe(4400);
+  await runPaymentJobs(graph);
+  expect(loadRefunded()).toBe(4400);
 });
 
 it("refundIfCancelled counts earlier refunds of the booking and the payment", async () => {
   await graph.change("massage", { refundPercent: 50 });
   const order = await paid(MASSAGE);
   await give(order, 300, order.rows[0]!.id);
-  expect(await promised(order)).toEqual([800, 800]);
+  expect(await loadAnnouncedRefunds(order)).toEqual([800, 800]);
   await give(order, 1500, null);
-  expect(await promised(order)).toEqual([400, 400]);
-  await mailed();
+  expect(await loadAnnouncedRefunds(order)).toEqual([400, 400]);
+  await loadMailedRefund();
   await cancel(order);
-  expect(await mailed()).toBe(400);
-  await sweep(graph);
-  expect(sentBack()).toBe(2200);
+  expect(await loadMailedRefund()).toBe(400);
+  await runPaymentJobs(graph);
+  expect(loadRefunded()).toBe(2200);
   expect(await audit(graph.database)).toEqual({});
 });
 
 it("refundIfCancelled of two bookings is limited by the rest of their payment", async () => {
   const order = await paid(TWO);
   await give(order, 1000, null);
-  expect(await promised(order)).toEqual([2200, 2200, 3400]);
-  await mailed();
+  expect(await loadAnnouncedRefunds(order)).toEqual([2200, 2200, 3400]);
+  await loadMailedRefund();
   await cancel(order, "VISITOR", true);
-  expect(await mailed()).toBe(3400);
-  await sweep(graph);
-  expect(sentBack()).toBe(4400);
+  expect(await loadMailedRefund()).toBe(3400);
+  await runPaymentJobs(graph);
+  expect(loadRefunded()).toBe(4400);
   expect(await audit(graph.database)).toEqual({});
 });
 
 it("refundIfCancelled counts a refunded duplicate payment once", async () => {
   await graph.change("massage", { refundPercent: 50 });
-  const order = await orderAs(scope, 1, MASSAGE);
-  const first = await startAs(scope, order);
+  const order = await bookOrderAs(scope, 1, MASSAGE);
+  const first = await startPaymentAs(scope, order);
   graph.provider.declineOnce(first);
-  await deliver(graph);
-  const second = await startAs(scope, order);
+  await deliverEvents(graph);
+  const second = await startPaymentAs(scope, order);
   graph.provider.pay(first);
   graph.provider.pay(second);
-  await deliver(graph);
-  await sweep(graph);
-  expect(sentBack()).toBe(2200);
-  expect(await promised(order)).toEqual([1100, 1100]);
-  await mailed();
+  await deliverEvents(graph);
+  await runPaymentJobs(graph);
+  expect(loadRefunded()).toBe(2200);
+  expect(await loadAnnouncedRefunds(order)).toEqual([1100, 1100]);
+  await loadMailedRefund();
   await cancel(order);
-  expect(await mailed()).toBe(1100);
-  await sweep(graph);
-  expect(sentBack()).toBe(3300);
+  expect(await loadMailedRefund()).toBe(1100);
+  await runPaymentJobs(graph);
+  expect(loadRefunded()).toBe(3300);
   expect(await audit(graph.database)).toEqual({});
 });

@@ -1,56 +1,57 @@
 import {
-  type Allotted,
-  type Settled,
-  type SettledOutcome,
+  type PaymentAllocation,
+  type SettleResult,
+  type SettleOutcome,
   receivePaymentEvent,
   settlePayment,
 } from "./data/settlePayment.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import type { SessionReport, VerifiedEvent } from "./gateways/port.ts";
-import { writeNotices } from "../notifications/writeNotices.ts";
+import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 
 /** Applies an event once. The job resolves late payments afterwards. */
-export async function receiveEvent(
+export async function applyEvent(
   deps: PaymentDeps,
   event: VerifiedEvent,
-): Promise<{ readonly outcome: SettledOutcome }> {
+): Promise<{ readonly outcome: SettleOutcome }> {
   const now = deps.clock.now();
-  const told = { ...event, report: event.report && { ...event.report, sessionId: event.sessionId } };
+  const receivedEvent = { ...event, report: event.report && { ...event.report, sessionId: event.sessionId } };
   const settled = await deps.database.transaction(async (sql) => {
-    const made = await receivePaymentEvent(sql, told, now);
-    if (event.businessId !== null) await tellAllotted(sql, deps, event.businessId, made, now);
-    return made;
+    const result = await receivePaymentEvent(sql, receivedEvent, now);
+    if (event.businessId !== null) await notifyAllocation(sql, deps, event.businessId, result, now);
+    return result;
   });
   if (settled.late.length + settled.refunded.length > 0 || settled.outcome === "REFUND_FAILED") deps.wake?.();
   return { outcome: settled.outcome };
 }
 
-export async function settle(
+export async function applyReport(
   deps: PaymentDeps,
   payment: { readonly businessId: string; readonly id: string; readonly sessionId: string },
   report: SessionReport,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const now = deps.clock.now();
   const { businessId, id, sessionId } = payment;
   const settled = await deps.database.transaction(async (sql) => {
-    const made = await settlePayment(sql, businessId, id, { ...report, sessionId }, now);
-    await tellAllotted(sql, deps, businessId, made, now);
-    return made;
+    const result = await settlePayment(sql, businessId, id, { ...report, sessionId }, now);
+    await notifyAllocation(sql, deps, businessId, result, now);
+    return result;
   });
   if (settled.refunded.length > 0) deps.wake?.();
   return settled;
 }
 
-export async function tellAllotted(
+export async function notifyAllocation(
   sql: Sql,
   deps: PaymentDeps,
   businessId: string,
-  { stood, refunded }: Pick<Allotted, "stood" | "refunded">,
+  { stood, refunded }: Pick<PaymentAllocation, "stood" | "refunded">,
   now: number,
 ): Promise<void> {
   const scope = { ...deps, business: { id: businessId } };
-  if (stood.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds: stood, now });
+  if (stood.length > 0)
+    await enqueueNotifications(sql, scope, { occasion: "BOOKED", bookingIds: stood, now });
   if (refunded.length > 0)
-    await writeNotices(sql, scope, { occasion: "REFUNDED", bookingIds: refunded, now });
+    await enqueueNotifications(sql, scope, { occasion: "REFUNDED", bookingIds: refunded, now });
 }

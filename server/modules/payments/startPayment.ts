@@ -1,11 +1,11 @@
 import type { BookingRow } from "../bookings/data/loadBookings.ts";
 import { type PaymentRow, loadPaymentsOfOrders } from "./data/loadPayments.ts";
-import { keepSession, openPayment } from "./data/openPayment.ts";
+import { storeSession, openPayment } from "./data/openPayment.ts";
 import { type Locale, defaultLocale, isLocale } from "../../shared/languages/locales.ts";
 import { type PaymentGateway, PaymentUnavailableError } from "./gateways/port.ts";
 import { withIdempotency } from "../../platform/database/withIdempotency.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { NO_PROVIDER } from "./paymentRefusal.ts";
+import { NO_PROVIDER } from "./findPaymentFailure.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { viewOrder } from "../bookings/viewBookings.ts";
 
@@ -34,7 +34,7 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
   if (gateway === null) return { ok: false, failure: NO_PROVIDER };
   const now = scope.clock.now();
   const { orderId, currency } = rows[0]!;
-  const wish = {
+  const request = {
     businessId: business.id,
     orderId,
     id: newId(now, scope.random),
@@ -49,18 +49,25 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
     input: {},
     idempotencyKey: input.idempotencyKey ?? null,
     async run(_, sql) {
-      const one = await openPayment(sql, wish);
-      if ("payment" in one) return { ok: true, value: one.payment };
-      return { ok: false, failure: { code: one.failure === "NOTHING" ? "NOTHING_DUE" : "HOLD_EXPIRED" } };
+      const result = await openPayment(sql, request);
+      if ("payment" in result) return { ok: true, value: result.payment };
+      return { ok: false, failure: { code: result.failure === "NOTHING" ? "NOTHING_DUE" : "HOLD_EXPIRED" } };
     },
   });
   if (!opened.ok) return opened;
-  const kept = await paymentOf(scope, orderId, opened.value);
+  const storedPayment = await loadPayment(scope, orderId, opened.value);
   // The payment of a replay may have ended.
-  if (kept.url !== null || kept.state !== "OPEN") return { ok: true, value: { rows, payment: kept } };
+  if (storedPayment.url !== null || storedPayment.state !== "OPEN")
+    return { ok: true, value: { rows, payment: storedPayment } };
   try {
-    const session = await openSession(scope, gateway, rows, kept, input);
-    const isOpen = await keepSession(database.query, business.id, kept.id, session, scope.clock.now());
+    const session = await openSession(scope, gateway, rows, storedPayment, input);
+    const isOpen = await storeSession(
+      database.query,
+      business.id,
+      storedPayment.id,
+      session,
+      scope.clock.now(),
+    );
     // The payment expired meanwhile, so its address is not returned.
     if (!isOpen) return { ok: false, failure: { code: "HOLD_EXPIRED" } };
   } catch (error) {
@@ -68,10 +75,10 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
       return { ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } };
     throw error;
   }
-  return { ok: true, value: { rows, payment: await paymentOf(scope, orderId, kept.id) } };
+  return { ok: true, value: { rows, payment: await loadPayment(scope, orderId, storedPayment.id) } };
 }
 
-async function paymentOf({ database, business }: Scope, orderId: string, id: string): Promise<PaymentRow> {
+async function loadPayment({ database, business }: Scope, orderId: string, id: string): Promise<PaymentRow> {
   const rows = await loadPaymentsOfOrders(database.query, business.id, [orderId]);
   return rows.find((row) => row.id === id)!;
 }
@@ -99,14 +106,14 @@ async function openSession(
     currency,
     description: services.map((service) => service.name).join(", "),
     email: first!.contact.email,
-    locale: localeOf(first!.locale),
+    locale: toLocale(first!.locale),
     returnUrl: `${origin}/widget/bookings/${key}?returned`,
     createdAt,
     expiresAt,
   });
 }
 
-function localeOf(text: string): Locale {
+function toLocale(text: string): Locale {
   const [language] = text.split("-");
   return isLocale(text) ? text : isLocale(language) ? language : defaultLocale;
 }

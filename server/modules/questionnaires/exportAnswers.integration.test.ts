@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { exportedFile } from "../insights/graphql/exports.ts";
-import { globalId } from "../../platform/graphql/globalIds.ts";
-import { publishForm, started, submit } from "../../testing/fill.ts";
+import { openExport } from "../insights/graphql/exports.ts";
+import { toGlobalId } from "../../platform/graphql/globalIds.ts";
+import { publishForm, openForm, submit } from "../../testing/fill.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
-import { begun, choice, line, publishSurvey, respond, slide, wellbeing } from "../../testing/respond.ts";
+import { openSurvey, choice, line, publishSurvey, respond, slide, wellbeing } from "../../testing/respond.ts";
 import { addApiKey } from "../access/apiKeys.ts";
 import { createBusinessDirectory } from "../businesses/businessDirectory.ts";
 import { EXPORT_PAGE } from "./exportAnswers.ts";
@@ -22,7 +22,6 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-/** The file of a form or survey, for whoever shows a key. */
 function file(kind: "FORM" | "SURVEY", name: string, secret: string | null = key) {
   const { database, clock, signer } = graph;
   const deps = {
@@ -33,7 +32,7 @@ function file(kind: "FORM" | "SURVEY", name: string, secret: string | null = key
     directory: createBusinessDirectory(database, clock),
   };
   const authorization = secret === null ? null : `Bearer ${secret}`;
-  return exportedFile(deps, { kind, name }, { authorization } as never);
+  return openExport(deps, { kind, name }, { authorization } as never);
 }
 async function text(kind: "FORM" | "SURVEY", name: string): Promise<string> {
   const found = await file(kind, name);
@@ -49,14 +48,14 @@ const fill = async (slug: string, answers: readonly object[]) => {
   sent += 1;
   const answer = await submit(
     graph,
-    await started(graph, slug),
+    await openForm(graph, slug),
     { answers },
     { address: `198.51.100.${sent % 250}` },
   );
   expect(answer).toMatchObject({ __typename: "SubmitFormSuccess" });
 };
 
-/** Rows that nobody typed, several of them at the same instant. */
+/** Several rows have the same instant. */
 const rows = (slug: string, many: number) =>
   graph.database.query(
     `INSERT INTO submissions (business_id, id, form_id, version, start_id, outcome, answers, locale, created_at)
@@ -67,8 +66,8 @@ const rows = (slug: string, many: number) =>
     [slug, many],
   );
 
-describe("what is written", () => {
-  it("is every question that was ever asked, once, with the words of each time", async () => {
+describe("an export", () => {
+  it("contains every question of all versions once, with the labels of each version", async () => {
     const options = [
       { key: "v", label: "Vanilla, plain", score: 0 },
       { key: "l", label: "Lemon", score: 0 },
@@ -114,7 +113,7 @@ describe("what is written", () => {
     ]);
   });
 
-  it("computes nothing, whoever wrote it: a visitor, or the form itself", async () => {
+  it("contains no formulas, neither from visitors nor from the form", async () => {
     const fields = [
       line("a", { label: "=cmd|' /C calc'!A0" }),
       line("b", { kind: "PARAGRAPH" }),
@@ -146,12 +145,11 @@ describe("what is written", () => {
       formulae.map((formula) => (/^[=+\-@]/.test(formula) ? `'${formula}` : formula)),
     );
     expect(cells.map(([, b]) => b)).toEqual(formulae.map((formula) => `first\n${formula}\n\n"last"`));
-    // A number that was judged to be one stays one.
     expect(cells[0]!.slice(2)).toEqual(["-12.5", "'+1 212 555 0142"]);
     for (const cell of found.flat()) expect(cell).not.toMatch(/^[=+@\t\r]/);
   });
 
-  it("names files and does not contain them", async () => {
+  it("contains names of files, not their content", async () => {
     const field = { ...line("f"), kind: "FILE", mediaTypes: ["text/plain"], maxBytes: 100 } as never;
     await publishForm(graph, "filed", { fields: [field] });
     const [version] = await graph.database.query(
@@ -168,8 +166,8 @@ describe("what is written", () => {
     expect(record!.at(-1)).toBe("'=notes.txt");
   });
 
-  it("of a survey says score and path too", async () => {
-    const start = await begun(graph);
+  it("contains score and path of a survey", async () => {
+    const start = await openSurvey(graph);
     graph.clock.advance(2);
     await respond(graph, start, { answers: wellbeing() });
     const [head, record] = await records("SURVEY", "wellbeing-check");
@@ -196,7 +194,7 @@ describe("what is written", () => {
     ]);
   });
 
-  it("of nothing is its headings", async () => {
+  it("consists of headings if there are no answers", async () => {
     await publishSurvey(graph, "unanswered", {
       slides: [slide("s", { fields: [line("a", { label: "A" })] })],
     });
@@ -206,8 +204,8 @@ describe("what is written", () => {
   });
 });
 
-describe("a large one", () => {
-  it("is complete, each row once, the oldest first, though many came at the same instant", async () => {
+describe("a large export", () => {
+  it("contains each row once, oldest first, also with equal instants", async () => {
     await publishForm(graph, "large", { fields: [line("a")] });
     await rows("large", 1000);
     const [, ...found] = await records("FORM", "large");
@@ -217,7 +215,7 @@ describe("a large one", () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  it("is sent while it is read: one page is in memory at a time, and nothing is read ahead", async () => {
+  it("is sent while it is read, with one page in memory", async () => {
     await publishForm(graph, "streamed", { fields: [line("a")] });
     await rows("streamed", 1000);
     const found = await file("FORM", "streamed");
@@ -232,19 +230,18 @@ describe("a large one", () => {
       longest = Math.max(longest, chunk.length);
     }
     stop();
-    // The headings come before any row is read, and each page before the next.
     expect(seen.slice(0, 3)).toEqual([
       [0, 1],
       [1, EXPORT_PAGE],
       [2, EXPORT_PAGE],
     ]);
     expect(seen).toHaveLength(1 + 1000 / EXPORT_PAGE);
-    // Its columns, its pages, an empty one at the end, and what its one version asks.
+    // Columns, pages, an empty last page, and the definition of one version.
     expect(statements).toHaveLength(1 + 1000 / EXPORT_PAGE + 1 + 1);
     expect(longest).toBeLessThan(1000 * EXPORT_PAGE);
   });
 
-  it("that nobody reads to its end reads no further", async () => {
+  it("stops reading when the caller stops", async () => {
     await publishForm(graph, "left", { fields: [line("a")] });
     await rows("left", 500);
     const found = await file("FORM", "left");
@@ -256,7 +253,7 @@ describe("a large one", () => {
   });
 });
 
-it("is for the holder of the business's key alone", async () => {
+it("requires a key of the business", async () => {
   const slugs = [
     ["FORM", "intake"],
     ["SURVEY", "wellbeing-check"],
@@ -268,7 +265,7 @@ it("is for the holder of the business's key alone", async () => {
     expect(await file(kind, slug, otherKey)).toEqual({ kind: "unknown" });
   }
   const [form] = await graph.database.query<{ id: string }>("SELECT id FROM forms WHERE slug = 'intake'");
-  const id = globalId("Form", form!.id);
+  const id = toGlobalId("Form", form!.id);
   expect(await file("FORM", id)).toMatchObject({ kind: "file", name: `${id}.csv` });
   expect(await file("FORM", id, otherKey)).toEqual({ kind: "unknown" });
   for (const name of [id.replace("form", "survey"), "nothing", "", "%", "\u0000", '";x="'])

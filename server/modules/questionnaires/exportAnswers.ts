@@ -1,20 +1,21 @@
 import { ID_PREFIXES } from "../../shared/ids/idPrefixes.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import type { QuestionnaireKind } from "./data/kinds.ts";
-import { type AnsweredRow, type Place, loadAnswered } from "./data/loadAnswered.ts";
+import { type SubmissionRow, type CursorPosition, loadSubmissions } from "./data/loadSubmissions.ts";
 import { type QuestionColumn, loadColumns } from "./data/loadColumns.ts";
 import { loadFormVersions } from "./data/forms/loadForms.ts";
 import { loadSurveyVersions } from "./data/surveys/loadSurveys.ts";
 import type { FormField } from "../../shared/forms/definition.ts";
-import { BYTE_ORDER_MARK, csvRecords, plainCell } from "../../platform/files/csv.ts";
+import { BYTE_ORDER_MARK, formatCsv, escapeCell } from "../../platform/files/csv.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { submittedAnswers } from "./submittedAnswers.ts";
+import { listSubmittedAnswers } from "./submittedAnswers.ts";
 
-/** So many rows are in memory at once. */
 export const EXPORT_PAGE = 100;
 
-/** What an export says besides the answers, by kind. */
-const FIXED: Record<QuestionnaireKind, readonly (readonly [string, (row: AnsweredRow) => string])[]> = {
+const FIXED_COLUMNS: Record<
+  QuestionnaireKind,
+  readonly (readonly [string, (row: SubmissionRow) => string])[]
+> = {
   FORM: [
     ["Submission", ({ id }) => encodeTypeId(ID_PREFIXES.Submission, id)],
     ["Submitted at", ({ createdAt }) => new Date(createdAt).toISOString()],
@@ -36,9 +37,8 @@ const FIXED: Record<QuestionnaireKind, readonly (readonly [string, (row: Answere
 };
 
 /**
- * All that was answered to a form or survey as CSV, the oldest first, one column a question over all versions. It is read
- * page by page while somebody takes it, so that it needs little memory however much there is. What comes meanwhile is not
- * part of it. Files are named, not contained.
+ * Returns CSV, oldest rows first, with one column for each question of any version. Pages are loaded while the caller
+ * reads, so memory stays small. Rows that arrive after the start are excluded.
  */
 export async function* exportAnswers(
   scope: Scope & { readonly business: { readonly locale: string } },
@@ -48,11 +48,11 @@ export async function* exportAnswers(
   const { database, business, clock } = scope;
   const columns = await loadColumns(database.query, kind, business.id, id);
   const to = clock.now() + 1;
-  yield BYTE_ORDER_MARK + csvRecords([headings(kind, columns)]);
-  let after: Place | null = null;
-  let known = new Map<number, readonly FormField[]>();
+  yield BYTE_ORDER_MARK + formatCsv([headings(kind, columns)]);
+  let after: CursorPosition | null = null;
+  let cached = new Map<number, readonly FormField[]>();
   for (;;) {
-    const page: AnsweredRow[] = await loadAnswered(
+    const page: SubmissionRow[] = await loadSubmissions(
       database.query,
       kind,
       business.id,
@@ -61,26 +61,25 @@ export async function* exportAnswers(
       { order: "OLDEST", after, limit: EXPORT_PAGE },
     );
     if (page.length === 0) return;
-    known = await fieldsOf(scope, kind, id, page, known);
-    yield csvRecords(
-      page.map((row) => record(kind, columns, known.get(row.version) ?? [], row, business.locale)),
+    cached = await loadFields(scope, kind, id, page, cached);
+    yield formatCsv(
+      page.map((row) => record(kind, columns, cached.get(row.version) ?? [], row, business.locale)),
     );
     if (page.length < EXPORT_PAGE) return;
     after = page.at(-1)!;
   }
 }
 
-/** What the versions of a page asked. Rows come in the order of time, so that few are needed at once. */
-async function fieldsOf(
+async function loadFields(
   { database, business }: Scope,
   kind: QuestionnaireKind,
   id: string,
-  page: readonly AnsweredRow[],
-  known: ReadonlyMap<number, readonly FormField[]>,
+  page: readonly SubmissionRow[],
+  cached: ReadonlyMap<number, readonly FormField[]>,
 ): Promise<Map<number, readonly FormField[]>> {
   const wanted = [...new Set(page.map(({ version }) => version))];
-  const missing = wanted.filter((version) => !known.has(version));
-  const fields = new Map([...known].filter(([version]) => wanted.includes(version)));
+  const missing = wanted.filter((version) => !cached.has(version));
+  const fields = new Map([...cached].filter(([version]) => wanted.includes(version)));
   if (missing.length === 0) return fields;
   const loaded =
     kind === "FORM"
@@ -102,14 +101,14 @@ async function fieldsOf(
   return fields;
 }
 
-/** The first record. Of questions in the same words each says its key as well. */
+/** Questions with equal labels also show their keys. */
 function headings(kind: QuestionnaireKind, columns: readonly QuestionColumn[]): string[] {
-  const fixed = FIXED[kind].map(([heading]) => heading);
+  const fixed = FIXED_COLUMNS[kind].map(([heading]) => heading);
   const all = [...fixed, ...columns.map(({ label }) => label)];
-  const isTwice = (label: string) => all.indexOf(label) !== all.lastIndexOf(label);
+  const isDuplicate = (label: string) => all.indexOf(label) !== all.lastIndexOf(label);
   return [
     ...fixed,
-    ...columns.map(({ key, label }) => plainCell(isTwice(label) ? `${label} (${key})` : label)),
+    ...columns.map(({ key, label }) => escapeCell(isDuplicate(label) ? `${label} (${key})` : label)),
   ];
 }
 
@@ -117,16 +116,18 @@ function record(
   kind: QuestionnaireKind,
   columns: readonly QuestionColumn[],
   fields: readonly FormField[],
-  row: AnsweredRow,
+  row: SubmissionRow,
   locale: string,
 ): string[] {
-  const given = new Map(submittedAnswers(fields, row.answers, locale).map((answer) => [answer.key, answer]));
+  const answersByKey = new Map(
+    listSubmittedAnswers(fields, row.answers, locale).map((answer) => [answer.key, answer]),
+  );
   const cell = (key: string): string => {
-    const answer = given.get(key);
+    const answer = answersByKey.get(key);
     if (!answer) return "";
-    const kept = row.answers[key]!;
-    // A number was judged to be one: below zero it is no formula. It stays as programs read it, with a point.
-    return answer.kind === "NUMBER" && kept.kind === "TEXT" ? kept.text : plainCell(answer.text);
+    const stored = row.answers[key]!;
+    // Numbers are validated, so a negative one is not treated as a formula. The decimal separator stays a point.
+    return answer.kind === "NUMBER" && stored.kind === "TEXT" ? stored.text : escapeCell(answer.text);
   };
-  return [...FIXED[kind].map(([, text]) => text(row)), ...columns.map(({ key }) => cell(key))];
+  return [...FIXED_COLUMNS[kind].map(([, text]) => text(row)), ...columns.map(({ key }) => cell(key))];
 }

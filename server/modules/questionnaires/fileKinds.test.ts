@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fileName, mediaTypeOf } from "./fileKinds.ts";
+import { cleanFileName, detectMediaType } from "./fileKinds.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 
-describe("what a file is", () => {
+describe("detectMediaType", () => {
   it.each([
     ["a PDF", bytes("%PDF-1.7\n"), "x.png", "application/pdf"],
     ["a GIF", bytes("GIF89a\u0001\u0000\u0001\u0000"), "x.pdf", "image/gif"],
@@ -32,7 +32,7 @@ describe("what a file is", () => {
       "application/x-cfb",
     ],
   ])("%s", async (_, content, name, mediaType) => {
-    expect(await mediaTypeOf(content, name)).toBe(mediaType);
+    expect(await detectMediaType(content, name)).toBe(mediaType);
   });
 
   it.each([
@@ -49,12 +49,12 @@ describe("what a file is", () => {
         Buffer.alloc(100),
       ]),
     ],
-  ])("is told at once of %s", async (_, content) => {
-    await expect(mediaTypeOf(content, "x")).resolves.not.toBe("image/png");
+  ])("returns without delay for %s", async (_, content) => {
+    await expect(detectMediaType(content, "x")).resolves.not.toBe("image/png");
   });
 });
 
-describe("the name of a file", () => {
+describe("cleanFileName", () => {
   it.each([
     ["results.pdf", "results.pdf"],
     ["  a   b.pdf ", "a b.pdf"],
@@ -68,7 +68,7 @@ describe("the name of a file", () => {
     [`${"é".repeat(200)}.jpeg`, `${"é".repeat(95)}.jpeg`],
     [`a.${"b".repeat(200)}`, `a.${"b".repeat(98)}`],
     [`${"x".repeat(100_000)}.pdf`, `${"x".repeat(96)}.pdf`],
-  ])("%j is kept as %j", (sent, kept) => {
-    expect(fileName(sent)).toBe(kept);
+  ])("converts %j to %j", (sent, kept) => {
+    expect(cleanFileName(sent)).toBe(kept);
   });
 });

@@ -1,20 +1,17 @@
 import { fileTypeFromBuffer } from "file-type";
-import { plainLine } from "../../shared/contact/text.ts";
+import { toPlainLine } from "../../shared/contact/text.ts";
 
 const LONGEST_NAME = 100;
 const LONGEST_ENDING = 12;
 
-/**
- * What a file is by its content: whatever its sender calls it. Texts have no mark, so what holds no NUL and is UTF-8
- * counts as one. Null: nobody can tell.
- */
-export async function mediaTypeOf(content: Uint8Array, name: string): Promise<string | null> {
-  const ending = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? "";
-  const found = await fileTypeFromBuffer(content);
-  // Several old formats share one container, and only the name tells them apart.
-  if (found?.mime === "application/x-cfb") return OLD_OFFICE[ending] ?? found.mime;
-  if (found) return found.mime;
-  return isText(content) ? (TEXTS[ending] ?? "text/plain") : null;
+/** Detects the media type by content. Text formats have no signature, so valid UTF-8 without NUL counts as text. */
+export async function detectMediaType(content: Uint8Array, name: string): Promise<string | null> {
+  const extension = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? "";
+  const detected = await fileTypeFromBuffer(content);
+  // Old Office formats share one container, so the extension decides.
+  if (detected?.mime === "application/x-cfb") return OLD_OFFICE[extension] ?? detected.mime;
+  if (detected) return detected.mime;
+  return isText(content) ? (TEXTS[extension] ?? "text/plain") : null;
 }
 
 const OLD_OFFICE: Readonly<Record<string, string>> = {
@@ -23,7 +20,7 @@ const OLD_OFFICE: Readonly<Record<string, string>> = {
   ".ppt": "application/vnd.ms-powerpoint",
 };
 
-/** Texts that are nothing but text, also to whoever opens them. */
+/** Text formats that are safe to open. */
 const TEXTS: Readonly<Record<string, string>> = {
   ".csv": "text/csv",
   ".ics": "text/calendar",
@@ -40,11 +37,11 @@ function isText(content: Uint8Array): boolean {
   }
 }
 
-/** The name of a file as it is kept: without folders, without what hides or turns letters, of bounded length. */
-export function fileName(sent: string): string {
-  const line = plainLine(sent.slice(-1000).split(/[/\\]/).at(-1) ?? "", 1000).replace(/^[.\s]+/, "");
-  const ending = /\.[^.\s]+$/.exec(line)?.[0] ?? "";
-  if (line.length <= LONGEST_NAME || ending.length > LONGEST_ENDING)
-    return plainLine(line, LONGEST_NAME) || "file";
-  return plainLine(line.slice(0, -ending.length), LONGEST_NAME - ending.length) + ending;
+/** Removes folders, leading dots and control characters, and limits the length. */
+export function cleanFileName(rawName: string): string {
+  const line = toPlainLine(rawName.slice(-1000).split(/[/\\]/).at(-1) ?? "", 1000).replace(/^[.\s]+/, "");
+  const extension = /\.[^.\s]+$/.exec(line)?.[0] ?? "";
+  if (line.length <= LONGEST_NAME || extension.length > LONGEST_ENDING)
+    return toPlainLine(line, LONGEST_NAME) || "file";
+  return toPlainLine(line.slice(0, -extension.length), LONGEST_NAME - extension.length) + extension;
 }

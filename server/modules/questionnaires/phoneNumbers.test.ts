@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { homeCountry, internationalPhone, isImpossiblePhone } from "./phoneNumbers.ts";
+import { getPhoneCountry, formatInternationalPhone, isImpossiblePhone } from "./phoneNumbers.ts";
 
-describe("a phone number", () => {
+describe("phone numbers", () => {
   it.each([
     ["+1 212 555 0142", "US"],
     ["+1 416 555 0142", "CA"],
     ["+44 20 7946 0958", "GB"],
     ["212 555 0142", null],
     ["", null],
-  ])("of a business, %j, says where it is: %s", (phone, country) => {
-    expect(homeCountry(phone)).toBe(country);
+  ])("getPhoneCountry of %j is %s", (phone, country) => {
+    expect(getPhoneCountry(phone)).toBe(country);
   });
 
   it.each([
@@ -25,19 +25,19 @@ describe("a phone number", () => {
     ["call me", "US", null],
     ["", "US", null],
     ["1".repeat(1000), "US", null],
-  ] as const)("%j, typed in %s, is kept as %j", (text, home, kept) => {
-    expect(internationalPhone(text, home)).toBe(kept);
+  ] as const)("formatInternationalPhone of %j in %s is %j", (text, home, kept) => {
+    expect(formatInternationalPhone(text, home)).toBe(kept);
   });
 
   it.each([
     ["+1 212 555 0142", "US", false],
-    // Nobody has it today; tomorrow somebody may.
+    // Not assigned today, but possible.
     ["+1 123 456 7890", "US", false],
     ["12345", "US", true],
     ["+999 12345678", "US", true],
     ["+12", null, true],
     ["020 7946 0958", null, false],
-  ] as const)("%j, typed in %s, cannot be dialled: %s", (text, home, impossible) => {
+  ] as const)("isImpossiblePhone of %j in %s is %s", (text, home, impossible) => {
     expect(isImpossiblePhone(text, home)).toBe(impossible);
   });
 });

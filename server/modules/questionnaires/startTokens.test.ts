@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSigner } from "../../platform/ids/signer.ts";
-import { START_GOOD_MS, isGoodStart, newStartToken, readStartToken } from "./startTokens.ts";
+import { START_VALID_MS, isValidStart, newStartToken, readStartToken } from "./startTokens.ts";
 
 const FORM = "018f2b5c-1111-7222-8333-444455556666";
 const signer = createSigner([Buffer.alloc(32, 1)]);
@@ -14,8 +14,8 @@ const scope = (businessId = "a", now = NOW) => ({
 });
 const of = { kind: "FORM", formId: FORM, version: 3 } as const;
 
-describe("a start's token", () => {
-  it("says what was started, in which version and when", () => {
+describe("a start token", () => {
+  it("contains the form or survey, its version and the instant", () => {
     const token = newStartToken(scope(), of);
     expect(token).toMatch(/^[\w-]{79}$/);
     expect(readStartToken(scope(), "FORM", token)).toEqual({
@@ -25,12 +25,12 @@ describe("a start's token", () => {
     });
   });
 
-  it("is another one each time", () => {
+  it("is different each time", () => {
     const ids = [1, 2].map(() => readStartToken(scope(), "FORM", newStartToken(scope(), of))!.startId);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("opens nothing of another business, another kind, another secret or another purpose", () => {
+  it("is invalid for another business, kind, secret or purpose", () => {
     const token = newStartToken(scope(), of);
     expect(readStartToken(scope("b"), "FORM", token)).toBeNull();
     expect(readStartToken(scope(), "SURVEY", token)).toBeNull();
@@ -41,7 +41,7 @@ describe("a start's token", () => {
       expect(readStartToken(scope(), "FORM", other)).toBeNull();
   });
 
-  it("is altered by any letter that is", () => {
+  it("is invalid with any altered letter", () => {
     const token = newStartToken(scope(), of);
     for (let i = 0; i < token.length; i++) {
       const letter = token[i] === "A" ? "B" : "A";
@@ -49,10 +49,10 @@ describe("a start's token", () => {
     }
   });
 
-  it("is good for a day", () => {
+  it("is valid for a day", () => {
     const start = readStartToken(scope(), "FORM", newStartToken(scope(), of))!;
-    expect([isGoodStart(start, NOW), isGoodStart(start, NOW + START_GOOD_MS - 1)]).toEqual([true, true]);
-    expect([isGoodStart(start, NOW + START_GOOD_MS), isGoodStart(start, NOW - 60_000)]).toEqual([
+    expect([isValidStart(start, NOW), isValidStart(start, NOW + START_VALID_MS - 1)]).toEqual([true, true]);
+    expect([isValidStart(start, NOW + START_VALID_MS), isValidStart(start, NOW - 60_000)]).toEqual([
       false,
       true,
     ]);

@@ -1,47 +1,43 @@
-import { uuidBytes, uuidText } from "../../shared/ids/bytes.ts";
+import { parseUuid, formatUuid } from "../../shared/ids/bytes.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** What can be started. */
 export type StartedKind = "FORM" | "SURVEY";
 
-/** That somebody opened a form or a survey: which, in which version, and when. */
+/** The opening of a form or survey by one visitor. */
 export interface Start {
   readonly kind: StartedKind;
-  /** The form's or survey's row id. */
   readonly formId: string;
   readonly version: number;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Of this start alone: it is submitted once. */
+  /** A start can be submitted once. */
   readonly startId: string;
 }
 
-/** A start is good for so long, in milliseconds. */
-export const START_GOOD_MS = 24 * 3_600_000;
+export const START_VALID_MS = 24 * 3_600_000;
 
 const KINDS: readonly StartedKind[] = ["FORM", "SURVEY"];
-/** Kind, form, version, instant in seconds and thousandths, start. */
+/** Kind, form, version, seconds and milliseconds of the instant, start. */
 const BYTES = 1 + 16 + 4 + 6 + 16;
 
-/** The signed text of a new start, made now. */
 export function newStartToken(
   scope: Pick<Scope, "signer" | "clock" | "random"> & { readonly business: { readonly id: string } },
-  of: Pick<Start, "kind" | "formId" | "version">,
+  questionnaire: Pick<Start, "kind" | "formId" | "version">,
 ): string {
   const now = scope.clock.now();
   const bytes = new Uint8Array(BYTES);
   const view = new DataView(bytes.buffer);
-  bytes[0] = KINDS.indexOf(of.kind);
-  bytes.set(uuidBytes(of.formId), 1);
-  view.setUint32(17, of.version);
+  bytes[0] = KINDS.indexOf(questionnaire.kind);
+  bytes.set(parseUuid(questionnaire.formId), 1);
+  view.setUint32(17, questionnaire.version);
   view.setUint32(21, Math.floor(now / 1000));
   view.setUint16(25, now % 1000);
-  bytes.set(uuidBytes(newId(now, scope.random)), 27);
+  bytes.set(parseUuid(newId(now, scope.random)), 27);
   return scope.signer.seal("start", scope.business.id, bytes);
 }
 
-/** What a token says; null: altered, another business's, or of something else. Its age is for the caller to judge. */
+/** Returns null for a forged token, or one of another business or kind. The caller checks its age. */
 export function readStartToken(
   scope: Pick<Scope, "signer"> & { readonly business: { readonly id: string } },
   kind: StartedKind,
@@ -52,16 +48,16 @@ export function readStartToken(
   const view = new DataView(bytes.buffer, bytes.byteOffset, BYTES);
   return {
     kind,
-    formId: uuidText(bytes.subarray(1, 17)),
+    formId: formatUuid(bytes.subarray(1, 17)),
     version: view.getUint32(17),
     startedAt: view.getUint32(21) * 1000 + view.getUint16(25),
-    startId: uuidText(bytes.subarray(27)),
+    startId: formatUuid(bytes.subarray(27)),
   };
 }
 
 /**
- * The same for what is submitted by it. Inside a preview another start stands for it, always the same one, for which work may be
- * asked: it is never spent, and one that was really spent is as good as any.
+ * Inside a preview the start gets a derived id, so that a preview neither uses up the start nor conflicts with a real
+ * submission.
  */
 export function readSubmittedStart(scope: Scope, kind: StartedKind, token: string): Start | null {
   const start = readStartToken(scope, kind, token);
@@ -69,10 +65,10 @@ export function readSubmittedStart(scope: Scope, kind: StartedKind, token: strin
 }
 
 function dryStartId({ signer }: Scope, { startId }: Start): string {
-  return uuidText(signer.fingerprint("dry start", startId).subarray(0, 16));
+  return formatUuid(signer.fingerprint("dry start", startId).subarray(0, 16));
 }
 
-/** Whether a start can still be submitted. One of the future was made by a clock that is ahead: it is as good. */
-export function isGoodStart({ startedAt }: Start, now: number): boolean {
-  return now < startedAt + START_GOOD_MS;
+/** A start in the future comes from a clock that is ahead, and is valid. */
+export function isValidStart({ startedAt }: Start, now: number): boolean {
+  return now < startedAt + START_VALID_MS;
 }

@@ -3,45 +3,43 @@ import { registerRequest } from "../../platform/database/idempotency.ts";
 import { loadStartedForm, writeSubmission } from "./data/forms/writeSubmission.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { AnswerDraft, Ending } from "../../shared/forms/definition.ts";
-import { endingOf } from "../../shared/forms/ending.ts";
+import { getEnding } from "../../shared/forms/ending.ts";
 import { validateAnswers } from "../../shared/forms/validateAnswers.ts";
-import { canonicalTimeZone } from "../../shared/time/timeZones.ts";
-import { fileFinder, filesInAnswers, filesInDrafts } from "./answeredFiles.ts";
-import { askedDefinition } from "./askedDefinition.ts";
+import { toCurrentTimeZone } from "../../shared/time/timeZones.ts";
+import { createFileFinder, listAnswerUploads, findDraftUploads } from "./answerFiles.ts";
+import { toSafeDefinition } from "./safeDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { validatedBy } from "./validatedBy.ts";
+import { validationOptions } from "./validationOptions.ts";
 import { isLocale } from "../../platform/i18n/locales.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { inputHash } from "../../platform/ids/signer.ts";
-import { spamCost } from "../access/spamCost.ts";
-import { isGoodStart, readSubmittedStart } from "./startTokens.ts";
+import { hashInput } from "../../platform/ids/signer.ts";
+import { checkSpam } from "../access/checkSpam.ts";
+import { isValidStart, readSubmittedStart } from "./startTokens.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
 
-/** Answers as they were sent, to a form or a survey. */
 export interface SubmitInput {
   readonly start: string;
   readonly idempotencyKey: string;
   readonly answers: readonly AnswerDraft[];
   readonly locale: string;
   readonly timeZone: string;
-  /** What only a program fills in. */
+  /** The honeypot field. */
   readonly website?: string | null | undefined;
   readonly proof?: string | null | undefined;
   readonly clientAddress: string;
 }
 
-/** What became of the answers, and what is shown then. */
-export interface Submitted {
+export interface SubmitResult {
   readonly outcome: "ACCEPTED" | "DISQUALIFIED";
   readonly ending: Ending;
 }
 
 /**
- * Keeps the answers to a form, judged by the version that was started. Sent again with the same key and input it answers
- * what it did; a start is submitted once. At most six statements, however many answers.
+ * Answers are validated against the version of the start. A repeated request with the same key and input returns the
+ * first result. At most six statements, for any number of answers.
  */
-export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outcome<Submitted>> {
+export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outcome<SubmitResult>> {
   return toResult(async () => {
     const { database, business, clock } = scope;
     const start = readSubmittedStart(scope, "FORM", input.start);
@@ -49,25 +47,25 @@ export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outc
     if (!isIdempotencyKey(input.idempotencyKey))
       throw new DomainError(invalidInput(issue(["idempotencyKey"], "INVALID")));
     const now = clock.now();
-    const uploadIds = filesInDrafts(input.answers);
+    const uploadIds = findDraftUploads(input.answers);
     const form = await loadStartedForm(database.query, business.id, { ...start, uploadIds, now });
-    // What was sent once stays sent, whatever has become of the form.
+    // A replay succeeds even if the form was archived or the start has expired.
     if (!form?.submission) {
       if (!form?.definition || form.publication !== "PUBLISHED")
         throw new DomainError({ code: "FORM_NOT_FOUND" });
-      if (!isGoodStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
-      const cost = await spamCost(scope, start, input);
+      if (!isValidStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
+      const cost = await checkSpam(scope, start, input);
       if (cost) throw new DomainError(cost);
     }
-    const definition = askedDefinition(form.definition!, business);
-    const by = { ...validatedBy(scope, now), upload: fileFinder(scope, form.uploads) };
-    const judged = validateAnswers(definition, input.answers, by);
-    const issues = [...faultsAround(input), ...judged.issues];
-    const ended = endingOf(definition, judged.state);
-    // The same answers again, though under another key: a page that was restored.
-    if (form.submission && isDeepStrictEqual(judged.answers, form.submission.answers)) return ended;
-    const isByProgram = (input.website ?? "") !== "";
-    if (isByProgram && issues.length === 0) return ended;
+    const definition = toSafeDefinition(form.definition!, business);
+    const by = { ...validationOptions(scope, now), upload: createFileFinder(scope, form.uploads) };
+    const validated = validateAnswers(definition, input.answers, by);
+    const issues = [...validateContext(input), ...validated.issues];
+    const result = getEnding(definition, validated.state);
+    // A restored page sends the same answers with another key.
+    if (form.submission && isDeepStrictEqual(validated.answers, form.submission.answers)) return result;
+    const isSpam = (input.website ?? "") !== "";
+    if (isSpam && issues.length === 0) return result;
 
     const id = newId(now, scope.random);
     await database.transaction(async (sql) => {
@@ -76,30 +74,29 @@ export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outc
         caller: scope.signer.fingerprint("start", start.startId),
         key: input.idempotencyKey,
         operation: "submitForm",
-        inputHash: inputHash([input.answers, input.locale, input.timeZone]),
+        inputHash: hashInput([input.answers, input.locale, input.timeZone]),
         resultId: id,
         now,
       });
       if (repetition.kind === "conflict") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
       if (repetition.kind === "again") return;
       if (issues.length > 0) throw new DomainError({ code: "INVALID_INPUT", issues });
-      const { answers } = judged;
-      const { outcome } = ended;
+      const { answers } = validated;
+      const { outcome } = result;
       const { formId, version, startId } = start;
-      const kept = { id, formId, version, startId, outcome, answers, locale: input.locale.toLowerCase() };
-      const draft = { ...kept, uploadIds: filesInAnswers(answers) };
-      const written = await writeSubmission(sql, business.id, draft, now);
-      if (written === "start used") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
-      if (written === "file gone") throw new DomainError(invalidInput(issue(["answers"], "NOT_FOUND")));
+      const row = { id, formId, version, startId, outcome, answers, locale: input.locale.toLowerCase() };
+      const draft = { ...row, uploadIds: listAnswerUploads(answers) };
+      const writeResult = await writeSubmission(sql, business.id, draft, now);
+      if (writeResult === "start used") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+      if (writeResult === "file gone") throw new DomainError(invalidInput(issue(["answers"], "NOT_FOUND")));
     });
-    return ended;
+    return result;
   });
 }
 
-/** What is wrong besides the answers. */
-export function faultsAround({ timeZone, locale }: Pick<SubmitInput, "timeZone" | "locale">): Issue[] {
+export function validateContext({ timeZone, locale }: Pick<SubmitInput, "timeZone" | "locale">): Issue[] {
   return [
-    ...(canonicalTimeZone(timeZone) ? [] : [issue(["timeZone"], "UNKNOWN_TIME_ZONE")]),
+    ...(toCurrentTimeZone(timeZone) ? [] : [issue(["timeZone"], "UNKNOWN_TIME_ZONE")]),
     ...(isLocale(locale) ? [] : [issue(["locale"], "INVALID")]),
   ];
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { FormField } from "../../shared/forms/definition.ts";
-import { publishForm, started } from "../../testing/fill.ts";
+import { publishForm, openForm } from "../../testing/fill.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { submitForm } from "./submitForm.ts";
-import { uploadId } from "./answeredFiles.ts";
+import { uploadId } from "./answerFiles.ts";
 import { newId } from "../../platform/ids/ids.ts";
 
-/** Whatever is answered, the number of round trips stays the same, BEGIN and COMMIT included. */
+/** Including BEGIN and COMMIT. */
 const MOST = 6;
 
 let graph: TestGraph;
@@ -39,7 +39,6 @@ const file = (n: number): FormField => ({
   maxBytes: 100,
 });
 
-/** Files that wait to be named by an answer. */
 async function waiting(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId(graph.clock.now(), scope.random));
   await graph.database.query(
@@ -62,7 +61,7 @@ it.each([
   await publishForm(graph, "long", { fields });
   const uploads = await waiting(files);
   const input = {
-    start: await started(graph, "long"),
+    start: await openForm(graph, "long"),
     idempotencyKey: "long-form-key",
     answers: [
       ...Array.from({ length: numbers }, (_, n) => ({ field: `n${n}`, text: `${n}` })),

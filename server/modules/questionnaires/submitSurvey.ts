@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  type KeptResponse,
+  type StoredResponse,
   type StartedSurvey,
   loadStartedSurvey,
   writeResponse,
@@ -11,68 +11,65 @@ import type { ScoreBand, SurveyDefinition } from "../../shared/surveys/definitio
 import {
   type ValidatedResponse,
   validateResponse,
-  surveyEnding,
+  getSurveyEnding,
 } from "../../shared/surveys/validateResponse.ts";
-import { bandOf } from "../../shared/surveys/score.ts";
-import { fileFinder, filesInAnswers, filesInDrafts } from "./answeredFiles.ts";
-import { safeEnding } from "./askedDefinition.ts";
+import { findBand } from "../../shared/surveys/score.ts";
+import { createFileFinder, listAnswerUploads, findDraftUploads } from "./answerFiles.ts";
+import { toSafeEnding } from "./safeDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { validatedBy } from "./validatedBy.ts";
+import { validationOptions } from "./validationOptions.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { spamCost } from "../access/spamCost.ts";
-import { type Start, isGoodStart, readSubmittedStart } from "./startTokens.ts";
-import { type SubmitInput, faultsAround } from "./submitForm.ts";
+import { checkSpam } from "../access/checkSpam.ts";
+import { type Start, isValidStart, readSubmittedStart } from "./startTokens.ts";
+import { type SubmitInput, validateContext } from "./submitForm.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
 
-/** How a survey ended, and what is shown then. */
-export interface SurveySubmitted {
+export interface SubmitSurveyResult {
   readonly outcome: "ACCEPTED" | "DISQUALIFIED";
   readonly ending: Ending;
-  /** Null: the survey tells none. */
+  /** Null if the survey has no band for it. */
   readonly score: number | null;
   readonly band: ScoreBand | null;
 }
 
 /**
- * Keeps a response to a survey, which is walked here by the version that was started: what was answered on slides that
- * are not on the way is left out. A start is answered once: the same answers again are answered what they were, others
- * are a conflict. So the start is the key to repeating it. At most six statements, however many answers.
+ * The jumps are followed in the version of the start, and answers of other slides are dropped. The same answers for a
+ * start return the first result, others are a conflict. At most six statements, for any number of answers.
  */
-export async function submitSurvey(scope: Scope, input: SubmitInput): Promise<Outcome<SurveySubmitted>> {
+export async function submitSurvey(scope: Scope, input: SubmitInput): Promise<Outcome<SubmitSurveyResult>> {
   return toResult(async () => {
     const start = readSubmittedStart(scope, "SURVEY", input.start);
     if (!start) throw new DomainError(invalidInput(issue(["start"], "ALTERED")));
     if (!isIdempotencyKey(input.idempotencyKey))
       throw new DomainError(invalidInput(issue(["idempotencyKey"], "INVALID")));
     const now = scope.clock.now();
-    const survey = await load(scope, start, input, now);
+    const survey = await loadSurvey(scope, start, input, now);
     const definition = survey?.definition;
     if (!survey || !definition) throw new DomainError({ code: "SURVEY_NOT_FOUND" });
-    // What was sent once stays sent, whatever has become of the survey.
     if (survey.response === null) await validateStart(scope, start, survey, input, now);
-    const by = { ...validatedBy(scope, now), upload: fileFinder(scope, survey.uploads) };
-    const judged = validateResponse(definition, input.answers, by);
-    if (survey.response) return again(scope, definition, survey.response, judged.answers);
-    const issues = [...faultsAround(input), ...judged.issues];
+    const by = { ...validationOptions(scope, now), upload: createFileFinder(scope, survey.uploads) };
+    const validated = validateResponse(definition, input.answers, by);
+    if (survey.response) return replayResponse(scope, definition, survey.response, validated.answers);
+    const issues = [...validateContext(input), ...validated.issues];
     if (issues.length > 0) throw new DomainError({ code: "INVALID_INPUT", issues });
-    // A program filled in what nobody sees: it learns nothing, and nothing of it is kept.
-    if ((input.website ?? "") !== "") return ended(scope, definition, judged);
-    if (await keep(scope, start, input, judged, now)) return ended(scope, definition, judged);
-    // The same start was answered at this very moment.
-    const kept = (await load(scope, start, input, now))?.response;
-    if (!kept) throw new Error("a start that is used has its response");
-    return again(scope, definition, kept, judged.answers);
+    // A program that fills in the honeypot gets a normal result, and nothing is stored.
+    if ((input.website ?? "") !== "") return toSurveyResult(scope, definition, validated);
+    if (await storeResponse(scope, start, input, validated, now))
+      return toSurveyResult(scope, definition, validated);
+    // A concurrent request answered the same start.
+    const stored = (await loadSurvey(scope, start, input, now))?.response;
+    if (!stored) throw new Error("a start that is used has its response");
+    return replayResponse(scope, definition, stored, validated.answers);
   });
 }
 
-function load({ database, business }: Scope, start: Start, input: SubmitInput, now: number) {
+function loadSurvey({ database, business }: Scope, start: Start, input: SubmitInput, now: number) {
   const { formId: surveyId, version, startId } = start;
-  const uploadIds = filesInDrafts(input.answers);
+  const uploadIds = findDraftUploads(input.answers);
   return loadStartedSurvey(database.query, business.id, { surveyId, version, startId, uploadIds, now });
 }
 
-/** Refuses what may not be answered now. */
 async function validateStart(
   scope: Scope,
   start: Start,
@@ -81,13 +78,13 @@ async function validateStart(
   now: number,
 ): Promise<void> {
   if (survey.publication !== "PUBLISHED") throw new DomainError({ code: "SURVEY_NOT_FOUND" });
-  if (!isGoodStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
-  const cost = await spamCost(scope, start, input);
+  if (!isValidStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
+  const cost = await checkSpam(scope, start, input);
   if (cost) throw new DomainError(cost);
 }
 
-/** Keeps the response; false: the start was answered meanwhile. */
-async function keep(
+/** Returns false if a concurrent request answered the start. */
+async function storeResponse(
   scope: Scope,
   { formId: surveyId, version, startId, startedAt }: Start,
   { locale }: SubmitInput,
@@ -105,42 +102,44 @@ async function keep(
     path,
     score,
     locale: locale.toLowerCase(),
-    // By a clock that was ahead it was started later than it is now.
     startedAt: Math.min(startedAt, now),
     createdAt: now,
-    uploadIds: filesInAnswers(answers),
+    uploadIds: listAnswerUploads(answers),
   };
-  const written = await toResult(() =>
+  const transactionResult = await toResult(() =>
     database.transaction(async (sql) => {
-      const come = await writeResponse(sql, business.id, draft);
-      if (come === "start used") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
-      if (come === "file gone") throw new DomainError(invalidInput(issue(["answers"], "NOT_FOUND")));
+      const writeResult = await writeResponse(sql, business.id, draft);
+      if (writeResult === "start used") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+      if (writeResult === "file gone") throw new DomainError(invalidInput(issue(["answers"], "NOT_FOUND")));
     }),
   );
-  if (written.ok) return true;
-  if (written.failure.code === "IDEMPOTENCY_CONFLICT") return false;
-  throw new DomainError(written.failure);
+  if (transactionResult.ok) return true;
+  if (transactionResult.failure.code === "IDEMPOTENCY_CONFLICT") return false;
+  throw new DomainError(transactionResult.failure);
 }
 
-/** What a start was answered that is sent again: what it was the first time, if it says the same. */
-function again(
+/**
+ * Returns the first result if the answers are the same.
+ * @throws {DomainError} IDEMPOTENCY_CONFLICT for other answers
+ */
+function replayResponse(
   scope: Scope,
   definition: SurveyDefinition,
-  kept: KeptResponse,
+  stored: StoredResponse,
   answers: Answers,
-): SurveySubmitted {
-  // Through JSON once, as they were kept.
-  const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(answers)), kept.answers);
-  if (!isSame) throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
-  return ended(scope, definition, kept);
+): SubmitSurveyResult {
+  // Stored answers have passed through JSON.
+  const isReplay = isDeepStrictEqual(JSON.parse(JSON.stringify(answers)), stored.answers);
+  if (!isReplay) throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+  return toSurveyResult(scope, definition, stored);
 }
 
-function ended(
+function toSurveyResult(
   { business }: Scope,
   definition: SurveyDefinition,
-  { outcome, score }: Pick<KeptResponse, "outcome" | "score">,
-): SurveySubmitted {
-  const band = bandOf(definition, score);
-  const ending = safeEnding(surveyEnding(definition, outcome), business.redirectOrigins);
+  { outcome, score }: Pick<StoredResponse, "outcome" | "score">,
+): SubmitSurveyResult {
+  const band = findBand(definition, score);
+  const ending = toSafeEnding(getSurveyEnding(definition, outcome), business.redirectOrigins);
   return { outcome, ending, score: band ? score : null, band };
 }

@@ -1,19 +1,17 @@
-import { answerText } from "../../shared/forms/answerText.ts";
+import { formatAnswer } from "../../shared/forms/formatAnswer.ts";
 import type { Answers, FieldKind, FormField } from "../../shared/forms/definition.ts";
 
-/** An answer with its question, as both were when it was given. */
+/** An answer with its question, both as of the answered version. */
 export interface SubmittedAnswer {
   readonly key: string;
   readonly label: string;
   readonly kind: FieldKind;
-  /** For people: options by their labels, an address in lines, dates in ISO. */
   readonly text: string;
-  /** The id of the file that was sent; null: the answer is none. */
+  /** Null if the answer is not a file. */
   readonly uploadId: string | null;
 }
 
-/** What was answered, in the order in which it was asked. `fields` are those of the version that was answered. */
-export function submittedAnswers(
+export function listSubmittedAnswers(
   fields: readonly FormField[],
   answers: Answers,
   locale: string,
@@ -23,6 +21,6 @@ export function submittedAnswers(
     if (!answer) return [];
     const { key, label, kind } = field;
     const uploadId = answer.kind === "FILE" ? answer.upload : null;
-    return [{ key, label, kind, text: answerText(field, answer, locale), uploadId }];
+    return [{ key, label, kind, text: formatAnswer(field, answer, locale), uploadId }];
   });
 }

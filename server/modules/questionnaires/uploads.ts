@@ -2,25 +2,24 @@ import { loadStartedFields } from "./data/forms/loadStartedFields.ts";
 import { type StoredUpload, insertUpload, loadUpload } from "./data/forms/uploads.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { FileField } from "../../shared/forms/definition.ts";
-import { isMediaTypeTaken } from "../../shared/forms/mediaTypes.ts";
-import { dryFileId, uploadId, uploadRowId } from "./answeredFiles.ts";
-import { drily } from "../../platform/work/dryRun.ts";
+import { isMediaTypeAccepted } from "../../shared/forms/mediaTypes.ts";
+import { previewFileId, uploadId, parseUploadId } from "./answerFiles.ts";
+import { runInPreview } from "../../platform/work/dryRun.ts";
 import { countAttempt, isAddressOverLimit } from "../../platform/http/limits/countAttempts.ts";
-import { fileName, mediaTypeOf } from "./fileKinds.ts";
+import { cleanFileName, detectMediaType } from "./fileKinds.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { isGoodStart, readStartToken } from "./startTokens.ts";
+import { isValidStart, readStartToken } from "./startTokens.ts";
 
-/** How much may be sent before it is named by an answer. Files that no answer names go after a day. */
 export interface UploadLimits {
-  /** Files of one start, in a day. */
+  /** Files of one start in a day. */
   readonly ofStart: number;
-  /** Files of one address, in ten minutes. */
+  /** Files of one address in ten minutes. */
   readonly ofAddress: number;
   /** Bytes of one address in a day, so that one address cannot use up `waitingBytes`. */
   readonly ofAddressBytes: number;
-  /** Bytes that wait in a business. */
+  /** Unclaimed bytes in a business. */
   readonly waitingBytes: number;
 }
 
@@ -33,56 +32,53 @@ export const UPLOAD_LIMITS: UploadLimits = {
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** A file that was kept, as an answer names it. */
-export interface KeptUpload {
+export interface UploadResult {
   readonly id: string;
   readonly name: string;
   readonly size: number;
 }
 
-/** What may be sent: so many bytes, to be kept once they are there. */
-export interface UploadSlot {
+export interface UploadPermit {
   readonly maxBytes: number;
-  /** Of more bytes than that nothing need be shown but that there are more. */
-  keep(name: string, content: Buffer): Promise<Outcome<KeptUpload>>;
+  /** A larger `content` is rejected, so the caller may cut it off one byte beyond the limit. */
+  keep(name: string, content: Buffer): Promise<Outcome<UploadResult>>;
 }
 
-/** A file that somebody is about to send. */
-export interface AskedUpload {
+export interface UploadRequest {
   readonly start: string;
   readonly field: string;
-  /** The preview that it is sent in: there it is judged, and not kept. */
   readonly preview?: string | null | undefined;
   readonly clientAddress: string;
 }
 
 /** Checks the sender and the field of a file before any byte is read. Three statements. */
-export function openUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSlot>> {
-  return drily(scope, asked.preview, (within) => judgeUpload(within, asked));
+export function openUpload(scope: Scope, request: UploadRequest): Promise<Outcome<UploadPermit>> {
+  return runInPreview(scope, request.preview, (innerScope) => checkUpload(innerScope, request));
 }
 
-function judgeUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSlot>> {
+function checkUpload(scope: Scope, request: UploadRequest): Promise<Outcome<UploadPermit>> {
   return toResult(async () => {
     const { database, business, clock } = scope;
     const limits = scope.uploads ?? UPLOAD_LIMITS;
-    const start = readStartToken(scope, "FORM", asked.start) ?? readStartToken(scope, "SURVEY", asked.start);
+    const start =
+      readStartToken(scope, "FORM", request.start) ?? readStartToken(scope, "SURVEY", request.start);
     if (!start) throw new DomainError(invalidInput(issue(["start"], "ALTERED")));
     const now = clock.now();
-    if (!isGoodStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
+    if (!isValidStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
     const perAddress = { kind: "upload from", minutes: 10, limit: limits.ofAddress };
-    if (await isAddressOverLimit(scope, asked.clientAddress, perAddress))
+    if (await isAddressOverLimit(scope, request.clientAddress, perAddress))
       throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
     const ofStart = await countAttempt(scope, { kind: "upload of", text: start.startId, minutes: 1440 });
     if (ofStart > limits.ofStart) throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
     const fields = await loadStartedFields(database.query, business.id, start);
     if (!fields)
       throw new DomainError({ code: start.kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
-    const field = fields.find((one) => one.key === asked.field);
+    const field = fields.find((one) => one.key === request.field);
     if (field?.kind !== "FILE") throw new DomainError(invalidInput(issue(["field"], "UNKNOWN_FIELD")));
     return {
       maxBytes: field.maxBytes,
       keep: (name, content) =>
-        toResult(() => keepUpload(scope, field, { name, content, clientAddress: asked.clientAddress })),
+        toResult(() => storeUpload(scope, field, { name, content, clientAddress: request.clientAddress })),
     };
   });
 }
@@ -96,20 +92,20 @@ interface SentFile {
   readonly clientAddress: string;
 }
 
-async function keepUpload(
+async function storeUpload(
   scope: Scope,
   field: FileField,
   { name: sentName, content, clientAddress }: SentFile,
-): Promise<KeptUpload> {
+): Promise<UploadResult> {
   const { database, business, clock, random } = scope;
-  const refuse = (code: "FILE_TYPE" | "FILE_TOO_LARGE" | "REQUIRED") =>
+  const fileError = (code: "FILE_TYPE" | "FILE_TOO_LARGE" | "REQUIRED") =>
     new DomainError(invalidInput(issue(["file"], code)));
-  if (content.length === 0) throw refuse("REQUIRED");
-  if (content.length > field.maxBytes) throw refuse("FILE_TOO_LARGE");
-  const name = fileName(sentName);
-  const mediaType = await mediaTypeOf(content, name);
-  if (mediaType === null || !isMediaTypeTaken(mediaType, field.mediaTypes)) throw refuse("FILE_TYPE");
-  if (scope.isDry) return { id: dryFileId(scope, field), name, size: content.length };
+  if (content.length === 0) throw fileError("REQUIRED");
+  if (content.length > field.maxBytes) throw fileError("FILE_TOO_LARGE");
+  const name = cleanFileName(sentName);
+  const mediaType = await detectMediaType(content, name);
+  if (mediaType === null || !isMediaTypeAccepted(mediaType, field.mediaTypes)) throw fileError("FILE_TYPE");
+  if (scope.isDry) return { id: previewFileId(scope, field), name, size: content.length };
   const now = clock.now();
   const row = { id: newId(now, random), name, mediaType, sizeBytes: content.length, content };
   const draft = { ...row, fieldKey: field.key, createdAt: now, expiresAt: now + KEPT_MS };
@@ -127,8 +123,7 @@ async function keepUpload(
   return { id: uploadId(row.id), name, size: content.length };
 }
 
-/** A file that belongs to an answer, for the business; null: there is none. */
 export async function readUpload(scope: Scope, id: string): Promise<StoredUpload | null> {
-  const rowId = uploadRowId(id);
+  const rowId = parseUploadId(id);
   return rowId === null ? null : loadUpload(scope.database.query, scope.business.id, rowId);
 }

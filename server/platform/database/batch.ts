@@ -14,7 +14,7 @@ export interface BatchResult {
   readonly rows: readonly object[];
 }
 
-export type ParserOf = (typeId: number) => (text: string) => unknown;
+export type FindTypeParser = (typeId: number) => (text: string) => unknown;
 
 /**
  * Sends several statements in one round trip. After an error the server skips the rest (PostgreSQL manual, 54.2.4
@@ -24,18 +24,18 @@ export type ParserOf = (typeId: number) => (text: string) => unknown;
 export function sendBatch(
   client: pg.ClientBase,
   statements: readonly BatchStatement[],
-  parserOf: ParserOf,
+  findParser: FindTypeParser,
 ): Promise<readonly BatchResult[]> {
   return new Promise((resolve, reject) => {
     client.query(
-      new Batch(statements, parserOf, (error, results) => (error ? reject(error) : resolve(results))),
+      new Batch(statements, findParser, (error, results) => (error ? reject(error) : resolve(results))),
     );
   });
 }
 
 type Done = (error: Error | null, results: readonly BatchResult[]) => void;
 
-interface Wire {
+interface MessageWriter {
   readonly stream: { cork?(): void; uncork?(): void };
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
@@ -57,17 +57,17 @@ class Batch implements pg.Submittable {
   readonly texts: readonly string[];
   readonly #statements: readonly BatchStatement[];
   readonly #values: readonly (readonly unknown[])[];
-  readonly #parserOf: ParserOf;
+  readonly #parserOf: FindTypeParser;
   readonly #results: BatchResult[] = [];
   readonly #parsing = new Set<string>();
-  #wire: Wire | null = null;
+  #wire: MessageWriter | null = null;
   #fields: readonly Field[] = [];
   #rows: object[] = [];
   #failure: Error | null = null;
 
-  constructor(statements: readonly BatchStatement[], parserOf: ParserOf, done: Done) {
+  constructor(statements: readonly BatchStatement[], findParser: FindTypeParser, done: Done) {
     this.#statements = statements;
-    this.#parserOf = parserOf;
+    this.#parserOf = findParser;
     this.callback = done;
     this.texts = statements.filter(({ isSetting }) => !isSetting).map(({ text }) => text);
     // `prepareValue` throws here, before anything is sent.
@@ -89,19 +89,19 @@ class Batch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const wire = connection as unknown as Wire;
+    const wire = connection as unknown as MessageWriter;
     this.#wire = wire;
     wire.stream.cork?.();
     try {
-      for (const [place, statement] of this.#statements.entries())
-        this.#send(wire, statement, this.#values[place]!);
+      for (const [index, statement] of this.#statements.entries())
+        this.#send(wire, statement, this.#values[index]!);
       wire.sync();
     } finally {
       wire.stream.uncork?.();
     }
   }
 
-  #send(wire: Wire, { text, name }: BatchStatement, values: readonly unknown[]): void {
+  #send(wire: MessageWriter, { text, name }: BatchStatement, values: readonly unknown[]): void {
     const isKnown =
       name !== undefined &&
       (wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined);
@@ -149,8 +149,8 @@ class Batch implements pg.Submittable {
 
 function readRow(fields: readonly Field[], values: readonly (string | null)[]): object {
   const row: Record<string, unknown> = {};
-  for (const [place, { name, parse }] of fields.entries()) {
-    const value = values[place];
+  for (const [index, { name, parse }] of fields.entries()) {
+    const value = values[index];
     row[name] = value == null ? null : parse(value);
   }
   return row;

@@ -1,12 +1,12 @@
 import pg from "pg";
-import { type AbortState, asyncContext, runInContext } from "../work/asyncContext.ts";
+import { type AbortState, getAsyncContext, runInContext } from "../work/asyncContext.ts";
 import { type BatchStatement, sendBatch } from "./batch.ts";
 import { planStatements } from "./plans.ts";
 
 export type StatementListener = (text: string) => void;
 
 /** Receives the id of a changed business. An empty text means all businesses. */
-export type NoticeListener = (businessId: string) => void;
+export type SiteChangeListener = (businessId: string) => void;
 
 export const SITE_CHANNEL = "daybook_site";
 
@@ -20,7 +20,7 @@ export class OutsideTransactionError extends Error {
   }
 }
 
-export class GivenUpError extends Error {
+export class AbortedWorkError extends Error {
   override name = "GivenUpError";
   constructor() {
     super("this work was given up: nobody waits for it any more");
@@ -40,18 +40,18 @@ export type Connection = {
   kind: Target["kind"];
   pool: pg.Pool;
   listeners: Set<StatementListener>;
-  noticeListeners: Set<NoticeListener>;
+  siteChangeListeners: Set<SiteChangeListener>;
   onCommit(): void;
-  tellNotice: NoticeListener;
+  notifySiteChange: SiteChangeListener;
   /** Number of commits and site changes so far. */
   changeCount(): number;
-  queryPrepared(sent: BatchStatement): Promise<readonly object[]>;
+  queryNamed(statement: BatchStatement): Promise<readonly object[]>;
   /** Rejects every new connection that `work` requests before it ends. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** After `signal` is aborted, no further statement of `work` is sent. */
   untilAborted<T>(signal: AbortState, work: () => Promise<T>): Promise<T>;
   /** @throws {AbortedWorkError} when the current work was aborted */
-  refuseGivenUp(): void;
+  throwIfAborted(): void;
 };
 
 const SECOND = 1_000;
@@ -61,19 +61,19 @@ const INT8 = 20;
 
 export function connect(target: Target): Connection {
   const listeners = new Set<StatementListener>();
-  const noticeListeners = new Set<NoticeListener>();
+  const siteChangeListeners = new Set<SiteChangeListener>();
 
-  class ListenedClient extends pg.Client {
+  class ListeningClient extends pg.Client {
     override query(...args: unknown[]): never {
       if (listeners.size > 0) {
-        for (const text of statementTexts(args[0])) for (const listener of listeners) listener(text);
+        for (const text of getStatementTexts(args[0])) for (const listener of listeners) listener(text);
       }
       return (super.query as (...args: unknown[]) => never)(...args);
     }
 
     // The notification arrives before the COMMIT is confirmed. Without LISTEN (a standby, a pooler), the change is
     // noticed later. `super.query` hides it from statement listeners.
-    async listen(listener: NoticeListener): Promise<void> {
+    async listen(listener: SiteChangeListener): Promise<void> {
       this.on("notification", ({ payload }) => listener(payload ?? ""));
       await super.query(`LISTEN ${SITE_CHANNEL}`).catch(() => {});
     }
@@ -92,25 +92,25 @@ export function connect(target: Target): Connection {
 
     override connect(...args: unknown[]): never {
       const callback = args[0];
-      const { givenUp, transaction } = asyncContext();
-      if (givenUp?.aborted && typeof callback !== "function")
-        return Promise.reject(new GivenUpError()) as never;
+      const { abortState, transaction } = getAsyncContext();
+      if (abortState?.aborted && typeof callback !== "function")
+        return Promise.reject(new AbortedWorkError()) as never;
       if (transaction?.open && transaction.pool === this) {
-        const refusal = new OutsideTransactionError();
-        if (typeof callback === "function") return callback(refusal, undefined, () => {}) as never;
-        return Promise.reject(refusal) as never;
+        const error = new OutsideTransactionError();
+        if (typeof callback === "function") return callback(error, undefined, () => {}) as never;
+        return Promise.reject(error) as never;
       }
       return (super.connect as (...args: unknown[]) => never)(...args);
     }
   }
 
   let changes = 0;
-  const tellNotice = (businessId: string) => {
+  const notifySiteChange = (businessId: string) => {
     changes += 1;
-    for (const listener of noticeListeners) listener(businessId);
+    for (const listener of siteChangeListeners) listener(businessId);
   };
-  const onConnect = (client: pg.ClientBase) => (client as ListenedClient).listen(tellNotice);
-  const pool = new GuardedPool({ ...poolConfig(target), Client: ListenedClient, onConnect });
+  const onConnect = (client: pg.ClientBase) => (client as ListeningClient).listen(notifySiteChange);
+  const pool = new GuardedPool({ ...poolConfig(target), Client: ListeningClient, onConnect });
   // Without a listener, an error of a connection would end the process. The pool replaces broken connections.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -118,22 +118,22 @@ export function connect(target: Target): Connection {
     kind: target.kind,
     pool,
     listeners,
-    noticeListeners,
+    siteChangeListeners,
     onCommit: () => void (changes += 1),
-    tellNotice,
+    notifySiteChange,
     changeCount: () => changes,
-    queryPrepared: (sent) =>
+    queryNamed: (statement) =>
       withClient(pool, async (client) => {
-        const results = await sendBatch(client, [...planStatements(client), sent], getTypeParser);
+        const results = await sendBatch(client, [...planStatements(client), statement], getTypeParser);
         return results.at(-1)!.rows;
       }),
     insideTransaction(work) {
       const transaction = { pool, open: true };
       return runInContext({ transaction }, work).finally(() => (transaction.open = false));
     },
-    untilAborted: (signal, work) => runInContext({ givenUp: signal }, work),
-    refuseGivenUp() {
-      if (asyncContext().givenUp?.aborted) throw new GivenUpError();
+    untilAborted: (signal, work) => runInContext({ abortState: signal }, work),
+    throwIfAborted() {
+      if (getAsyncContext().abortState?.aborted) throw new AbortedWorkError();
     },
   };
 }
@@ -144,7 +144,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   try {
     return await work(client);
   } catch (error) {
-    broken = leavesUsable(error) ? undefined : (error as Error);
+    broken = isConnectionUsable(error) ? undefined : (error as Error);
     throw error;
   } finally {
     client.release(broken);
@@ -152,7 +152,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 }
 
 /** Returns true if the connection can be used after the error: PostgreSQL rejected one statement. */
-export function leavesUsable(error: unknown): boolean {
+export function isConnectionUsable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === "ERROR";
 }
 
@@ -210,7 +210,7 @@ function readInt8(text: string): number {
   return value;
 }
 
-function statementTexts(query: unknown): readonly string[] {
+function getStatementTexts(query: unknown): readonly string[] {
   if (typeof query === "string") return [query];
   const { text = "", texts = [text] } = Object(query) as { text?: string; texts?: readonly string[] };
   return texts;

@@ -4,17 +4,17 @@ import type { AbortState } from "../work/asyncContext.ts";
 import type { DatabaseConfig } from "../../app/config.ts";
 import {
   type Connection,
-  type NoticeListener,
+  type SiteChangeListener,
   type StatementListener,
   type Target,
   connect,
 } from "./connect.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
-import { databaseFault } from "./errors.ts";
-import { keepReads } from "./keptReads.ts";
+import { classifyDatabaseError } from "./errors.ts";
+import { cacheReads } from "./cachedReads.ts";
 import { PrismaClient } from "./prisma/client.ts";
 import { sharesBackends } from "./embedded/sharedBackends.ts";
-import { type StatementOptions, statement } from "./statement.ts";
+import { type StatementOptions, toQueryConfig } from "./statement.ts";
 import { type Sql, type TransactionOptions, runTransaction } from "./transaction.ts";
 
 export type { Sql } from "./transaction.ts";
@@ -32,8 +32,8 @@ export type Database = {
   untilAborted<T>(signal: AbortState, work: () => Promise<T>): Promise<T>;
   onStatement(listener: StatementListener): () => void;
   /** Returns a function that removes the listener. An empty text means all businesses. */
-  onNotice(listener: NoticeListener): () => void;
-  tellNotice: NoticeListener;
+  onSiteChange(listener: SiteChangeListener): () => void;
+  notifySiteChange: SiteChangeListener;
   changeCount(): number;
   /** Called once if the embedded engine crashes. The process must end then. */
   onFailure(listener: (error: Error) => void): void;
@@ -44,7 +44,7 @@ export class DatabaseStartError extends Error {
   override name = "DatabaseStartError";
 }
 
-const OLDEST_SERVER = 150_000;
+const MIN_SERVER_VERSION = 150_000;
 const PROBE = { text: "2026-01-01 00:00:00", epoch: 1_767_225_600 };
 
 /**
@@ -60,20 +60,20 @@ export async function openDatabase(
   starting?: Promise<EmbeddedDatabase>,
 ): Promise<Database> {
   if (config.database.kind === "server") {
-    return checked(assemble(config.database, connect(config.database)));
+    return checkDatabase(createDatabase(config.database, connect(config.database)));
   }
   const embedded = await (starting ?? startEmbedded(config.database.dir));
   const target: Target = { kind: "embedded", socketDir: embedded.socketDir };
-  return checked(assemble(target, connect(target), embedded));
+  return checkDatabase(createDatabase(target, connect(target), embedded));
 }
 
-function assemble(target: Target, connection: Connection, embedded?: EmbeddedDatabase): Database {
-  const { pool, listeners, noticeListeners } = connection;
+function createDatabase(target: Target, connection: Connection, embedded?: EmbeddedDatabase): Database {
+  const { pool, listeners, siteChangeListeners } = connection;
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 15_000, timeout: 10_000 },
   });
-  const prisma = keepReads(client, (listener) => noticeListeners.add(listener));
+  const prisma = cacheReads(client, (listener) => siteChangeListeners.add(listener));
   return {
     kind: target.kind,
     target,
@@ -84,9 +84,9 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
       values: readonly unknown[] = [],
       options?: StatementOptions,
     ) {
-      const sent = statement(target.kind, text, values, options);
+      const sent = toQueryConfig(target.kind, text, values, options);
       if (sent.name === undefined) return (await pool.query<Row & pg.QueryResultRow>(sent)).rows as Row[];
-      return (await connection.queryPrepared(sent)) as Row[];
+      return (await connection.queryNamed(sent)) as Row[];
     },
     transaction(work, options) {
       return runTransaction(connection, work, options);
@@ -96,11 +96,11 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onNotice(listener) {
-      noticeListeners.add(listener);
-      return () => noticeListeners.delete(listener);
+    onSiteChange(listener) {
+      siteChangeListeners.add(listener);
+      return () => siteChangeListeners.delete(listener);
     },
-    tellNotice: connection.tellNotice,
+    notifySiteChange: connection.notifySiteChange,
     changeCount: connection.changeCount,
     onFailure(listener) {
       embedded?.onFailure(listener);
@@ -113,13 +113,13 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
   };
 }
 
-async function checked(database: Database): Promise<Database> {
+async function checkDatabase(database: Database): Promise<Database> {
   try {
     const [row] = await database.query<{ version: number; epoch: number }>(
       `SELECT current_setting('server_version_num')::int AS version,
               extract(epoch FROM '${PROBE.text}'::timestamptz)::int8 AS epoch`,
     );
-    if (!row || row.version < OLDEST_SERVER) {
+    if (!row || row.version < MIN_SERVER_VERSION) {
       throw new DatabaseStartError("DATABASE_URL names a PostgreSQL older than 15: use 15 or newer");
     }
     // Prisma's driver stores wrong instants in any other zone and reads them back without an error.
@@ -136,18 +136,18 @@ async function checked(database: Database): Promise<Database> {
     return database;
   } catch (error) {
     await database.close().catch(() => {});
-    throw error instanceof DatabaseStartError ? error : new DatabaseStartError(startMessage(error));
+    throw error instanceof DatabaseStartError ? error : new DatabaseStartError(formatStartError(error));
   }
 }
 
-function startMessage(error: unknown): string {
+function formatStartError(error: unknown): string {
   const text =
     error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
   const line = text.split("\n")[0] ?? "";
   // The message of PgBouncer.
   if (line.includes("unsupported startup parameter"))
     return `the pooler at DATABASE_URL rejects settings of a session (${line}): in PgBouncer set pool_mode = session and ignore_startup_parameters = statement_timeout,options, and for the database set timezone to UTC, jit to off and statement_timeout to 30s with ALTER DATABASE`;
-  return databaseFault(error)?.kind === "unavailable"
+  return classifyDatabaseError(error)?.kind === "unavailable"
     ? `the database at DATABASE_URL cannot be reached (${line}): start it, or check the address`
     : `the database at DATABASE_URL cannot be used (${line}): check the user, the password and the database's name`;
 }

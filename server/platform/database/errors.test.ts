@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TransactionTimeout, databaseFault, isUnavailable } from "./errors.ts";
+import { TransactionTimeout, classifyDatabaseError, isUnavailable } from "./errors.ts";
 
 const pgError = (code: string, constraint?: string) =>
   Object.assign(new Error("refused"), { code, constraint });
@@ -47,7 +47,7 @@ describe("classifyDatabaseError", () => {
     [prismaError("P1001"), { kind: "unavailable" }],
     [prismaError("P2028"), { kind: "unavailable" }],
   ])("classifies %o as %j", (error, fault) => {
-    expect(databaseFault(error)).toEqual(fault);
+    expect(classifyDatabaseError(error)).toEqual(fault);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe("classifyDatabaseError", () => {
     ["text"],
     [null],
   ])("returns null for %o, which is a bug", (error) => {
-    expect(databaseFault(error)).toBeNull();
+    expect(classifyDatabaseError(error)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-export type DatabaseFault =
+export type DatabaseErrorInfo =
   | { kind: "overlap"; constraint: string | null }
   | { kind: "duplicate"; constraint: string | null }
   | { kind: "check"; constraint: string | null }
@@ -29,7 +29,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_TEXTS =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-const PRISMA_FAULTS: Record<string, DatabaseFault["kind"]> = {
+const PRISMA_KINDS: Record<string, DatabaseErrorInfo["kind"]> = {
   P1001: "unavailable",
   P1002: "unavailable",
   P1008: "unavailable",
@@ -45,31 +45,32 @@ const PRISMA_FAULTS: Record<string, DatabaseFault["kind"]> = {
 };
 
 /** Null for an error that is not of the database. */
-export function databaseFault(error: unknown): DatabaseFault | null {
+export function classifyDatabaseError(error: unknown): DatabaseErrorInfo | null {
   if (!(error instanceof Error)) return null;
-  const { code, constraint } = postgresError(error);
-  const fault = code === null ? null : bySqlState(code, constraint);
-  if (fault) return fault;
-  if (refusesConnections(error, code)) return { kind: "unavailable" };
+  const { code, constraint } = extractPostgresError(error);
+  const info = code === null ? null : classifySqlState(code, constraint);
+  if (info) return info;
+  if (rejectsConnections(error, code)) return { kind: "unavailable" };
   if (code !== null && UNAVAILABLE_CODES.has(code)) return { kind: "unavailable" };
   if (UNAVAILABLE_TEXTS.test(error.message)) return { kind: "unavailable" };
-  const kind = code === null ? undefined : PRISMA_FAULTS[code];
+  const kind = code === null ? undefined : PRISMA_KINDS[code];
   if (kind === undefined) return null;
   return kind === "unavailable" || kind === "contention" ? { kind } : { kind, constraint };
 }
 
-const DEEPEST_CAUSE = 5;
+const MAX_CAUSE_DEPTH = 5;
 
 /** Returns true if the database was not available, so the operation may succeed later. Searches the causes as well. */
-export function isUnavailable(error: unknown, depth = DEEPEST_CAUSE): boolean {
+export function isUnavailable(error: unknown, depth = MAX_CAUSE_DEPTH): boolean {
   if (!(error instanceof Error) || depth === 0) return false;
-  if (error instanceof TransactionTimeout || databaseFault(error)?.kind === "unavailable") return true;
+  if (error instanceof TransactionTimeout || classifyDatabaseError(error)?.kind === "unavailable")
+    return true;
   const { originalError } = error as { originalError?: unknown };
   return isUnavailable(originalError, depth - 1) || isUnavailable(error.cause, depth - 1);
 }
 
 /** ALLOW_CONNECTIONS is false. The code 55000 has other meanings too. */
-function refusesConnections(error: Error, code: string | null): boolean {
+function rejectsConnections(error: Error, code: string | null): boolean {
   if (code !== "55000") return false;
   const { routine } = error as { routine?: unknown };
   return routine === "CheckMyDatabase" || /is not currently accepting connections/.test(error.message);
@@ -78,9 +79,9 @@ function refusesConnections(error: Error, code: string | null): boolean {
 /**
  * Claims that end within a block are reassigned to it. If the block is deleted meanwhile, a retry no longer finds it.
  */
-const BLOCK_OF_CLAIM = "claims_business_id_block_id_fkey";
+const CLAIM_BLOCK_KEY = "claims_business_id_block_id_fkey";
 
-function bySqlState(code: string, constraint: string | null): DatabaseFault | null {
+function classifySqlState(code: string, constraint: string | null): DatabaseErrorInfo | null {
   switch (code) {
     case "23P01":
       return { kind: "overlap", constraint };
@@ -91,7 +92,7 @@ function bySqlState(code: string, constraint: string | null): DatabaseFault | nu
       return { kind: "check", constraint };
     case "23503":
     case "23001":
-      if (constraint === BLOCK_OF_CLAIM) return { kind: "contention" };
+      if (constraint === CLAIM_BLOCK_KEY) return { kind: "contention" };
       return { kind: "relation", constraint };
     case "40001":
     case "40P01":
@@ -104,7 +105,7 @@ function bySqlState(code: string, constraint: string | null): DatabaseFault | nu
   }
 }
 
-function postgresError(error: Error): { code: string | null; constraint: string | null } {
+function extractPostgresError(error: Error): { code: string | null; constraint: string | null } {
   const fields = error as Error & {
     code?: unknown;
     constraint?: unknown;
@@ -115,7 +116,7 @@ function postgresError(error: Error): { code: string | null; constraint: string 
   const code = cause?.originalCode ?? cause?.code ?? fields.code;
   return {
     code: typeof code === "string" ? code : null,
-    constraint: constraintName(
+    constraint: extractConstraint(
       cause?.constraint ?? fields.constraint,
       cause?.originalMessage ?? error.message,
     ),
@@ -129,7 +130,7 @@ type AdapterCause = {
   constraint?: unknown;
 };
 
-function constraintName(given: unknown, message: string): string | null {
+function extractConstraint(given: unknown, message: string): string | null {
   if (typeof given === "string") return given;
   const index = (given as { index?: unknown } | undefined)?.index;
   if (typeof index === "string") return index;

@@ -11,7 +11,7 @@ export type NamedTable =
   | "groups"
   | "forms";
 
-export function nameValues(name: RowName): readonly [string | null, string | null] {
+export function toNameColumns(name: RowName): readonly [string | null, string | null] {
   return "id" in name ? [name.id, null] : [null, name.slug];
 }
 
@@ -19,14 +19,14 @@ export function nameValues(name: RowName): readonly [string | null, string | nul
  * Returns row ids in the order of `names`, null for unknown ones. The rows cannot be deleted before the transaction
  * ends.
  */
-export async function findNamed(
+export async function lockRowIds(
   sql: Sql,
   table: NamedTable,
   businessId: string,
   names: readonly RowName[],
 ): Promise<(string | null)[]> {
   if (names.length === 0) return [];
-  const values = names.map(nameValues);
+  const values = names.map(toNameColumns);
   const rows = await sql.query<{ id: string; slug: string }>(
     `SELECT id, slug FROM ${table} WHERE business_id = $1 AND (id = ANY ($2::uuid[]) OR slug = ANY ($3::text[]))
       ORDER BY id FOR KEY SHARE`,

@@ -1,6 +1,6 @@
 import type { Sql } from "./transaction.ts";
 
-export interface RepeatableRequest {
+export interface IdempotentRequest {
   readonly businessId: string;
   /** Keyed hash of the hold, the visitor's token or the API key. */
   readonly caller: Buffer;
@@ -24,17 +24,17 @@ const KEPT_MS = 7 * 86_400_000;
  * Returns the statement that stores a key, with `keyParameters` from `$n` on. It returns a row only for the first
  * request. A concurrent second one waits: after a commit it gets no row, after a rollback it is the first.
  */
-export function writeKey(n: number): string {
-  const at = (i: number) => `$${n + i}`;
+export function storeKeySql(n: number): string {
+  const param = (i: number) => `$${n + i}`;
   return `INSERT INTO idempotency_keys AS k (business_id, caller, key, operation, input_hash, result_id, expires_at)
-     VALUES (${at(0)}::uuid, ${at(1)}::bytea, ${at(2)}::text, ${at(3)}::text, ${at(4)}::bytea, ${at(5)}::uuid, ${at(6)}::timestamptz)
+     VALUES (${param(0)}::uuid, ${param(1)}::bytea, ${param(2)}::text, ${param(3)}::text, ${param(4)}::bytea, ${param(5)}::uuid, ${param(6)}::timestamptz)
      ON CONFLICT (business_id, caller, key) DO UPDATE
        SET operation = excluded.operation, input_hash = excluded.input_hash, result_id = excluded.result_id, answer = NULL, expires_at = excluded.expires_at
-       WHERE k.expires_at <= ${at(7)}::timestamptz
+       WHERE k.expires_at <= ${param(7)}::timestamptz
      RETURNING 1 AS written`;
 }
 
-export function keyValues(request: RepeatableRequest): unknown[] {
+export function keyParameters(request: IdempotentRequest): unknown[] {
   return [
     request.businessId,
     request.caller,
@@ -47,16 +47,16 @@ export function keyValues(request: RepeatableRequest): unknown[] {
   ];
 }
 
-const WRITE_KEY = writeKey(1);
+const STORE_KEY = storeKeySql(1);
 
-export async function registerRequest(sql: Sql, request: RepeatableRequest): Promise<IdempotencyCheck> {
-  const [mine] = await sql.query(WRITE_KEY, keyValues(request), { prepare: true });
-  return mine ? { kind: "first" } : findRepetition(sql, request);
+export async function registerRequest(sql: Sql, request: IdempotentRequest): Promise<IdempotencyCheck> {
+  const [mine] = await sql.query(STORE_KEY, keyParameters(request), { prepare: true });
+  return mine ? { kind: "first" } : checkReplay(sql, request);
 }
 
-export async function findRepetition(
+export async function checkReplay(
   sql: Sql,
-  request: RepeatableRequest,
+  request: IdempotentRequest,
 ): Promise<Exclude<IdempotencyCheck, { readonly kind: "first" }>> {
   const [known] = await sql.query<{
     operation: string;
@@ -67,15 +67,15 @@ export async function findRepetition(
     `SELECT operation, input_hash, result_id, answer FROM idempotency_keys WHERE business_id = $1 AND caller = $2 AND key = $3`,
     [request.businessId, request.caller, request.key],
   );
-  const same = known?.operation === request.operation && request.inputHash.equals(known.input_hash);
-  return known && same
+  const isReplay = known?.operation === request.operation && request.inputHash.equals(known.input_hash);
+  return known && isReplay
     ? { kind: "again", resultId: known.result_id, answer: known.answer }
     : { kind: "conflict" };
 }
 
-export async function rememberAnswer(
+export async function storeResult(
   sql: Sql,
-  { businessId, caller, key }: Pick<RepeatableRequest, "businessId" | "caller" | "key">,
+  { businessId, caller, key }: Pick<IdempotentRequest, "businessId" | "caller" | "key">,
   answer: unknown,
 ): Promise<void> {
   await sql.query(

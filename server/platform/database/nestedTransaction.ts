@@ -5,14 +5,14 @@ import type { Database, Sql } from "./database.ts";
  * rejected.
  */
 export function nestedTransaction(database: Database, sql: Sql): Database {
-  let parts = 0;
+  let savepoints = 0;
   // A savepoint must not commit the transaction.
   const { commit: _, ...part } = sql;
   return {
     ...database,
     query: sql.query,
     async transaction<T>(work: (inner: Sql) => Promise<T>): Promise<T> {
-      const name = `part_${(parts += 1)}`;
+      const name = `part_${(savepoints += 1)}`;
       await sql.query(`SAVEPOINT ${name}`);
       try {
         const value = await work(part);

@@ -25,20 +25,20 @@ interface Plans {
   maxUses: number;
 }
 
-const plansOf = new WeakMap<pg.ClientBase, Plans>();
+const connectionPlans = new WeakMap<pg.ClientBase, Plans>();
 
 /**
  * Discards old plans, because PostgreSQL keeps them until it analyses a table. A plan for ten rows takes seconds on
  * thousands.
  */
 export function planStatements(client: pg.ClientBase, now = Date.now()): readonly BatchStatement[] {
-  const plans = plansOf.get(client);
+  const plans = connectionPlans.get(client);
   if (plans === undefined) {
-    plansOf.set(client, { madeAt: now, uses: 1, maxUses: FIRST_USES });
+    connectionPlans.set(client, { madeAt: now, uses: 1, maxUses: FIRST_USES });
     return [PLAN_ONCE];
   }
   plans.uses += 1;
   if (plans.uses <= plans.maxUses && now - plans.madeAt < MAX_AGE_MS) return [PLAN_ONCE];
-  plansOf.set(client, { madeAt: now, uses: 1, maxUses: Math.min(plans.maxUses * 4, MAX_USES) });
+  connectionPlans.set(client, { madeAt: now, uses: 1, maxUses: Math.min(plans.maxUses * 4, MAX_USES) });
   return [DISCARD_PLANS, PLAN_ONCE];
 }

@@ -18,7 +18,7 @@ export interface RowKey {
 /** The names become SQL, so they must come from our own code. */
 type Columns = Readonly<Record<string, unknown>>;
 
-export const columnOf = (name: string): string =>
+export const toColumn = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Returns false if the slug is taken. */
@@ -30,7 +30,7 @@ export async function insertRow(
 ): Promise<boolean> {
   const names = Object.keys(values);
   const rows = await sql.query(
-    `INSERT INTO ${table} (business_id, id${names.map((name) => `, ${columnOf(name)}`).join("")})
+    `INSERT INTO ${table} (business_id, id${names.map((name) => `, ${toColumn(name)}`).join("")})
      VALUES ($1, $2${names.map((_, i) => `, $${i + 3}`).join("")}) ON CONFLICT DO NOTHING RETURNING id`,
     [businessId, id, ...names.map((name) => values[name])],
   );
@@ -46,7 +46,7 @@ export async function updateRow(
   const names = Object.keys(values);
   if (names.length === 0) return;
   await sql.query(
-    `UPDATE ${table} SET ${names.map((name, i) => `${columnOf(name)} = $${i + 3}`).join(", ")} WHERE business_id = $1 AND id = $2`,
+    `UPDATE ${table} SET ${names.map((name, i) => `${toColumn(name)} = $${i + 3}`).join(", ")} WHERE business_id = $1 AND id = $2`,
     [businessId, id, ...names.map((name) => values[name])],
   );
 }
@@ -55,17 +55,17 @@ export async function updateRow(
  * Locks a row until the transaction ends. Null if it does not exist.
  * @param options.blocksReferences true to also block new references to the row
  */
-export async function lockNamed(
+export async function lockRow(
   sql: Sql,
   table: ConfiguredTable,
   businessId: string,
   name: RowName,
-  { isAlone }: { readonly isAlone: boolean } = { isAlone: false },
+  { blocksReferences }: { readonly blocksReferences: boolean } = { blocksReferences: false },
 ): Promise<string | null> {
   if (table === "schedules" && !("id" in name)) return null;
   const [column, value] = "id" in name ? ["id", name.id] : ["slug", name.slug];
   const [row] = await sql.query<{ id: string }>(
-    `SELECT id FROM ${table} WHERE business_id = $1 AND ${column} = $2 FOR ${isAlone ? "" : "NO KEY "}UPDATE`,
+    `SELECT id FROM ${table} WHERE business_id = $1 AND ${column} = $2 FOR ${blocksReferences ? "" : "NO KEY "}UPDATE`,
     [businessId, value],
   );
   return row?.id ?? null;

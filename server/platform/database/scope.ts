@@ -1,14 +1,14 @@
 import type { Database } from "./database.ts";
-import type { OrderLimits, OwnOrderLimits } from "../../modules/bookings/rules/orderLimits.ts";
+import type { OrderLimits, BusinessOrderLimits } from "../../modules/bookings/rules/orderLimits.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import type { PaymentGateways } from "../../modules/payments/gateways/port.ts";
 import type { HostLookups } from "../../modules/businesses/verifyHost.ts";
 import type { Clock, HumanCheck, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "../ids/signer.ts";
-import type { SpamLimits } from "../../modules/access/spamCost.ts";
+import type { SpamLimits } from "../../modules/access/checkSpam.ts";
 import type { UploadLimits } from "../../modules/questionnaires/uploads.ts";
 
-export interface BusinessScope extends OwnOrderLimits {
+export interface BusinessScope extends BusinessOrderLimits {
   readonly id: string;
   readonly timeZone: string;
   /** Times are shown in the business's own zone only. */
@@ -32,7 +32,7 @@ export interface Scope {
   /** Default: the rest of the hold, at least five minutes. */
   readonly paySeconds?: number;
   readonly wake?: () => void;
-  readonly houseOrigin?: () => string;
+  readonly serverOrigin?: () => string;
   /** For development. By default only public hosts are allowed. */
   readonly webhooksToLoopback?: boolean;
   readonly hostLookups?: HostLookups;
@@ -40,7 +40,7 @@ export interface Scope {
   readonly orderLimits?: OrderLimits;
   readonly humanCheck?: HumanCheck;
   readonly uploads?: UploadLimits;
-  /** False turns off every limit by client address (`DAYBOOK_RATE_LIMITS=off`). `countedAddress.ts` reads it. */
+  /** False turns off every limit by client address (`DAYBOOK_RATE_LIMITS=off`). `getCountedAddress.ts` reads it. */
   readonly countsAddresses?: boolean;
   /** Absent in commands and jobs. */
   readonly request?: { readonly id: string; readonly clientAddress: string; readonly locale: string };

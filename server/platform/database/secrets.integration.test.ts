@@ -3,7 +3,7 @@ import { ConfigError } from "../../app/config.ts";
 import { testDatabase } from "../../testing/testDatabase.ts";
 import type { Database } from "./database.ts";
 import { storeFact } from "./installationFacts.ts";
-import { finishRotation, loadSecrets, recordSecretUse, rotateKeptSecret } from "./secrets.ts";
+import { finishRotation, loadSecrets, recordSecretUse, rotateStoredSecret } from "./secrets.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const [NEW, OLD] = ["a new secret of mine, 32 characters", "my secret before it, 32 characters"];
@@ -58,7 +58,7 @@ it("ends old secrets, the stored one and underived signatures after a rotation",
 
 it("rotates the stored secret", async () => {
   const before = await load();
-  await rotateKeptSecret(database);
+  await rotateStoredSecret(database);
   const during = await load();
   expect(during.current).not.toEqual(before.current);
   expect(during.all).toEqual([during.current, before.current]);

@@ -18,30 +18,35 @@ const BYTES = 32;
 export const UNDERIVED = "underived signatures";
 const ENDED = "ended secrets";
 
-type Given = Pick<Config, "secrets">;
+type SecretsConfig = Pick<Config, "secrets">;
 
 /**
  * Loads the secrets of `DAYBOOK_SECRET` and of the database, which verify until `secret finish`. Creates one if there
  * is none.
  * @throws {ConfigError} when the first secret of `DAYBOOK_SECRET` was ended before
  */
-export async function loadSecrets({ query }: Pick<Database, "query">, config: Given): Promise<Secrets> {
-  const given = config.secrets.map((text) => Buffer.from(text));
+export async function loadSecrets(
+  { query }: Pick<Database, "query">,
+  config: SecretsConfig,
+): Promise<Secrets> {
+  const configured = config.secrets.map((text) => Buffer.from(text));
   const ended = new Set((await findFact<{ ids: string[] }>(query, ENDED))?.value.ids);
-  if (given[0] && ended.has(secretId(given[0])))
+  if (configured[0] && ended.has(getSecretId(configured[0])))
     throw new ConfigError(
       "DAYBOOK_SECRET begins with a secret whose rotation is finished: put a new one first",
     );
-  if (given.length === 0) await keepSecret(query);
-  const kept = await query<{ value: Buffer }>(
+  if (configured.length === 0) await createSecretIfMissing(query);
+  const stored = await query<{ value: Buffer }>(
     "SELECT value FROM secrets ORDER BY (id = $1) DESC, created_at DESC, id",
     [CURRENT],
   );
-  const all = [...given, ...kept.map((row) => row.value)].filter((secret) => !ended.has(secretId(secret)));
+  const all = [...configured, ...stored.map((row) => row.value)].filter(
+    (secret) => !ended.has(getSecretId(secret)),
+  );
   const [current] = all;
   if (current === undefined) throw new Error("the secret that was just written is not there");
   const underived = (await findFact(query, UNDERIVED)) !== null;
-  const firstUse = await findFact(query, firstUseFact(current));
+  const firstUse = await findFact(query, getFirstUseFact(current));
   return { current, all, underived, currentSince: firstUse?.createdAt ?? null };
 }
 
@@ -53,43 +58,44 @@ export async function recordSecretUse(
 ): Promise<void> {
   await query(
     "INSERT INTO installation_facts (id, created_at) VALUES ($1, $2::timestamptz) ON CONFLICT (id) DO NOTHING",
-    [firstUseFact(secret), new Date(now).toISOString()],
+    [getFirstUseFact(secret), new Date(now).toISOString()],
   );
 }
 
-export async function rotateKeptSecret(database: Pick<Database, "transaction">): Promise<void> {
+export async function rotateStoredSecret(database: Pick<Database, "transaction">): Promise<void> {
   await database.transaction(async ({ query }) => {
     await query("UPDATE secrets SET id = $1 WHERE id = $2", [`${CURRENT} until ${Date.now()}`, CURRENT]);
-    await keepSecret(query);
+    await createSecretIfMissing(query);
   });
 }
 
 /** Ends every secret but the current one, and underived signatures. Idempotent. */
 export async function finishRotation(
   database: Pick<Database, "transaction" | "query">,
-  config: Given,
+  config: SecretsConfig,
   now: number,
 ): Promise<void> {
   const { current, all } = await loadSecrets(database, config);
-  const over = all.filter((secret) => !secret.equals(current)).map(secretId);
+  const endedIds = all.filter((secret) => !secret.equals(current)).map(getSecretId);
   await database.transaction(async ({ query }) => {
     const before = (await findFact<{ ids: string[] }>(query, ENDED))?.value.ids ?? [];
-    if (over.length > 0) await storeFact(query, ENDED, { ids: [...new Set([...before, ...over])] }, now);
+    if (endedIds.length > 0)
+      await storeFact(query, ENDED, { ids: [...new Set([...before, ...endedIds])] }, now);
     await query("DELETE FROM secrets WHERE value <> $1", [current]);
     await removeFact(query, UNDERIVED);
   });
 }
 
 /** Processes that start together get the same secret. */
-async function keepSecret(query: Database["query"]): Promise<void> {
+async function createSecretIfMissing(query: Database["query"]): Promise<void> {
   await query(
     `INSERT INTO secrets (id, value, created_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO NOTHING`,
     [CURRENT, randomBytes(BYTES)],
   );
 }
 
-const firstUseFact = (secret: Buffer): string => `secret ${secretId(secret)}`;
+const getFirstUseFact = (secret: Buffer): string => `secret ${getSecretId(secret)}`;
 
-function secretId(secret: Buffer): string {
+function getSecretId(secret: Buffer): string {
   return Buffer.from(hkdfSync("sha256", secret, "daybook", "secret id", 16)).toString("hex");
 }

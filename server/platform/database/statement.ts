@@ -13,17 +13,17 @@ export type StatementOptions = {
 const names = new Map<string, string>();
 
 /** Prepare only constant texts: their names are kept forever. */
-export function statement(
+export function toQueryConfig(
   kind: Target["kind"],
   text: string,
   values: readonly unknown[],
   { prepare = false }: StatementOptions = {},
 ): QueryConfig<unknown[]> {
   const config = { text, values: values as unknown[] };
-  return prepare && kind === "server" ? { ...config, name: nameOf(text) } : config;
+  return prepare && kind === "server" ? { ...config, name: getStatementName(text) } : config;
 }
 
-function nameOf(text: string): string {
+function getStatementName(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = `daybook_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;

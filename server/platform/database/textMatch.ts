@@ -1,4 +1,4 @@
-export function anyIlike(expression: string, parameters: readonly string[]): string {
+export function matchesAny(expression: string, parameters: readonly string[]): string {
   return `(${parameters.map((parameter) => `${expression} ILIKE ${parameter}`).join(" OR ")})`;
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "../../testing/testDatabase.ts";
-import { GivenUpError, OutsideTransactionError } from "./connect.ts";
+import { AbortedWorkError, OutsideTransactionError } from "./connect.ts";
 import type { Database } from "./database.ts";
-import { TransactionTimeout, databaseFault } from "./errors.ts";
+import { TransactionTimeout, classifyDatabaseError } from "./errors.ts";
 
 let database: Database;
 
@@ -26,9 +26,9 @@ describe("aborted work", () => {
         await sql.query("INSERT INTO note VALUES (2)");
       }),
     );
-    await expect(work).rejects.toThrow(GivenUpError);
+    await expect(work).rejects.toThrow(AbortedWorkError);
     const outside = database.untilAborted(giving.signal, () => database.query("INSERT INTO note VALUES (3)"));
-    await expect(outside).rejects.toThrow(GivenUpError);
+    await expect(outside).rejects.toThrow(AbortedWorkError);
     const read = database.untilAborted(giving.signal, async () => await database.prisma.business.findMany());
     await expect(read).rejects.toThrow();
     expect(await notes()).toEqual([]);
@@ -42,7 +42,7 @@ describe("aborted work", () => {
         giving.abort();
       }),
     );
-    await expect(work).rejects.toThrow(GivenUpError);
+    await expect(work).rejects.toThrow(AbortedWorkError);
     expect(await notes()).toEqual([]);
   });
 
@@ -194,11 +194,13 @@ describe("connection", () => {
 
   it("classifies errors of SQL and Prisma alike", async () => {
     await database.query("INSERT INTO note VALUES (1)");
-    const twice = await database.query("INSERT INTO note VALUES (1)").catch(databaseFault);
+    const twice = await database.query("INSERT INTO note VALUES (1)").catch(classifyDatabaseError);
     expect(twice).toEqual({ kind: "duplicate", constraint: "note_pkey" });
-    const empty = await database.prisma.$executeRaw`INSERT INTO note VALUES (2, '')`.catch(databaseFault);
+    const empty = await database.prisma.$executeRaw`INSERT INTO note VALUES (2, '')`.catch(
+      classifyDatabaseError,
+    );
     expect(empty).toEqual({ kind: "check", constraint: "note_body_check" });
-    const bug = await database.query("SELECT nothing").catch(databaseFault);
+    const bug = await database.query("SELECT nothing").catch(classifyDatabaseError);
     expect(bug).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { type BatchStatement, sendBatch } from "./batch.ts";
 import { type Connection, getTypeParser } from "./connect.ts";
-import { TransactionTimeout, databaseFault } from "./errors.ts";
+import { TransactionTimeout, classifyDatabaseError } from "./errors.ts";
 import { planStatements } from "./plans.ts";
-import { type StatementOptions, statement } from "./statement.ts";
+import { type StatementOptions, toQueryConfig } from "./statement.ts";
 
 export type Sql = {
   /**
@@ -43,7 +43,7 @@ export async function runTransaction<T>(
     try {
       return await attemptTransaction(connection, work, timeoutMs);
     } catch (error) {
-      if (attempt === ATTEMPTS || databaseFault(error)?.kind !== "contention") throw error;
+      if (attempt === ATTEMPTS || classifyDatabaseError(error)?.kind !== "contention") throw error;
       await pause(2 ** attempt * 5 * (0.5 + Math.random()));
     }
   }
@@ -59,47 +59,47 @@ async function attemptTransaction<T>(
   const progress: { state: "new" | "open" | "committed" | "over" } = { state: "new" };
   const effects: (() => void)[] = [];
   const deadline = startDeadline(timeoutMs);
-  let asked: Asked[] = [];
+  let pending: PendingStatement[] = [];
   let isEnding = false;
-  let plansOnce = false;
+  let hasSentPlanSettings = false;
 
-  function begin(): boolean {
-    const begins = progress.state === "new";
+  function openTransaction(): boolean {
+    const needsBegin = progress.state === "new";
     progress.state = "open";
-    return begins;
+    return needsBegin;
   }
 
   function checkOpen(): void {
     if (isEnding || progress.state === "over")
       throw new Error("the transaction is over: every query in it must be awaited");
-    connection.refuseGivenUp();
+    connection.throwIfAborted();
   }
 
-  function ask(sent: BatchStatement): Promise<readonly object[]> {
+  function enqueue(batchStatement: BatchStatement): Promise<readonly object[]> {
     checkOpen();
-    if (asked.length === 0) queueMicrotask(() => void sendAsked());
-    return new Promise((resolve, reject) => void asked.push({ sent, resolve, reject }));
+    if (pending.length === 0) queueMicrotask(() => void sendPending());
+    return new Promise((resolve, reject) => void pending.push({ batchStatement, resolve, reject }));
   }
 
-  async function sendAsked(): Promise<void> {
-    const batch = asked;
-    asked = [];
-    const statements = batch.map(({ sent }) => sent);
-    const commits = statements.includes(COMMIT);
-    const opening = begin() ? [BEGIN] : [];
-    if (!plansOnce && statements.some(({ name }) => name !== undefined)) {
-      plansOnce = true;
+  async function sendPending(): Promise<void> {
+    const batch = pending;
+    pending = [];
+    const statements = batch.map(({ batchStatement }) => batchStatement);
+    const hasCommit = statements.includes(COMMIT);
+    const opening = openTransaction() ? [BEGIN] : [];
+    if (!hasSentPlanSettings && statements.some(({ name }) => name !== undefined)) {
+      hasSentPlanSettings = true;
       opening.push(...planStatements(client));
     }
     // A timeout cannot tell whether a COMMIT in transit succeeded.
-    if (commits) deadline.stop();
+    if (hasCommit) deadline.stop();
     try {
       const results = await sendBatch(client, [...opening, ...statements], getTypeParser);
-      if (commits) {
+      if (hasCommit) {
         checkCommitted(results.at(-1)!.command);
         progress.state = "committed";
       }
-      for (const [place, { resolve }] of batch.entries()) resolve(results[opening.length + place]!.rows);
+      for (const [index, { resolve }] of batch.entries()) resolve(results[opening.length + index]!.rows);
     } catch (error) {
       for (const { reject } of batch) reject(error as Error);
     }
@@ -108,23 +108,23 @@ async function attemptTransaction<T>(
   const sql: Sql = {
     afterCommit: (effect) => void effects.push(effect),
     async commit() {
-      const ended = ask(COMMIT);
+      const committed = enqueue(COMMIT);
       isEnding = true;
-      await ended;
+      await committed;
     },
     async query<Row extends object>(text: string, values?: readonly unknown[], options?: StatementOptions) {
-      if (values !== undefined) return (await ask(statement(kind, text, values, options))) as Row[];
+      if (values !== undefined) return (await enqueue(toQueryConfig(kind, text, values, options))) as Row[];
       // The text may contain several commands, which only the simple protocol accepts.
       checkOpen();
-      if (begin()) await client.query("BEGIN");
+      if (openTransaction()) await client.query("BEGIN");
       return (await client.query(text)).rows as Row[];
     },
   };
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     const value = await Promise.race([connection.insideTransaction(() => work(sql)), deadline.passed]);
     const isOpen = progress.state === "open";
-    if (progress.state !== "committed") connection.refuseGivenUp();
+    if (progress.state !== "committed") connection.throwIfAborted();
     progress.state = "over";
     if (isOpen) checkCommitted((await client.query("COMMIT")).command);
     connection.onCommit();
@@ -134,21 +134,21 @@ async function attemptTransaction<T>(
     const isOpen = progress.state === "open";
     progress.state = "over";
     // On a server the connection is closed with its running statement. The embedded engine cannot be interrupted.
-    const abandon = error instanceof TransactionTimeout && kind === "server";
-    if (abandon) broken = error;
-    else if (isOpen) broken = await rollBack(client);
+    const mustClose = error instanceof TransactionTimeout && kind === "server";
+    if (mustClose) connectionError = error;
+    else if (isOpen) connectionError = await rollBack(client);
     throw error;
   } finally {
     deadline.stop();
-    client.release(broken);
+    client.release(connectionError);
   }
 }
 
 const BEGIN: BatchStatement = { text: "BEGIN" };
 const COMMIT: BatchStatement = { text: "COMMIT" };
 
-interface Asked {
-  readonly sent: BatchStatement;
+interface PendingStatement {
+  readonly batchStatement: BatchStatement;
   readonly resolve: (rows: readonly object[]) => void;
   readonly reject: (error: Error) => void;
 }

@@ -1,14 +1,14 @@
-import { registerRequest, rememberAnswer } from "./idempotency.ts";
+import { registerRequest, storeResult } from "./idempotency.ts";
 import type { Sql } from "./transaction.ts";
 import { nestedTransaction } from "./nestedTransaction.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../ids/ids.ts";
 import { DomainError, toResult } from "./domainError.ts";
 import type { Outcome, Scope } from "./scope.ts";
-import { inputHash } from "../ids/signer.ts";
+import { hashInput } from "../ids/signer.ts";
 import { isIdempotencyKey } from "../ids/visitors.ts";
 
-export interface RepeatableWork<Done> {
+export interface IdempotentWork<Result> {
   /** Keyed hash, so callers do not share keys. */
   readonly caller: Buffer;
   readonly operation: string;
@@ -16,16 +16,19 @@ export interface RepeatableWork<Done> {
   /** Null to run the work at every call. */
   readonly idempotencyKey: string | null;
   /** Only SQL, because it runs in the transaction. */
-  run(scope: Scope, sql: Sql): Promise<Outcome<Done>>;
+  run(scope: Scope, sql: Sql): Promise<Outcome<Result>>;
   /** Removes secrets before the result is stored for replays. */
-  keep?: ((done: Done) => Done) | undefined;
+  keep?: ((done: Result) => Result) | undefined;
 }
 
 /**
  * Stores the key and the work in one transaction. The same input returns the stored result without checking rules
  * again, other input fails. A failure stores nothing.
  */
-export function withIdempotency<Done>(scope: Scope, work: RepeatableWork<Done>): Promise<Outcome<Done>> {
+export function withIdempotency<Result>(
+  scope: Scope,
+  work: IdempotentWork<Result>,
+): Promise<Outcome<Result>> {
   const { database, business, clock, random } = scope;
   const { caller, operation, input, idempotencyKey: key } = work;
   return toResult(() => {
@@ -35,19 +38,19 @@ export function withIdempotency<Done>(scope: Scope, work: RepeatableWork<Done>):
       const now = clock.now();
       const id = { businessId: business.id, caller, key: key ?? "" };
       if (key !== null) {
-        const repetition = await registerRequest(sql, {
+        const check = await registerRequest(sql, {
           ...id,
           operation,
-          inputHash: inputHash(input),
+          inputHash: hashInput(input),
           resultId: newId(now, random),
           now,
         });
-        if (repetition.kind === "conflict") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
-        if (repetition.kind === "again") return repetition.answer as Done;
+        if (check.kind === "conflict") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+        if (check.kind === "again") return check.answer as Result;
       }
       const outcome = await work.run({ ...scope, database: nestedTransaction(database, sql) }, sql);
       if (!outcome.ok) throw new DomainError(outcome.failure);
-      if (key !== null) await rememberAnswer(sql, id, work.keep ? work.keep(outcome.value) : outcome.value);
+      if (key !== null) await storeResult(sql, id, work.keep ? work.keep(outcome.value) : outcome.value);
       return outcome.value;
     });
   });

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { csvRecords, plainCell } from "./csv.ts";
+import { formatCsv, escapeCell } from "./csv.ts";
 
 it.each([
   ["=1+1", "'=1+1"],
@@ -15,7 +15,7 @@ it.each([
   ["1-2", "1-2"],
   ["", ""],
 ])("escapes %j as %j", (text, cell) => {
-  expect(plainCell(text)).toBe(cell);
+  expect(escapeCell(text)).toBe(cell);
 });
 
 it("restores any text after parsing", () => {
@@ -33,12 +33,12 @@ it("restores any text after parsing", () => {
     "\n",
   ];
   const records = [nasty, [...nasty].toReversed()];
-  expect(parse(csvRecords(records))).toEqual(records);
+  expect(parse(formatCsv(records))).toEqual(records);
 });
 
 it("ends records with CRLF (RFC 4180)", () => {
   expect(
-    csvRecords([
+    formatCsv([
       ["a", "b"],
       ["c", 'd"e'],
     ]),

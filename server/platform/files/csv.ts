@@ -5,12 +5,12 @@ export const BYTE_ORDER_MARK = "\ufeff";
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 
 /** Prevents formula injection (OWASP, CSV injection). */
-export function plainCell(text: string): string {
+export function escapeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /** RFC 4180. Cells must already be escaped by `escapeCell`. */
-export function csvRecords(records: readonly (readonly string[])[]): string {
+export function formatCsv(records: readonly (readonly string[])[]): string {
   return stringify(
     records.map((record) => [...record]),
     // Other programs also split at these characters, so such cells are quoted.

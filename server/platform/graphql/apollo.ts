@@ -8,16 +8,16 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { type GraphQLError, type GraphQLSchema, Kind } from "graphql";
 import type { Locale } from "../../shared/languages/locales.ts";
-import { sayKnown } from "../i18n/sayFailure.ts";
-import { speak } from "../i18n/speak.ts";
-import { formatError, internalErrorCode, isMeantForCaller, withoutSuggestion } from "./formatError.ts";
+import { translateIfKnown } from "../i18n/translateFailure.ts";
+import { getI18n } from "../i18n/getI18n.ts";
+import { formatError, internalErrorCode, hasPublicCode, removeSuggestion } from "./formatError.ts";
 import { checkInput } from "./inputGate.ts";
 import { documentLimits, documentLimitsRule } from "./limits/limits.ts";
 import { type CostBudget, limitCost } from "./limits/limitsCost.ts";
 import { type StartOperation, operationHooksPlugin } from "./limits/operationHooks.ts";
-import { hashOfText, parsedDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
+import { hashText, createDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
 
-export interface ServedContext extends BaseContext, CostBudget {
+export interface GraphqlContext extends BaseContext, CostBudget {
   readonly requestId: string;
   readonly locale: Locale;
   /** Null or absent for visitors. */
@@ -27,7 +27,7 @@ export interface ServedContext extends BaseContext, CostBudget {
 /** Receives neither variables nor documents, which may contain personal data. */
 export type ReportError = (error: unknown, where: { requestId: string; field: string }) => void;
 
-interface ApolloParts<Context extends ServedContext> {
+interface ApolloOptions<Context extends GraphqlContext> {
   readonly schema: GraphQLSchema;
   readonly documents: PersistedDocuments;
   readonly reportError: ReportError;
@@ -39,11 +39,11 @@ interface ApolloParts<Context extends ServedContext> {
 /** Headers that force a CORS preflight. A GET must contain one of them. */
 export const preflightHeaders = ["apollo-require-preflight", "graphql-require-preflight", "x-requested-with"];
 
-export function createApollo<Context extends ServedContext>(
-  parts: ApolloParts<Context>,
+export function createApollo<Context extends GraphqlContext>(
+  options: ApolloOptions<Context>,
 ): ApolloServer<Context> {
   return new ApolloServer<Context>({
-    schema: parts.schema,
+    schema: options.schema,
     introspection: true,
     persistedQueries: false,
     allowBatchedHttpRequests: false,
@@ -52,12 +52,12 @@ export function createApollo<Context extends ServedContext>(
     stopOnTerminationSignals: false,
     csrfPrevention: { requestHeaders: preflightHeaders },
     parseOptions: { maxTokens: documentLimits.tokens },
-    validationRules: [documentLimitsRule((text) => parts.documents.has(hashOfText(text)))],
-    documentStore: parsedDocumentStore(parts.documents),
-    formatError: parts.isDevelopment
+    validationRules: [documentLimitsRule((text) => options.documents.has(hashText(text)))],
+    documentStore: createDocumentStore(options.documents),
+    formatError: options.isDevelopment
       ? formatError
-      : (formatted, thrown) => withoutSuggestion(formatError(formatted, thrown)),
-    logger: quietLogger(parts.reportError),
+      : (formatted, thrown) => removeSuggestion(formatError(formatted, thrown)),
+    logger: createLogger(options.reportError),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
@@ -67,51 +67,51 @@ export function createApollo<Context extends ServedContext>(
       operationHooksPlugin<Context>([
         limitCost,
         checkInput,
-        reportErrors(parts.reportError),
-        ...(parts.hooks ?? []),
+        reportErrors(options.reportError),
+        ...(options.hooks ?? []),
       ]),
     ],
   });
 }
 
-function reportErrors<Context extends ServedContext>(reportError: ReportError): StartOperation<Context> {
+function reportErrors<Context extends GraphqlContext>(reportError: ReportError): StartOperation<Context> {
   return ({ contextValue: { requestId, locale } }) => ({
     didEncounterErrors({ errors }) {
       for (const error of errors) {
         if (isUnexpected(error))
-          reportError(error.originalError ?? error, { requestId, field: fieldOf(error) });
+          reportError(error.originalError ?? error, { requestId, field: getFieldName(error) });
       }
     },
     willSendResponse({ response }) {
-      rewordErrors(response.body, requestId, locale);
+      translateErrors(response.body, requestId, locale);
     },
   });
 }
 
 function isUnexpected(error: GraphQLError): boolean {
   // Errors of syntax, validation and variables occur before any resolver.
-  return !isMeantForCaller(error) && (error.path !== undefined || error.originalError !== undefined);
+  return !hasPublicCode(error) && (error.path !== undefined || error.originalError !== undefined);
 }
 
 /** The error's path contains the caller's aliases. */
-function fieldOf({ nodes }: GraphQLError): string {
+function getFieldName({ nodes }: GraphQLError): string {
   const [node] = nodes ?? [];
   return node?.kind === Kind.FIELD ? node.name.value : "";
 }
 
-function rewordErrors(body: GraphQLResponse["body"], requestId: string, locale: Locale): void {
+function translateErrors(body: GraphQLResponse["body"], requestId: string, locale: Locale): void {
   if (body.kind !== "single" || !body.singleResult.errors) return;
-  const i18n = speak(locale);
+  const i18n = getI18n(locale);
   body.singleResult.errors = body.singleResult.errors.map((error) => {
-    const said = { ...error, message: sayKnown(i18n, error.message) };
-    return said.extensions?.["code"] === internalErrorCode
-      ? { ...said, extensions: { ...said.extensions, requestId } }
-      : said;
+    const translated = { ...error, message: translateIfKnown(i18n, error.message) };
+    return translated.extensions?.["code"] === internalErrorCode
+      ? { ...translated, extensions: { ...translated.extensions, requestId } }
+      : translated;
   });
 }
 
 /** The plugin has already reported errors without personal data. */
-function quietLogger(reportError: ReportError) {
+function createLogger(reportError: ReportError) {
   const report = (message: unknown) => reportError(new Error(String(message)), { requestId: "", field: "" });
   return { debug: () => {}, info: () => {}, warn: () => {}, error: report };
 }

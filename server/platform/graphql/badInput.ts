@@ -5,6 +5,6 @@ export function badInput(message: string): GraphQLError {
 }
 
 /** Truncating the list would hide missing results. */
-export function refuseLong(what: string, list: readonly unknown[], most: number): void {
-  if (list.length > most) throw badInput(`${what} may have at most ${most} entries`);
+export function rejectLongList(name: string, list: readonly unknown[], max: number): void {
+  if (list.length > max) throw badInput(`${name} may have at most ${max} entries`);
 }

@@ -5,6 +5,6 @@ export interface Browser {
   readonly device: string | null;
   readonly agent: string;
   /** Null deletes the cookie. */
-  keepSession(token: string | null): void;
-  keepDevice(value: string): void;
+  storeSession(token: string | null): void;
+  storeDevice(value: string): void;
 }

@@ -4,8 +4,8 @@ import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import type { Permission } from "../../modules/access/rules/permissions.ts";
-import { reachIn } from "../../modules/access/rules/viewer.ts";
-import { forbidden, mayIn } from "../../modules/access/graphql/authorization.ts";
+import { getPermissionScope } from "../../modules/access/rules/viewer.ts";
+import { forbiddenError, mayIn } from "../../modules/access/graphql/authorization.ts";
 import type { Context } from "./context.ts";
 import type PrismaTypes from "./prisma-types.ts";
 import { getDatamodel } from "./prisma-types.ts";
@@ -42,10 +42,11 @@ export const builder = new SchemaBuilder<{
     authScopes: ({ viewer }) => ({
       viewer: (permission) => viewer !== null && mayIn(viewer, viewer.businessId, permission),
       may: ({ businessId, permission }) => mayIn(viewer, businessId, permission),
-      mayOwn: ({ businessId, permission }) => reachIn(viewer, businessId, permission) !== null,
-      viewerOwn: (permission) => viewer !== null && reachIn(viewer, viewer.businessId, permission) !== null,
+      mayOwn: ({ businessId, permission }) => getPermissionScope(viewer, businessId, permission) !== null,
+      viewerOwn: (permission) =>
+        viewer !== null && getPermissionScope(viewer, viewer.businessId, permission) !== null,
     }),
-    unauthorizedError: (_parent, { viewer }) => forbidden(viewer),
+    unauthorizedError: (_parent, { viewer }) => forbiddenError(viewer),
   },
   defaultFieldNullability: false,
   prisma: {

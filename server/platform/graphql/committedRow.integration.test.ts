@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { ROW_TABLES, type RowType } from "../database/loadRow.ts";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
 import { addUser } from "../../testing/signedIn.ts";
 import { loadCommittedRow, withCommittedRow } from "./committedRow.ts";
-import { globalId } from "./globalIds.ts";
+import { toGlobalId } from "./globalIds.ts";
 
 let graph: TestGraph;
 let businessId: string;
-const owners: Asker[] = [];
+const owners: TestCaller[] = [];
 beforeAll(async () => {
   graph = await testGraph();
   const scope = await graph.scope();
@@ -72,7 +72,7 @@ it("loads every row as the Prisma client does, without secrets", async () => {
     const rows = await delegates[type].findMany();
     expect([type, rows.length > 0]).toEqual([type, true]);
     for (const row of rows) {
-      const committed = await loadCommittedRow(graph.database.query, businessId, globalId(type, row.id));
+      const committed = await loadCommittedRow(graph.database.query, businessId, toGlobalId(type, row.id));
       const { secretHash: _secretHash, ...readable } = row as typeof row & { secretHash?: unknown };
       expect([type, committed]).toEqual([type, { id: row.id, fields: readable }]);
     }
@@ -83,12 +83,12 @@ it("loads nothing for another business, another kind of id, or a deleted row", a
   const { query } = graph.database;
   const service = demoId("service", "massage");
   const other = demoId("business", "other");
-  expect(await loadCommittedRow(query, businessId, globalId("Service", service))).not.toBeNull();
-  expect(await loadCommittedRow(query, other, globalId("Service", service))).toBeNull();
-  expect(await loadCommittedRow(query, other, globalId("Business", businessId))).toBeNull();
-  expect(await loadCommittedRow(query, businessId, globalId("Booking", service))).toBeNull();
+  expect(await loadCommittedRow(query, businessId, toGlobalId("Service", service))).not.toBeNull();
+  expect(await loadCommittedRow(query, other, toGlobalId("Service", service))).toBeNull();
+  expect(await loadCommittedRow(query, other, toGlobalId("Business", businessId))).toBeNull();
+  expect(await loadCommittedRow(query, businessId, toGlobalId("Booking", service))).toBeNull();
   expect(
-    await loadCommittedRow(query, businessId, globalId("Service", demoId("service", "none"))),
+    await loadCommittedRow(query, businessId, toGlobalId("Service", demoId("service", "none"))),
   ).toBeNull();
   expect(await loadCommittedRow(query, businessId, "no id")).toBeNull();
 });
@@ -166,7 +166,7 @@ it("updateContact returns to each of several owners the name that they committed
      VALUES ($1, $2, 'Ada', 'Lovelace', 'ada@example.com')`,
     [businessId, id],
   );
-  const input = { contact: globalId("Contact", id) };
+  const input = { contact: toGlobalId("Contact", id) };
   const names = await rename("updateContact", input, "contact { name: firstName }", "firstName");
   for (const [sent, answered] of names) expect(answered).toBe(sent);
 });

@@ -37,28 +37,28 @@ export function withCommittedRow<Success extends object>(
 ): Success {
   const values = Object.entries(success).map(([name, value]) => {
     const isRow = typeof value === "object" && value !== null && "id" in value && value.id === id;
-    return [name, isRow ? { ...value, ...commonFields(value, fields) } : value] as const;
+    return [name, isRow ? { ...value, ...pickCommonFields(value, fields) } : value] as const;
   });
   return { ...success, ...Object.fromEntries(values) };
 }
 
-function commonFields(value: object, fields: CommittedRow["fields"]) {
+function pickCommonFields(value: object, fields: CommittedRow["fields"]) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in value));
 }
 
 /** Secrets, and counters beyond the exact range of JSON. */
-const UNREAD = ["Bytes", "BigInt"];
+const HIDDEN_TYPES = ["Bytes", "BigInt"];
 
 function toFields(type: RowType, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { models } = getDatamodel().datamodel;
   const { fields } = models[MODELS[type] ?? type]!;
   return Object.fromEntries(
     fields.flatMap(({ name, kind, type: fieldType }) => {
-      const value = row[columnOf(name)];
-      if (kind === "object" || value === undefined || UNREAD.includes(fieldType)) return [];
+      const value = row[toColumn(name)];
+      if (kind === "object" || value === undefined || HIDDEN_TYPES.includes(fieldType)) return [];
       return [[name, fieldType === "DateTime" && typeof value === "string" ? new Date(value) : value]];
     }),
   );
 }
 
-const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toColumn = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

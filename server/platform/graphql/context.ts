@@ -47,13 +47,13 @@ import type { BusinessDirectory } from "../../modules/businesses/businessDirecto
 import type { HostLookups } from "../../modules/businesses/verifyHost.ts";
 import type { SiteView } from "../../modules/content/siteView.ts";
 import type { SiteViews } from "../../modules/content/siteViews.ts";
-import { viewSite } from "../../modules/content/viewSite.ts";
+import { loadSiteView } from "../../modules/content/loadSiteView.ts";
 import type { Clock, HumanCheck, Jobs, RandomSource } from "../database/ports.ts";
 import type { Scope } from "../database/scope.ts";
 import type { Signer } from "../ids/signer.ts";
-import type { SpamLimits } from "../../modules/access/spamCost.ts";
+import type { SpamLimits } from "../../modules/access/checkSpam.ts";
 import type { UploadLimits } from "../../modules/questionnaires/uploads.ts";
-import type { ServedContext } from "./apollo.ts";
+import type { GraphqlContext } from "./apollo.ts";
 import { findViewer } from "../../modules/access/graphql/findViewer.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 import { type Searches, createSearches } from "./limits/searches.ts";
@@ -77,7 +77,7 @@ export interface GraphDeps {
   readonly payments?: PaymentGateways;
   readonly isTrial?: boolean;
   readonly siteViews?: SiteViews;
-  readonly houseOrigin?: () => string;
+  readonly serverOrigin?: () => string;
   /** Null for each business's e-mail address. */
   readonly securityContact?: string | null;
   readonly paySeconds?: number;
@@ -102,7 +102,7 @@ export interface Loaders {
   readonly formVersion: DataLoader<FormVersionKey, FormDefinition | null, string>;
   readonly surveyVersion: DataLoader<SurveyVersionKey, SurveyDefinition | null, string>;
   readonly orderSubmissions: DataLoader<string, OrderSubmission[]>;
-  readonly bookingsOfOrder: DataLoader<string, Booking[]>;
+  readonly ownerBookingsOfOrder: DataLoader<string, Booking[]>;
   readonly orderBookings: DataLoader<string, BookingRow[]>;
   readonly orderPayments: DataLoader<string, PaymentRow[]>;
   /** Null if nothing was ever paid. */
@@ -113,15 +113,15 @@ export interface Loaders {
   readonly revision: DataLoader<RevisionKey, RevisionRow | null, string>;
 }
 
-export interface Context extends ServedContext {
+export interface Context extends GraphqlContext {
   readonly request: RequestInfo;
   /** Null for visitors. */
   readonly viewer: Viewer | null;
   /** The business of the API key, otherwise of the request's host. */
   readonly business: Business | null;
   scope(business: Business): Scope;
-  scopeOf(businessId: string): Promise<Scope>;
-  businessOf(businessId: string): Promise<Business>;
+  getScope(businessId: string): Promise<Scope>;
+  getBusiness(businessId: string): Promise<Business>;
   siteOrigin(businessId: string): Promise<string>;
   now(): number;
   readonly database: Database;
@@ -138,7 +138,11 @@ export const PUBLIC_COST_LIMIT = 5_000;
 
 export const PARTNER_COST_LIMIT = 50_000;
 
-export function requestOf({ requestId, clientAddress, locale }: RequestInfo): NonNullable<Scope["request"]> {
+export function toScopeRequest({
+  requestId,
+  clientAddress,
+  locale,
+}: RequestInfo): NonNullable<Scope["request"]> {
   return { id: requestId, clientAddress, locale };
 }
 
@@ -148,8 +152,8 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     ? deps.directory.byId(viewer.businessId)
     : deps.directory.byHost(request.host));
   const loaders = new Map<string, Loaders>();
-  const scope = (row: Business): Scope => ({ ...deps, request: requestOf(request), business: row });
-  const businessOf = async (businessId: string): Promise<Business> => {
+  const scope = (row: Business): Scope => ({ ...deps, request: toScopeRequest(request), business: row });
+  const getBusiness = async (businessId: string): Promise<Business> => {
     const row = businessId === business?.id ? business : await deps.directory.byId(businessId);
     if (!row) throw new Error("a row names a business that does not exist");
     return row;
@@ -167,9 +171,9 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     payments: deps.payments,
     isTrial: deps.isTrial ?? false,
     scope,
-    scopeOf: async (businessId) => scope(await businessOf(businessId)),
-    businessOf,
-    siteOrigin: async (businessId) => siteOrigin(deps, await businessOf(businessId), request),
+    getScope: async (businessId) => scope(await getBusiness(businessId)),
+    getBusiness,
+    siteOrigin: async (businessId) => siteOrigin(deps, await getBusiness(businessId), request),
     now: () => deps.clock.now(),
     mailCaps: deps.mailCaps ?? MAIL_CAPS,
     loaders(businessId) {
@@ -190,7 +194,7 @@ function createLoaders({ database, clock, siteViews }: GraphDeps, businessId: st
   const provider = (ids: string[]) => prisma.provider.findMany({ where: { businessId, id: { in: ids } } });
   const form = (ids: string[]) => prisma.form.findMany({ where: { businessId, id: { in: ids } } });
   const survey = (ids: string[]) => prisma.survey.findMany({ where: { businessId, id: { in: ids } } });
-  const calledNowOrOnce = (slugs: string[]) => ({
+  const whereSlug = (slugs: string[]) => ({
     where: { businessId, OR: [{ slug: { in: slugs } }, { formerSlugs: { hasSome: slugs } }] },
     orderBy: { id: "desc" as const },
   });
@@ -200,9 +204,9 @@ function createLoaders({ database, clock, siteViews }: GraphDeps, businessId: st
     provider: rowLoader(provider, (row) => row.id),
     form: rowLoader(form, (row) => row.id),
     survey: rowLoader(survey, (row) => row.id),
-    providerBySlug: slugLoader((slugs) => prisma.provider.findMany(calledNowOrOnce(slugs))),
-    serviceBySlug: slugLoader((slugs) => prisma.service.findMany(calledNowOrOnce(slugs))),
-    staffBySlug: slugLoader((slugs) => prisma.staff.findMany(calledNowOrOnce(slugs))),
+    providerBySlug: slugLoader((slugs) => prisma.provider.findMany(whereSlug(slugs))),
+    serviceBySlug: slugLoader((slugs) => prisma.service.findMany(whereSlug(slugs))),
+    staffBySlug: slugLoader((slugs) => prisma.staff.findMany(whereSlug(slugs))),
     bookingRow: rowLoader(
       (ids) => loadBookings(query, businessId, ids),
       (row) => row.id,
@@ -220,7 +224,7 @@ function createLoaders({ database, clock, siteViews }: GraphDeps, businessId: st
       cacheKeyFn: ({ surveyId, version }) => `${surveyId} ${version}`,
     }),
     orderSubmissions: new DataLoader((orders) => loadOrderSubmissions(query, businessId, orders)),
-    bookingsOfOrder: new DataLoader(async (orders: readonly string[]) => {
+    ownerBookingsOfOrder: new DataLoader(async (orders: readonly string[]) => {
       const rows = await prisma.booking.findMany({
         where: { businessId, orderId: { in: [...orders] } },
         orderBy: [{ startsAt: "asc" }, { id: "asc" }],
@@ -243,8 +247,8 @@ function createLoaders({ database, clock, siteViews }: GraphDeps, businessId: st
       Promise.all(
         names.map((name) =>
           name === "" && siteViews
-            ? siteViews.of(businessId, clock.now())
-            : viewSite(query, businessId, name || null, clock.now()),
+            ? siteViews.getView(businessId, clock.now())
+            : loadSiteView(query, businessId, name || null, clock.now()),
         ),
       ),
     ),
@@ -256,9 +260,9 @@ function createLoaders({ database, clock, siteViews }: GraphDeps, businessId: st
 
 const versionKey = ({ formId, version }: FormVersionKey) => `${formId} ${version}`;
 
-function rowLoader<Row>(load: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
+function rowLoader<Row>(load: (keys: string[]) => Promise<Row[]>, getKey: (row: Row) => string) {
   return new DataLoader<string, Row | null>(async (keys) => {
-    const rows = new Map((await load([...keys])).map((row) => [keyOf(row), row]));
+    const rows = new Map((await load([...keys])).map((row) => [getKey(row), row]));
     return keys.map((key) => rows.get(key) ?? null);
   });
 }
@@ -269,8 +273,8 @@ function slugLoader<Row extends { readonly slug: string; readonly formerSlugs: s
 ) {
   return new DataLoader<string, Row | null>(async (slugs) => {
     const rows = await load([...slugs]);
-    const called = (slug: string) => rows.find((row) => row.slug === slug);
-    const once = (slug: string) => rows.find((row) => row.formerSlugs.includes(slug));
-    return slugs.map((slug) => called(slug) ?? once(slug) ?? null);
+    const findCurrent = (slug: string) => rows.find((row) => row.slug === slug);
+    const findFormer = (slug: string) => rows.find((row) => row.formerSlugs.includes(slug));
+    return slugs.map((slug) => findCurrent(slug) ?? findFormer(slug) ?? null);
   });
 }

@@ -1,16 +1,16 @@
 import { decodeBase64, decodeCursorChunk } from "@pothos/core";
 import type { GraphQLField } from "graphql";
-import type { InputFault } from "./inputRules.ts";
+import type { InputIssue } from "./inputRules.ts";
 
 /** Some cursors belong to one sort order, so the check receives the arguments. */
-export type ReadsCursor = (cursor: string, args: Readonly<Record<string, unknown>>) => boolean;
+export type CursorCheck = (cursor: string, args: Readonly<Record<string, unknown>>) => boolean;
 
-export function cursorsReadBy(readsCursor: ReadsCursor): { readonly readsCursor: ReadsCursor } {
+export function toCursorExtensions(readsCursor: CursorCheck): { readonly readsCursor: CursorCheck } {
   return { readsCursor };
 }
 
-export const arrayCursors = cursorsReadBy(
-  (cursor) => cursor === "" || /^OffsetConnection:\d{1,9}$/.test(decoded(cursor) ?? ""),
+export const arrayCursors = toCursorExtensions(
+  (cursor) => cursor === "" || /^OffsetConnection:\d{1,9}$/.test(decodeCursor(cursor) ?? ""),
 );
 
 /**
@@ -20,31 +20,31 @@ export const arrayCursors = cursorsReadBy(
 export function rowCursors(
   key: string,
   texts: Readonly<Record<string, RegExp>> = {},
-): { readonly readsCursor: ReadsCursor; readonly isOneWay: true } {
+): { readonly readsCursor: CursorCheck; readonly isOneWay: true } {
   const parts = key.split("_");
   const isPart = (name: string, value: unknown) =>
     texts[name] ? typeof value === "string" && texts[name].test(value) : isKeyPart(name, value);
-  const readsCursor: ReadsCursor = (cursor) => {
-    const values = rowKey(cursor);
-    return values?.length === parts.length && values.every((value, at) => isPart(parts[at]!, value));
+  const readsCursor: CursorCheck = (cursor) => {
+    const values = decodeRowKey(cursor);
+    return values?.length === parts.length && values.every((value, index) => isPart(parts[index]!, value));
   };
   return { readsCursor, isOneWay: true };
 }
 
-export function walkedBy<Key extends string>(key: Key, texts?: Readonly<Record<string, RegExp>>) {
+export function paginateBy<Key extends string>(key: Key, texts?: Readonly<Record<string, RegExp>>) {
   return { cursor: key, extensions: rowCursors(key, texts) };
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const LARGEST_INT = 2 ** 31 - 1;
+const MAX_INT = 2 ** 31 - 1;
 
 function isKeyPart(name: string, value: unknown): boolean {
   if (name.toLowerCase().endsWith("id")) return typeof value === "string" && UUID.test(value);
-  return Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INT;
+  return Number.isInteger(value) && Math.abs(value as number) <= MAX_INT;
 }
 
-function rowKey(cursor: string): unknown[] | null {
-  const text = decoded(cursor);
+function decodeRowKey(cursor: string): unknown[] | null {
+  const text = decodeCursor(cursor);
   if (!text?.startsWith("GPC:")) return null;
   try {
     const values = decodeCursorChunk(text.slice(4));
@@ -54,7 +54,7 @@ function rowKey(cursor: string): unknown[] | null {
   }
 }
 
-function decoded(cursor: string): string | null {
+function decodeCursor(cursor: string): string | null {
   if (cursor.length > 500) return null;
   try {
     return decodeBase64(cursor);
@@ -74,25 +74,25 @@ interface PageArgs {
  * Validates pagination arguments (GraphQL Cursor Connections Specification, section 4). A list of rows allows `first`
  * with `after`, or `last` with `before`.
  */
-export function pageFaults(field: GraphQLField<unknown, unknown>, args: PageArgs): InputFault[] {
+export function findPageIssues(field: GraphQLField<unknown, unknown>, args: PageArgs): InputIssue[] {
   const { first, last, after, before } = args;
-  const faults: InputFault[] = [];
-  if (first != null && first < 0) faults.push({ path: ["first"], code: "OUT_OF_RANGE" });
-  if (last != null && last < 0) faults.push({ path: ["last"], code: "OUT_OF_RANGE" });
-  if (first != null && last != null) faults.push({ path: ["last"], code: "INVALID" });
-  const readsCursor = cursorReader(field);
-  if (!readsCursor) return faults;
+  const issues: InputIssue[] = [];
+  if (first != null && first < 0) issues.push({ path: ["first"], code: "OUT_OF_RANGE" });
+  if (last != null && last < 0) issues.push({ path: ["last"], code: "OUT_OF_RANGE" });
+  if (first != null && last != null) issues.push({ path: ["last"], code: "INVALID" });
+  const readsCursor = getCursorCheck(field);
+  if (!readsCursor) return issues;
   for (const [name, cursor] of Object.entries({ after, before }))
     if (cursor != null && !readsCursor(cursor, args as Readonly<Record<string, unknown>>))
-      faults.push({ path: [name], code: "INVALID" });
+      issues.push({ path: [name], code: "INVALID" });
   if (field.extensions["isOneWay"] === true) {
     if (before != null && (first != null || after != null))
-      faults.push({ path: ["before"], code: "INVALID" });
-    if (after != null && last != null) faults.push({ path: ["after"], code: "INVALID" });
+      issues.push({ path: ["before"], code: "INVALID" });
+    if (after != null && last != null) issues.push({ path: ["after"], code: "INVALID" });
   }
-  return faults;
+  return issues;
 }
 
-export function cursorReader({ extensions }: GraphQLField<unknown, unknown>): ReadsCursor | undefined {
-  return extensions["readsCursor"] as ReadsCursor | undefined;
+export function getCursorCheck({ extensions }: GraphQLField<unknown, unknown>): CursorCheck | undefined {
+  return extensions["readsCursor"] as CursorCheck | undefined;
 }

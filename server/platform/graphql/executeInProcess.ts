@@ -1,5 +1,5 @@
 import type { ApolloServer } from "@apollo/server";
-import type { ServedContext } from "./apollo.ts";
+import type { GraphqlContext } from "./apollo.ts";
 import type { PersistedDocuments } from "./persistedDocuments.ts";
 import { isUnavailable, unavailableCode, unavailableMessage } from "./unavailable.ts";
 
@@ -8,7 +8,7 @@ export interface InProcessRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-export async function executeInProcess<Context extends ServedContext>(
+export async function executeInProcess<Context extends GraphqlContext>(
   apollo: ApolloServer<Context>,
   documents: PersistedDocuments,
   request: InProcessRequest,

@@ -5,7 +5,7 @@ import { isUnavailable, unavailableCode, unavailableMessage } from "./unavailabl
 export const internalErrorCode = "INTERNAL_SERVER_ERROR";
 
 /** Errors without a code are bugs or outages. */
-export function isMeantForCaller(error: Pick<GraphQLFormattedError, "extensions">): boolean {
+export function hasPublicCode(error: Pick<GraphQLFormattedError, "extensions">): boolean {
   const code = error.extensions?.["code"];
   return typeof code === "string" && code !== internalErrorCode;
 }
@@ -17,7 +17,7 @@ export function isMeantForCaller(error: Pick<GraphQLFormattedError, "extensions"
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const { [limitCodeKey]: limitCode, ...extensions } = formatted.extensions ?? {};
   if (limitCode !== undefined) return { ...formatted, extensions: { ...extensions, code: limitCode } };
-  if (isMeantForCaller(formatted)) return formatted;
+  if (hasPublicCode(formatted)) return formatted;
   const path = formatted.path ? { path: formatted.path } : {};
   if (isUnavailable(thrown))
     return { message: unavailableMessage, ...path, extensions: { code: unavailableCode } };
@@ -28,7 +28,7 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   };
 }
 
-export function withoutSuggestion(formatted: GraphQLFormattedError): GraphQLFormattedError {
+export function removeSuggestion(formatted: GraphQLFormattedError): GraphQLFormattedError {
   const code = formatted.extensions?.["code"];
   if (code !== "GRAPHQL_VALIDATION_FAILED" && code !== "BAD_USER_INPUT") return formatted;
   return { ...formatted, message: formatted.message.replace(/ Did you mean [^?]*\?$/, "") };

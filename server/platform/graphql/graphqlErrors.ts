@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { internalErrorCode } from "./formatError.ts";
 import { unavailableCode } from "./unavailable.ts";
-import { sayTo } from "../http/sayTo.ts";
+import { translateFor } from "../http/translateFor.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
-import { answerUnavailable } from "../http/unavailable.ts";
+import { prepareUnavailable } from "../http/unavailable.ts";
 
 /** For requests that are not an operation. */
 export function sendGraphError(
@@ -15,7 +15,7 @@ export function sendGraphError(
   return reply
     .code(status)
     .type(negotiateResponseType(reply.request.headers.accept) ?? jsonType)
-    .send(JSON.stringify({ errors: [{ message: sayTo(reply.request, message), extensions }] }));
+    .send(JSON.stringify({ errors: [{ message: translateFor(reply.request, message), extensions }] }));
 }
 
 export function handleGraphError(
@@ -23,7 +23,7 @@ export function handleGraphError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const unavailable = answerUnavailable(error, request, reply);
+  const unavailable = prepareUnavailable(error, request, reply);
   if (unavailable) return sendGraphError(reply, 503, { code: unavailableCode, message: unavailable.message });
   const status = error.statusCode ?? 500;
   switch (status) {

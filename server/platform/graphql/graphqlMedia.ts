@@ -1,4 +1,4 @@
-import { remembered } from "../../shared/memory/remembered.ts";
+import { getOrCreate } from "../../shared/memory/getOrCreate.ts";
 
 /** With the second media type, a status of 4xx always comes from the GraphQL server itself. */
 export const jsonType = "application/json; charset=utf-8";
@@ -14,17 +14,17 @@ interface Range {
 /** Selects by `Accept` (RFC 9110, 12.5.1). Null if it accepts neither type. */
 export function negotiateResponseType(accept: string | undefined): ResponseType | null {
   if (accept === undefined || accept.trim() === "") return jsonType;
-  if (accept.length > LONGEST_REMEMBERED) return responseTypeOf(accept);
-  return remembered(responseTypes, accept, () => responseTypeOf(accept));
+  if (accept.length > MAX_CACHED_LENGTH) return computeResponseType(accept);
+  return getOrCreate(responseTypes, accept, () => computeResponseType(accept));
 }
 
-const LONGEST_REMEMBERED = 200;
+const MAX_CACHED_LENGTH = 200;
 const responseTypes = new Map<string, ResponseType | null>();
 
-function responseTypeOf(accept: string): ResponseType | null {
-  const ranges = accept.split(",", 32).map(readRange);
-  const plain = judge(ranges, "application/json");
-  const graphql = judge(ranges, "application/graphql-response+json");
+function computeResponseType(accept: string): ResponseType | null {
+  const ranges = accept.split(",", 32).map(parseRange);
+  const plain = matchRange(ranges, "application/json");
+  const graphql = matchRange(ranges, "application/graphql-response+json");
   if (plain.quality === 0 && graphql.quality === 0) return null;
   if (plain.quality !== graphql.quality)
     return plain.quality > graphql.quality ? jsonType : graphqlResponseType;
@@ -33,15 +33,15 @@ function responseTypeOf(accept: string): ResponseType | null {
 
 /** A wildcard does not count as HTML. */
 export function prefersHtml(accept: string | undefined): boolean {
-  const ranges = (accept ?? "").split(",", 32).map(readRange);
+  const ranges = (accept ?? "").split(",", 32).map(parseRange);
   const html = ranges.find(({ type }) => type === "text/html")?.quality ?? 0;
   const answers = ["application/json", "application/graphql-response+json"];
-  const named = answers.map((name) => ranges.find(({ type }) => type === name)?.quality ?? 0);
-  return html > Math.max(...named);
+  const graphqlQualities = answers.map((name) => ranges.find(({ type }) => type === name)?.quality ?? 0);
+  return html > Math.max(...graphqlQualities);
 }
 
 /** The most specific range sets the quality. */
-function judge(ranges: readonly Range[], type: string): { quality: number; order: number } {
+function matchRange(ranges: readonly Range[], type: string): { quality: number; order: number } {
   for (const range of [type, "application/*", "*/*"]) {
     const order = ranges.findIndex((candidate) => candidate.type === range);
     const found = ranges[order];
@@ -50,7 +50,7 @@ function judge(ranges: readonly Range[], type: string): { quality: number; order
   return { quality: 0, order: Infinity };
 }
 
-function readRange(part: string): Range {
+function parseRange(part: string): Range {
   const [type = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith("q="));
   const quality = weight === undefined ? 1 : Number(weight.slice(2));

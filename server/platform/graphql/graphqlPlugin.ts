@@ -1,9 +1,9 @@
-import type { ServedContext } from "./apollo.ts";
+import type { GraphqlContext } from "./apollo.ts";
 import type { OperationHooks } from "./limits/operationHooks.ts";
 import { RETRY_AFTER_SECONDS, unavailableCode } from "./unavailable.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
 
-export function graphqlOverHttp<Context extends ServedContext>(): OperationHooks<Context> {
+export function graphqlOverHttp<Context extends GraphqlContext>(): OperationHooks<Context> {
   return {
     willSendResponse({ request, response }) {
       if (!request.http) return;

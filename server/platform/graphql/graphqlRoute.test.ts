@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
 import type { AbortState } from "../work/asyncContext.ts";
-import { helloId, testApp, writeId } from "../../app/http/testApp.ts";
+import { helloId, createTestApp, writeId } from "../../app/http/createTestApp.ts";
 
 const json = "application/json; charset=utf-8";
 const graphql = "application/graphql-response+json; charset=utf-8";
@@ -99,7 +99,7 @@ describe("GraphQL over HTTP: responses", () => {
       { data: { hello: "Hello Ann" } },
     ],
   ])("%s", async (name, request, status, type, body) => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject(request);
     // Only a text in the request makes the response contain the cost.
     const told = name.includes("persisted") ? {} : { extensions: { cost: { requested: 1, limit: 50 } } };
@@ -203,7 +203,7 @@ describe("GraphQL over HTTP: rejections", () => {
       graphql,
     ],
   ])("%s", async (_name, request, status, code, type) => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject(request);
     expect(firstError(response)?.extensions["code"]).toBe(code);
     expect(firstError(response)?.message).toBeTypeOf("string");
@@ -213,13 +213,13 @@ describe("GraphQL over HTTP: rejections", () => {
   });
 
   it("names the allowed methods when it rejects a method", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     expect((await app.inject({ method: "DELETE", url: "/graphql" })).headers["allow"]).toBe("GET, POST");
     expect((await app.inject(get({ query: "mutation { write }" }))).headers["allow"]).toBe("POST");
   });
 
   it("accepts documents up to the limits", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     expect((await app.inject(post(deep(15)))).json()).toHaveProperty("data.self");
     expect((await app.inject(post(aliases(20)))).json()).toHaveProperty("data.a19", "Hello you");
   });
@@ -227,7 +227,8 @@ describe("GraphQL over HTTP: rejections", () => {
 
 describe("cost of an operation", () => {
   const cost = async (request: InjectOptions) =>
-    (await (await testApp()).app.inject(request)).json<{ extensions?: { cost: unknown } }>().extensions?.cost;
+    (await (await createTestApp()).app.inject(request)).json<{ extensions?: { cost: unknown } }>().extensions
+      ?.cost;
 
   it("is in the response, even if too high, unless it is unknown", async () => {
     expect(await cost(post({ query: "{ list { hello } }" }))).toEqual({ requested: 11, limit: 50 });
@@ -248,7 +249,7 @@ describe("error in a document", () => {
     ["{ hello(nam: 1) }", 'Unknown argument "nam" on field "Query.hello".'],
     ["query($n: Strin) { hello(name: $n) }", 'Unknown type "Strin".'],
   ])("contains neither suggestions nor stack traces: %s", async (query, message) => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject(post({ query }));
     expect(firstError(response)).toEqual({
       message,
@@ -261,10 +262,10 @@ describe("error in a document", () => {
 describe("operation that takes too long", () => {
   it("gets a response and is aborted", async () => {
     const signals: AbortState[] = [];
-    const { app, log } = await testApp({
+    const { app, log } = await createTestApp({
       operationTime: {
         milliseconds: 5,
-        until(signal, work) {
+        untilAborted(signal, work) {
           signals.push(signal);
           return work();
         },
@@ -280,7 +281,7 @@ describe("operation that takes too long", () => {
 
 describe("errors of fields", () => {
   it("hide details and contain an id that is in the log", async () => {
-    const { app, log } = await testApp();
+    const { app, log } = await createTestApp();
     const response = await app.inject(post({ query: "{ broken hello }" }, acceptGraphql));
     expect(response.statusCode).toBe(200);
     const requestId = String(response.headers["x-request-id"]);
@@ -304,7 +305,7 @@ describe("errors of fields", () => {
   });
 
   it("are logged with the schema's field name instead of the caller's alias", async () => {
-    const { app, log } = await testApp();
+    const { app, log } = await createTestApp();
     const query = "query Zebedee { Quuxworth: self { zebedee_at_example: broken } }";
     await app.inject(post({ query, operationName: "Zebedee" }, acceptGraphql));
     expect(log()).toContain('"field":"broken"');
@@ -312,7 +313,7 @@ describe("errors of fields", () => {
   });
 
   it("reach the caller if they have a code, and are not logged", async () => {
-    const { app, log } = await testApp();
+    const { app, log } = await createTestApp();
     const response = await app.inject(post({ query: "{ refused }" }));
     expect(firstError(response)).toMatchObject({ message: "You may not", extensions: { code: "FORBIDDEN" } });
     expect(log()).not.toContain("unexpectedly");
@@ -323,7 +324,7 @@ describe("request information of the GraphQL server", () => {
   const ask = { query: "{ origin address isPersisted }" };
 
   it("contains the requested host", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject({
       ...post(ask),
       headers: { ...post(ask).headers, host: "Salon.example:8080" },
@@ -339,11 +340,11 @@ describe("request information of the GraphQL server", () => {
       "x-forwarded-proto": "https",
       "x-forwarded-for": "203.0.113.9",
     };
-    const trusting = await testApp({ trustProxy: true });
+    const trusting = await createTestApp({ trustProxy: true });
     expect((await trusting.app.inject(post(ask, headers))).json()).toMatchObject({
       data: { origin: "https://salon.example", address: "203.0.113.9" },
     });
-    const wary = await testApp();
+    const wary = await createTestApp();
     expect((await wary.app.inject(post(ask, headers))).json()).toMatchObject({
       data: { origin: "http://localhost", address: "127.0.0.1" },
     });
@@ -351,7 +352,7 @@ describe("request information of the GraphQL server", () => {
 });
 
 it("leaves query, variables, address and name out of the log", async () => {
-  const { app, log } = await testApp();
+  const { app, log } = await createTestApp();
   await app.inject(
     post({ query: 'query { hello(name: "Annabel") }', variables: { email: "ann@example.com" } }),
   );

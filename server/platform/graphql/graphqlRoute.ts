@@ -1,25 +1,25 @@
 import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ServedContext } from "./apollo.ts";
-import { outOfBounds, variablesOutOfBounds } from "./limits/documentBounds.ts";
-import { type PersistedDocuments, hashOfText } from "./persistedDocuments.ts";
+import type { GraphqlContext } from "./apollo.ts";
+import { findExceededBound, findExceededVariableBound } from "./limits/documentBounds.ts";
+import { type PersistedDocuments, hashText } from "./persistedDocuments.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 import { isUnavailable, unavailableError, unavailableMessage } from "./unavailable.ts";
 import { type Explorer, sendExplorer, wantsExplorer } from "../http/pages/explorer.ts";
 import { handleGraphError, sendGraphError } from "./graphqlErrors.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
-import { createMomentaryAnswers } from "../http/pages/momentaryAnswers.ts";
-import type { ChangeCount } from "../http/pages/momentaryPages.ts";
-import { type OperationTime, withinTime } from "./limits/operationTime.ts";
+import { createResponseCache } from "../http/pages/responseCache.ts";
+import type { ChangeCount } from "../http/pages/shortLivedPages.ts";
+import { type OperationTime, withTimeLimit } from "./limits/operationTime.ts";
 import type { RateGuard } from "../http/rateGuard.ts";
 import { dataPolicy } from "../http/securityHeaders.ts";
 import { endSlowBodies } from "../http/slowRequests.ts";
 import type { Shedding } from "../http/shedding.ts";
-import { requestInfo } from "../http/requestInfo.ts";
-import { sayTo } from "../http/sayTo.ts";
+import { createRequestInfo } from "../http/requestInfo.ts";
+import { translateFor } from "../http/translateFor.ts";
 
-interface GraphqlRouteParts<Context extends ServedContext> {
+interface GraphqlRouteOptions<Context extends GraphqlContext> {
   readonly apollo: ApolloServer<Context>;
   readonly documents: PersistedDocuments;
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
@@ -27,7 +27,7 @@ interface GraphqlRouteParts<Context extends ServedContext> {
   readonly shedding?: Shedding | undefined;
   readonly time: OperationTime;
   /** Milliseconds. */
-  readonly bodyTime: number;
+  readonly bodyTimeoutMs: number;
   readonly explorer?: Explorer | undefined;
   readonly changeCount?: ChangeCount | undefined;
 }
@@ -35,20 +35,21 @@ interface GraphqlRouteParts<Context extends ServedContext> {
 const bodyLimitBytes = 256 * 1024;
 const path = "/graphql";
 
-export function addGraphqlRoute<Context extends ServedContext>(
+export function addGraphqlRoute<Context extends GraphqlContext>(
   app: FastifyInstance,
-  parts: GraphqlRouteParts<Context>,
+  parts: GraphqlRouteOptions<Context>,
 ): void {
-  const { apollo, documents, createContext, guard, shedding, time, bodyTime, explorer, changeCount } = parts;
-  const answers = changeCount && createMomentaryAnswers(documents, changeCount);
+  const { apollo, documents, createContext, guard, shedding, time, bodyTimeoutMs, explorer, changeCount } =
+    parts;
+  const responseCache = changeCount && createResponseCache(documents, changeCount);
   app.register(async (scope) => {
     const persisted = new WeakSet<FastifyRequest>();
-    const answerKeys = new WeakMap<FastifyRequest, string>();
+    const cacheKeys = new WeakMap<FastifyRequest, string>();
     const parseJson = scope.getDefaultJsonParser("error", "error");
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "string" }, parseJson);
     scope.setErrorHandler(handleGraphError);
-    endSlowBodies(scope, bodyTime);
+    endSlowBodies(scope, bodyTimeoutMs);
 
     scope.addHook("onRequest", (request, reply, done) => {
       // Responses belong to one caller.
@@ -70,43 +71,43 @@ export function addGraphqlRoute<Context extends ServedContext>(
           message: "Send one operation a request, not a list.",
         });
       }
-      const asked = request.method === "GET" ? request.query : request.body;
-      const variables = variablesOf(asked);
-      const excess = variablesOutOfBounds(variables);
-      if (excess !== null) return refuseLarge(reply, `The variables are too large: ${excess}.`);
-      if (guard?.refusesCapabilities(request, reply, variables)) return reply;
+      const payload = request.method === "GET" ? request.query : request.body;
+      const variables = parseVariables(payload);
+      const excess = findExceededVariableBound(variables);
+      if (excess !== null) return rejectLarge(reply, `The variables are too large: ${excess}.`);
+      if (guard?.rejectsCapabilities(request, reply, variables)) return reply;
       const isShed = (text: unknown) =>
         typeof text === "string" &&
-        shedding?.refusesQuery(request, reply, {
+        shedding?.rejectsQuery(request, reply, {
           text,
-          operationName: Object(asked).operationName,
+          operationName: Object(payload).operationName,
           variables,
         });
-      const id = persistedId(asked);
+      const id = getPersistedId(payload);
       if (id === null) {
-        const fault = boundsFault(asked, documents);
-        if (fault !== null) return refuseLarge(reply, `The document is too large: ${fault}.`);
-        return (await isShed(Object(asked).query)) ? reply : undefined;
+        const exceeded = checkDocumentBounds(payload, documents);
+        if (exceeded !== null) return rejectLarge(reply, `The document is too large: ${exceeded}.`);
+        return (await isShed(Object(payload).query)) ? reply : undefined;
       }
       const text = documents.find(id);
-      if (text === null) return refuseUnknownDocument(reply);
+      if (text === null) return rejectUnknownDocument(reply);
       if (await isShed(text)) return reply;
-      const key = answers?.keyOf(request, id, variables) ?? null;
-      if (answers && key !== null) {
-        const kept = answers.cache.get(key);
-        if (kept !== null)
-          return reply.type(negotiateResponseType(request.headers.accept) ?? jsonType).send(kept);
-        answerKeys.set(request, key);
+      const key = responseCache?.getKey(request, id, variables) ?? null;
+      if (responseCache && key !== null) {
+        const cached = responseCache.cache.get(key);
+        if (cached !== null)
+          return reply.type(negotiateResponseType(request.headers.accept) ?? jsonType).send(cached);
+        cacheKeys.set(request, key);
       }
       persisted.add(request);
-      putText(request, text);
+      insertText(request, text);
     });
 
     scope.addHook("onSend", (request, reply, payload, done) => {
-      const key = answerKeys.get(request);
+      const key = cacheKeys.get(request);
       // Apollo writes errors before the data.
-      if (answers && key !== undefined && typeof payload === "string" && payload.startsWith('{"data"'))
-        answers.cache.put(key, payload, key.length + payload.length);
+      if (responseCache && key !== undefined && typeof payload === "string" && payload.startsWith('{"data"'))
+        responseCache.cache.put(key, payload, key.length + payload.length);
       done(null, payload);
     });
 
@@ -115,17 +116,17 @@ export function addGraphqlRoute<Context extends ServedContext>(
       url: path,
       exposeHeadRoute: false,
       bodyLimit: bodyLimitBytes,
-      handler: withinTime(
+      handler: withTimeLimit(
         time,
         fastifyApolloHandler<Context>(apollo, {
           context: async (received, replied) => {
             const [request, reply] = [received as FastifyRequest, replied as FastifyReply];
             const info = {
-              ...requestInfo(request, { isPersisted: persisted.has(request), reply }),
+              ...createRequestInfo(request, { isPersisted: persisted.has(request), reply }),
               isGet: request.method === "GET",
-              forOneVisitor: () => void answerKeys.delete(request),
+              markPrivate: () => void cacheKeys.delete(request),
             };
-            const context = await contextOrUnavailable(() => createContext(info), request);
+            const context = await createContextOrThrow(() => createContext(info), request);
             return guard
               ? Object.assign(context, { meter: guard.meter(request, reply, context.callerId ?? null) })
               : context;
@@ -146,7 +147,7 @@ export function addGraphqlRoute<Context extends ServedContext>(
   });
 }
 
-async function contextOrUnavailable<Context>(
+async function createContextOrThrow<Context>(
   create: () => Context | Promise<Context>,
   request: FastifyRequest,
 ): Promise<Context> {
@@ -155,19 +156,19 @@ async function contextOrUnavailable<Context>(
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     request.log.warn({ err: error }, "the database is unavailable");
-    throw unavailableError(sayTo(request, unavailableMessage));
+    throw unavailableError(translateFor(request, unavailableMessage));
   }
 }
 
-function persistedId(asked: unknown): string | null {
-  if (!asked || typeof asked !== "object" || Object.hasOwn(asked, "query")) return null;
-  const id: unknown = Reflect.get(asked, "documentId") ?? Reflect.get(asked, "id");
+function getPersistedId(payload: unknown): string | null {
+  if (!payload || typeof payload !== "object" || Object.hasOwn(payload, "query")) return null;
+  const id: unknown = Reflect.get(payload, "documentId") ?? Reflect.get(payload, "id");
   return typeof id === "string" ? id : null;
 }
 
 /** A GET has them as text; Apollo rejects invalid JSON itself. */
-function variablesOf(asked: unknown): unknown {
-  const sent: unknown = Object(asked).variables;
+function parseVariables(payload: unknown): unknown {
+  const sent: unknown = Object(payload).variables;
   if (typeof sent !== "string") return sent;
   try {
     return JSON.parse(sent);
@@ -176,14 +177,14 @@ function variablesOf(asked: unknown): unknown {
   }
 }
 
-function boundsFault(asked: unknown, documents: PersistedDocuments): string | null {
-  const text: unknown = Object(asked).query;
-  if (typeof text !== "string" || documents.has(hashOfText(text))) return null;
-  return outOfBounds(text);
+function checkDocumentBounds(payload: unknown, documents: PersistedDocuments): string | null {
+  const text: unknown = Object(payload).query;
+  if (typeof text !== "string" || documents.has(hashText(text))) return null;
+  return findExceededBound(text);
 }
 
 /** Apollo's integration reads the text there. */
-function putText(request: FastifyRequest, text: string): void {
+function insertText(request: FastifyRequest, text: string): void {
   if (request.method !== "GET") {
     const { id: _id, documentId: _documentId, ...rest } = request.body as Record<string, unknown>;
     request.body = { ...rest, query: text };
@@ -194,13 +195,13 @@ function putText(request: FastifyRequest, text: string): void {
   request.raw.url = `${path}?${search.toString()}`;
 }
 
-function refuseUnknownDocument(reply: FastifyReply): FastifyReply {
+function rejectUnknownDocument(reply: FastifyReply): FastifyReply {
   return sendGraphError(reply, 404, {
     code: "PERSISTED_DOCUMENT_NOT_FOUND",
     message: /* i18n */ "This document is unknown. Please reload the page.",
   });
 }
 
-function refuseLarge(reply: FastifyReply, message: string): FastifyReply {
+function rejectLarge(reply: FastifyReply, message: string): FastifyReply {
   return sendGraphError(reply, 400, { code: "DOCUMENT_TOO_LARGE", message });
 }

@@ -1,15 +1,15 @@
 import { type GraphQLObjectType, getNamedType, isObjectType, isUnionType, parse } from "graphql";
 import { getOperationAST } from "graphql";
 import { describe, expect, it } from "vitest";
-import { cursorReader } from "./cursors.ts";
-import { findInputError, inputFaults } from "./inputGate.ts";
+import { getCursorCheck } from "./cursors.ts";
+import { findInputError, findInputIssues } from "./inputGate.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 
 const schema = buildSchema();
 const fieldOf = (type: string, field: string) =>
   (schema.getType(type) as GraphQLObjectType).getFields()[field]!;
 const codesOf = (type: string, field: string, args: Readonly<Record<string, unknown>>) =>
-  inputFaults(fieldOf(type, field), args).map(({ path, code }) => `${path.join(".")} ${code}`);
+  findInputIssues(fieldOf(type, field), args).map(({ path, code }) => `${path.join(".")} ${code}`);
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const ID = "00000000-0000-7000-8000-000000000001";
@@ -88,7 +88,7 @@ describe("findInputIssues", () => {
     const unread = Object.values(schema.getTypeMap())
       .filter(isObjectType)
       .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
-      .filter(({ field }) => field.args.some(({ name }) => name === "after") && !cursorReader(field))
+      .filter(({ field }) => field.args.some(({ name }) => name === "after") && !getCursorCheck(field))
       .map(({ type, field }) => `${type.name}.${field.name}`);
     // It returns `InvalidInput` itself.
     expect(unread).toEqual(["Business.events"]);

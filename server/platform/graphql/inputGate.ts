@@ -10,51 +10,51 @@ import {
   isUnionType,
 } from "graphql";
 import { ISSUE_MESSAGES, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { type ArgumentPlace, findArgumentPlaces } from "./limits/argumentPlaces.ts";
+import { type ArgumentField, findArgumentFields } from "./limits/argumentFields.ts";
 import { coerceVariables } from "./coercedVariables.ts";
-import { pageFaults } from "./cursors.ts";
-import { type InputFault, checkOfType } from "./inputRules.ts";
+import { findPageIssues } from "./cursors.ts";
+import { type InputIssue, getTypeCheck } from "./inputRules.ts";
 import type { OperationHooks } from "./limits/operationHooks.ts";
 
 type Field = GraphQLField<unknown, unknown>;
 
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
 /**
  * Returns issues of arguments that no resolver accepts: texts that cannot be stored, dates out of range, cursors of
  * another list.
  */
-export function inputFaults(field: Field, args: Readonly<Record<string, unknown>>): InputFault[] {
-  const faults: InputFault[] = [];
+export function findInputIssues(field: Field, args: Readonly<Record<string, unknown>>): InputIssue[] {
+  const inputIssues: InputIssue[] = [];
   for (const { name, type } of field.args)
-    if (args[name] != null) checkOfType(type)?.(args[name], [name], faults);
-  if (faults.length === 0 && field.args.some(({ name }) => name === "first"))
-    faults.push(...pageFaults(field, args));
-  return faults;
+    if (args[name] != null) getTypeCheck(type)?.(args[name], [name], inputIssues);
+  if (inputIssues.length === 0 && field.args.some(({ name }) => name === "first"))
+    inputIssues.push(...findPageIssues(field, args));
+  return inputIssues;
 }
 
-const TYPED = ["contact", "guests", "notes", "location", "answers", "timeZone", "locale"];
+const VISITOR_FIELDS = ["contact", "guests", "notes", "location", "answers", "timeZone", "locale"];
 
 /** For a mutation that returns all issues of the visitor's texts itself. */
-export const CHECKS_TYPED = { checksTyped: true } as const;
+export const CHECKS_VISITOR_FIELDS = { checksTyped: true } as const;
 
-export function answerInvalidInput(schema: GraphQLSchema): GraphQLSchema {
+export function returnInvalidInput(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       const { resolve } = field;
       if (!resolve || field.args.length === 0 || !returnsInvalidInput(field)) continue;
       field.resolve = (source, args: Readonly<Record<string, unknown>>, context, info) => {
-        const faults = inputFaults(field, args).filter(({ path }) => !isChecked(field, path));
-        return faults.length === 0 ? resolve(source, args, context, info) : failure(faults);
+        const inputIssues = findInputIssues(field, args).filter(({ path }) => !isCheckedLater(field, path));
+        return inputIssues.length === 0 ? resolve(source, args, context, info) : toInvalidInput(inputIssues);
       };
     }
   }
   return schema;
 }
 
-function isChecked({ extensions }: Field, [argument, name]: readonly string[]): boolean {
-  return extensions["checksTyped"] === true && argument === "input" && TYPED.includes(name ?? "");
+function isCheckedLater({ extensions }: Field, [argument, name]: readonly string[]): boolean {
+  return extensions["checksTyped"] === true && argument === "input" && VISITOR_FIELDS.includes(name ?? "");
 }
 
 function returnsInvalidInput({ type }: Field): boolean {
@@ -62,8 +62,8 @@ function returnsInvalidInput({ type }: Field): boolean {
   return isUnionType(named) && named.getTypes().some(({ name }) => name === "InvalidInput");
 }
 
-function failure(faults: readonly InputFault[]) {
-  const issues = faults.slice(0, MOST_ISSUES);
+function toInvalidInput(inputIssues: readonly InputIssue[]) {
+  const issues = inputIssues.slice(0, MAX_ISSUES);
   return invalidInput(
     ...issues.map(({ path, code }) => issue(path[0] === "input" ? path.slice(1) : path, code)),
   );
@@ -83,24 +83,24 @@ export function findInputError(
   document: DocumentNode,
   { operation, variables }: SentOperation,
 ): GraphQLError | null {
-  const places = placesOf(schema, document, operation);
-  if (places.length === 0) return null;
+  const argumentFields = getArgumentFields(schema, document, operation);
+  if (argumentFields.length === 0) return null;
   const coerced = coerceVariables(schema, operation, variables);
   // The execution rejects these variables.
   if (!coerced) return null;
-  for (const place of places) {
-    const [fault] = faultsAt(place, coerced);
-    if (fault) return inputError(place, fault);
+  for (const argumentField of argumentFields) {
+    const [inputIssue] = findFieldIssues(argumentField, coerced);
+    if (inputIssue) return toInputError(argumentField, inputIssue);
   }
   return null;
 }
 
-function faultsAt(
-  { field, node }: ArgumentPlace,
+function findFieldIssues(
+  { field, node }: ArgumentField,
   variables: Readonly<Record<string, unknown>>,
-): InputFault[] {
+): InputIssue[] {
   try {
-    return inputFaults(field, getArgumentValues(field, node, variables));
+    return findInputIssues(field, getArgumentValues(field, node, variables));
   } catch (error) {
     // A null for a non-null argument. The execution rejects it.
     if (error instanceof GraphQLError) return [];
@@ -108,7 +108,7 @@ function faultsAt(
   }
 }
 
-function inputError({ node, field, parent }: ArgumentPlace, { path, code }: InputFault): GraphQLError {
+function toInputError({ node, field, parent }: ArgumentField, { path, code }: InputIssue): GraphQLError {
   return new GraphQLError(ISSUE_MESSAGES[code], {
     nodes: node,
     extensions: {
@@ -121,20 +121,20 @@ function inputError({ node, field, parent }: ArgumentPlace, { path, code }: Inpu
   });
 }
 
-const knownPlaces = new WeakMap<OperationDefinitionNode, readonly ArgumentPlace[]>();
+const cachedFields = new WeakMap<OperationDefinitionNode, readonly ArgumentField[]>();
 
-function placesOf(
+function getArgumentFields(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): readonly ArgumentPlace[] {
-  const before = knownPlaces.get(operation);
+): readonly ArgumentField[] {
+  const before = cachedFields.get(operation);
   if (before) return before;
-  const places = findArgumentPlaces(schema, document, operation).filter(
+  const argumentFields = findArgumentFields(schema, document, operation).filter(
     ({ field }) => !returnsInvalidInput(field),
   );
-  knownPlaces.set(operation, places);
-  return places;
+  cachedFields.set(operation, argumentFields);
+  return argumentFields;
 }
 
 export function checkInput<Context extends object>(): OperationHooks<Context> {

@@ -8,12 +8,12 @@ import {
 import type { IssueCode } from "../../shared/failures/failure.ts";
 
 /** `path` starts with the argument: `["filter", "staff", "0"]`. */
-export interface InputFault {
+export interface InputIssue {
   readonly path: readonly string[];
   readonly code: IssueCode;
 }
 
-type Check = (value: unknown, path: readonly string[], faults: InputFault[]) => void;
+type Check = (value: unknown, path: readonly string[], issues: InputIssue[]) => void;
 
 const DAY_MS = 86_400_000;
 const FIRST_DATE = "0001-01-01";
@@ -27,27 +27,27 @@ export function isStorable(text: string): boolean {
   return !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
 }
 
-const checkText: Check = (value, path, faults) => {
-  if (typeof value === "string" && !isStorable(value)) faults.push({ path, code: "CONTROL_CHARACTERS" });
+const checkText: Check = (value, path, issues) => {
+  if (typeof value === "string" && !isStorable(value)) issues.push({ path, code: "CONTROL_CHARACTERS" });
 };
 
-const checkDate: Check = (value, path, faults) => {
+const checkDate: Check = (value, path, issues) => {
   const isInRange = typeof value === "string" && value >= FIRST_DATE && value <= LAST_DATE;
-  if (!isInRange) faults.push({ path, code: "OUT_OF_RANGE" });
+  if (!isInRange) issues.push({ path, code: "OUT_OF_RANGE" });
 };
 
-const checkInstant: Check = (value, path, faults) => {
+const checkInstant: Check = (value, path, issues) => {
   const isInRange = typeof value === "number" && value >= FIRST_INSTANT && value <= LAST_INSTANT;
-  if (!isInRange) faults.push({ path, code: "OUT_OF_RANGE" });
+  if (!isInRange) issues.push({ path, code: "OUT_OF_RANGE" });
 };
 
 /** `documentBounds.ts` has already limited the depth. */
-const checkJson: Check = (value, path, faults) => {
-  if (value === null || typeof value !== "object") return checkText(value, path, faults);
+const checkJson: Check = (value, path, issues) => {
+  if (value === null || typeof value !== "object") return checkText(value, path, issues);
   for (const [key, inner] of Object.entries(value)) {
     const here = isStorable(key) ? [...path, key] : path;
-    checkText(key, here, faults);
-    checkJson(inner, here, faults);
+    checkText(key, here, issues);
+    checkJson(inner, here, issues);
   }
 };
 
@@ -66,11 +66,11 @@ const SCALAR_CHECKS: Readonly<Record<string, Check>> = {
 const known = new WeakMap<GraphQLNamedInputType, Check | null>();
 
 /** Null if every coerced value is accepted (numbers, enums). */
-export function checkOfType(type: GraphQLInputType): Check | null {
+export function getTypeCheck(type: GraphQLInputType): Check | null {
   const nullable = getNullableType(type);
   if (isListType(nullable)) {
-    const checkItem = checkOfType(nullable.ofType as GraphQLInputType);
-    return checkItem && checkList(checkItem);
+    const checkItem = getTypeCheck(nullable.ofType as GraphQLInputType);
+    return checkItem && createListCheck(checkItem);
   }
   const before = known.get(nullable);
   if (before !== undefined) return before;
@@ -81,29 +81,29 @@ export function checkOfType(type: GraphQLInputType): Check | null {
   }
   // An input type can contain itself.
   const checks: [string, Check][] = [];
-  const check: Check = (value, path, faults) => {
+  const check: Check = (value, path, issues) => {
     for (const [name, checkField] of checks) {
       const inner = (value as Readonly<Record<string, unknown>>)[name];
-      if (inner != null) checkField(inner, [...path, name], faults);
+      if (inner != null) checkField(inner, [...path, name], issues);
     }
   };
   known.set(nullable, check);
   for (const field of Object.values(nullable.getFields())) {
-    const checkField = checkOfType(field.type);
+    const checkField = getTypeCheck(field.type);
     if (checkField) checks.push([field.name, checkField]);
   }
   return check;
 }
 
-function checkList(checkItem: Check): Check {
-  return (value, path, faults) => {
-    for (const [at, item] of (value as readonly unknown[]).entries())
-      if (item != null) checkItem(item, [...path, String(at)], faults);
+function createListCheck(checkItem: Check): Check {
+  return (value, path, issues) => {
+    for (const [index, item] of (value as readonly unknown[]).entries())
+      if (item != null) checkItem(item, [...path, String(index)], issues);
   };
 }
 
 function skipNull(check: Check): Check {
-  return (value, path, faults) => {
-    if (value != null) check(value, path, faults);
+  return (value, path, issues) => {
+    if (value != null) check(value, path, issues);
   };
 }

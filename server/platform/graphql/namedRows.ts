@@ -1,8 +1,8 @@
 import type { RowName } from "../database/findNamed.ts";
 import { isSlug } from "../../shared/ids/slug.ts";
-import { type GlobalType, rowId } from "./globalIds.ts";
+import { type GlobalType, toRowId } from "./globalIds.ts";
 
-export interface NamedBy {
+export interface IdOrSlugFilter {
   readonly OR: readonly [
     { readonly id: { readonly in: string[] } },
     { readonly slug: { readonly in: string[] } },
@@ -13,9 +13,9 @@ export interface NamedBy {
 export async function findRowIds(
   type: GlobalType,
   names: readonly string[],
-  find: (where: NamedBy) => Promise<readonly { readonly id: string; readonly slug: string }[]>,
+  find: (where: IdOrSlugFilter) => Promise<readonly { readonly id: string; readonly slug: string }[]>,
 ): Promise<(string | null)[]> {
-  const ids = names.map((name) => rowId(type, name));
+  const ids = names.map((name) => toRowId(type, name));
   const wantedIds = ids.filter((id) => id !== null);
   const slugs = names.filter((name, i) => ids[i] === null && isSlug(name));
   if (wantedIds.length + slugs.length === 0) return names.map(() => null);
@@ -24,7 +24,7 @@ export async function findRowIds(
 }
 
 /** Invalid input becomes an empty slug, which no row has. */
-export function rowName(type: GlobalType, name: string): RowName {
-  const id = rowId(type, name);
+export function toRowName(type: GlobalType, name: string): RowName {
+  const id = toRowId(type, name);
   return id === null ? { slug: isSlug(name) ? name : "" } : { id };
 }

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { parse } from "graphql";
 import { describe, expect, it, onTestFinished } from "vitest";
 import {
-  hashOfText,
-  parsedDocumentStore,
-  persistedDocuments,
+  hashText,
+  createDocumentStore,
+  createPersistedDocuments,
   readPersistedDocuments,
 } from "./persistedDocuments.ts";
 
 it("finds exactly the persisted documents", () => {
-  const documents = persistedDocuments({ a: "{ x }" });
+  const documents = createPersistedDocuments({ a: "{ x }" });
   expect(documents.find("a")).toBe("{ x }");
   expect(documents.find("b")).toBeNull();
   expect(documents.find("__proto__")).toBeNull();
@@ -19,9 +19,9 @@ it("finds exactly the persisted documents", () => {
 });
 
 describe("store of parsed documents", () => {
-  const keyOf = (text: string) => `schema:${hashOfText(text)}`;
+  const keyOf = (text: string) => `schema:${hashText(text)}`;
   const storeOf = (maxOtherText: number) => {
-    const store = parsedDocumentStore(persistedDocuments({ a: "{ ours }" }), maxOtherText);
+    const store = createDocumentStore(createPersistedDocuments({ a: "{ ours }" }), maxOtherText);
     return {
       keep: (text: string) => store.set(keyOf(text), parse(text)),
       has: async (text: string) => (await store.get(keyOf(text))) !== undefined,
@@ -30,7 +30,7 @@ describe("store of parsed documents", () => {
   };
 
   it("returns the document that was parsed from a text", async () => {
-    const store = parsedDocumentStore(persistedDocuments({}));
+    const store = createDocumentStore(createPersistedDocuments({}));
     const document = parse("{ x }");
     await store.set(keyOf("{ x }"), document);
     expect(await store.get(keyOf("{ x }"))).toBe(document);
@@ -54,7 +54,7 @@ describe("store of parsed documents", () => {
   });
 
   it("does not store another document without its text", async () => {
-    const store = parsedDocumentStore(persistedDocuments({}));
+    const store = createDocumentStore(createPersistedDocuments({}));
     await store.set(keyOf("{ x }"), parse("{ x }", { noLocation: true }));
     expect(await store.get(keyOf("{ x }"))).toBeUndefined();
   });
@@ -87,5 +87,5 @@ it("still serves the documents of earlier releases", async () => {
   await writeFile(current, '{"b":"{ y }"}');
   const documents = readPersistedDocuments([released, current], { isWatched: false });
   expect([documents.find("a"), documents.find("b"), documents.find("c")]).toEqual(["{ x }", "{ y }", null]);
-  expect(documents.has(hashOfText("{ x }"))).toBe(true);
+  expect(documents.has(hashText("{ x }"))).toBe(true);
 });

@@ -9,14 +9,14 @@ export interface PersistedDocuments {
   has(textHash: string): boolean;
 }
 
-export function hashOfText(text: string): string {
+export function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-export function persistedDocuments(texts: Readonly<Record<string, string>>): PersistedDocuments {
+export function createPersistedDocuments(texts: Readonly<Record<string, string>>): PersistedDocuments {
   // A map has no prototype, so an id such as "constructor" is unknown.
   const byId = new Map(Object.entries(texts));
-  const hashes = new Set([...byId.values()].map(hashOfText));
+  const hashes = new Set([...byId.values()].map(hashText));
   return { find: (id) => byId.get(id) ?? null, has: (hash) => hashes.has(hash) };
 }
 
@@ -25,14 +25,14 @@ export function readPersistedDocuments(
   files: readonly string[],
   options: { isWatched: boolean },
 ): PersistedDocuments {
-  const read = () => persistedDocuments(Object.assign({}, ...files.map(readTexts)));
+  const read = () => createPersistedDocuments(Object.assign({}, ...files.map(readTexts)));
   let documents = read();
-  const written = files.at(-1);
-  if (!options.isWatched || written === undefined) return documents;
+  const watchedFile = files.at(-1);
+  if (!options.isWatched || watchedFile === undefined) return documents;
 
-  let readAt = statSync(written).mtimeMs;
+  let readAt = statSync(watchedFile).mtimeMs;
   const latest = () => {
-    const changedAt = statSync(written).mtimeMs;
+    const changedAt = statSync(watchedFile).mtimeMs;
     if (changedAt !== readAt) {
       documents = read();
       readAt = changedAt;
@@ -50,27 +50,27 @@ function readTexts(file: string): Record<string, string> {
 const MAX_OTHER_TEXT = 500_000;
 
 /** Keeps each persisted document, and the most recently used others, because partners repeat few texts. */
-export function parsedDocumentStore(documents: PersistedDocuments, maxOtherText: number = MAX_OTHER_TEXT) {
+export function createDocumentStore(documents: PersistedDocuments, maxOtherText: number = MAX_OTHER_TEXT) {
   const persisted = new Map<string, DocumentNode>();
   const others = createBoundedCache<DocumentNode>({ maxTotal: maxOtherText });
-  const hashOfKey = (key: string) => key.slice(key.lastIndexOf(":") + 1);
+  const getHash = (key: string) => key.slice(key.lastIndexOf(":") + 1);
   return {
     get: async (key: string) => {
-      const hash = hashOfKey(key);
+      const hash = getHash(key);
       return persisted.get(hash) ?? others.get(hash) ?? undefined;
     },
     set: async (key: string, document: DocumentNode) => {
-      const hash = hashOfKey(key);
+      const hash = getHash(key);
       if (documents.has(hash)) persisted.set(hash, document);
-      else others.put(hash, document, textLength(document));
+      else others.put(hash, document, getTextLength(document));
     },
     delete: async (key: string) => {
-      const hash = hashOfKey(key);
+      const hash = getHash(key);
       return persisted.delete(hash) || others.delete(hash);
     },
   };
 }
 
-function textLength({ loc }: DocumentNode): number {
+function getTextLength({ loc }: DocumentNode): number {
   return loc?.source.body.length ?? Infinity;
 }

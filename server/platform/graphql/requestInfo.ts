@@ -17,5 +17,5 @@ export interface RequestInfo {
   readonly isPersisted: boolean;
   readonly meter?: CostMeter;
   /** Called when the response must not be cached for other visitors. */
-  readonly forOneVisitor?: () => void;
+  readonly markPrivate?: () => void;
 }

@@ -1,6 +1,6 @@
 import { GraphQLError, buildSchema as buildTestSchema, execute, isObjectType, parse } from "graphql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { failAsynchronously } from "./safeResolvers.ts";
+import { rejectInsteadOfThrowing } from "./safeResolvers.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 
 const LATE = new Error("late");
@@ -25,7 +25,7 @@ async function run(second: object | null, selection = "{ late other }") {
   const data = { list: [first, second], wide: [first, second] };
   const field = selection.startsWith("wide") ? selection : `list ${selection}`;
   const result = await execute({
-    schema: failAsynchronously(schema),
+    schema: rejectInsteadOfThrowing(schema),
     document: parse(`query ($at: Int = 1) { ${field} }`),
     rootValue: data,
     variableValues: selection.includes("$at") ? { at: null } : {},
@@ -62,7 +62,7 @@ describe("rejectInsteadOfThrowing", () => {
       "type Query { list: [Item!]! } type Item { name: String! inner: [Item!]! }",
     );
     const result = execute({
-      schema: failAsynchronously(schema),
+      schema: rejectInsteadOfThrowing(schema),
       document: parse("{ list { name inner { name } } }"),
       rootValue: {
         list: [

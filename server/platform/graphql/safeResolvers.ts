@@ -20,7 +20,7 @@ type Resolver = GraphQLFieldResolver<unknown, unknown>;
  * unhandled. Items after one with a promise are therefore returned as promises. Other items stay unchanged, because
  * promises are expensive.
  */
-export function failAsynchronously(schema: GraphQLSchema): GraphQLSchema {
+export function rejectInsteadOfThrowing(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || isIntrospectionType(type)) continue;
     for (const field of Object.values(type.getFields())) {
@@ -36,16 +36,16 @@ function isObjectList({ type }: GraphQLField<unknown, unknown>): boolean {
   return isListType(getNullableType(type)) && isCompositeType(getNamedType(type));
 }
 
-let promises = 0;
+let promiseCount = 0;
 
 function rejectInsteadOfThrow(resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     try {
       const value = resolve(source, args, context, info);
-      if (isPromiseLike(value)) promises += 1;
+      if (isPromiseLike(value)) promiseCount += 1;
       return value;
     } catch (error) {
-      promises += 1;
+      promiseCount += 1;
       return Promise.reject(error);
     }
   };
@@ -64,10 +64,10 @@ function guardItems(list: unknown): unknown {
 
 /** graphql-js completes each item before it takes the next. */
 function* guardedItems(list: readonly unknown[]): Generator<unknown> {
-  const before = promises;
+  const before = promiseCount;
   for (const item of list) {
-    if (isPromiseLike(item)) promises += 1;
-    yield promises === before ? item : Promise.resolve(item);
+    if (isPromiseLike(item)) promiseCount += 1;
+    yield promiseCount === before ? item : Promise.resolve(item);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   GraphQLLocalDate,
   GraphQLTimeZone,
 } from "graphql-scalars";
-import { remembered } from "../../shared/memory/remembered.ts";
+import { getOrCreate } from "../../shared/memory/getOrCreate.ts";
 import { builder } from "./builder.ts";
 
 /** Input becomes epoch milliseconds. Output is not validated again, because a `Date` for each slot is slow. */
@@ -22,7 +22,7 @@ const dateTime = new GraphQLScalarType<number, string>({
 });
 
 /** Output was validated when it was stored; validating it again is slow. */
-function renamed(scalar: GraphQLScalarType, name: string, description: string) {
+function renameScalar(scalar: GraphQLScalarType, name: string, description: string) {
   return new GraphQLScalarType<string, string>({
     ...(scalar as GraphQLScalarType<string, string>).toConfig(),
     name,
@@ -31,13 +31,13 @@ function renamed(scalar: GraphQLScalarType, name: string, description: string) {
   });
 }
 
-const timeZone = renamed(GraphQLTimeZone, "TimeZone", "An IANA time zone: `America/New_York`.");
+const timeZone = renameScalar(GraphQLTimeZone, "TimeZone", "An IANA time zone: `America/New_York`.");
 const knownZones = new Map<string, string>();
 const parseZone = (value: unknown): string => {
   try {
     // graphql-scalars creates two formatters for each value.
     return typeof value === "string"
-      ? remembered(knownZones, value, () => timeZone.parseValue(value))
+      ? getOrCreate(knownZones, value, () => timeZone.parseValue(value))
       : timeZone.parseValue(value);
   } catch {
     throw new GraphQLError(/* i18n */ "No Timezone found!", { extensions: { code: "BAD_USER_INPUT" } });
@@ -45,7 +45,7 @@ const parseZone = (value: unknown): string => {
 };
 
 builder.addScalarType("DateTime", dateTime);
-builder.addScalarType("Date", renamed(GraphQLLocalDate, "Date", "A calendar date: `2026-11-20`."));
+builder.addScalarType("Date", renameScalar(GraphQLLocalDate, "Date", "A calendar date: `2026-11-20`."));
 builder.addScalarType(
   "TimeZone",
   new GraphQLScalarType({
@@ -57,7 +57,7 @@ builder.addScalarType(
 builder.addScalarType(
   "EmailAddress",
   new GraphQLScalarType({
-    ...renamed(
+    ...renameScalar(
       GraphQLEmailAddress,
       "EmailAddress",
       "An e-mail address, letters of any script allowed.",
@@ -67,7 +67,7 @@ builder.addScalarType(
     serialize: (value) => value as string,
   }),
 );
-builder.addScalarType("Currency", renamed(GraphQLCurrency, "Currency", "An ISO 4217 currency: `USD`."));
+builder.addScalarType("Currency", renameScalar(GraphQLCurrency, "Currency", "An ISO 4217 currency: `USD`."));
 
 builder.addScalarType(
   "JSONObject",
@@ -89,11 +89,11 @@ builder.addScalarType(
 );
 
 /** Epoch minutes. */
-export function minuteText(minute: number): string {
+export function formatMinute(minute: number): string {
   return new Date(minute * 60_000).toISOString();
 }
 
 /** Epoch milliseconds. */
-export function instantText(milliseconds: number): string {
+export function formatInstant(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

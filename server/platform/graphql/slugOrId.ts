@@ -1,5 +1,5 @@
 import { isSlug } from "../../shared/ids/slug.ts";
-import { type GlobalType, rowId } from "./globalIds.ts";
+import { type GlobalType, toRowId } from "./globalIds.ts";
 
 interface SlugOrId {
   readonly slug?: string | null | undefined;
@@ -7,9 +7,12 @@ interface SlugOrId {
 }
 
 /** Null if neither is given or one is invalid. */
-export function slugOrId(type: GlobalType, { slug, id }: SlugOrId): { slug?: string; id?: string } | null {
+export function toSlugOrIdFilter(
+  type: GlobalType,
+  { slug, id }: SlugOrId,
+): { slug?: string; id?: string } | null {
   if (slug == null && id == null) return null;
-  const rowIdGiven = id == null ? undefined : rowId(type, id);
-  if (rowIdGiven === null || (slug != null && !isSlug(slug))) return null;
-  return { ...(slug == null ? {} : { slug }), ...(rowIdGiven === undefined ? {} : { id: rowIdGiven }) };
+  const givenRowId = id == null ? undefined : toRowId(type, id);
+  if (givenRowId === null || (slug != null && !isSlug(slug))) return null;
+  return { ...(slug == null ? {} : { slug }), ...(givenRowId === undefined ? {} : { id: givenRowId }) };
 }

@@ -1,23 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { toBase64Url } from "../../shared/ids/bytes.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
-import { accessKey } from "../../modules/bookings/accessKeys.ts";
-import { holdToken } from "../../modules/bookings/holdTokens.ts";
-import { orderKey } from "../../modules/bookings/orderKeys.ts";
+import { createAccessKey } from "../../modules/bookings/accessKeys.ts";
+import { createHoldToken } from "../../modules/bookings/holdTokens.ts";
+import { createOrderKey } from "../../modules/bookings/orderKeys.ts";
 import { createSigner } from "../ids/signer.ts";
-import { capabilitiesOf } from "./capabilities.ts";
+import { findCapabilities } from "./capabilities.ts";
 
 const signer = createSigner([Buffer.alloc(32, 7)]);
 const row = "01890a5d-ac96-774b-bcce-b302099a8057";
 
 describe("findCapabilities", () => {
   it.each([
-    ["an access key", accessKey(signer, row, { bookingId: row, role: "BOOKER", member: 0, version: 1 })],
-    ["an order's key", orderKey(signer, row, row, 1)],
-    ["a hold's token", holdToken(signer, row, row)],
+    [
+      "an access key",
+      createAccessKey(signer, row, { bookingId: row, role: "BOOKER", member: 0, version: 1 }),
+    ],
+    ["an order's key", createOrderKey(signer, row, row, 1)],
+    ["a hold's token", createHoldToken(signer, row, row)],
   ])("finds %s at any depth", (_name, text) => {
-    expect([...capabilitiesOf({ key: text })]).toEqual([text]);
-    expect([...capabilitiesOf({ input: { keys: [text, "x", text] } })]).toEqual([text]);
+    expect([...findCapabilities({ key: text })]).toEqual([text]);
+    expect([...findCapabilities({ input: { keys: [text, "x", text] } })]).toEqual([text]);
   });
 
   it.each([
@@ -27,12 +30,12 @@ describe("findCapabilities", () => {
     ["a sentence", "The quick brown Fox jumps over the lazy"],
     ["a long text", toBase64Url(Buffer.alloc(60, 251))],
   ])("ignores %s", (_name, text) => {
-    expect(capabilitiesOf({ text }).size).toBe(0);
+    expect(findCapabilities({ text }).size).toBe(0);
   });
 
   it("returns a limited number per request", () => {
     const many = Array.from({ length: 500 }, (_, i) => toBase64Url(Buffer.alloc(30, i)).replace(/^./, "A"));
-    expect(capabilitiesOf({ many }).size).toBe(20);
-    for (const nothing of [null, undefined, 1, "x", []]) expect(capabilitiesOf(nothing).size).toBe(0);
+    expect(findCapabilities({ many }).size).toBe(20);
+    for (const nothing of [null, undefined, 1, "x", []]) expect(findCapabilities(nothing).size).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { addressBlock } from "./limits/addressBlock.ts";
+import { toAddressBlock } from "./limits/addressBlock.ts";
 
 /**
  * The address that limits count, from forwarded headers of a trusted proxy. Never count `request.ip`, which is a single
@@ -7,5 +7,5 @@ import { addressBlock } from "./limits/addressBlock.ts";
  */
 export function clientAddress(request: FastifyRequest): string {
   // A closed socket has no address.
-  return addressBlock(request.ip as string | undefined);
+  return toAddressBlock(request.ip as string | undefined);
 }

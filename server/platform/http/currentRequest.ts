@@ -1,14 +1,14 @@
 import type { GraphQLRequestContext } from "@apollo/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Kind, type OperationDefinitionNode } from "graphql";
-import type { ServedContext } from "../graphql/apollo.ts";
+import type { GraphqlContext } from "../graphql/apollo.ts";
 import type { OperationHooks } from "../graphql/limits/operationHooks.ts";
-import { type CurrentRequest, asyncContext, runInContext } from "../work/asyncContext.ts";
+import { type CurrentRequest, getAsyncContext, runInContext } from "../work/asyncContext.ts";
 import { describeError } from "./describeError.ts";
 
 /** Also works in listeners of `unhandledRejection`, which Node calls in the context of the rejected promise. */
 export function currentRequest(): CurrentRequest | null {
-  return asyncContext().request ?? null;
+  return getAsyncContext().request ?? null;
 }
 
 export function trackRequests(app: FastifyInstance): void {
@@ -24,25 +24,26 @@ export function trackRequests(app: FastifyInstance): void {
   });
 }
 
-export function recordOperation<Context extends ServedContext>({
+export function recordOperation<Context extends GraphqlContext>({
   contextValue,
 }: GraphQLRequestContext<Context>): OperationHooks<Context> {
   return {
     didResolveOperation({ operation, operationName }) {
       const current = currentRequest();
-      const isOurs = contextValue.costLimit === null;
-      if (current && operation) current.operation = (isOurs && operationName) || describe(operation);
+      const isPersisted = contextValue.costLimit === null;
+      if (current && operation)
+        current.operation = (isPersisted && operationName) || describeOperation(operation);
     },
   };
 }
 
 /** A caller's operation name may contain personal data. */
-function describe({ operation, selectionSet }: OperationDefinitionNode): string {
+function describeOperation({ operation, selectionSet }: OperationDefinitionNode): string {
   const fields = selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : "..."));
   return `${operation} { ${fields.slice(0, 5).join(" ")} }`;
 }
 
-export function unhandledLine(error: unknown, { requestId, operation }: CurrentRequest): string {
+export function formatUnhandledRejection(error: unknown, { requestId, operation }: CurrentRequest): string {
   const details = { requestId, operation, err: describeError(error) };
   return JSON.stringify({
     level: 50,

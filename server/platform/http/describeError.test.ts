@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeError, errorText } from "./describeError.ts";
+import { describeError, formatErrorText } from "./describeError.ts";
 
 it("keeps the stack and the cause of an error", () => {
   const error = new TypeError("outer", {
@@ -34,6 +34,8 @@ it("removes user input that looks like a frame, a name or a code", () => {
 
 it("formats the same content for the console", () => {
   const error = Object.assign(new TypeError("no 'Ann Bee' here"), { code: "E_NO" });
-  expect(errorText(error)).toMatch(/^TypeError: no \[value\] here \(E_NO\)\n\s+at .*describeError\.test\.ts/);
-  expect(errorText("Ann Bee")).toBe("string: not an Error");
+  expect(formatErrorText(error)).toMatch(
+    /^TypeError: no \[value\] here \(E_NO\)\n\s+at .*describeError\.test\.ts/,
+  );
+  expect(formatErrorText("Ann Bee")).toBe("string: not an Error");
 });

@@ -1,4 +1,4 @@
-import { withoutValues } from "./withoutValues.ts";
+import { removeValues } from "./removeValues.ts";
 
 export interface ErrorDescription {
   readonly type: string;
@@ -8,24 +8,24 @@ export interface ErrorDescription {
   readonly [more: string]: unknown;
 }
 
-const stackLinesAtMost = 12;
+const MAX_STACK_LINES = 12;
 /** Some errors are their own cause. */
-const causesAtMost = 4;
+const MAX_CAUSES = 4;
 
 /** Removes values that database and validation errors quote. */
-export function describeError(error: unknown, causes = causesAtMost): ErrorDescription {
+export function describeError(error: unknown, causes = MAX_CAUSES): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an Error", code: "", stack: "" };
   const code: unknown = Reflect.get(error, "code");
   return {
-    type: wordOf(error.name) ?? "Error",
-    message: withoutValues(String(error.message)),
-    code: wordOf(code) ?? "",
-    stack: framesOf(error),
+    type: toIdentifier(error.name) ?? "Error",
+    message: removeValues(String(error.message)),
+    code: toIdentifier(code) ?? "",
+    stack: extractFrames(error),
     ...(error.cause === undefined || causes === 0 ? {} : { cause: describeError(error.cause, causes - 1) }),
   };
 }
 
-export function errorText(error: unknown): string {
+export function formatErrorText(error: unknown): string {
   const { type, message, code, stack } = describeError(error);
   return [`${type}: ${message}${code === "" ? "" : ` (${code})`}`, stack]
     .filter((line) => line !== "")
@@ -33,18 +33,18 @@ export function errorText(error: unknown): string {
 }
 
 /** Any text that is not an identifier may come from a caller. */
-function wordOf(value: unknown): string | null {
+function toIdentifier(value: unknown): string | null {
   return typeof value === "string" && /^\w[\w.-]{0,60}$/.test(value) ? value : null;
 }
 
 /** Lines of the message may look like frames. */
-function framesOf({ stack, message }: Error): string {
+function extractFrames({ stack, message }: Error): string {
   const text = String(stack ?? "");
   const at = message === "" ? -1 : text.indexOf(message);
   return text
     .slice(at === -1 ? 0 : at + message.length)
     .split("\n")
     .filter((line) => /^\s+at .*(?::\d+:\d+\)?|\((?:native|<anonymous>|index \d+)\)|<anonymous>)$/.test(line))
-    .slice(0, stackLinesAtMost)
+    .slice(0, MAX_STACK_LINES)
     .join("\n");
 }

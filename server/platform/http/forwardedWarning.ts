@@ -13,16 +13,16 @@ const WARNING =
   "If a proxy is in front of this server, set TRUST_PROXY to the number of proxies or to their addresses. " +
   "Until then all visitors share the proxy's address, and limits by address count them as one.";
 
-export function warnOfForwarded(app: FastifyInstance, trustsProxies: boolean): void {
-  let isWarned = false;
+export function warnAboutForwardedHeaders(app: FastifyInstance, trustsProxies: boolean): void {
+  let hasWarned = false;
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!isWarned && FORWARDED_HEADERS.some((name) => request.headers[name] !== undefined)) {
+    if (!hasWarned && FORWARDED_HEADERS.some((name) => request.headers[name] !== undefined)) {
       // `request.ip` is the forwarded address if the sender is trusted.
       const isTrusted = request.ip !== request.socket.remoteAddress;
       const hasAddress = request.headers["x-forwarded-for"] !== undefined;
       // A trusted proxy that forwards no address looks like an untrusted sender.
-      isWarned = !isTrusted && (hasAddress || !trustsProxies);
-      if (isWarned) app.log.warn(WARNING);
+      hasWarned = !isTrusted && (hasAddress || !trustsProxies);
+      if (hasWarned) app.log.warn(WARNING);
     }
     done();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "../../app/http/testApp.ts";
+import { createTestApp } from "../../app/http/createTestApp.ts";
 
 describe("frame-ancestors of a page", () => {
   const framedBy = async (host: string) =>
@@ -20,14 +20,16 @@ describe("frame-ancestors of a page", () => {
     ["open.test", "/test-payments/x", "frame-ancestors 'none'", "DENY"],
     ["open.test", "/uploads/x", "frame-ancestors 'none'", "DENY"],
   ])("%s%s", async (host, url, ancestors, older) => {
-    const { app } = await testApp({ framedBy });
+    const { app } = await createTestApp({ findFrameAncestors: framedBy });
     const { headers } = await app.inject({ url, headers: { host } });
     expect(String(headers["content-security-policy"]).split("; ")).toContain(ancestors);
     expect(headers["x-frame-options"]).toBe(older);
   });
 
   it("is not guessed when the business cannot be loaded", async () => {
-    const { app } = await testApp({ framedBy: () => Promise.reject(new Error("no database")) });
+    const { app } = await createTestApp({
+      findFrameAncestors: () => Promise.reject(new Error("no database")),
+    });
     expect((await app.inject("/widget/x")).statusCode).toBe(500);
     expect((await app.inject("/healthz")).statusCode).toBe(200);
   });
@@ -35,7 +37,7 @@ describe("frame-ancestors of a page", () => {
 
 describe("script for host pages", () => {
   it.each(["embed.js", "embed-dialog.js"])("%s is served to every origin and revalidated", async (name) => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const first = await app.inject(`/${name}`);
     expect(first.statusCode).toBe(200);
     expect(first.body).toBe(`// ${name}`);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** With `TIMEOUT_MS` a lost database is reported within two seconds. */
-const SHARED_MS = 750;
-const LIMIT_MS = 1_000;
+const CACHE_MS = 750;
+const TIMEOUT_MS = 1_000;
 
 export type Readiness = Readonly<Record<string, () => Promise<void>>>;
 
@@ -27,7 +27,7 @@ export function addHealthRoutes(
   { needed, isStopping, isOperator, mail }: HealthOptions,
 ): void {
   const options = { logLevel: "warn" } as const;
-  const check = shared(SHARED_MS, () => checkParts(needed, app));
+  const check = shareResult(CACHE_MS, () => checkParts(needed, app));
 
   app.get("/healthz", options, async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -47,16 +47,16 @@ export function addHealthRoutes(
   });
 }
 
-function shared<T>(milliseconds: number, run: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly result: Promise<T>; readonly since: number } | null = null;
+function shareResult<T>(milliseconds: number, run: () => Promise<T>): () => Promise<T> {
+  let cached: { readonly result: Promise<T>; readonly since: number } | null = null;
   let isRunning = false;
   return () => {
     const now = performance.now();
-    if (!kept || (!isRunning && now - kept.since >= milliseconds)) {
+    if (!cached || (!isRunning && now - cached.since >= milliseconds)) {
       isRunning = true;
-      kept = { result: run().finally(() => (isRunning = false)), since: now };
+      cached = { result: run().finally(() => (isRunning = false)), since: now };
     }
-    return kept.result;
+    return cached.result;
   };
 }
 
@@ -64,7 +64,7 @@ async function checkParts(needed: Readiness, app: FastifyInstance): Promise<Heal
   const checks = await Promise.all(
     Object.entries(needed).map(async ([name, check]) => {
       try {
-        await within(LIMIT_MS, check());
+        await withTimeout(TIMEOUT_MS, check());
         return [name, "ok"] as const;
       } catch (error) {
         app.log.warn({ err: error, check: name }, "not ready");
@@ -75,7 +75,7 @@ async function checkParts(needed: Readiness, app: FastifyInstance): Promise<Heal
   return { isReady: checks.every(([, state]) => state === "ok"), checks: Object.fromEntries(checks) };
 }
 
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+async function withTimeout(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);

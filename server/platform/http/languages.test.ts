@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { expect, it } from "vitest";
-import { testApp } from "../../app/http/testApp.ts";
+import { createTestApp } from "../../app/http/createTestApp.ts";
 
 const post = (
   payload: object,
@@ -34,7 +34,7 @@ it.each([
     "Internal server error",
   ],
 ])("%s", async (_name, headers, url, message) => {
-  const { app } = await testApp();
+  const { app } = await createTestApp();
   const response = await app.inject(post(broken, headers, url));
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({
@@ -43,7 +43,7 @@ it.each([
 });
 
 it("rejects a malformed request in the language of the caller", async () => {
-  const { app } = await testApp();
+  const { app } = await createTestApp();
   const unknown = await app.inject(post({ id: "nobody-knows" }, { "accept-language": "hu" }));
   expect(unknown.statusCode).toBe(404);
   expect(unknown.json()).toEqual({
@@ -57,7 +57,7 @@ it("rejects a malformed request in the language of the caller", async () => {
 });
 
 it("renders a page for eleven kilobytes of languages and an invalid cookie", async () => {
-  const { app } = await testApp();
+  const { app } = await createTestApp();
   const headers = { "accept-language": "x;q=1,".repeat(1_900), cookie: `i18n_redirected=${"é".repeat(900)}` };
   expect((await app.inject({ url: "/widget/x", headers })).statusCode).toBe(200);
 });

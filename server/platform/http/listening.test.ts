@@ -2,9 +2,9 @@ import { Agent, get } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { testApp } from "../../app/http/testApp.ts";
+import { createTestApp } from "../../app/http/createTestApp.ts";
 
-type TestApp = Awaited<ReturnType<typeof testApp>>["app"];
+type TestApp = Awaited<ReturnType<typeof createTestApp>>["app"];
 
 interface Answer {
   readonly status: number;
@@ -31,7 +31,7 @@ function ask(port: number, path: string, options: { agent?: Agent; headers?: Rec
 
 describe("server on a real connection", () => {
   it("compresses larger responses", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const port = await listen(app);
     const answer = await ask(port, "/widget/x?long", { headers: { "accept-encoding": "br, gzip" } });
     expect(answer.headers["content-encoding"]).toBe("br");
@@ -41,7 +41,7 @@ describe("server on a real connection", () => {
   it("finishes running requests during a stop and closes all connections", async () => {
     let answerPing = () => {};
     const ping = vi.fn(() => new Promise<void>((resolve) => (answerPing = resolve)));
-    const { app } = await testApp({ pingDatabase: ping });
+    const { app } = await createTestApp({ pingDatabase: ping });
     const port = await listen(app);
     const agent = new Agent({ keepAlive: true });
 
@@ -71,7 +71,7 @@ describe("server on a real connection", () => {
 
   it("reports the stop before any part of it is closed", async () => {
     let isTold = false;
-    const { app } = await testApp({ isStopping: () => isTold });
+    const { app } = await createTestApp({ isStopping: () => isTold });
     const port = await listen(app);
     expect((await ask(port, "/readyz")).status).toBe(200);
     isTold = true;
@@ -81,7 +81,7 @@ describe("server on a real connection", () => {
 
   it("does not wait for a client that has disconnected", async () => {
     const ping = vi.fn(() => new Promise<void>(() => {}));
-    const { app } = await testApp({ pingDatabase: ping });
+    const { app } = await createTestApp({ pingDatabase: ping });
     const socket = connect(await listen(app), "127.0.0.1");
     socket.write("GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n");
     await vi.waitFor(() => expect(ping).toHaveBeenCalled());
@@ -94,7 +94,7 @@ describe("server on a real connection", () => {
 
 describe("slow headers", () => {
   it("end the request like a slow body", async () => {
-    const { app } = await testApp({ headerTime: 50 });
+    const { app } = await createTestApp({ headerTimeoutMs: 50 });
     const socket = connect(await listen(app), "127.0.0.1");
     let answer = "";
     socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
@@ -105,7 +105,7 @@ describe("slow headers", () => {
   });
 
   it("end the request even if single bytes arrive", async () => {
-    const { app } = await testApp({ headerTime: 100 });
+    const { app } = await createTestApp({ headerTimeoutMs: 100 });
     const socket = connect(await listen(app), "127.0.0.1");
     socket.on("error", () => {});
     const closed = new Promise((resolve) => socket.once("close", resolve));
@@ -117,7 +117,7 @@ describe("slow headers", () => {
   });
 
   it("may take fifteen seconds in production", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     expect(app.server.headersTimeout).toBe(15_000);
     expect(app.server.requestTimeout).toBe(120_000);
   });
@@ -125,7 +125,7 @@ describe("slow headers", () => {
 
 describe("body that does not arrive", () => {
   it("ends the connection after the time limit", async () => {
-    const { app } = await testApp({ bodyTime: 20 });
+    const { app } = await createTestApp({ bodyTimeoutMs: 20 });
     const socket = connect(await listen(app), "127.0.0.1");
     let answer = "";
     socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
@@ -140,7 +140,7 @@ describe("body that does not arrive", () => {
   });
 
   it("is not expected without a body or after it arrived", async () => {
-    const { app } = await testApp({ bodyTime: 20 });
+    const { app } = await createTestApp({ bodyTimeoutMs: 20 });
     const port = await listen(app);
     const headers = { "x-requested-with": "x" };
     expect((await ask(port, "/graphql?query={hello}", { headers })).status).toBe(200);
@@ -157,7 +157,7 @@ describe("body that does not arrive", () => {
 
 describe("health", () => {
   it("is alive without the database, but ready only with it", async () => {
-    const { app } = await testApp({ pingDatabase: () => Promise.reject(new Error("refused")) });
+    const { app } = await createTestApp({ pingDatabase: () => Promise.reject(new Error("refused")) });
     expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
     const ready = await app.inject("/readyz");
     expect(ready.statusCode).toBe(503);
@@ -165,7 +165,7 @@ describe("health", () => {
   });
 
   it("reports the parts that do not work", async () => {
-    const { app } = await testApp({
+    const { app } = await createTestApp({
       readiness: {
         migrations: async () => {},
         queue: () => Promise.reject(new Error("the queue is not running")),
@@ -186,7 +186,9 @@ describe("health", () => {
     ["the token", { host: "evil.example", authorization: "Bearer a-token-of-ours-1" }, true],
     ["another token", { host: "evil.example", authorization: "Bearer a-token-of-ours-2" }, false],
   ])("names its parts to %s: %o", async (_name, headers, isNamed) => {
-    const { app } = await testApp({ metrics: { token: "a-token-of-ours-1", figures: async () => ({}) } });
+    const { app } = await createTestApp({
+      metrics: { token: "a-token-of-ours-1", gauges: async () => ({}) },
+    });
     const ready = await app.inject({ url: "/readyz", headers });
     expect(ready.json()).toEqual({ status: "ok", ...(isNamed && { checks: { database: "ok" } }) });
   });
@@ -196,7 +198,7 @@ describe("health", () => {
     ["another machine", { host: "evil.example" }, { mail: "pending" }],
     ["a proxy", { "x-forwarded-for": "203.0.113.1" }, { mail: "pending" }],
   ])("reports pending mails to %s and stays ready", async (_name, headers, told) => {
-    const { app } = await testApp({ mailState: "pending" });
+    const { app } = await createTestApp({ mailState: "pending" });
     const ready = await app.inject({ url: "/readyz", headers });
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", ...told }]);
   });
@@ -206,7 +208,7 @@ describe("health", () => {
     try {
       let isLost = false;
       const ping = vi.fn(async () => (isLost ? Promise.reject(new Error("refused")) : undefined));
-      const { app } = await testApp({ pingDatabase: ping });
+      const { app } = await createTestApp({ pingDatabase: ping });
       const status = async () => (await app.inject("/readyz")).statusCode;
       expect(await Promise.all([status(), status(), status()])).toEqual([200, 200, 200]);
       isLost = true;
@@ -224,14 +226,14 @@ describe("health", () => {
   });
 
   it("has no routes under its former names", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     for (const url of ["/health", "/ready"]) expect((await app.inject(url)).statusCode).toBe(404);
   });
 
   it("stops waiting for a database that hangs", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const { app } = await testApp({ pingDatabase: () => new Promise(() => {}) });
+      const { app } = await createTestApp({ pingDatabase: () => new Promise(() => {}) });
       const ready = app.inject("/readyz");
       await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
       await vi.advanceTimersByTimeAsync(1_000);

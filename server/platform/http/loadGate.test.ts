@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { openLoadGate } from "./loadGate.ts";
+import { createLoadGate } from "./loadGate.ts";
 
 async function workUntil(isDone: () => boolean, turnMs: number): Promise<void> {
   while (!isDone()) {
@@ -11,7 +11,7 @@ async function workUntil(isDone: () => boolean, turnMs: number): Promise<void> {
 
 it("closes while the event loop is blocked, and opens again afterwards", async () => {
   // Far above the delays of a busy test machine.
-  const gate = openLoadGate(1_000);
+  const gate = createLoadGate(1_000);
   onTestFinished(() => gate.stop());
   gate.start();
   expect(gate.isClosed()).toBe(false);

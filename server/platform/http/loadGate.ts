@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { OPEN_GATE, gateThresholds, metDelay, nextGateState } from "./limits/loadGate.ts";
+import { OPEN_GATE, getGateThresholds, calculateExpectedDelay, getNextGateState } from "./limits/loadGate.ts";
 
 export interface LoadGate {
   isClosed(): boolean;
@@ -17,8 +17,8 @@ const WINDOW_MS = 250;
 const RESOLUTION_MS = 10;
 const NANOSECONDS = 1e6;
 
-export function openLoadGate(closeMs: number): MeasuringGate {
-  const thresholds = gateThresholds(closeMs);
+export function createLoadGate(closeMs: number): MeasuringGate {
+  const thresholds = getGateThresholds(closeMs);
   const turns = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let state = OPEN_GATE;
   let delay = 0;
@@ -29,8 +29,8 @@ export function openLoadGate(closeMs: number): MeasuringGate {
     // A turn longer than the window is lost by the reset, but it delayed this timer.
     const late = now - measuredAt - WINDOW_MS;
     // Each measured turn includes the resolution.
-    delay = Math.max(0, late, metDelay(turns) / NANOSECONDS - RESOLUTION_MS);
-    state = nextGateState(state, { delayMs: delay, lengthMs: now - measuredAt }, thresholds);
+    delay = Math.max(0, late, calculateExpectedDelay(turns) / NANOSECONDS - RESOLUTION_MS);
+    state = getNextGateState(state, { delayMs: delay, lengthMs: now - measuredAt }, thresholds);
     measuredAt = now;
     turns.reset();
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { LogOptions } from "../../app/http/deps.ts";
 import { describeError } from "./describeError.ts";
-import { withoutValues } from "./withoutValues.ts";
+import { removeValues } from "./removeValues.ts";
 
 /**
  * Logs the route's pattern instead of the path, which may contain access keys and names. Logs no address, query,
@@ -19,10 +19,10 @@ export function loggerOptions(log: LogOptions): FastifyServerOptions["logger"] {
     serializers,
     // Without a message pino and Fastify log the error's own, so its values are removed.
     hooks: {
-      logMethod([first, words, ...rest], write) {
+      logMethod([first, message, ...rest], write) {
         const error: unknown = first instanceof Error ? first : Reflect.get(Object(first), "err");
-        const isOwn = error instanceof Error && (words === undefined || words === error.message);
-        write.apply(this, [first, isOwn ? withoutValues(error.message) : words, ...rest]);
+        const repeatsError = error instanceof Error && (message === undefined || message === error.message);
+        write.apply(this, [first, repeatsError ? removeValues(error.message) : message, ...rest]);
       },
     },
   };
@@ -30,11 +30,11 @@ export function loggerOptions(log: LogOptions): FastifyServerOptions["logger"] {
 
 const pages = new WeakMap<FastifyRequest, string>();
 
-export function nameLoggedPage(request: FastifyRequest, pattern: string): void {
+export function setLoggedPage(request: FastifyRequest, pattern: string): void {
   pages.set(request, pattern);
 }
 
-export function pageOf(request: FastifyRequest): string | undefined {
+export function getLoggedPage(request: FastifyRequest): string | undefined {
   return pages.get(request);
 }
 

@@ -9,7 +9,7 @@ export function isLoopback(address: string): boolean {
  * Responds with 421 (RFC 9110, section 15.5.20). A trial prints its passwords, so a tunnel, a proxy or DNS rebinding
  * must not expose it.
  */
-export function refuseOtherHosts(app: FastifyInstance): void {
+export function rejectOtherHosts(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (isLoopbackHost(request.hostname)) return;
     await reply

@@ -8,9 +8,9 @@ const PROXY_HEADERS = [...FORWARDED_HEADERS, "via"] as const;
 
 /** Compares in constant time. */
 export function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
-  const [scheme, given = ""] = (headers.authorization ?? "").split(" ");
+  const [scheme, sentToken = ""] = (headers.authorization ?? "").split(" ");
   if (token === null || scheme?.toLowerCase() !== "bearer") return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  const [a, b] = [Buffer.from(sentToken), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

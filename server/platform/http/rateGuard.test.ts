@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
 import { RATE_SETTINGS, type RateSettings, createRateLimits } from "./limits/rateLimits.ts";
 import type { SiteStamp } from "./pages/publicPages.ts";
-import { testApp } from "../../app/http/testApp.ts";
+import { createTestApp } from "../../app/http/createTestApp.ts";
 
 interface Asked {
   readonly from?: string;
@@ -16,7 +16,7 @@ interface Asked {
 async function limited(settings: Partial<RateSettings>, more: { readonly siteStamp?: SiteStamp } = {}) {
   let now = 0;
   const rateLimits = createRateLimits({ ...RATE_SETTINGS, ...settings }, () => now);
-  const { app } = await testApp({ rateLimits, trustProxy: true, ...more });
+  const { app } = await createTestApp({ rateLimits, trustProxy: true, ...more });
   const ask = ({ from = "198.51.100.7", key, query = "{ hello }", variables = {}, ...rest }: Asked = {}) => {
     const { url = "/graphql", method = url === "/graphql" ? "POST" : "GET" } = rest;
     return app.inject({

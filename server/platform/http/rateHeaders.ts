@@ -1,19 +1,19 @@
-import type { Verdict } from "./limits/rateLimits.ts";
+import type { RateResult } from "./limits/rateLimits.ts";
 
 const WINDOW_SECONDS = 60;
 
 /** draft-ietf-httpapi-ratelimit-headers-09 (structured fields, RFC 9651), and `Retry-After` (RFC 9110, 10.2.3). */
-export function rateHeaders(verdicts: readonly Verdict[]): Record<string, string> {
-  const refused = verdicts.filter(({ isAllowed }) => !isAllowed);
+export function createRateHeaders(results: readonly RateResult[]): Record<string, string> {
+  const rejected = results.filter(({ isAllowed }) => !isAllowed);
   return {
-    "ratelimit-policy": verdicts
+    "ratelimit-policy": results
       .map(({ kind, limit }) => `"${kind}";q=${limit};w=${WINDOW_SECONDS}`)
       .join(", "),
-    ratelimit: verdicts
+    ratelimit: results
       .map(({ kind, remaining, fullSeconds }) => `"${kind}";r=${remaining};t=${fullSeconds}`)
       .join(", "),
-    ...(refused.length > 0 && {
-      "retry-after": String(Math.max(...refused.map(({ waitSeconds }) => waitSeconds))),
+    ...(rejected.length > 0 && {
+      "retry-after": String(Math.max(...rejected.map(({ waitSeconds }) => waitSeconds))),
     }),
   };
 }

@@ -2,45 +2,45 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { detectLocale, localeParameter } from "../../shared/languages/detectLocale.ts";
 import type { Locale } from "../../shared/languages/locales.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
-import { browserOf } from "../../modules/access/http/cookies.ts";
-import { remembered } from "../../shared/memory/remembered.ts";
+import { readBrowser } from "../../modules/access/http/cookies.ts";
+import { getOrCreate } from "../../shared/memory/getOrCreate.ts";
 import { clientAddress } from "./clientAddress.ts";
 
-export function requestInfo(
+export function createRequestInfo(
   request: FastifyRequest,
   options: { readonly isPersisted: boolean; readonly reply?: FastifyReply; readonly isFile?: boolean },
 ): RequestInfo {
-  const origin = originOf(request);
+  const origin = getRequestOrigin(request);
   const { reply, isFile = false } = options;
   return {
-    ...(reply && { browser: browserOf(request, reply, { origin, isFile }) }),
+    ...(reply && { browser: readBrowser(request, reply, { origin, isFile }) }),
     requestId: request.id,
-    host: hostOf(request),
+    host: getRequestHost(request),
     origin,
     clientAddress: clientAddress(request),
     authorization: request.headers.authorization ?? null,
-    locale: localeOf(request),
+    locale: getRequestLocale(request),
     isPersisted: options.isPersisted,
   };
 }
 
-export function localeOf({ headers, query }: FastifyRequest): Locale {
+export function getRequestLocale({ headers, query }: FastifyRequest): Locale {
   const parameter: unknown = Reflect.get(Object(query), localeParameter);
   const cookies = headers.cookie ?? null;
   const acceptLanguage = headers["accept-language"] ?? null;
   const hints = { parameter: typeof parameter === "string" ? parameter : null, cookies, acceptLanguage };
   const key = acceptLanguage ?? "";
-  if (hints.parameter !== null || cookies !== null || key.length > LONGEST_REMEMBERED)
+  if (hints.parameter !== null || cookies !== null || key.length > MAX_CACHED_LENGTH)
     return detectLocale(hints);
-  return remembered(locales, key, () => detectLocale(hints));
+  return getOrCreate(locales, key, () => detectLocale(hints));
 }
 
-export const LONGEST_REMEMBERED = 200;
+export const MAX_CACHED_LENGTH = 200;
 
 const locales = new Map<string, Locale>();
 
 /** Lower case without port; `localhost` for an invalid header. */
-export function hostOf(request: FastifyRequest): string {
+export function getRequestHost(request: FastifyRequest): string {
   const host = request.hostname.toLowerCase();
   return HOST.test(host) ? host : "localhost";
 }
@@ -49,7 +49,7 @@ export function hostOf(request: FastifyRequest): string {
 const HOST = /^([a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])$/;
 
 /** `https://host:port`, from forwarded headers of a trusted proxy. */
-export function originOf(request: FastifyRequest): string {
+export function getRequestOrigin(request: FastifyRequest): string {
   const sent = `${request.protocol}://${request.host}`;
   const known = origins.get(sent);
   if (known !== undefined) return known;

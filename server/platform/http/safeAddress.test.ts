@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { connect, type AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { createRateLimits, RATE_SETTINGS } from "./limits/rateLimits.ts";
-import { safeAddress } from "./safeAddress.ts";
-import { testApp } from "../../app/http/testApp.ts";
+import { toSafeAddress } from "./safeAddress.ts";
+import { createTestApp } from "../../app/http/createTestApp.ts";
 
 describe("toSafeAddress", () => {
   it.each([
@@ -15,7 +15,7 @@ describe("toSafeAddress", () => {
     ["//evil.test/x", "//evil.test/x"],
     ["/..", "/%252E%252E"],
   ])("keeps or decodes %s", (sent, seen) => {
-    expect(safeAddress(sent)).toBe(seen);
+    expect(toSafeAddress(sent)).toBe(seen);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe("toSafeAddress", () => {
     "http://evil.test/widget/x",
     "/widget/x#.ics",
   ])("converts %s to one segment that decodes to the requested path", (sent) => {
-    const seen = safeAddress(sent);
+    const seen = toSafeAddress(sent);
     expect(seen).toMatch(/^\/[^/\\#]*$/);
     expect(new URL(`http://a.test${seen}`).pathname).toBe(seen);
     expect(decodeURIComponent(seen)).toBe(sent.startsWith("/") ? sent : `/${sent}`);
@@ -64,12 +64,12 @@ describe("toSafeAddress", () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-        const seen = safeAddress(`/${parts.join("")}`);
+        const seen = toSafeAddress(`/${parts.join("")}`);
         const { pathname, search, hash } = new URL(`http://a.test${encodeURI(seen).replaceAll("%25", "%")}`);
         expect([search, hash]).toEqual(["", ""]);
         expect(decodeURIComponent(pathname)).toBe(decodeURIComponent(seen));
         // Decoding again reveals no further segments.
-        expect(safeAddress(seen).split("/").length).toBeLessThanOrEqual(seen.split("/").length);
+        expect(toSafeAddress(seen).split("/").length).toBeLessThanOrEqual(seen.split("/").length);
       }),
     );
   });
@@ -98,7 +98,7 @@ const COUNTED = 100_000;
 async function serve() {
   const rateLimits = createRateLimits({ ...RATE_SETTINGS, page: COUNTED }, () => 0);
   const taken: string[] = [];
-  const { app, log } = await testApp({
+  const { app, log } = await createTestApp({
     trustProxy: true,
     rateLimits: {
       ...rateLimits,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dataPolicy } from "./securityHeaders.ts";
-import { testApp } from "../../app/http/testApp.ts";
+import { createTestApp } from "../../app/http/createTestApp.ts";
 
 const key = "Aa1_".repeat(10);
 
@@ -29,7 +29,7 @@ describe("security headers", () => {
     ["metrics", "/metrics", "data"],
     ["a path that is none", "/%E0%A4%A", "page"],
   ])("are sent: %s", async (_name, url, kind) => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const { headers } = await app.inject({ url, headers: { "x-requested-with": "x" } });
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
     expect(headers["permissions-policy"]).toContain("geolocation=()");
@@ -59,7 +59,7 @@ describe("security headers", () => {
   });
 
   it("are reduced to the necessary ones for scripts of the build", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const { headers } = await app.inject("/assets/entry-1.js");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     for (const name of ["content-security-policy", "permissions-policy", "referrer-policy", "x-request-id"])
@@ -70,7 +70,7 @@ describe("security headers", () => {
   });
 
   it("require TLS for a site that was requested over TLS", async () => {
-    const { app } = await testApp({ trustProxy: true });
+    const { app } = await createTestApp({ trustProxy: true });
     const { headers } = await app.inject({ url: "/", headers: { "x-forwarded-proto": "https" } });
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   });

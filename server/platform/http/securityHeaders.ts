@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { earlyScript } from "../../shared/markup/earlyScript.ts";
-import { hostOf } from "./requestInfo.ts";
+import { getRequestHost } from "./requestInfo.ts";
 
 /** The exact texts of react-aria's style elements. */
 const libraryStyles = [
   "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
   "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
-].map(hashOf);
+].map(toHashSource);
 
-function hashOf(text: string): string {
+function toHashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /** Empty for every origin. */
-export type FramedBy = (host: string) => Promise<readonly string[]>;
+export type FindFrameAncestors = (host: string) => Promise<readonly string[]>;
 
 /** Policies apply only to documents and workers. */
 const ASSET = /^\/assets\/(?!\w*Worker)[\w.-]+\.(?:js|css|woff2)$/;
@@ -27,10 +27,13 @@ function isFrameable(url: string): boolean {
  * react-aria's hidden elements and a business's accent colour need style attributes. In development Vite adds style
  * elements.
  */
-function contentSecurityPolicy(ancestors: string, { isDevelopment }: { isDevelopment: boolean }): string {
+function createContentSecurityPolicy(
+  ancestors: string,
+  { isDevelopment }: { isDevelopment: boolean },
+): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(earlyScript)}`,
+    `script-src 'self' ${toHashSource(earlyScript)}`,
     // Proof of work runs in a worker.
     "worker-src 'self'",
     isDevelopment
@@ -56,20 +59,20 @@ const permissions =
   "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()";
 
 /** Without subdomains, which may belong to others. */
-const onlyByTls = "max-age=31536000";
+const HSTS = "max-age=31536000";
 
 interface Options {
   readonly isDevelopment: boolean;
-  readonly framedBy?: FramedBy | undefined;
+  readonly findFrameAncestors?: FindFrameAncestors | undefined;
 }
 
 /** The referrer never leaves the site, because addresses contain access keys. */
-export function addSecurityHeaders(app: FastifyInstance, { framedBy, ...options }: Options): void {
-  const never = contentSecurityPolicy("'none'", options);
-  const everybody = contentSecurityPolicy("*", options);
+export function addSecurityHeaders(app: FastifyInstance, { findFrameAncestors, ...options }: Options): void {
+  const unframedPolicy = createContentSecurityPolicy("'none'", options);
+  const anyOriginPolicy = createContentSecurityPolicy("*", options);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-content-type-options", "nosniff");
-    if (request.protocol === "https") reply.header("strict-transport-security", onlyByTls);
+    if (request.protocol === "https") reply.header("strict-transport-security", HSTS);
     if (ASSET.test(request.url)) return done();
     reply
       .header("referrer-policy", "same-origin")
@@ -78,21 +81,23 @@ export function addSecurityHeaders(app: FastifyInstance, { framedBy, ...options 
     const isData = DATA.test(request.url.split("?", 1)[0]!);
     if (isData || !isFrameable(request.url)) {
       reply
-        .header("content-security-policy", isData ? dataPolicy : never)
+        .header("content-security-policy", isData ? dataPolicy : unframedPolicy)
         // For browsers without `frame-ancestors`.
         .header("x-frame-options", "DENY");
       return done();
     }
-    if (!framedBy) {
-      reply.header("content-security-policy", everybody);
+    if (!findFrameAncestors) {
+      reply.header("content-security-policy", anyOriginPolicy);
       return done();
     }
-    const policyOf = (origins: readonly string[]) =>
-      origins.length === 0 ? everybody : contentSecurityPolicy(["'self'", ...origins].join(" "), options);
+    const createPolicy = (origins: readonly string[]) =>
+      origins.length === 0
+        ? anyOriginPolicy
+        : createContentSecurityPolicy(["'self'", ...origins].join(" "), options);
     // The reply is thenable, so it must not be returned.
     const allow = (origins: readonly string[]) =>
-      void reply.header("content-security-policy", policyOf(origins));
-    framedBy(hostOf(request))
+      void reply.header("content-security-policy", createPolicy(origins));
+    findFrameAncestors(getRequestHost(request))
       .then(allow)
       // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is a promise would cost every other answer
       .then(() => done(), done);

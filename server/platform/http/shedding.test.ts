@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { HOLD_HEADER } from "./shedding.ts";
-import { helloId, testApp, writeId } from "../../app/http/testApp.ts";
+import { helloId, createTestApp, writeId } from "../../app/http/createTestApp.ts";
 
 async function gated() {
   let isClosed = true;
-  const { app } = await testApp({
+  const { app } = await createTestApp({
     loadGate: { isClosed: () => isClosed },
-    opensBooking: async (tokens) => tokens.some((token) => token.startsWith("Good")),
-    metrics: { token: "a-token-of-ours-1", figures: async () => ({}) },
+    hasValidKey: async (tokens) => tokens.some((token) => token.startsWith("Good")),
+    metrics: { token: "a-token-of-ours-1", gauges: async () => ({}) },
     siteStamp: async () => ({ key: "v1", origin: "http://localhost" }),
     calendarFile: async () => "BEGIN:VCALENDAR",
     staffFeed: async () => "BEGIN:VCALENDAR",
@@ -147,7 +147,7 @@ describe("closed load gate", () => {
 
 it("sends a cached page while the gate is closed", async () => {
   let isClosed = false;
-  const { app } = await testApp({
+  const { app } = await createTestApp({
     loadGate: { isClosed: () => isClosed },
     siteStamp: async () => ({ key: "v1", origin: "http://localhost" }),
   });

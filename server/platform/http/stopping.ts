@@ -11,11 +11,14 @@ export const STOPPING_OPTIONS = { return503OnClosing: false } as const satisfies
  * @param isStopRequested returns true once the process must stop
  * @returns a function that returns true once the stop has begun
  */
-export function closeConnectionsWhileStopping(app: FastifyInstance, isToldTo: () => boolean): () => boolean {
+export function closeConnectionsWhileStopping(
+  app: FastifyInstance,
+  isStopRequested: () => boolean,
+): () => boolean {
   let isClosing = false;
   let sweep: NodeJS.Timeout | null = null;
   const running = new Set<ServerResponse>();
-  const isStopping = () => isClosing || isToldTo();
+  const isStopping = () => isClosing || isStopRequested();
 
   app.server.on("request", (_request, response: ServerResponse) => {
     running.add(response);
@@ -26,7 +29,7 @@ export function closeConnectionsWhileStopping(app: FastifyInstance, isToldTo: ()
     sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMilliseconds);
     sweep.unref();
     // Later requests are not awaited, because the stop might never end.
-    await Promise.all([...running].map(ended));
+    await Promise.all([...running].map(waitForClose));
   });
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (isStopping()) reply.header("connection", "close");
@@ -38,6 +41,6 @@ export function closeConnectionsWhileStopping(app: FastifyInstance, isToldTo: ()
   return isStopping;
 }
 
-function ended(response: ServerResponse): Promise<void> {
+function waitForClose(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => response.once("close", () => resolve()));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { lostConnection, testApp } from "../../app/http/testApp.ts";
+import { createLostConnectionError, createTestApp } from "../../app/http/createTestApp.ts";
 
 /** While the database is away every response is 503 with `Retry-After` and without details. */
 
-const away = () => Promise.reject(lostConnection());
+const away = () => Promise.reject(createLostConnectionError());
 const MESSAGE = "The server is not available at the moment. Please try again shortly.";
 const json = "application/json";
 const post = (query: string, headers: Record<string, string> = {}) => ({
@@ -17,7 +17,7 @@ describe("GraphQL route", () => {
   it.each([json, "application/graphql-response+json"])(
     "returns 503 and UNAVAILABLE as %s",
     async (accept) => {
-      const { app, log } = await testApp();
+      const { app, log } = await createTestApp();
       const response = await app.inject(post("{ hello lost }", { accept }));
       expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
       expect(response.json()).toMatchObject({
@@ -31,7 +31,7 @@ describe("GraphQL route", () => {
   );
 
   it("returns the same when the context of the request cannot be loaded", async () => {
-    const { app } = await testApp({ isDatabaseAway: () => true });
+    const { app } = await createTestApp({ isDatabaseAway: () => true });
     const response = await app.inject(post("{ hello }", { "accept-language": "de" }));
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
     expect(response.json()).toEqual({
@@ -45,7 +45,7 @@ describe("GraphQL route", () => {
   });
 
   it("returns 503 when the guards of the request cannot reach the database", async () => {
-    const { app } = await testApp({ framedBy: away });
+    const { app } = await createTestApp({ findFrameAncestors: away });
     const response = await app.inject("/widget/x");
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
   });
@@ -53,19 +53,19 @@ describe("GraphQL route", () => {
 
 describe("page", () => {
   it("renders the error UNAVAILABLE of a query", async () => {
-    const { app } = await testApp({ isDatabaseAway: () => true });
+    const { app } = await createTestApp({ isDatabaseAway: () => true });
     const response = await app.inject("/widget/data");
     expect(response.body).toContain('"code":"UNAVAILABLE"');
   });
 
   it("is rendered when the site cannot be loaded", async () => {
-    const { app } = await testApp({ siteStamp: away });
+    const { app } = await createTestApp({ siteStamp: away });
     const response = await app.inject("/about");
     expect(response.statusCode).toBe(200);
   });
 
   it("has Retry-After when it is rendered as unavailable", async () => {
-    const { app } = await testApp();
+    const { app } = await createTestApp();
     const response = await app.inject("/widget/unavailable");
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
   });
@@ -94,7 +94,7 @@ describe("every other address", () => {
     "/media/id/640.webp",
     "/test-payments/id",
   ])("%s returns 503", async (url) => {
-    const { app } = await testApp(routes);
+    const { app } = await createTestApp(routes);
     const response = await app.inject(url);
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
     expect(response.headers["cache-control"]).toBe("private, no-store");
@@ -107,7 +107,7 @@ describe("every other address", () => {
     ["/test-payments/id", "application/x-www-form-urlencoded", "choice=PAY", MESSAGE],
     ["/media", "multipart/form-data; boundary=x", "--x--\r\n", MESSAGE],
   ])("POST %s returns 503", async (url, type, payload, text) => {
-    const { app } = await testApp(routes);
+    const { app } = await createTestApp(routes);
     const headers = { "content-type": type, "stripe-signature": "t=1,v1=x" };
     const response = await app.inject({ method: "POST", url, headers, payload });
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RETRY_AFTER_SECONDS, isUnavailable, unavailableMessage } from "../graphql/unavailable.ts";
-import { sayTo } from "./sayTo.ts";
+import { translateFor } from "./translateFor.ts";
 
 export interface Unavailable {
   readonly status: 503;
@@ -8,7 +8,7 @@ export interface Unavailable {
 }
 
 /** Sets status and `Retry-After`; the caller sends the body. Null for every other error. */
-export function answerUnavailable(
+export function prepareUnavailable(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,5 +19,5 @@ export function answerUnavailable(
     .code(503)
     .header("retry-after", String(RETRY_AFTER_SECONDS))
     .header("cache-control", "private, no-store");
-  return { status: 503, message: sayTo(request, unavailableMessage) };
+  return { status: 503, message: translateFor(request, unavailableMessage) };
 }

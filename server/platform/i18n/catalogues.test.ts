@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../shared/languages/locales.ts";
 import { findDifferences } from "../../testing/messages/compareCatalogues.ts";
-import { faultsIn, faultsOf } from "../../testing/messages/judgeCatalogues.ts";
-import { findWordFaults } from "../../testing/messages/judgeWords.ts";
+import { findMessageFaults, findCatalogueFaults } from "../../testing/messages/findCatalogueFaults.ts";
+import { findWordFaults } from "../../testing/messages/findWordFaults.ts";
 
 /** Messages on the buttons of mails. */
 const BUTTONS = new Set([
@@ -17,7 +17,7 @@ const BUTTONS = new Set([
 ]);
 
 it("messages are complete, well formed and consistent in every language", () => {
-  expect(faultsOf(join(import.meta.dirname, "locales"))).toEqual([]);
+  expect(findCatalogueFaults(join(import.meta.dirname, "locales"))).toEqual([]);
 });
 
 it("messages contain no word that native readers rejected", () => {
@@ -74,6 +74,6 @@ describe("check of catalogues", () => {
       ["another word for \\bguests?\\b"],
     ],
   ])("finds %s", (_name, locale, id, text, faults) => {
-    expect(faultsIn(locale, { context: "", id, text })).toEqual(faults);
+    expect(findMessageFaults(locale, { context: "", id, text })).toEqual(faults);
   });
 });

@@ -1,4 +1,4 @@
-import { uuidText } from "../../shared/ids/bytes.ts";
+import { formatUuid } from "../../shared/ids/bytes.ts";
 import type { RandomSource } from "../database/ports.ts";
 
 /** UUID version 7 (RFC 9562 section 5.7), so that rows created together are stored together. */
@@ -8,12 +8,12 @@ export function newId(now: number, random: RandomSource): string {
   new DataView(bytes.buffer, bytes.byteOffset, 8).setUint16(4, now % 0x10000);
   bytes[6] = 0x70 | (bytes[6]! & 0x0f);
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
-  return uuidText(bytes);
+  return formatUuid(bytes);
 }
 
-const REFERENCE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const REFERENCE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Without look-alikes, for people to read aloud. */
 export function newReference(random: RandomSource): string {
-  return Array.from(random.bytes(8), (byte) => REFERENCE_LETTERS[byte & 31]).join("");
+  return Array.from(random.bytes(8), (byte) => REFERENCE_ALPHABET[byte & 31]).join("");
 }

@@ -94,6 +94,6 @@ function deriveKey(secret: Uint8Array, purpose: SignedPurpose | "fingerprint"): 
   return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "daybook", `signer 1 ${purpose}`, 32)));
 }
 
-export function inputHash(input: unknown): Buffer {
+export function hashInput(input: unknown): Buffer {
   return createHash("sha256").update(JSON.stringify(input)).digest();
 }

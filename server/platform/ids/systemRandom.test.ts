@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { systemRandom } from "./systemRandom.ts";
+import { createSystemRandom } from "./systemRandom.ts";
 
 /** Counts up, so that every byte is recognizable. */
 function counting() {
@@ -8,7 +8,7 @@ function counting() {
 }
 
 it("returns every byte once and in order", () => {
-  const random = systemRandom(counting());
+  const random = createSystemRandom(counting());
   const given: number[] = [];
   for (let round = 0; round < 2_000; round++) given.push(...random.bytes(16));
   // Nothing remains, because 4,096 is a multiple of 16.
@@ -16,14 +16,14 @@ it("returns every byte once and in order", () => {
 });
 
 it("never combines the end of a block with the start of the next", () => {
-  const random = systemRandom(counting());
+  const random = createSystemRandom(counting());
   expect([...random.bytes(4_090)]).toHaveLength(4_090);
   expect([...random.bytes(10)]).toEqual(Array.from({ length: 10 }, (_, i) => (4_096 + i) % 251));
   expect([...random.bytes(2)]).toEqual([4_106 % 251, 4_107 % 251]);
 });
 
 it("returns bytes that later calls and changes do not affect", () => {
-  const random = systemRandom(counting());
+  const random = createSystemRandom(counting());
   const first = random.bytes(4);
   first.fill(9);
   expect([...random.bytes(2)]).toEqual([4, 5]);
@@ -31,11 +31,11 @@ it("returns bytes that later calls and changes do not affect", () => {
 });
 
 it("reads more than a block directly", () => {
-  expect(systemRandom(counting()).bytes(5_000)).toHaveLength(5_000);
+  expect(createSystemRandom(counting()).bytes(5_000)).toHaveLength(5_000);
 });
 
 it("uses the system's random source by default", () => {
-  const random = systemRandom();
+  const random = createSystemRandom();
   const seen = new Set(Array.from({ length: 1_000 }, () => random.bytes(16).join()));
   expect(seen.size).toBe(1_000);
 });

@@ -1,6 +1,6 @@
 import type { Signer } from "./signer.ts";
 
-export function visitorHash(signer: Signer, token: string | null): Buffer | null {
+export function hashVisitorToken(signer: Signer, token: string | null): Buffer | null {
   return token === null ? null : signer.fingerprint("visitor", token);
 }
 

@@ -36,20 +36,20 @@ export interface MailTransport {
 export class MailError extends Error {
   override name = "MailError";
   /** The mail server rejected the mail permanently. */
-  readonly isRefused: boolean;
-  constructor(message: string, isRefused: boolean) {
+  readonly isPermanent: boolean;
+  constructor(message: string, isPermanent: boolean) {
     super(message);
-    this.isRefused = isRefused;
+    this.isPermanent = isPermanent;
   }
 }
 
 /** The newest first. */
-export interface KeptMails extends MailTransport {
-  list(): readonly KeptMail[];
+export interface StoredMails extends MailTransport {
+  list(): readonly StoredMail[];
 }
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   readonly number: number;
   /** Epoch milliseconds. */
-  readonly keptAt: number;
+  readonly storedAt: number;
 }

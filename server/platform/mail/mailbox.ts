@@ -1,18 +1,18 @@
-import type { KeptMail, KeptMails } from "./mailTransport.ts";
+import type { StoredMail, StoredMails } from "./mailTransport.ts";
 
-const MOST = 200;
+const MAX_MAILS = 200;
 
-export function createMailbox(clock: { now(): number }): KeptMails {
-  const kept: KeptMail[] = [];
+export function createMailbox(clock: { now(): number }): StoredMails {
+  const mails: StoredMail[] = [];
   let count = 0;
   return {
     concurrency: 1,
     async send(mail) {
       count += 1;
-      kept.unshift({ ...mail, number: count, keptAt: clock.now() });
-      kept.splice(MOST);
+      mails.unshift({ ...mail, number: count, storedAt: clock.now() });
+      mails.splice(MAX_MAILS);
     },
-    list: () => kept,
+    list: () => mails,
     async close() {},
   };
 }

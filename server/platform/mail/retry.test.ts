@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { nextTry } from "./retry.ts";
+import { getNextAttempt } from "./retry.ts";
 
-const minutes = (failures: number, isRefused: boolean) => {
-  const at = nextTry(failures, isRefused, 1_000);
+const minutes = (failures: number, isPermanent: boolean) => {
+  const at = getNextAttempt(failures, isPermanent, 1_000);
   return at === null ? null : (at - 1_000) / 60_000;
 };
 

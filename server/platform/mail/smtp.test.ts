@@ -87,7 +87,7 @@ it("logs in", async () => {
   expect(server.got).toHaveLength(1);
   // The operator can fix a failed login, so it is not permanent.
   const refused = transportTo(server.port, "ada%40example.com:wrong@").send(mail("bob@example.com"));
-  await expect(refused).rejects.toMatchObject({ name: "MailError", isRefused: false });
+  await expect(refused).rejects.toMatchObject({ name: "MailError", isPermanent: false });
 });
 
 it("distinguishes permanent from temporary rejections and continues afterwards", async () => {
@@ -99,8 +99,8 @@ it("distinguishes permanent from temporary rejections and continues afterwards",
     },
   });
   const transport = transportTo(server.port);
-  await expect(transport.send(mail("gone@example.com"))).rejects.toMatchObject({ isRefused: true });
-  await expect(transport.send(mail("full@example.com"))).rejects.toMatchObject({ isRefused: false });
+  await expect(transport.send(mail("gone@example.com"))).rejects.toMatchObject({ isPermanent: true });
+  await expect(transport.send(mail("full@example.com"))).rejects.toMatchObject({ isPermanent: false });
   await transport.send(mail("ada@example.com"));
   expect(server.got.map(({ to }) => to)).toEqual([["ada@example.com"]]);
 });
@@ -113,7 +113,7 @@ it("fails when no server listens", async () => {
     Array.from({ length: 12 }, () => transport.send(mail("ada@example.com"))),
   );
   for (const one of await sending)
-    expect(one).toMatchObject({ status: "rejected", reason: { isRefused: false } });
+    expect(one).toMatchObject({ status: "rejected", reason: { isPermanent: false } });
 });
 
 it("preserves a line with a single dot", async () => {

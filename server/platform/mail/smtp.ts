@@ -1,8 +1,8 @@
 import { MailError, type MailTransport } from "./mailTransport.ts";
-import { asciiAddress } from "./mime/headers.ts";
-import { mimeMessage } from "./mime/mimeMessage.ts";
-import { openLine } from "./smtpLine.ts";
-import { smtpPool } from "./smtpPool.ts";
+import { toAsciiAddress } from "./mime/headers.ts";
+import { formatMimeMessage } from "./mime/mimeMessage.ts";
+import { openMailConnection } from "./mailConnection.ts";
+import { createSmtpPool } from "./smtpPool.ts";
 import { parseSmtpUrl } from "./smtpUrl.ts";
 
 const SECOND = 1_000;
@@ -32,19 +32,19 @@ export function smtpTransport(url: string): MailTransport {
   };
   const login = credentials && {
     auth: { user: credentials.user, credentials },
-    isAllowedInClear: tls === "loopback",
+    allowsClearText: tls === "loopback",
   };
-  const pool = smtpPool(() => openLine(options, login), CONNECTIONS);
+  const pool = createSmtpPool(() => openMailConnection(options, login), CONNECTIONS);
   return {
     // Mails are rendered and recorded while others are sent.
     concurrency: 4 * CONNECTIONS,
     async send(mail) {
-      const message = mimeMessage(mail, Date.now());
-      const envelope = { from: asciiAddress(mail.from.email), to: [asciiAddress(mail.to.email)] };
+      const message = formatMimeMessage(mail, Date.now());
+      const envelope = { from: toAsciiAddress(mail.from.email), to: [toAsciiAddress(mail.to.email)] };
       try {
-        await pool.withLine((line) => line.send(envelope, message));
+        await pool.withConnection((line) => line.send(envelope, message));
       } catch (error) {
-        throw asMailError(error);
+        throw toMailError(error);
       }
     },
     async close() {
@@ -54,8 +54,8 @@ export function smtpTransport(url: string): MailTransport {
 }
 
 /** 5yz replies to the mail are permanent (RFC 5321 section 4.2.1). A failed login can be fixed. */
-function asMailError(error: unknown): MailError {
+function toMailError(error: unknown): MailError {
   const { responseCode, code, message: text } = error as Error & { responseCode?: number; code?: string };
-  const isRefused = code === "EENVELOPE" || code === "EMESSAGE";
-  return new MailError(text, isRefused && responseCode !== undefined && responseCode >= 500);
+  const isMailRejected = code === "EENVELOPE" || code === "EMESSAGE";
+  return new MailError(text, isMailRejected && responseCode !== undefined && responseCode >= 500);
 }

@@ -1,60 +1,60 @@
-import type { SmtpLine } from "./smtpLine.ts";
+import type { MailConnection } from "./mailConnection.ts";
 
 /** Below typical limits of servers. */
-const MAILS_A_LINE = 100;
+const MAX_MAILS = 100;
 /** Shorter than idle timeouts of servers and firewalls. */
 const IDLE_MS = 5_000;
 
 export interface SmtpPool {
   /** Exclusive use. After a failure the connection is closed. */
-  withLine(work: (line: SmtpLine) => Promise<void>): Promise<void>;
+  withConnection(work: (connection: MailConnection) => Promise<void>): Promise<void>;
   close(): void;
 }
 
-interface Kept {
-  readonly line: SmtpLine;
+interface PooledConnection {
+  readonly connection: MailConnection;
   uses: number;
   timer: NodeJS.Timeout | null;
 }
 
-export function smtpPool(open: () => Promise<SmtpLine>, size: number): SmtpPool {
-  const idle: Kept[] = [];
+export function createSmtpPool(open: () => Promise<MailConnection>, size: number): SmtpPool {
+  const idle: PooledConnection[] = [];
   const waiting: (() => void)[] = [];
   let free = size;
   let isClosed = false;
 
-  async function take(): Promise<Kept> {
-    for (let kept = idle.pop(); kept; kept = idle.pop()) {
-      clearTimeout(kept.timer ?? undefined);
-      if (kept.line.isOpen()) return kept;
+  async function takeConnection(): Promise<PooledConnection> {
+    for (let pooled = idle.pop(); pooled; pooled = idle.pop()) {
+      clearTimeout(pooled.timer ?? undefined);
+      if (pooled.connection.isOpen()) return pooled;
     }
-    return { line: await open(), uses: 0, timer: null };
+    return { connection: await open(), uses: 0, timer: null };
   }
 
-  function giveBack(kept: Kept): void {
-    kept.uses += 1;
-    if (isClosed || kept.uses >= MAILS_A_LINE || !kept.line.isOpen()) return kept.line.close();
+  function returnConnection(pooled: PooledConnection): void {
+    pooled.uses += 1;
+    if (isClosed || pooled.uses >= MAX_MAILS || !pooled.connection.isOpen()) return pooled.connection.close();
     const drop = () => {
-      idle.splice(idle.indexOf(kept), 1);
-      kept.line.close();
+      idle.splice(idle.indexOf(pooled), 1);
+      pooled.connection.close();
     };
-    kept.timer = setTimeout(drop, IDLE_MS).unref();
-    idle.push(kept);
+    pooled.timer = setTimeout(drop, IDLE_MS).unref();
+    idle.push(pooled);
   }
 
   return {
-    async withLine(work) {
+    async withConnection(work) {
       if (free > 0) free -= 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
-        const kept = await take();
+        const pooled = await takeConnection();
         try {
-          await work(kept.line);
+          await work(pooled.connection);
         } catch (error) {
-          kept.line.close();
+          pooled.connection.close();
           throw error;
         }
-        giveBack(kept);
+        returnConnection(pooled);
       } finally {
         const next = waiting.shift();
         if (next) next();
@@ -63,9 +63,9 @@ export function smtpPool(open: () => Promise<SmtpLine>, size: number): SmtpPool 
     },
     close() {
       isClosed = true;
-      for (const kept of idle.splice(0)) {
-        clearTimeout(kept.timer ?? undefined);
-        kept.line.close();
+      for (const pooled of idle.splice(0)) {
+        clearTimeout(pooled.timer ?? undefined);
+        pooled.connection.close();
       }
     },
   };

@@ -62,7 +62,7 @@ async function send(url: string): Promise<void> {
 it("sends nothing when TLS is required and not offered", async () => {
   const server = await mailServer(null);
   await expect(send(`smtp://ada:secret@${server.at}?tls=required`)).rejects.toMatchObject({
-    isRefused: false,
+    isPermanent: false,
   });
   expect(server).toMatchObject({ mails: [], passwords: [] });
 });
@@ -87,7 +87,7 @@ it("encrypts with any certificate when tls=unverified", async () => {
     expect(server).toMatchObject({ mails: [true], passwords: ["secret"] });
   }
   const plain = await mailServer(null);
-  await expect(send(`smtp://${plain.at}?tls=unverified`)).rejects.toMatchObject({ isRefused: false });
+  await expect(send(`smtp://${plain.at}?tls=unverified`)).rejects.toMatchObject({ isPermanent: false });
 });
 
 it("sends mails but no credentials in clear text when tls=optional", async () => {

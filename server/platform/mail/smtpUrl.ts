@@ -17,7 +17,7 @@ export interface SmtpUrl {
   readonly credentials: { readonly user: string; readonly pass: string } | null;
 }
 
-const CHOICES = ["required", "optional", "unverified"] as const;
+const TLS_CHOICES = ["required", "optional", "unverified"] as const;
 
 /** Null for another protocol, an unknown parameter, no host, or invalid percent-encoding. */
 export function parseSmtpUrl(text: string): SmtpUrl | null {
@@ -25,7 +25,7 @@ export function parseSmtpUrl(text: string): SmtpUrl | null {
   const url = new URL(text);
   if (url.hostname === "") return null;
   const { tls = null, ...others } = Object.fromEntries(url.searchParams);
-  const choice = CHOICES.find((one) => one === tls);
+  const choice = TLS_CHOICES.find((one) => one === tls);
   if (Object.keys(others).length > 0 || (tls !== null && choice === undefined)) return null;
   const isImplicitTls = url.protocol === "smtps:";
   const user = decode(url.username);

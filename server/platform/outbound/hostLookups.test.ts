@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { webHostLookups } from "./hostLookups.ts";
-import { PUBLIC_ONLY } from "./publicRequest.ts";
+import { PUBLIC_RULES } from "./publicRequest.ts";
 
 let requests = 0;
 const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ it("file returns the text of a short file, and null for a longer one", async () 
 
 it("file sends no request to an address that is not public", async () => {
   const before = requests;
-  const { file } = webHostLookups({ ...rules, isAllowed: PUBLIC_ONLY.isAllowed });
+  const { file } = webHostLookups({ ...rules, isAllowed: PUBLIC_RULES.isAllowed });
   expect(await file("http://salon.example/short")).toBeNull();
   expect(requests).toBe(before);
 });

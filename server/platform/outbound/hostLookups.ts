@@ -1,17 +1,17 @@
 import { Resolver } from "node:dns/promises";
-import { type OutboundRules, PUBLIC_ONLY, requestPublic } from "./publicRequest.ts";
+import { type OutboundRules, PUBLIC_RULES, requestPublic } from "./publicRequest.ts";
 
 export interface HostLookupRules extends OutboundRules {
   /** `address:port`. Null for those of the system. */
   readonly dnsServers: readonly string[] | null;
-  readonly longestMs: number;
-  readonly mostBytes: number;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
 }
 
-const RULES: HostLookupRules = { ...PUBLIC_ONLY, dnsServers: null, longestMs: 10_000, mostBytes: 1_024 };
+const RULES: HostLookupRules = { ...PUBLIC_RULES, dnsServers: null, timeoutMs: 10_000, maxBytes: 1_024 };
 
-export function webHostLookups(given: Partial<HostLookupRules> = {}) {
-  const rules = { ...RULES, ...given };
+export function webHostLookups(overrides: Partial<HostLookupRules> = {}) {
+  const rules = { ...RULES, ...overrides };
   return {
     /** Joins the strings of each record (RFC 7208, section 3.3). Null if no DNS server replied. */
     async records(name: string): Promise<string[] | null> {
@@ -27,7 +27,7 @@ export function webHostLookups(given: Partial<HostLookupRules> = {}) {
     },
     /** Null without a reply, for a status other than 200, and above `maxBytes`. Does not follow redirects. */
     async file(url: string): Promise<string | null> {
-      const signal = AbortSignal.timeout(rules.longestMs);
+      const signal = AbortSignal.timeout(rules.timeoutMs);
       try {
         const response = await requestPublic(
           new URL(url),
@@ -40,7 +40,7 @@ export function webHostLookups(given: Partial<HostLookupRules> = {}) {
           let size = 0;
           for await (const chunk of response as AsyncIterable<Buffer>) {
             size += chunk.length;
-            if (size > rules.mostBytes) return null;
+            if (size > rules.maxBytes) return null;
             chunks.push(chunk);
           }
           return new TextDecoder().decode(Buffer.concat(chunks));

@@ -6,13 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, expect, it } from "vitest";
-import { proofPlaces } from "../../shared/businesses/hostProof.ts";
+import { getHostProof } from "../../shared/businesses/hostProof.ts";
 import { projectRoot } from "../../root.ts";
 import { type SelfSigned, selfSigned } from "../../testing/servers/selfSigned.ts";
 
 const HOST = "book.salon.example";
 const TOKEN = "a".repeat(24);
-const { value, fileUrl } = proofPlaces({ host: HOST, token: TOKEN });
+const { value, fileUrl } = getHostProof({ host: HOST, token: TOKEN });
 const DAY_MS = 86_400_000;
 
 const ends: (() => unknown)[] = [];
@@ -34,7 +34,7 @@ async function proofServer({ key, cert }: SelfSigned): Promise<number> {
 }
 
 /**
- * Checks the host at each port in a process that trusts the given certificates. Returns `PROVEN` or the reason for
+ * Checks the host at each port in a process that trusts the given certificates. Returns `MAX_CREDENTIALS` or the reason for
  * each.
  */
 async function checkHosts(ports: readonly number[], trusted: readonly SelfSigned[]): Promise<string[]> {
@@ -43,7 +43,7 @@ async function checkHosts(ports: readonly number[], trusted: readonly SelfSigned
   const authorities = join(folder, "authorities.pem");
   writeFileSync(authorities, trusted.map(({ cert }) => cert).join("\n"));
   const script = `import { webHostLookups } from "./server/platform/outbound/hostLookups.ts";
-    import { findHostFault } from "./server/modules/businesses/verifyHost.ts";
+    import { findHostProblem } from "./server/modules/businesses/verifyHost.ts";
     const faults = [];
     for (const port of ${JSON.stringify(ports)}) {
       const lookups = webHostLookups({
@@ -52,7 +52,7 @@ async function checkHosts(ports: readonly number[], trusted: readonly SelfSigned
         resolve: (_, done) => done(null, [{ address: "127.0.0.1", family: 4 }]),
         connectTo: port,
       });
-      faults.push((await findHostFault(lookups, ${JSON.stringify({ host: HOST, token: TOKEN })})) ?? "PROVEN");
+      faults.push((await findHostProblem(lookups, ${JSON.stringify({ host: HOST, token: TOKEN })})) ?? "PROVEN");
     }
     console.log(JSON.stringify(faults));`;
   const { stdout } = await promisify(execFile)(

@@ -37,13 +37,13 @@ const special4 = new BlockList();
 for (const [prefix, bits] of SPECIAL_4) special4.addSubnet(prefix, bits, "ipv4");
 const special6 = new BlockList();
 for (const [prefix, bits] of SPECIAL_6) special6.addSubnet(prefix, bits, "ipv6");
-const handedOut6 = new BlockList();
-handedOut6.addSubnet("2000::", 3, "ipv6");
+const allocated6 = new BlockList();
+allocated6.addSubnet("2000::", 3, "ipv6");
 
 export function isPublicAddress(address: string): boolean {
   // A zone (RFC 4007) means a link-local address.
   if (address.includes("%")) return false;
   const family = isIP(address);
   if (family === 4) return !special4.check(address, "ipv4");
-  return family === 6 && handedOut6.check(address, "ipv6") && !special6.check(address, "ipv6");
+  return family === 6 && allocated6.check(address, "ipv6") && !special6.check(address, "ipv6");
 }

@@ -14,7 +14,7 @@ export interface OutboundRules {
   readonly connectTo: number | null;
 }
 
-export const PUBLIC_ONLY: OutboundRules = {
+export const PUBLIC_RULES: OutboundRules = {
   isAllowed: isPublicAddress,
   resolve: (name, done) => resolveName(name, { all: true }, done),
   connectTo: null,
@@ -41,16 +41,16 @@ export interface OutboundRequest {
 export function requestPublic(
   url: URL,
   { method = "GET", headers, body, signal, onConnected }: OutboundRequest,
-  rules: OutboundRules = PUBLIC_ONLY,
+  rules: OutboundRules = PUBLIC_RULES,
 ): Promise<IncomingMessage> {
   // `lookup` does not check literal addresses.
   const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(literal) !== 0 && !rules.isAllowed(literal)) return Promise.reject(notPublic());
+  if (isIP(literal) !== 0 && !rules.isAllowed(literal)) return Promise.reject(createNotPublicError());
   const options: RequestOptions = {
     method,
     // Do not reuse connections opened with other rules.
     agent: false,
-    lookup: checkedLookup(rules),
+    lookup: createCheckedLookup(rules),
     ...(rules.connectTo !== null && { port: rules.connectTo }),
     signal,
     headers: {
@@ -72,14 +72,14 @@ export function requestPublic(
   });
 }
 
-const notPublic = () => new NotPublicError("the address is not public");
+const createNotPublicError = () => new NotPublicError("the address is not public");
 
-function checkedLookup({ resolve, isAllowed }: OutboundRules): LookupFunction {
+function createCheckedLookup({ resolve, isAllowed }: OutboundRules): LookupFunction {
   return (name, options, done) => {
     resolve(name, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error("no address"), "", 0);
-      if (!addresses.every(({ address }) => isAllowed(address))) return done(notPublic(), "", 0);
+      if (!addresses.every(({ address }) => isAllowed(address))) return done(createNotPublicError(), "", 0);
       return options.all ? done(null, [...addresses]) : done(null, first.address, first.family);
     });
   };

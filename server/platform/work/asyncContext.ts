@@ -10,17 +10,17 @@ export type AbortState = Pick<AbortSignal, "aborted">;
 
 interface AsyncContext {
   readonly request?: CurrentRequest;
-  readonly givenUp?: AbortState;
+  readonly abortState?: AbortState;
   /** `open` becomes false when the callback ends. */
   readonly transaction?: { readonly pool: object; open: boolean };
 }
 
 // In Node 20 and 22 each additional storage slows every promise.
 const storage = new AsyncLocalStorage<AsyncContext>();
-const NOTHING: AsyncContext = {};
+const EMPTY_CONTEXT: AsyncContext = {};
 
-export function asyncContext(): AsyncContext {
-  return storage.getStore() ?? NOTHING;
+export function getAsyncContext(): AsyncContext {
+  return storage.getStore() ?? EMPTY_CONTEXT;
 }
 
 export function runInContext<T>(more: AsyncContext, work: () => T): T {

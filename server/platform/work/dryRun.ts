@@ -3,7 +3,7 @@ import { nestedTransaction } from "../database/nestedTransaction.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Outcome, Scope } from "../database/scope.ts";
 
-class Undone<T> extends Error {
+class RollbackWithResult<T> extends Error {
   readonly value: T;
   constructor(value: T) {
     super("a dry run leaves nothing behind");
@@ -25,18 +25,20 @@ export async function dryRun<T>(
     (await isLivePreview(database.query, business.id, previewId, clock.now()));
   if (!isKnown) return { ok: false, failure: invalidInput(issue(["preview"], "NOT_FOUND")) };
   // Payment providers decide whether a paid service is available. A dry run never calls them.
-  const { jobs: _jobs, wake: _wake, ...quiet } = scope;
+  const { jobs: _jobs, wake: _wake, ...silentScope } = scope;
   try {
     return await database.transaction(async (sql): Promise<never> => {
-      throw new Undone(await work({ ...quiet, isDry: true, database: nestedTransaction(database, sql) }));
+      throw new RollbackWithResult(
+        await work({ ...silentScope, isDry: true, database: nestedTransaction(database, sql) }),
+      );
     });
   } catch (error) {
-    if (error instanceof Undone) return error.value as Outcome<T>;
+    if (error instanceof RollbackWithResult) return error.value as Outcome<T>;
     throw error;
   }
 }
 
-export function drily<T>(
+export function runInPreview<T>(
   scope: Scope,
   previewId: string | null | undefined,
   work: (scope: Scope) => Promise<Outcome<T>>,

@@ -3,25 +3,25 @@ export interface Gate {
   run<T>(work: () => Promise<T>): Promise<T> | null;
 }
 
-export function createGate(atOnce: number, waitingAtMost: number): Gate {
-  const waiting: (() => void)[] = [];
-  let inside = 0;
+export function createGate(maxRunning: number, maxQueued: number): Gate {
+  const queue: (() => void)[] = [];
+  let running = 0;
 
   const leave = () => {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
-    else inside -= 1;
+    else running -= 1;
   };
   const enter = () =>
     new Promise<void>((resolve) => {
-      if (inside < atOnce) {
-        inside += 1;
+      if (running < maxRunning) {
+        running += 1;
         resolve();
-      } else waiting.push(resolve);
+      } else queue.push(resolve);
     });
   return {
     run<T>(work: () => Promise<T>) {
-      if (inside >= atOnce && waiting.length >= waitingAtMost) return null;
+      if (running >= maxRunning && queue.length >= maxQueued) return null;
       return enter().then(work).finally(leave);
     },
   };

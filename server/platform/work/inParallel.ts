@@ -1,14 +1,15 @@
 export type Worker<Item> = (item: Item) => Promise<void>;
 
 /** Waits for all, then throws the reason of the first rejected promise in order. */
-export async function allEnded(works: readonly Promise<unknown>[]): Promise<void> {
-  for (const ended of await Promise.allSettled(works)) if (ended.status === "rejected") throw ended.reason;
+export async function awaitAll(promises: readonly Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(promises))
+    if (result.status === "rejected") throw result.reason;
 }
 
 /** After a failure it starts no other item, waits for those in progress, and throws the first failure. */
 export async function inParallel<Item>(
   items: readonly Item[],
-  atOnce: number,
+  maxRunning: number,
   work: Worker<Item>,
 ): Promise<void> {
   const waiting = items.values();
@@ -22,6 +23,6 @@ export async function inParallel<Item>(
       });
     }
   };
-  const runs = Array.from({ length: Math.min(atOnce, items.length) }, run);
-  await allEnded(runs);
+  const runs = Array.from({ length: Math.min(maxRunning, items.length) }, run);
+  await awaitAll(runs);
 }

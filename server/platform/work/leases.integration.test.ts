@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { takeDueFeeds } from "../../modules/integrations/data/feeds/busyFeeds.ts";
+import { leaseDueFeeds } from "../../modules/integrations/data/feeds/busyFeeds.ts";
 import { renewLeases } from "../database/leases.ts";
-import { takeDueNotices } from "../../modules/notifications/data/dueNotices.ts";
-import { takeDuePayments, takeDueRefunds } from "../../modules/payments/data/duePayments.ts";
+import { leaseDueNotifications } from "../../modules/notifications/data/dueNotifications.ts";
+import { leaseDuePayments, leaseDueRefunds } from "../../modules/payments/data/duePayments.ts";
 import { takeDueUserLinks } from "../../modules/access/data/users/userLinks.ts";
-import { takeSuspended } from "../../modules/integrations/data/webhooks/suspended.ts";
+import { leaseSuspendedEndpoints } from "../../modules/integrations/data/webhooks/suspended.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { MAIL_CAPS } from "../../modules/notifications/rules/mailCaps.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { LEASE_MS, keepLeases } from "./leases.ts";
+import { LEASE_MS, startLeaseRenewal } from "./leases.ts";
 import type { Scope } from "../database/scope.ts";
 
 let graph: TestGraph;
@@ -31,7 +31,12 @@ afterAll(() => graph.close());
 
 const take = () => {
   const now = graph.clock.now();
-  return takeDueNotices(graph.database.query, { now, lease: now + LEASE_MS, limit: 100, caps: MAIL_CAPS });
+  return leaseDueNotifications(graph.database.query, {
+    now,
+    lease: now + LEASE_MS,
+    limit: 100,
+    caps: MAIL_CAPS,
+  });
 };
 async function pass(milliseconds: number): Promise<void> {
   graph.clock.set(new Date(graph.clock.now() + milliseconds).toISOString());
@@ -45,11 +50,11 @@ describe("lease", () => {
     const now = graph.clock.now();
     const { query } = graph.database;
     const taking = { now, lease: now + LEASE_MS, limit: 10 };
-    await takeDuePayments(query, taking);
-    await takeDueRefunds(query, taking);
-    await takeDueFeeds(query, taking);
+    await leaseDuePayments(query, taking);
+    await leaseDueRefunds(query, taking);
+    await leaseDueFeeds(query, taking);
     await takeDueUserLinks(query, now, taking.lease);
-    await takeSuspended(query, now, taking.lease);
+    await leaseSuspendedEndpoints(query, now, taking.lease);
     const row = { businessId: scope.business.id, id: scope.business.id };
     const tables = [
       "notices",
@@ -63,9 +68,9 @@ describe("lease", () => {
   });
 
   it("lasts while its process works and ends soon after a crash", async () => {
-    const leases = keepLeases(scope, "notices");
+    const leases = startLeaseRenewal(scope, "notices");
     const taken = await take();
-    leases.hold(taken, graph.clock.now() + LEASE_MS);
+    leases.add(taken, graph.clock.now() + LEASE_MS);
     for (let i = 0; i < 9; i++) {
       await pass(10_000);
       // Wait for the renewal.
@@ -78,11 +83,11 @@ describe("lease", () => {
   });
 
   it("is not renewed for a row that was released, settled or made due elsewhere", async () => {
-    const leases = keepLeases(scope, "notices");
+    const leases = startLeaseRenewal(scope, "notices");
     const lease = graph.clock.now() + LEASE_MS;
     const taken = await take();
     const [first, second] = [taken[0]!, taken[1]!];
-    leases.hold(taken, lease);
+    leases.add(taken, lease);
     expect(await leases.release(first)).toBe(lease);
     await graph.database.query("UPDATE notices SET due_at = $2 WHERE id = $1", [
       second.id,
@@ -102,9 +107,9 @@ describe("lease", () => {
     let isAway = true;
     const query: typeof scope.database.query = (...asked) =>
       isAway ? Promise.reject(new Error("away")) : scope.database.query(...asked);
-    const leases = keepLeases({ database: { query }, clock: scope.clock }, "notices");
+    const leases = startLeaseRenewal({ database: { query }, clock: scope.clock }, "notices");
     const taken = await take();
-    leases.hold(taken, graph.clock.now() + LEASE_MS);
+    leases.add(taken, graph.clock.now() + LEASE_MS);
     await pass(10_000);
     isAway = false;
     await pass(10_000);

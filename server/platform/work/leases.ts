@@ -10,19 +10,19 @@ const RENEW_EVERY_MS = 10_000;
 
 export interface Leases {
   /** @param lease end of the current lease, epoch milliseconds */
-  hold(rows: readonly LeasedRow[], lease: number): void;
+  add(rows: readonly LeasedRow[], lease: number): void;
   /** Returns the end of the lease, or null if the row is not leased here. */
   release(row: LeasedRow): Promise<number | null>;
   close(): void;
 }
 
-export function keepLeases(
+export function startLeaseRenewal(
   { database, clock }: { readonly database: Pick<Database, "query">; readonly clock: Clock },
   table: LeasedTable,
 ): Leases {
   const held = new Map<string, { readonly row: LeasedRow; lease: number }>();
   let renewing: Promise<void> = Promise.resolve();
-  const keyOf = ({ businessId, id }: LeasedRow) => `${businessId} ${id}`;
+  const toKey = ({ businessId, id }: LeasedRow) => `${businessId} ${id}`;
 
   const renew = async () => {
     const entries = [...held.values()];
@@ -31,7 +31,7 @@ export function keepLeases(
     const rows = entries.map(({ row }) => row);
     const leases = entries.map(({ lease }) => lease);
     for (const row of await renewLeases(database.query, table, rows, leases, until)) {
-      const entry = held.get(keyOf(row));
+      const entry = held.get(toKey(row));
       if (entry) entry.lease = until;
     }
   };
@@ -40,14 +40,14 @@ export function keepLeases(
   }, RENEW_EVERY_MS).unref();
 
   return {
-    hold(rows, lease) {
-      for (const row of rows) held.set(keyOf(row), { row, lease });
+    add(rows, lease) {
+      for (const row of rows) held.set(toKey(row), { row, lease });
     },
     async release(row) {
       // A renewal in progress may change the end.
       await renewing;
-      const entry = held.get(keyOf(row));
-      held.delete(keyOf(row));
+      const entry = held.get(toKey(row));
+      held.delete(toKey(row));
       return entry?.lease ?? null;
     },
     close() {

@@ -37,12 +37,12 @@ export function startLoop({ name, everyMs, work, onError, ...options }: LoopOpti
   let retry: NodeJS.Timeout | undefined;
 
   const progress = () => void (progressedAt = elapsed());
-  const once = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     if (!isClosed) await work(progress);
   };
   const begin = (): Promise<void> => {
     progress();
-    current = once().finally(() => (current = null));
+    current = runOnce().finally(() => (current = null));
     return current;
   };
   const run = (): Promise<void> => {

@@ -24,82 +24,84 @@ export const defaultAccent = "#2f6f62";
 type Scheme = keyof typeof surfaces;
 
 /** Changes the lightness in one direction, as little as possible, until `good` returns true. */
-function shift(colour: Oklch, direction: 1 | -1, good: (hex: string) => boolean): string {
+function shift(colour: Oklch, direction: 1 | -1, accepts: (hex: string) => boolean): string {
   for (let l = colour.l; l >= 0 && l <= 1; l += direction * 0.005) {
     const hex = fromOklch({ ...colour, l });
-    if (good(hex)) return hex;
+    if (accepts(hex)) return hex;
   }
   return direction > 0 ? "#ffffff" : "#000000";
 }
 
-function fillOf(brand: Oklch, exact: string, scheme: Scheme): string {
+function getFill(brand: Oklch, exact: string, scheme: Scheme): string {
   const { paper } = surfaces[scheme];
-  const away = scheme === "light" ? -1 : 1;
+  const contrastDirection = scheme === "light" ? -1 : 1;
   // Only a brand color that is invisible on the page is changed.
-  const seen =
-    contrast(exact, paper) >= 1.25 ? exact : shift(brand, away, (hex) => contrast(hex, paper) >= 3);
-  if (contrast("#ffffff", seen) >= 4.5) return seen;
-  const darker = shift(toOklch(seen), -1, (hex) => contrast("#ffffff", hex) >= 4.5);
-  const near = toOklch(seen).l - toOklch(darker).l <= 0.1;
-  return near && contrast(darker, paper) >= 1.25 ? darker : seen;
+  const visibleFill =
+    contrast(exact, paper) >= 1.25
+      ? exact
+      : shift(brand, contrastDirection, (hex) => contrast(hex, paper) >= 3);
+  if (contrast("#ffffff", visibleFill) >= 4.5) return visibleFill;
+  const darker = shift(toOklch(visibleFill), -1, (hex) => contrast("#ffffff", hex) >= 4.5);
+  const isNear = toOklch(visibleFill).l - toOklch(darker).l <= 0.1;
+  return isNear && contrast(darker, paper) >= 1.25 ? darker : visibleFill;
 }
 
-function pressedOf(fill: string, onFill: string, step: number): string {
+function getPressedFill(fill: string, onFill: string, step: number): string {
   const colour = toOklch(fill);
-  const towards = onFill === "#ffffff" ? -step : step;
-  const l = colour.l + towards;
-  const turned = l > 0.97 || l < 0.12 ? colour.l - towards : l;
-  const hex = fromOklch({ ...colour, l: turned });
+  const lightnessStep = onFill === "#ffffff" ? -step : step;
+  const l = colour.l + lightnessStep;
+  const adjusted = l > 0.97 || l < 0.12 ? colour.l - lightnessStep : l;
+  const hex = fromOklch({ ...colour, l: adjusted });
   return contrast(hex, onFill) >= 4.5 ? hex : fill;
 }
 
-function shadesOf(exact: string, scheme: Scheme): AccentShades {
+function createShades(exact: string, scheme: Scheme): AccentShades {
   const brand = toOklch(exact);
   const { paper, ground } = surfaces[scheme];
-  const away = scheme === "light" ? -1 : 1;
+  const contrastDirection = scheme === "light" ? -1 : 1;
   const tint =
     scheme === "light"
       ? fromOklch({ ...brand, l: 0.96, c: Math.min(brand.c / 3, 0.02) })
       : fromOklch({ ...brand, l: 0.295, c: Math.min(brand.c / 3, 0.032) });
   const onAll = (ratio: number) => (hex: string) =>
     [paper, ground, tint].every((surface) => contrast(hex, surface) >= ratio);
-  const fill = fillOf(brand, exact, scheme);
+  const fill = getFill(brand, exact, scheme);
   const onFill = contrast("#ffffff", fill) >= 4.5 ? "#ffffff" : "#000000";
   return {
     fill,
-    fillHover: pressedOf(fill, onFill, 0.045),
-    fillPressed: pressedOf(fill, onFill, 0.09),
+    fillHover: getPressedFill(fill, onFill, 0.045),
+    fillPressed: getPressedFill(fill, onFill, 0.09),
     onFill,
-    mark: shift(brand, away, onAll(3)),
-    text: shift(brand, away, onAll(4.5)),
+    mark: shift(brand, contrastDirection, onAll(3)),
+    text: shift(brand, contrastDirection, onAll(4.5)),
     tint,
   };
 }
 
 /** Returns the shades for both schemes. An invalid color gives the default accent. */
-export function accentShades(accent: string): Record<Scheme, AccentShades> {
+export function getAccentShades(accent: string): Record<Scheme, AccentShades> {
   const exact = parseHex(accent) ?? defaultAccent;
-  return { light: shadesOf(exact, "light"), dark: shadesOf(exact, "dark") };
+  return { light: createShades(exact, "light"), dark: createShades(exact, "dark") };
 }
 
 /** CSS custom properties that tokens.css reads: `--accent-fill-light` and so on. */
 export type AccentProperties = Readonly<Record<`--accent-${string}`, string>>;
 
-const known = new Map<string, AccentProperties>();
-const knownAtMost = 200;
+const cache = new Map<string, AccentProperties>();
+const MAX_CACHED = 200;
 
-export function accentProperties(accent: string): AccentProperties {
-  const before = known.get(accent);
-  if (before !== undefined) return before;
-  const properties = makeProperties(accent);
-  if (known.size >= knownAtMost) known.clear();
-  known.set(accent, properties);
+export function getAccentProperties(accent: string): AccentProperties {
+  const cached = cache.get(accent);
+  if (cached !== undefined) return cached;
+  const properties = createProperties(accent);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(accent, properties);
   return properties;
 }
 
-function makeProperties(accent: string): AccentProperties {
+function createProperties(accent: string): AccentProperties {
   const properties: Record<`--accent-${string}`, string> = {};
-  for (const [scheme, shades] of Object.entries(accentShades(accent))) {
+  for (const [scheme, shades] of Object.entries(getAccentShades(accent))) {
     for (const [name, value] of Object.entries(shades)) {
       properties[`--accent-${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}-${scheme}`] = value;
     }

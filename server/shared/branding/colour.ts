@@ -15,7 +15,7 @@ function toGamma(channel: number): number {
   return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
 
-function linearOf(hex: string): Triple {
+function hexToLinear(hex: string): Triple {
   const value = Number.parseInt(hex.slice(1), 16);
   return [
     toLinear(((value >> 16) & 255) / 255),
@@ -32,7 +32,7 @@ export function parseHex(text: string): string | null {
 }
 
 export function luminance(hex: string): number {
-  const [r, g, b] = linearOf(hex);
+  const [r, g, b] = hexToLinear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -44,7 +44,7 @@ export function contrast(one: string, other: string): number {
 }
 
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = linearOf(hex);
+  const [r, g, b] = hexToLinear(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type CheckFault,
+  type HostCheckFailure,
   PENDING_MS,
   type ProofEvidence,
   checkEvidence,
-  nextHostCheck,
-  proofPlaces,
+  getNextHostCheck,
+  getHostProof,
 } from "./hostProof.ts";
 
 const MINUTE = 60_000;
 
 it("proofPlaces returns a TXT record and a file with the same value", () => {
-  expect(proofPlaces({ host: "book.salon.example", token: "t0ken" })).toEqual({
+  expect(getHostProof({ host: "book.salon.example", token: "t0ken" })).toEqual({
     recordName: "_daybook.book.salon.example",
     value: "daybook=t0ken",
     fileUrl: "https://book.salon.example/.well-known/daybook/t0ken",
@@ -21,7 +21,7 @@ it("proofPlaces returns a TXT record and a file with the same value", () => {
 });
 
 describe("checkEvidence", () => {
-  it.each<[string, ProofEvidence, CheckFault | null]>([
+  it.each<[string, ProofEvidence, HostCheckFailure | null]>([
     ["the record", { records: ["v=spf1 -all", "daybook=a"], files: [] }, null],
     ["the file, with a line end", { records: [], files: ["daybook=a\n"] }, null],
     ["the file while DNS does not reply", { records: null, files: ["daybook=a"] }, null],
@@ -44,17 +44,17 @@ describe("nextHostCheck", () => {
     [9, 360],
     [1000, 360],
   ])("waits after %i checks for %i minutes", (attempts, minutes) => {
-    expect(nextHostCheck({ requestedAt: 0, attempts }, MINUTE)).toBe(MINUTE + minutes * MINUTE);
+    expect(getNextHostCheck({ requestedAt: 0, attempts }, MINUTE)).toBe(MINUTE + minutes * MINUTE);
   });
 
   it("returns null after 14 days", () => {
-    expect(nextHostCheck({ requestedAt: 0, attempts: 3 }, PENDING_MS)).toBeNull();
+    expect(getNextHostCheck({ requestedAt: 0, attempts: 3 }, PENDING_MS)).toBeNull();
   });
 
   it("returns a time after now and at most 6 hours later", () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(PENDING_MS - 1), (attempts, now) => {
-        const next = nextHostCheck({ requestedAt: 0, attempts }, now)!;
+        const next = getNextHostCheck({ requestedAt: 0, attempts }, now)!;
         expect(next).toBeGreaterThan(now);
         expect(next - now).toBeLessThanOrEqual(6 * 60 * MINUTE);
       }),

@@ -1,26 +1,26 @@
-export const CHECK_FAULTS = ["NOT_FOUND", "WRONG_VALUE", "UNREACHABLE"] as const;
+export const HOST_CHECK_FAILURES = ["NOT_FOUND", "WRONG_VALUE", "UNREACHABLE"] as const;
 
 /** `UNREACHABLE` means that no DNS server replied; `WRONG_VALUE`, that a record or file of another request exists. */
-export type CheckFault = (typeof CHECK_FAULTS)[number];
+export type HostCheckFailure = (typeof HOST_CHECK_FAILURES)[number];
 
 /** Reasons why a host is pending. After `EXPIRED` the job no longer checks it. */
-export const HOST_PROBLEMS = [...CHECK_FAULTS, "TAKEN", "EXPIRED"] as const;
+export const HOST_PENDING_REASONS = [...HOST_CHECK_FAILURES, "TAKEN", "EXPIRED"] as const;
 
-export type HostProblem = (typeof HOST_PROBLEMS)[number];
+export type HostPendingReason = (typeof HOST_PENDING_REASONS)[number];
 
 const PREFIX = "daybook=";
 
 /** Folder of the files that prove hosts. The server itself replies 404 to every path in it. */
 export const PROOF_FOLDER = "/.well-known/daybook/";
 
-export interface ProofPlaces {
+export interface HostProof {
   readonly recordName: string;
   readonly value: string;
   readonly fileUrl: string;
   readonly plainFileUrl: string;
 }
 
-export function proofPlaces({ host, token }: { readonly host: string; readonly token: string }): ProofPlaces {
+export function getHostProof({ host, token }: { readonly host: string; readonly token: string }): HostProof {
   const file = `://${host}${PROOF_FOLDER}${token}`;
   return {
     recordName: `_daybook.${host}`,
@@ -35,7 +35,7 @@ export interface ProofEvidence {
   readonly files: readonly string[];
 }
 
-export function checkEvidence({ records, files }: ProofEvidence, value: string): CheckFault | null {
+export function checkEvidence({ records, files }: ProofEvidence, value: string): HostCheckFailure | null {
   const texts = [...(records ?? []), ...files].map((text) => text.trim());
   if (texts.includes(value)) return null;
   if (texts.some((text) => text.startsWith(PREFIX))) return "WRONG_VALUE";
@@ -54,7 +54,7 @@ export const FIRST_WAIT_MS = MINUTE_MS;
  * Returns the next check in epoch milliseconds: after 1 minute, doubled each time, at most 6 hours. Null after 14 days.
  * @param attempts number of checks by the job
  */
-export function nextHostCheck(
+export function getNextHostCheck(
   { requestedAt, attempts }: { readonly requestedAt: number; readonly attempts: number },
   now: number,
 ): number | null {

@@ -1,6 +1,6 @@
 import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 import { isIsoDate } from "../time/dates.ts";
-import { cleanText, textFault } from "./text.ts";
+import { cleanText, checkText } from "./text.ts";
 
 export interface ContactDraft {
   readonly firstName?: string | null;
@@ -18,11 +18,11 @@ export interface ContactDetails {
   readonly dateOfBirth: string | null;
 }
 
-export type Ask = "NO" | "OPTIONAL" | "REQUIRED";
+export type FieldRequirement = "NO" | "OPTIONAL" | "REQUIRED";
 
 export interface ContactRules {
-  readonly askPhone: Ask;
-  readonly askDateOfBirth: Ask;
+  readonly askPhone: FieldRequirement;
+  readonly askDateOfBirth: FieldRequirement;
   readonly today: string;
   /** Checks with a phone number library. If left out, only the shape is checked. */
   readonly isDiallable?: (phone: string) => boolean;
@@ -39,8 +39,8 @@ const EMAIL =
 const PHONE = /^\+?[0-9 ()./-]+(?: ?(?:x|ext\.?) ?[0-9]{1,6})?$/i;
 
 /** Returns the issue of an e-mail address that `cleanText` has cleaned. */
-export function emailFault(email: string): IssueCode | null {
-  return textFault(email, { max: CONTACT_LIMITS.email }) ?? (EMAIL.test(email) ? null : "INVALID_EMAIL");
+export function checkEmail(email: string): IssueCode | null {
+  return checkText(email, { max: CONTACT_LIMITS.email }) ?? (EMAIL.test(email) ? null : "INVALID_EMAIL");
 }
 
 const LINK = /:\/\/|www\./i;
@@ -50,16 +50,16 @@ export function hasLink(name: string): boolean {
 }
 
 /** Returns the issue of a person's name that `cleanText` has cleaned. The caller checks whether it may be empty. */
-export function nameFault(name: string): IssueCode | null {
-  const fault = textFault(name, { max: CONTACT_LIMITS.name });
-  if (fault === "TOO_LONG") return fault;
-  return fault !== null || hasLink(name) ? "NAME_INVALID" : null;
+export function checkName(name: string): IssueCode | null {
+  const issueCode = checkText(name, { max: CONTACT_LIMITS.name });
+  if (issueCode === "TOO_LONG") return issueCode;
+  return issueCode !== null || hasLink(name) ? "NAME_INVALID" : null;
 }
 
-export function phoneFault(phone: string): IssueCode | null {
+export function checkPhone(phone: string): IssueCode | null {
   const digits = phone.replace(/(?:x|ext\.?).*$/i, "").replace(/[^0-9]/g, "").length;
-  const wrong = textFault(phone, { max: CONTACT_LIMITS.phone });
-  return wrong ?? (PHONE.test(phone) && digits >= 5 && digits <= 15 ? null : "INVALID_PHONE");
+  const textIssue = checkText(phone, { max: CONTACT_LIMITS.phone });
+  return textIssue ?? (PHONE.test(phone) && digits >= 5 && digits <= 15 ? null : "INVALID_PHONE");
 }
 
 export function validateContact(
@@ -67,24 +67,33 @@ export function validateContact(
   rules: ContactRules,
 ): { readonly details: ContactDetails; readonly issues: readonly Issue[] } {
   const issues: Issue[] = [];
-  const read = (field: keyof ContactDraft, ask: Ask, fault: (text: string) => IssueCode | null): string => {
+  const readField = (
+    field: keyof ContactDraft,
+    requirement: FieldRequirement,
+    issueCode: (text: string) => IssueCode | null,
+  ): string => {
     const text = cleanText(draft[field] ?? "");
-    const code = text === "" ? (ask === "REQUIRED" ? "REQUIRED" : null) : fault(text);
-    if (code && ask !== "NO") issues.push(issue([field], code));
-    return ask === "NO" ? "" : text;
+    const code = text === "" ? (requirement === "REQUIRED" ? "REQUIRED" : null) : issueCode(text);
+    if (code && requirement !== "NO") issues.push(issue([field], code));
+    return requirement === "NO" ? "" : text;
   };
-  const firstName = read("firstName", "REQUIRED", nameFault);
-  const lastName = read("lastName", "REQUIRED", nameFault);
-  const email = read("email", "REQUIRED", emailFault);
-  const phone = read("phone", rules.askPhone, (text) => {
+  const firstName = readField("firstName", "REQUIRED", checkName);
+  const lastName = readField("lastName", "REQUIRED", checkName);
+  const email = readField("email", "REQUIRED", checkEmail);
+  const phone = readField("phone", rules.askPhone, (text) => {
     const isDiallable = rules.isDiallable?.(text) ?? true;
-    return phoneFault(text) ?? (isDiallable ? null : "INVALID_PHONE");
+    return checkPhone(text) ?? (isDiallable ? null : "INVALID_PHONE");
   });
-  const born = read("dateOfBirth", rules.askDateOfBirth, (text) => birthFault(text, rules.today));
-  return { details: { firstName, lastName, email, phone: phone || null, dateOfBirth: born || null }, issues };
+  const birthDate = readField("dateOfBirth", rules.askDateOfBirth, (text) =>
+    checkBirthDate(text, rules.today),
+  );
+  return {
+    details: { firstName, lastName, email, phone: phone || null, dateOfBirth: birthDate || null },
+    issues,
+  };
 }
 
-function birthFault(text: string, today: string): IssueCode | null {
+function checkBirthDate(text: string, today: string): IssueCode | null {
   if (text.length !== 10 || !isIsoDate(text)) return "INVALID_DATE";
   return text > today || text < "1900-01-01" ? "OUT_OF_RANGE" : null;
 }

@@ -8,48 +8,48 @@ import type { IssueCode } from "../failures/failure.ts";
 const FORBIDDEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
 
-const EVERY_FORBIDDEN = new RegExp(`${FORBIDDEN.source}|\\p{Surrogate}`, "gu");
+const ALL_FORBIDDEN = new RegExp(`${FORBIDDEN.source}|\\p{Surrogate}`, "gu");
 /**
  * More marks on one letter than any language uses (Stream-Safe Text Format, UAX 15). Normalizing them takes quadratic
  * time.
  */
-const STACKED = /\p{M}{31}/u;
-const LONE_END = /[\ud800-\udbff]$/;
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+const LONE_HIGH_SURROGATE = /[\ud800-\udbff]$/;
 
 /** Maximum length in UTF-16 code units, and whether line breaks are allowed. */
 export interface TextLimits {
   readonly max: number;
-  readonly lines?: boolean;
+  readonly allowsLines?: boolean;
 }
 
 /**
  * Normalizes to NFC, converts line ends to line feeds and trims. A text with too many stacked marks is not normalized:
- * `textFault` rejects it.
+ * `checkText` rejects it.
  */
 export function cleanText(text: string): string {
-  const normal = STACKED.test(text) ? text : text.normalize("NFC");
+  const normal = TOO_MANY_MARKS.test(text) ? text : text.normalize("NFC");
   return normal.replace(/\r\n?/g, "\n").trim();
 }
 
 /** Returns the issue of a text that `cleanText` has cleaned. An empty text has none. */
-export function textFault(text: string, limits: TextLimits): IssueCode | null {
+export function checkText(text: string, limits: TextLimits): IssueCode | null {
   if (text.length > limits.max) return "TOO_LONG";
-  if (FORBIDDEN.test(text) || (!limits.lines && text.includes("\n")) || /\p{Surrogate}/u.test(text))
+  if (FORBIDDEN.test(text) || (!limits.allowsLines && text.includes("\n")) || /\p{Surrogate}/u.test(text))
     return "CONTROL_CHARACTERS";
-  return STACKED.test(text) ? "CONTROL_CHARACTERS" : null;
+  return TOO_MANY_MARKS.test(text) ? "CONTROL_CHARACTERS" : null;
 }
 
 /**
  * Makes any text storable in one line: removes forbidden characters, collapses white space and cuts after `max` UTF-16
  * code units, never inside a character.
  */
-export function plainLine(text: string, max: number): string {
+export function toPlainLine(text: string, max: number): string {
   const line = text
     .slice(0, max * 8)
     .replace(/[\t-\r]/g, " ")
-    .replace(EVERY_FORBIDDEN, "")
+    .replace(ALL_FORBIDDEN, "")
     .normalize("NFC")
     .replace(/\s+/gu, " ")
     .trim();
-  return line.slice(0, max).replace(LONE_END, "").trimEnd();
+  return line.slice(0, max).replace(LONE_HIGH_SURROGATE, "").trimEnd();
 }

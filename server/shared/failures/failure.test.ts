@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Failure, failureMessage, invalidInput, issue } from "./failure.ts";
+import { type Failure, getFailureMessage, invalidInput, issue } from "./failure.ts";
 
 // Exact texts of sections 5 and 8 of the specification.
 it.each<[Failure, string]>([
@@ -12,7 +12,7 @@ it.each<[Failure, string]>([
   ],
   [{ code: "CALENDAR_UNAVAILABLE" }, "Unable to find calendar"],
 ])("$0.code has the wording of the specification", (failure, words) => {
-  expect(failureMessage(failure)).toBe(words);
+  expect(getFailureMessage(failure)).toBe(words);
 });
 
 it.each([
@@ -26,8 +26,8 @@ it.each([
 });
 
 it("INVALID_INPUT has the message of its first issue", () => {
-  expect(failureMessage(invalidInput(issue(["email"], "INVALID_EMAIL"), issue(["phone"], "REQUIRED")))).toBe(
-    "Email is invalid!",
-  );
-  expect(failureMessage(invalidInput())).toBe("Some of the data that was sent is not valid.");
+  expect(
+    getFailureMessage(invalidInput(issue(["email"], "INVALID_EMAIL"), issue(["phone"], "REQUIRED"))),
+  ).toBe("Email is invalid!");
+  expect(getFailureMessage(invalidInput())).toBe("Some of the data that was sent is not valid.");
 });

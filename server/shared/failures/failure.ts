@@ -1,7 +1,7 @@
 import type { BookingStatus } from "../bookings/status.ts";
-import type { CheckFault } from "../businesses/hostProof.ts";
+import type { HostCheckFailure } from "../businesses/hostProof.ts";
 import type { EntryState } from "../content/entryState.ts";
-import type { Refusal } from "../slots/types.ts";
+import type { UnavailableReason } from "../slots/types.ts";
 
 export interface Issue {
   /** Field names from the root of the input, such as `["contact", "email"]`. */
@@ -56,16 +56,16 @@ export type IssueCode =
   | "WRONG_PASSWORD";
 
 /** Index of the line of a party, or of the occurrence of a series. Left out for a single booking. */
-interface OfLine {
+interface WithLine {
   readonly line?: number;
 }
 
 /** An operation that was refused for a reason the caller can act on. Returned as data, not thrown across the API. */
 export type Failure =
-  | ({ readonly code: "STAFF_BUSY" } & OfLine)
-  | ({ readonly code: "RESOURCE_UNAVAILABLE" } & OfLine)
-  | ({ readonly code: "SLOT_UNAVAILABLE"; readonly reason: Refusal } & OfLine)
-  | ({ readonly code: "SEAT_SHORTAGE"; readonly available: number } & OfLine)
+  | ({ readonly code: "STAFF_BUSY" } & WithLine)
+  | ({ readonly code: "RESOURCE_UNAVAILABLE" } & WithLine)
+  | ({ readonly code: "SLOT_UNAVAILABLE"; readonly reason: UnavailableReason } & WithLine)
+  | ({ readonly code: "SEAT_SHORTAGE"; readonly available: number } & WithLine)
   | { readonly code: "RESERVATION_LIMIT"; readonly count: number }
   | { readonly code: "CALENDAR_UNAVAILABLE" }
   | { readonly code: "TOO_MANY_HOLDS" }
@@ -81,7 +81,7 @@ export type Failure =
   | { readonly code: "OWNERS_ONLY" }
   | { readonly code: "LAST_OWNER" }
   | { readonly code: "API_KEY_NOT_FOUND" }
-  | { readonly code: "HOST_NOT_PROVEN"; readonly reason: CheckFault }
+  | { readonly code: "HOST_NOT_PROVEN"; readonly reason: HostCheckFailure }
   | { readonly code: "HOLD_EXPIRED" }
   | { readonly code: "SLUG_EXPIRED" }
   | { readonly code: "PAST_CUTOFF"; readonly cutoffMinutes: number }
@@ -114,18 +114,18 @@ export type Failure =
   /** A form rule rejects the booking. `text` is written by the business. */
   | { readonly code: "DISQUALIFIED"; readonly text: string };
 
-export interface Words {
+export interface MessageTemplate {
   readonly text: string;
   readonly values?: Readonly<Record<string, number>>;
 }
 
 /** Returns the English message. The API translates it for the caller. */
-export function failureMessage(failure: Failure): string {
-  const { text, values = {} } = failureWords(failure);
-  return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+export function getFailureMessage(failure: Failure): string {
+  const { text, values = {} } = getMessageTemplate(failure);
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-export function failureWords(failure: Failure): Words {
+export function getMessageTemplate(failure: Failure): MessageTemplate {
   switch (failure.code) {
     case "SEAT_SHORTAGE":
       return {
@@ -147,16 +147,16 @@ export function failureWords(failure: Failure): Words {
       return { text: first ? first.message : /* i18n */ "Some of the data that was sent is not valid." };
     }
     default:
-      return { text: plainWords(failure) };
+      return { text: getPlainMessage(failure) };
   }
 }
 
-type PlainFailure = Exclude<
+type FailureWithPlainMessage = Exclude<
   Failure,
   { code: "SEAT_SHORTAGE" | "RESERVATION_LIMIT" | "TOO_MANY_OPEN_BOOKINGS" | "INVALID_INPUT" }
 >;
 
-function plainWords(failure: PlainFailure): string {
+function getPlainMessage(failure: FailureWithPlainMessage): string {
   switch (failure.code) {
     case "STAFF_BUSY":
       return /* i18n */ "Not booked: Staff busy";
@@ -187,7 +187,7 @@ function plainWords(failure: PlainFailure): string {
     case "API_KEY_NOT_FOUND":
       return /* i18n */ "There is no such API key.";
     case "HOST_NOT_PROVEN":
-      return hostMessage(failure.reason);
+      return getHostMessage(failure.reason);
     case "HOLD_EXPIRED":
       return /* i18n */ "The time was held for you, but the hold has expired.";
     case "PAST_CUTOFF":
@@ -247,7 +247,7 @@ function plainWords(failure: PlainFailure): string {
   }
 }
 
-function hostMessage(reason: CheckFault): string {
+function getHostMessage(reason: HostCheckFailure): string {
   if (reason === "WRONG_VALUE")
     return /* i18n */ "The DNS record or the file has another value. Please copy the value again.";
   if (reason === "UNREACHABLE")

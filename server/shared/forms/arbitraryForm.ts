@@ -21,7 +21,7 @@ const TEXTS: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   HIDDEN: ["", "web", "mail"],
 };
 
-const COMPARED: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
+const CONDITION_VALUES: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   NUMBER: ["1", "2", "1.5", "-3"],
   DATE: ["2026-01-01", "2026-06-30"],
   DATE_OF_BIRTH: ["1990-05-05", "2000-01-01"],
@@ -43,7 +43,7 @@ export function arbitraryField(key: string): fc.Arbitrary<FormField> {
       text: fc.constantFrom("x", "y"),
     })
     .map(({ kind, isRequired, min, text }) => {
-      const own: Partial<Record<FieldKind, object>> = {
+      const kindMembers: Partial<Record<FieldKind, object>> = {
         TEXT: { maxLength: min },
         NUMBER: { min, decimals: min ?? 0 },
         SINGLE_CHOICE: { options },
@@ -53,8 +53,14 @@ export function arbitraryField(key: string): fc.Arbitrary<FormField> {
         FILE: { mediaTypes: ["image/*"] },
         HIDDEN: { value: min === null ? "" : "Web" },
       };
-      const written = { key, kind, label: key, isRequired: isRequired && kind !== "HIDDEN", ...own[kind] };
-      return validateField(written, { path: [], issues: [] })!;
+      const input = {
+        key,
+        kind,
+        label: key,
+        isRequired: isRequired && kind !== "HIDDEN",
+        ...kindMembers[kind],
+      };
+      return validateField(input, { path: [], issues: [] })!;
     });
 }
 
@@ -62,22 +68,28 @@ export function arbitraryCondition(field: FormField): fc.Arbitrary<Condition> {
   return fc.record({
     field: fc.constant(field.key),
     operator: fc.constantFrom(...OPERATORS[field.kind]),
-    value: fc.constantFrom(...(COMPARED[field.kind] ?? ["a", "b", "web", "@"])),
+    value: fc.constantFrom(...(CONDITION_VALUES[field.kind] ?? ["a", "b", "web", "@"])),
   });
 }
 
 function arbitraryRule(fields: readonly FormField[]): fc.Arbitrary<FormRule> {
   const required = fields.filter(({ kind }) => kind !== "HIDDEN").map(({ key }) => key);
-  const some = (keys: readonly string[]) =>
+  const fieldKeys = (keys: readonly string[]) =>
     fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 3 });
   const keys = fields.map(({ key }) => key);
   const text = fc.constantFrom("One", "Two");
-  const shows = fc.record({ kind: fc.constantFrom("SHOW" as const, "HIDE" as const), fields: some(keys) });
-  const says = fc.record({ kind: fc.constantFrom("MESSAGE" as const, "DISQUALIFY" as const), text });
-  const leads = fc.record({ kind: fc.constant("REDIRECT" as const), url: fc.constantFrom("/one", "/two") });
-  const requires = fc.record({
+  const visibilityAction = fc.record({
+    kind: fc.constantFrom("SHOW" as const, "HIDE" as const),
+    fields: fieldKeys(keys),
+  });
+  const messageAction = fc.record({ kind: fc.constantFrom("MESSAGE" as const, "DISQUALIFY" as const), text });
+  const redirectAction = fc.record({
+    kind: fc.constant("REDIRECT" as const),
+    url: fc.constantFrom("/one", "/two"),
+  });
+  const requireAction = fc.record({
     kind: fc.constant("REQUIRE" as const),
-    fields: required.length > 0 ? some(required) : fc.constant([]),
+    fields: required.length > 0 ? fieldKeys(required) : fc.constant([]),
   });
   return fc.record({
     match: fc.constantFrom("ALL" as const, "ANY" as const),
@@ -85,16 +97,21 @@ function arbitraryRule(fields: readonly FormField[]): fc.Arbitrary<FormRule> {
       minLength: 1,
       maxLength: 3,
     }),
-    action: fc.oneof({ arbitrary: shows, weight: 4 }, says, leads, required.length > 0 ? requires : says),
+    action: fc.oneof(
+      { arbitrary: visibilityAction, weight: 4 },
+      messageAction,
+      redirectAction,
+      required.length > 0 ? requireAction : messageAction,
+    ),
   });
 }
 
-export const arbitraryWrittenForm: fc.Arbitrary<Record<string, unknown>> = fc
+export const arbitraryFormInput: fc.Arbitrary<Record<string, unknown>> = fc
   .integer({ min: 1, max: 8 })
   .chain((count) =>
     fc.tuple(
-      ...Array.from({ length: count }, (_, place) =>
-        arbitraryField(place === 3 ? "constructor" : `f${place}`),
+      ...Array.from({ length: count }, (_, index) =>
+        arbitraryField(index === 3 ? "constructor" : `f${index}`),
       ),
     ),
   )
@@ -107,25 +124,25 @@ export const arbitraryWrittenForm: fc.Arbitrary<Record<string, unknown>> = fc
   );
 
 /** A valid form. Rules that would create a cycle are left out. */
-export const arbitraryForm: fc.Arbitrary<FormDefinition> = arbitraryWrittenForm.map((written) => {
+export const arbitraryForm: fc.Arbitrary<FormDefinition> = arbitraryFormInput.map((input) => {
   const rules: unknown[] = [];
-  for (const rule of written["rules"] as unknown[])
-    if (validateFormDefinition({ ...written, rules: [...rules, rule] }, { origins: [] }).issues.length === 0)
+  for (const rule of input["rules"] as unknown[])
+    if (validateFormDefinition({ ...input, rules: [...rules, rule] }, { origins: [] }).issues.length === 0)
       rules.push(rule);
-  return validateFormDefinition({ ...written, rules }, { origins: [] }).definition;
+  return validateFormDefinition({ ...input, rules }, { origins: [] }).definition;
 });
 
 /** Drafts: mostly valid, some invalid, some missing, a few for unknown fields or of another type. */
 export function arbitraryDrafts(fields: readonly FormField[]): fc.Arbitrary<readonly AnswerDraft[]> {
   const drafts = fields.map((field) => fc.option(arbitraryDraft(field), { freq: 5, nil: null }));
-  const strange = fc.constantFrom<AnswerDraft | null>(
+  const invalidDraft = fc.constantFrom<AnswerDraft | null>(
     ...Array.from({ length: 17 }, () => null),
     { field: "gone", text: "x" },
     { field: "__proto__", text: "x" },
     { field: fields[0]?.key ?? "", text: "a", options: ["a"] },
   );
   return fc
-    .tuple(fc.tuple(...drafts), strange)
+    .tuple(fc.tuple(...drafts), invalidDraft)
     .map(([found, one]) => [...found, one].flatMap((draft) => draft ?? []));
 }
 

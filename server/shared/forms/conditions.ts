@@ -1,14 +1,14 @@
 import type { Answer, Condition, FieldKind, FormField, Operator } from "./definition.ts";
 
 /** An answer in the form that conditions compare. Null if it is empty or its field is hidden. */
-export type Seen = string | number | true | readonly string[] | null;
+export type ComparableAnswer = string | number | true | readonly string[] | null;
 
-export type Test = (seen: Seen) => boolean;
+export type AnswerTest = (actual: ComparableAnswer) => boolean;
 
 const TEXT: readonly Operator[] = ["IS", "IS_NOT", "CONTAINS", "CONTAINS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"];
 const ORDERED: readonly Operator[] = ["IS", "IS_NOT", "MORE_THAN", "LESS_THAN", "IS_EMPTY", "IS_NOT_EMPTY"];
-const SAME: readonly Operator[] = ["IS", "IS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"];
-const EMPTY: readonly Operator[] = ["IS_EMPTY", "IS_NOT_EMPTY"];
+const EQUALITY: readonly Operator[] = ["IS", "IS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"];
+const PRESENCE: readonly Operator[] = ["IS_EMPTY", "IS_NOT_EMPTY"];
 
 /**
  * Operators of each field kind. A phone number can only be tested for presence: the browser does not know the format in
@@ -19,24 +19,24 @@ export const OPERATORS: Readonly<Record<FieldKind, readonly Operator[]>> = {
   PARAGRAPH: TEXT,
   EMAIL: TEXT,
   HIDDEN: TEXT,
-  PHONE: EMPTY,
+  PHONE: PRESENCE,
   NUMBER: ORDERED,
   DATE: ORDERED,
   DATE_OF_BIRTH: ORDERED,
-  SINGLE_CHOICE: SAME,
-  DROPDOWN: SAME,
+  SINGLE_CHOICE: EQUALITY,
+  DROPDOWN: EQUALITY,
   MULTIPLE_CHOICE: ["CONTAINS", "CONTAINS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"],
-  CHECKBOX: SAME,
-  CONSENT: SAME,
-  ADDRESS: EMPTY,
-  FILE: EMPTY,
+  CHECKBOX: EQUALITY,
+  CONSENT: EQUALITY,
+  ADDRESS: PRESENCE,
+  FILE: PRESENCE,
 };
 
-export function seeAnswer(field: FormField, answer: Answer | undefined): Seen {
+export function toComparable(field: FormField, answer: Answer | undefined): ComparableAnswer {
   if (answer === undefined) return field.kind === "HIDDEN" ? fold(field.value) : null;
   switch (answer.kind) {
     case "TEXT":
-      return seeText(field.kind, answer.text);
+      return toComparableText(field.kind, answer.text);
     case "OPTIONS":
       return answer.options.length > 0 ? answer.options : null;
     case "CHECKED":
@@ -49,7 +49,7 @@ export function seeAnswer(field: FormField, answer: Answer | undefined): Seen {
   }
 }
 
-function seeText(kind: FieldKind, text: string): Seen {
+function toComparableText(kind: FieldKind, text: string): ComparableAnswer {
   if (text === "") return null;
   if (kind === "NUMBER") return Number(text);
   return OPERATORS[kind] === TEXT ? fold(text) : text;
@@ -63,51 +63,51 @@ function fold(text: string): string | null {
  * Compiles a condition. Without an answer `IS`, `CONTAINS` and comparisons are false and their opposites true, but an
  * unchecked box `IS` `false`. An unknown field has no answer.
  */
-export function testOf(field: FormField | undefined, { operator, value }: Condition): Test {
+export function compileCondition(field: FormField | undefined, { operator, value }: Condition): AnswerTest {
   switch (operator) {
     case "IS_EMPTY":
-      return (seen) => seen === null;
+      return (actual) => actual === null;
     case "IS_NOT_EMPTY":
-      return (seen) => seen !== null;
+      return (actual) => actual !== null;
     case "IS":
-      return sameAs(field, value);
+      return isEqualTo(field, value);
     case "IS_NOT":
-      return not(sameAs(field, value));
+      return not(isEqualTo(field, value));
     case "CONTAINS":
-      return containing(field, value);
+      return containsValue(field, value);
     case "CONTAINS_NOT":
-      return not(containing(field, value));
+      return not(containsValue(field, value));
     case "MORE_THAN":
-      return compared(field, value, (seen, other) => seen > other);
+      return compareWith(field, value, (actual, expected) => actual > expected);
     case "LESS_THAN":
-      return compared(field, value, (seen, other) => seen < other);
+      return compareWith(field, value, (actual, expected) => actual < expected);
   }
 }
 
-function not(test: Test): Test {
-  return (seen) => !test(seen);
+function not(test: AnswerTest): AnswerTest {
+  return (actual) => !test(actual);
 }
 
-function sameAs(field: FormField | undefined, value: string): Test {
+function isEqualTo(field: FormField | undefined, value: string): AnswerTest {
   if (field === undefined) return () => false;
   if (field.kind === "CHECKBOX" || field.kind === "CONSENT")
-    return value === "true" ? (seen) => seen === true : (seen) => seen === null;
-  const other = seeText(field.kind, value);
-  return other === null ? () => false : (seen) => seen === other;
+    return value === "true" ? (actual) => actual === true : (actual) => actual === null;
+  const expected = toComparableText(field.kind, value);
+  return expected === null ? () => false : (actual) => actual === expected;
 }
 
-function containing(field: FormField | undefined, value: string): Test {
+function containsValue(field: FormField | undefined, value: string): AnswerTest {
   if (field === undefined || value === "") return () => false;
-  if (field.kind === "MULTIPLE_CHOICE") return (seen) => Array.isArray(seen) && seen.includes(value);
-  const other = value.toLowerCase();
-  return (seen) => typeof seen === "string" && seen.includes(other);
+  if (field.kind === "MULTIPLE_CHOICE") return (actual) => Array.isArray(actual) && actual.includes(value);
+  const expected = value.toLowerCase();
+  return (actual) => typeof actual === "string" && actual.includes(expected);
 }
 
-function compared(
+function compareWith(
   field: FormField | undefined,
   value: string,
-  holds: (seen: number | string, other: number | string) => boolean,
-): Test {
-  const other = field?.kind === "NUMBER" ? Number(value) : value;
-  return (seen) => typeof seen === typeof other && holds(seen as typeof other, other);
+  matches: (actual: number | string, expected: number | string) => boolean,
+): AnswerTest {
+  const expected = field?.kind === "NUMBER" ? Number(value) : value;
+  return (actual) => typeof actual === typeof expected && matches(actual as typeof expected, expected);
 }

@@ -4,7 +4,7 @@ type Member = Exclude<keyof AnswerDraft, "field">;
 
 const MEMBERS: readonly Member[] = ["text", "options", "isChecked", "address"];
 
-export function memberOf(kind: FieldKind): Member {
+export function getDraftMember(kind: FieldKind): Member {
   if (kind === "MULTIPLE_CHOICE") return "options";
   if (kind === "CHECKBOX" || kind === "CONSENT") return "isChecked";
   return kind === "ADDRESS" ? "address" : "text";
@@ -14,11 +14,11 @@ export function memberOf(kind: FieldKind): Member {
  * Returns true if a draft has only the member for the field's kind, with the right type. Drafts may come from browser
  * storage, so types are checked at run time.
  */
-export function draftFits(kind: FieldKind, draft: AnswerDraft): boolean {
-  const read = memberOf(kind);
+export function isDraftValid(kind: FieldKind, draft: AnswerDraft): boolean {
+  const expectedMember = getDraftMember(kind);
   return MEMBERS.every((member) => {
     const value: unknown = draft[member];
-    return value === null || value === undefined || (member === read && hasType(member, value));
+    return value === null || value === undefined || (member === expectedMember && hasType(member, value));
   });
 }
 
@@ -32,7 +32,7 @@ function hasType(member: Member, value: unknown): boolean {
   );
 }
 
-export function draftsOf(answers: Answers): AnswerDraft[] {
+export function toDrafts(answers: Answers): AnswerDraft[] {
   return Object.entries(answers).map(([field, answer]) => {
     switch (answer.kind) {
       case "TEXT":

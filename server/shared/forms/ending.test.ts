@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endingOf } from "./ending.ts";
+import { getEnding } from "./ending.ts";
 import { exampleForm } from "./exampleForm.ts";
 
 const form = exampleForm({
@@ -16,7 +16,7 @@ it.each([
 ] as const)(
   "with the redirect %s and the disqualification %j returns %s",
   (redirectUrl, disqualified, outcome, text, leadsTo) => {
-    expect(endingOf(form, { redirectUrl, disqualified })).toMatchObject({
+    expect(getEnding(form, { redirectUrl, disqualified })).toMatchObject({
       outcome,
       ending: { text, redirectUrl: leadsTo },
     });

@@ -4,7 +4,7 @@ import type { FormState } from "./evaluateRules.ts";
 export type Outcome = "ACCEPTED" | "DISQUALIFIED";
 
 /** Returns the ending of a form. Texts and redirects of a matching rule win over the form's own. */
-export function endingOf(
+export function getEnding(
   { thanks, disqualified }: Pick<FormDefinition, "thanks" | "disqualified">,
   state: Pick<FormState, "redirectUrl" | "disqualified">,
 ): { readonly outcome: Outcome; readonly ending: Ending } {

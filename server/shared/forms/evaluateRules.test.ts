@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers, FieldKind, FormField, Operator } from "./definition.ts";
-import { exampleForm, exampleOptions, when } from "./exampleForm.ts";
+import { exampleForm, exampleOptions, exampleRule } from "./exampleForm.ts";
 import { evaluateForm } from "./evaluateRules.ts";
 
 function said(texts: Readonly<Record<string, string>>): Answers {
@@ -68,7 +68,7 @@ describe("condition", () => {
   ])("%s %j %s %j is %s", (kind, answer, operator, value, holds) => {
     const form = exampleForm({
       fields: [{ key: "it", kind, ...kinds[kind] } as never],
-      rules: [when("it", operator, value, { kind: "MESSAGE", text: "Yes" })],
+      rules: [exampleRule("it", operator, value, { kind: "MESSAGE", text: "Yes" })],
     });
     expect(evaluateForm(form, answer ? { it: answer } : {}).messages).toEqual(holds ? ["Yes"] : []);
   });
@@ -84,8 +84,8 @@ describe("evaluateForm", () => {
 
   it("shows hidden fields and hides shown ones", () => {
     const rules = [
-      when("a", "IS", "x", { kind: "SHOW", fields: ["b", "c"] }),
-      when("a", "IS", "y", { kind: "HIDE", fields: ["d"] }),
+      exampleRule("a", "IS", "x", { kind: "SHOW", fields: ["b", "c"] }),
+      exampleRule("a", "IS", "y", { kind: "HIDE", fields: ["d"] }),
     ] as const;
     expect(shown(rules, {})).toBe("ad");
     expect(shown(rules, { a: "x" })).toBe("abcd");
@@ -93,8 +93,8 @@ describe("evaluateForm", () => {
   });
 
   it("lets a later rule win over an earlier one", () => {
-    const show = when("a", "IS_NOT_EMPTY", "", { kind: "SHOW", fields: ["b"] });
-    const hide = when("a", "IS", "x", { kind: "HIDE", fields: ["b"] });
+    const show = exampleRule("a", "IS_NOT_EMPTY", "", { kind: "SHOW", fields: ["b"] });
+    const hide = exampleRule("a", "IS", "x", { kind: "HIDE", fields: ["b"] });
     expect(shown([show, hide], { a: "x" })).toBe("acd");
     expect(shown([hide, show], { a: "x" })).toBe("abcd");
     expect(shown([hide, show], {})).toBe("acd");
@@ -102,16 +102,16 @@ describe("evaluateForm", () => {
 
   it("treats hidden fields as empty along a chain, in any order of fields and rules", () => {
     const rules = [
-      when("c", "IS", "x", { kind: "SHOW", fields: ["d"] }),
-      when("b", "IS", "x", { kind: "SHOW", fields: ["c"] }),
-      when("a", "IS", "x", { kind: "SHOW", fields: ["b"] }),
+      exampleRule("c", "IS", "x", { kind: "SHOW", fields: ["d"] }),
+      exampleRule("b", "IS", "x", { kind: "SHOW", fields: ["c"] }),
+      exampleRule("a", "IS", "x", { kind: "SHOW", fields: ["b"] }),
     ] as const;
     const texts = { b: "x", c: "x", d: "x" };
     expect(shown(rules, { a: "x", ...texts })).toBe("abcd");
     expect(shown(rules, texts)).toBe("a");
     const backwards = [
-      when("d", "IS", "x", { kind: "HIDE", fields: ["c"] }),
-      when("c", "IS_EMPTY", "", { kind: "HIDE", fields: ["b"] }),
+      exampleRule("d", "IS", "x", { kind: "HIDE", fields: ["c"] }),
+      exampleRule("c", "IS_EMPTY", "", { kind: "HIDE", fields: ["b"] }),
     ] as const;
     expect(shown(backwards, { b: "x", c: "x", d: "x" })).toBe("ad");
     expect(shown(backwards, { b: "x", c: "x" })).toBe("abcd");
@@ -130,9 +130,9 @@ describe("evaluateForm", () => {
     const form = exampleForm({
       fields: [...fields.slice(0, 3), { key: "d", kind: "TEXT", isRequired: true }],
       rules: [
-        when("a", "IS_EMPTY", "", { kind: "REQUIRE", fields: ["b"] }),
-        when("b", "IS_EMPTY", "", { kind: "REQUIRE", fields: ["a"] }),
-        when("c", "IS", "x", { kind: "HIDE", fields: ["b", "d"] }),
+        exampleRule("a", "IS_EMPTY", "", { kind: "REQUIRE", fields: ["b"] }),
+        exampleRule("b", "IS_EMPTY", "", { kind: "REQUIRE", fields: ["a"] }),
+        exampleRule("c", "IS", "x", { kind: "HIDE", fields: ["b", "d"] }),
       ],
     });
     const required = (texts: Readonly<Record<string, string>>) =>
@@ -147,12 +147,12 @@ describe("evaluateForm", () => {
     const form = exampleForm({
       fields,
       rules: [
-        when("a", "IS_NOT_EMPTY", "", { kind: "MESSAGE", text: "One" }),
-        when("a", "IS_NOT_EMPTY", "", { kind: "REDIRECT", url: "/one" }),
-        when("a", "IS_NOT_EMPTY", "", { kind: "DISQUALIFY", text: "" }),
-        when("a", "IS", "x", { kind: "MESSAGE", text: "Two" }),
-        when("a", "IS", "x", { kind: "REDIRECT", url: "https://example.com/two" }),
-        when("a", "IS", "x", { kind: "DISQUALIFY", text: "No" }),
+        exampleRule("a", "IS_NOT_EMPTY", "", { kind: "MESSAGE", text: "One" }),
+        exampleRule("a", "IS_NOT_EMPTY", "", { kind: "REDIRECT", url: "/one" }),
+        exampleRule("a", "IS_NOT_EMPTY", "", { kind: "DISQUALIFY", text: "" }),
+        exampleRule("a", "IS", "x", { kind: "MESSAGE", text: "Two" }),
+        exampleRule("a", "IS", "x", { kind: "REDIRECT", url: "https://example.com/two" }),
+        exampleRule("a", "IS", "x", { kind: "DISQUALIFY", text: "No" }),
       ],
     });
     expect(evaluateForm(form, {})).toMatchObject({ messages: [], redirectUrl: null, disqualified: null });
@@ -172,10 +172,10 @@ describe("evaluateForm", () => {
     const form = {
       fields: fields as unknown as readonly FormField[],
       rules: [
-        when("gone", "IS_EMPTY", "", { kind: "SHOW", fields: ["a", "gone"] }),
-        when("b", "IS_EMPTY", "", { kind: "SHOW", fields: ["c"] }),
-        when("c", "IS_EMPTY", "", { kind: "SHOW", fields: ["b"] }),
-        when("__proto__", "IS", "x", { kind: "HIDE", fields: ["a"] }),
+        exampleRule("gone", "IS_EMPTY", "", { kind: "SHOW", fields: ["a", "gone"] }),
+        exampleRule("b", "IS_EMPTY", "", { kind: "SHOW", fields: ["c"] }),
+        exampleRule("c", "IS_EMPTY", "", { kind: "SHOW", fields: ["b"] }),
+        exampleRule("__proto__", "IS", "x", { kind: "HIDE", fields: ["a"] }),
       ],
     } as const;
     expect([...evaluateForm(form, { a: { kind: "OPTIONS", options: ["x"] } }).visible]).toEqual(["a", "d"]);

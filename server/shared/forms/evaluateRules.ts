@@ -1,8 +1,8 @@
-import { seeAnswer, type Seen, type Test, testOf } from "./conditions.ts";
+import { toComparable, type ComparableAnswer, type AnswerTest, compileCondition } from "./conditions.ts";
 import type { Answers, FormDefinition, FormField, FormRule } from "./definition.ts";
-import { visibilityOrder } from "./visibilityOrder.ts";
+import { getVisibilityOrder } from "./visibilityOrder.ts";
 
-export type Questions = Pick<FormDefinition, "fields" | "rules">;
+export type FieldsAndRules = Pick<FormDefinition, "fields" | "rules">;
 
 export interface FormState {
   readonly visible: ReadonlySet<string>;
@@ -15,19 +15,19 @@ export interface FormState {
   readonly disqualified: string | null;
 }
 
-interface PreparedRule {
-  readonly isAll: boolean;
-  readonly tests: readonly { readonly field: number; readonly test: Test }[];
+interface CompiledRule {
+  readonly requiresAll: boolean;
+  readonly tests: readonly { readonly field: number; readonly test: AnswerTest }[];
 }
 
-export type Evaluation = (answers: Answers) => FormState;
+export type FormEvaluator = (answers: Answers) => FormState;
 
-const prepared = new WeakMap<Questions, Evaluation>();
+const evaluators = new WeakMap<FieldsAndRules, FormEvaluator>();
 
-export function evaluateForm(questions: Questions, answers: Answers): FormState {
-  let evaluation = prepared.get(questions);
-  if (!evaluation) prepared.set(questions, (evaluation = prepareForm(questions)));
-  return evaluation(answers);
+export function evaluateForm(questions: FieldsAndRules, answers: Answers): FormState {
+  let evaluator = evaluators.get(questions);
+  if (!evaluator) evaluators.set(questions, (evaluator = compileForm(questions)));
+  return evaluator(answers);
 }
 
 /**
@@ -35,74 +35,82 @@ export function evaluateForm(questions: Questions, answers: Answers): FormState 
  * hides it, so one pass reaches the fixed point. Messages, redirects and disqualification are applied afterwards; the
  * last redirect and the last disqualification win.
  */
-export function prepareForm({ fields, rules }: Questions): Evaluation {
-  const places = new Map(fields.map((field, place) => [field.key, place]));
-  const ready = rules.map((rule) => prepareRule(rule, fields, places));
-  const order = visibilityOrder({ fields, rules }).order;
-  const deciding = decidingRules(fields, rules, places);
-  const asked = new Set(ready.flatMap((rule) => rule.tests.map(({ field }) => field)));
+export function compileForm({ fields, rules }: FieldsAndRules): FormEvaluator {
+  const indexByKey = new Map(fields.map((field, index) => [field.key, index]));
+  const compiledRules = rules.map((rule) => compileRule(rule, fields, indexByKey));
+  const order = getVisibilityOrder({ fields, rules }).order;
+  const visibilityRules = getVisibilityRules(fields, rules, indexByKey);
+  const testedFields = new Set(compiledRules.flatMap((rule) => rule.tests.map(({ field }) => field)));
 
   return (answers) => {
-    const seen: Seen[] = fields.map(() => null);
-    const truths = new Map<number, boolean>();
+    const comparables: ComparableAnswer[] = fields.map(() => null);
+    const matchByRule = new Map<number, boolean>();
     const holds = (rule: number): boolean => {
-      let truth = truths.get(rule);
-      if (truth === undefined) truths.set(rule, (truth = ruleHolds(ready[rule]!, seen)));
-      return truth;
+      let isMatch = matchByRule.get(rule);
+      if (isMatch === undefined)
+        matchByRule.set(rule, (isMatch = ruleHolds(compiledRules[rule]!, comparables)));
+      return isMatch;
     };
-    const shown = fields.map(() => false);
-    for (const place of order) {
-      const { isShownAtFirst, lastFirst } = deciding[place]!;
-      const decided = lastFirst.find(({ rule }) => holds(rule));
-      shown[place] = decided?.shows ?? isShownAtFirst;
-      const { key } = fields[place]!;
-      if (shown[place] && asked.has(place))
-        seen[place] = seeAnswer(fields[place]!, Object.hasOwn(answers, key) ? answers[key] : undefined);
+    const isVisible = fields.map(() => false);
+    for (const index of order) {
+      const { isVisibleByDefault, rulesLastFirst } = visibilityRules[index]!;
+      const decidingRule = rulesLastFirst.find(({ rule }) => holds(rule));
+      isVisible[index] = decidingRule?.shows ?? isVisibleByDefault;
+      const { key } = fields[index]!;
+      if (isVisible[index] && testedFields.has(index))
+        comparables[index] = toComparable(
+          fields[index]!,
+          Object.hasOwn(answers, key) ? answers[key] : undefined,
+        );
     }
-    const visible = new Set(fields.filter((_, place) => shown[place]).map(({ key }) => key));
-    return { visible, ...outcome({ fields, rules }, visible, holds) };
+    const visible = new Set(fields.filter((_, index) => isVisible[index]).map(({ key }) => key));
+    return { visible, ...applyActions({ fields, rules }, visible, holds) };
   };
 }
 
-function prepareRule(
+function compileRule(
   { match, conditions }: FormRule,
   fields: readonly FormField[],
-  places: ReadonlyMap<string, number>,
-): PreparedRule {
+  indexByKey: ReadonlyMap<string, number>,
+): CompiledRule {
   const tests = conditions.map((condition) => {
-    const field = places.get(condition.field) ?? -1;
-    return { field, test: testOf(fields[field], condition) };
+    const field = indexByKey.get(condition.field) ?? -1;
+    return { field, test: compileCondition(fields[field], condition) };
   });
-  return { isAll: match === "ALL", tests };
+  return { requiresAll: match === "ALL", tests };
 }
 
-function ruleHolds({ isAll, tests }: PreparedRule, seen: readonly Seen[]): boolean {
-  for (const { field, test } of tests) if (test(seen[field] ?? null) !== isAll) return !isAll;
-  return isAll;
+function ruleHolds({ requiresAll, tests }: CompiledRule, comparables: readonly ComparableAnswer[]): boolean {
+  for (const { field, test } of tests)
+    if (test(comparables[field] ?? null) !== requiresAll) return !requiresAll;
+  return requiresAll;
 }
 
-interface Deciding {
-  readonly isShownAtFirst: boolean;
-  readonly lastFirst: readonly { readonly rule: number; readonly shows: boolean }[];
+interface FieldVisibility {
+  readonly isVisibleByDefault: boolean;
+  readonly rulesLastFirst: readonly { readonly rule: number; readonly shows: boolean }[];
 }
 
-function decidingRules(
+function getVisibilityRules(
   fields: readonly FormField[],
   rules: readonly FormRule[],
-  places: ReadonlyMap<string, number>,
-): readonly Deciding[] {
+  indexByKey: ReadonlyMap<string, number>,
+): readonly FieldVisibility[] {
   const found = fields.map(() => [] as { rule: number; shows: boolean }[]);
   for (let rule = rules.length - 1; rule >= 0; rule--) {
     const { action } = rules[rule]!;
     if (action.kind !== "SHOW" && action.kind !== "HIDE") continue;
     for (const key of action.fields)
-      found[places.get(key) ?? -1]?.push({ rule, shows: action.kind === "SHOW" });
+      found[indexByKey.get(key) ?? -1]?.push({ rule, shows: action.kind === "SHOW" });
   }
-  return found.map((lastFirst) => ({ isShownAtFirst: !lastFirst.some(({ shows }) => shows), lastFirst }));
+  return found.map((rulesLastFirst) => ({
+    isVisibleByDefault: !rulesLastFirst.some(({ shows }) => shows),
+    rulesLastFirst,
+  }));
 }
 
-function outcome(
-  { fields, rules }: Questions,
+function applyActions(
+  { fields, rules }: FieldsAndRules,
   visible: ReadonlySet<string>,
   holds: (rule: number) => boolean,
 ): Omit<FormState, "visible"> {

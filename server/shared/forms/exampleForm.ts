@@ -15,12 +15,12 @@ export type ExampleField = Pick<FormField, "key" | "kind"> & Readonly<Record<str
  * @throws if the form has issues
  */
 export function exampleForm({ fields, ...rest }: ExampleForm): FormDefinition {
-  const written = {
+  const input = {
     title: "Intake",
     ...rest,
     fields: fields.map((field) => ({ label: field.key, ...field })),
   };
-  const { definition, issues } = validateFormDefinition(written, { origins: ["https://example.com"] });
+  const { definition, issues } = validateFormDefinition(input, { origins: ["https://example.com"] });
   if (issues.length > 0) throw new Error(JSON.stringify(issues));
   return definition;
 }
@@ -30,10 +30,10 @@ export function exampleField(field: ExampleField): FormField {
 }
 
 export function exampleOptions(...keys: readonly string[]): readonly object[] {
-  return keys.map((key, place) => ({ key, label: key.toUpperCase(), score: place + 1 }));
+  return keys.map((key, index) => ({ key, label: key.toUpperCase(), score: index + 1 }));
 }
 
-export function when(
+export function exampleRule(
   field: string,
   operator: FormRule["conditions"][number]["operator"],
   value: string,

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryDrafts, arbitraryForm, arbitraryWrittenForm } from "./arbitraryForm.ts";
+import { arbitraryDrafts, arbitraryForm, arbitraryFormInput } from "./arbitraryForm.ts";
 import type { AnswerDraft, FormDefinition } from "./definition.ts";
-import { draftsOf } from "./draftShape.ts";
+import { toDrafts } from "./draftShape.ts";
 import { evaluateForm } from "./evaluateRules.ts";
 import { validateAnswers } from "./validateAnswers.ts";
-import type { ValidatedBy } from "./validateAnswer.ts";
+import type { AnswerContext } from "./validateAnswer.ts";
 import { validateFormDefinition } from "./validateDefinition.ts";
 import { validateMerged } from "./validateMerged.ts";
 import { mergeForms, splitAnswers } from "./mergeForms.ts";
-import { slowState } from "./rulesOracle.ts";
-import { propertyRuns } from "../../testing/depth.ts";
+import { referenceFormState } from "./referenceRules.ts";
+import { getPropertyRuns } from "../../testing/depth.ts";
 
-const RUNS = { numRuns: propertyRuns(400) };
+const RUNS = { numRuns: getPropertyRuns(400) };
 const TIME_OUT = 30_000 + RUNS.numRuns * 300;
 
-const client: ValidatedBy = { today: "2026-11-20" };
-const server: ValidatedBy = {
+const client: AnswerContext = { today: "2026-11-20" };
+const server: AnswerContext = {
   today: "2026-11-20",
   phone: (text) => (text.startsWith("+") ? text.replace(/\D/g, "") : null),
   upload: (id) => (id === "upl_1" ? { name: "knee.png" } : null),
@@ -43,8 +43,8 @@ describe("rules of a form", () => {
             return Object.entries(alone);
           }),
         );
-        expect(evaluateForm(form, all)).toEqual(slowState(form, all));
-        expect(state).toEqual(slowState(form, all));
+        expect(evaluateForm(form, all)).toEqual(referenceFormState(form, all));
+        expect(state).toEqual(referenceFormState(form, all));
         expect(evaluateForm(form, answers)).toEqual(state);
         hidden += form.fields.length - state.visible.size;
       }),
@@ -55,7 +55,7 @@ describe("rules of a form", () => {
 
   test("are rejected exactly when a field depends on itself", { timeout: TIME_OUT }, () => {
     fc.assert(
-      fc.property(arbitraryWrittenForm, (written) => {
+      fc.property(arbitraryFormInput, (written) => {
         const { definition, issues } = validateFormDefinition(written, { origins: [] });
         expect(issues.some(({ code }) => code === "CYCLE")).toBe(goesRound(definition));
         expect(issues.every(({ code }) => code === "CYCLE")).toBe(true);
@@ -87,7 +87,7 @@ describe("validated answers", () => {
         const judged = validateAnswers(form, mended(form, drafts), server);
         if (judged.issues.length > 0) return;
         accepted += 1;
-        const again = validateAnswers(form, draftsOf(judged.answers), { ...server, phone: (text) => text });
+        const again = validateAnswers(form, toDrafts(judged.answers), { ...server, phone: (text) => text });
         expect(again).toEqual(judged);
         expect(JSON.parse(JSON.stringify(judged.answers))).toEqual(judged.answers);
       }),
@@ -100,7 +100,7 @@ describe("validated answers", () => {
     fc.assert(
       fc.property(answered, ([form, drafts]) => {
         const { answers } = validateAnswers(form, drafts, server);
-        const { visible } = slowState(form, answers);
+        const { visible } = referenceFormState(form, answers);
         expect(Object.keys(answers).filter((key) => !visible.has(key))).toEqual([]);
       }),
       RUNS,
@@ -217,7 +217,7 @@ describe("arbitrary input", () => {
     { timeout: TIME_OUT },
     () => {
       fc.assert(
-        fc.property(fc.oneof(fc.jsonValue(), altered(arbitraryWrittenForm)), (written) => {
+        fc.property(fc.oneof(fc.jsonValue(), altered(arbitraryFormInput)), (written) => {
           const { definition, issues } = validateFormDefinition(written, { origins: [] });
           if (issues.length > 0) return;
           expect(validateFormDefinition(definition, { origins: [] })).toEqual({ definition, issues: [] });

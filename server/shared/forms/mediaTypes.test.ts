@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMediaTypeTaken } from "./mediaTypes.ts";
+import { isMediaTypeAccepted } from "./mediaTypes.ts";
 
 it.each([
   ["image/png", ["image/png"], true],
@@ -12,5 +12,5 @@ it.each([
   ["image/png", [], false],
   ["image/png", ["image"], false],
 ] as const)("matches %s against %j as %s", (mediaType, taken, isTaken) => {
-  expect(isMediaTypeTaken(mediaType, taken)).toBe(isTaken);
+  expect(isMediaTypeAccepted(mediaType, taken)).toBe(isTaken);
 });

@@ -1,7 +1,13 @@
 /** An accepted type is exact, a kind with a wildcard, or `*` for all types. */
-export function isMediaTypeTaken(mediaType: string, taken: readonly string[]): boolean {
+export function isMediaTypeAccepted(mediaType: string, accepted: readonly string[]): boolean {
   const [kind] = mediaType.toLowerCase().split("/", 1);
-  return taken
-    .map((one) => one.trim().toLowerCase())
-    .some((one) => one === mediaType.toLowerCase() || one === `${kind}/*` || one === "*/*" || one === "*");
+  return accepted
+    .map((acceptedType) => acceptedType.trim().toLowerCase())
+    .some(
+      (acceptedType) =>
+        acceptedType === mediaType.toLowerCase() ||
+        acceptedType === `${kind}/*` ||
+        acceptedType === "*/*" ||
+        acceptedType === "*",
+    );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerDraft } from "./definition.ts";
-import { type ExampleField, exampleForm, exampleOptions, when } from "./exampleForm.ts";
+import { type ExampleField, exampleForm, exampleOptions, exampleRule } from "./exampleForm.ts";
 import { validateMerged } from "./validateMerged.ts";
 import { mergeForms, splitAnswers } from "./mergeForms.ts";
 
@@ -117,8 +117,8 @@ describe("validateMerged", () => {
       definition: exampleForm({
         fields: [pain, { ...where, isRequired: true }],
         rules: [
-          when("pain", "IS", "true", { kind: "SHOW", fields: ["where"] }),
-          when("pain", "IS", "true", { kind: "MESSAGE", text: "Sorry to hear" }),
+          exampleRule("pain", "IS", "true", { kind: "SHOW", fields: ["where"] }),
+          exampleRule("pain", "IS", "true", { kind: "MESSAGE", text: "Sorry to hear" }),
         ],
       }),
     },
@@ -130,8 +130,8 @@ describe("validateMerged", () => {
           { key: "pain", kind: "TEXT" },
         ],
         rules: [
-          when("where", "IS", "head", { kind: "DISQUALIFY", text: "See a doctor" }),
-          when("where", "IS", "head", { kind: "MESSAGE", text: "Sorry to hear" }),
+          exampleRule("where", "IS", "head", { kind: "DISQUALIFY", text: "See a doctor" }),
+          exampleRule("where", "IS", "head", { kind: "MESSAGE", text: "Sorry to hear" }),
         ],
       }),
     },

@@ -30,24 +30,24 @@ export interface MergedPart extends NamedForm {
  * (`name_2`), so one form alone is unchanged.
  */
 export function mergeForms(forms: readonly NamedForm[]): MergedForm {
-  const parts = forms.filter(({ id }, place) => forms.findIndex((other) => other.id === id) === place);
+  const parts = forms.filter(({ id }, index) => forms.findIndex((other) => other.id === id) === index);
   const taken = new Set(parts.flatMap(({ definition }) => definition.fields.map(({ key }) => key)));
   const fields: { field: FormField; owners: { form: string; key: string }[] }[] = [];
-  const known = new Map<string, number[]>();
+  const indexesByKey = new Map<string, number[]>();
   const merged = parts.map((part): MergedPart => {
     const keys = new Map<string, string>();
     for (const field of part.definition.fields) {
       const owner = { form: part.id, key: field.key };
-      const alike = known.get(field.key) ?? [];
-      known.set(field.key, alike);
-      const place = alike.find((one) => uniteFields(fields[one]!.field, field));
-      if (place === undefined) {
-        const key = alike.length === 0 ? field.key : freeKey(field.key, taken);
-        alike.push(fields.length);
+      const sameKeyIndexes = indexesByKey.get(field.key) ?? [];
+      indexesByKey.set(field.key, sameKeyIndexes);
+      const index = sameKeyIndexes.find((one) => uniteFields(fields[one]!.field, field));
+      if (index === undefined) {
+        const key = sameKeyIndexes.length === 0 ? field.key : findFreeKey(field.key, taken);
+        sameKeyIndexes.push(fields.length);
         fields.push({ field: key === field.key ? field : { ...field, key }, owners: [owner] });
         keys.set(field.key, key);
       } else {
-        const one = fields[place]!;
+        const one = fields[index]!;
         one.field = uniteFields(one.field, field)!;
         one.owners.push(owner);
         keys.set(field.key, one.field.key);
@@ -58,10 +58,10 @@ export function mergeForms(forms: readonly NamedForm[]): MergedForm {
   return { fields, forms: merged };
 }
 
-function freeKey(key: string, taken: Set<string>): string {
+function findFreeKey(key: string, taken: Set<string>): string {
   for (let number = 2; ; number++) {
-    const end = `_${number}`;
-    const free = key.slice(0, FORM_LIMITS.key - end.length) + end;
+    const suffix = `_${number}`;
+    const free = key.slice(0, FORM_LIMITS.key - suffix.length) + suffix;
     if (taken.has(free)) continue;
     taken.add(free);
     return free;

@@ -1,36 +1,37 @@
-import { cleanText, plainLine, textFault } from "../contact/text.ts";
+import { cleanText, toPlainLine, checkText } from "../contact/text.ts";
 import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 
 /** A position in JSON input, and the list that collects its issues. */
-export interface Place {
+export interface JsonPosition {
   readonly path: readonly string[];
   readonly issues: Issue[];
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-const MOST_UNKNOWN = 10;
+const MAX_UNKNOWN = 10;
 
-export function inside(place: Place, ...steps: readonly (string | number)[]): Place {
-  return { path: [...place.path, ...steps.map(String)], issues: place.issues };
+export function atPath(position: JsonPosition, ...steps: readonly (string | number)[]): JsonPosition {
+  return { path: [...position.path, ...steps.map(String)], issues: position.issues };
 }
 
-export function refuse(place: Place, code: IssueCode): void {
-  place.issues.push(issue(place.path, code));
+export function addIssue(position: JsonPosition, code: IssueCode): void {
+  position.issues.push(issue(position.path, code));
 }
 
-export function readObject(value: unknown, place: Place, known: readonly string[]): JsonObject {
+export function readObject(value: unknown, position: JsonPosition, known: readonly string[]): JsonObject {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    refuse(place, value == null ? "REQUIRED" : "INVALID");
+    addIssue(position, value == null ? "REQUIRED" : "INVALID");
     return {};
   }
   const unknown = Object.keys(value).filter((name) => !known.includes(name));
-  for (const name of unknown.slice(0, MOST_UNKNOWN)) refuse(inside(place, plainLine(name, 40)), "INVALID");
+  for (const name of unknown.slice(0, MAX_UNKNOWN))
+    addIssue(atPath(position, toPlainLine(name, 40)), "INVALID");
   return value as JsonObject;
 }
 
 /** Returns an own member, never an inherited one. */
-export function member(object: JsonObject, name: string): unknown {
+export function readMember(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
@@ -38,65 +39,71 @@ export function member(object: JsonObject, name: string): unknown {
 export function readText(
   object: JsonObject,
   name: string,
-  place: Place,
-  { max, lines = false, isRequired = false }: { max: number; lines?: boolean; isRequired?: boolean },
+  position: JsonPosition,
+  { max, readLines = false, isRequired = false }: { max: number; readLines?: boolean; isRequired?: boolean },
 ): string {
-  const value = member(object, name) ?? "";
-  const at = inside(place, name);
+  const value = readMember(object, name) ?? "";
+  const at = atPath(position, name);
   if (typeof value !== "string") {
-    refuse(at, "INVALID");
+    addIssue(at, "INVALID");
     return "";
   }
   if (value.length > 4 * max + 1000) {
-    refuse(at, "TOO_LONG");
+    addIssue(at, "TOO_LONG");
     return "";
   }
   const text = cleanText(value);
-  if (text === "" && isRequired) refuse(at, "REQUIRED");
-  const code = [...text].length > max ? "TOO_LONG" : textFault(text, { max: text.length, lines });
-  if (code) refuse(at, code);
+  if (text === "" && isRequired) addIssue(at, "REQUIRED");
+  const code =
+    [...text].length > max ? "TOO_LONG" : checkText(text, { max: text.length, allowsLines: readLines });
+  if (code) addIssue(at, code);
   return text;
 }
 
-export function readShaped(object: JsonObject, name: string, place: Place, shape: RegExp): string {
-  const value = member(object, name);
-  if (typeof value === "string" && shape.test(value)) return value;
-  refuse(inside(place, name), value == null || value === "" ? "REQUIRED" : "INVALID");
+export function readPattern(
+  object: JsonObject,
+  name: string,
+  position: JsonPosition,
+  pattern: RegExp,
+): string {
+  const value = readMember(object, name);
+  if (typeof value === "string" && pattern.test(value)) return value;
+  addIssue(atPath(position, name), value == null || value === "" ? "REQUIRED" : "INVALID");
   return "";
 }
 
 /** Returns one of the allowed values. A missing value or null gives `otherwise`, or an issue if there is no default. */
-export function readWord<Word extends string>(
+export function readEnum<Word extends string>(
   object: JsonObject,
   name: string,
-  place: Place,
-  words: readonly Word[],
-  otherwise?: Word,
+  position: JsonPosition,
+  allowed: readonly Word[],
+  defaultValue?: Word,
 ): Word | null {
-  const value = member(object, name);
-  if (value == null && otherwise !== undefined) return otherwise;
-  const word = words.find((one) => one === value);
-  if (word === undefined) refuse(inside(place, name), value == null ? "REQUIRED" : "INVALID");
-  return word ?? null;
+  const value = readMember(object, name);
+  if (value == null && defaultValue !== undefined) return defaultValue;
+  const allowedValue = allowed.find((one) => one === value);
+  if (allowedValue === undefined) addIssue(atPath(position, name), value == null ? "REQUIRED" : "INVALID");
+  return allowedValue ?? null;
 }
 
-export function readFlag(object: JsonObject, name: string, place: Place): boolean {
-  const value = member(object, name) ?? false;
-  if (typeof value !== "boolean") refuse(inside(place, name), "INVALID");
+export function readBoolean(object: JsonObject, name: string, position: JsonPosition): boolean {
+  const value = readMember(object, name) ?? false;
+  if (typeof value !== "boolean") addIssue(atPath(position, name), "INVALID");
   return value === true;
 }
 
 /** Returns null if the value is missing. `from` and `to` are inclusive. */
-export function readWhole(
+export function readInteger(
   object: JsonObject,
   name: string,
-  place: Place,
+  position: JsonPosition,
   { from, to }: { from: number; to: number },
 ): number | null {
-  const value = member(object, name) ?? null;
+  const value = readMember(object, name) ?? null;
   if (value === null) return null;
   if (typeof value === "number" && Number.isInteger(value) && value >= from && value <= to) return value || 0;
-  refuse(inside(place, name), typeof value === "number" ? "OUT_OF_RANGE" : "INVALID");
+  addIssue(atPath(position, name), typeof value === "number" ? "OUT_OF_RANGE" : "INVALID");
   return null;
 }
 
@@ -104,39 +111,41 @@ export function readWhole(
 export function readList<One>(
   object: JsonObject,
   name: string,
-  place: Place,
-  { least = 0, most }: { least?: number; most: number },
-  read: (value: unknown, place: Place) => One,
+  position: JsonPosition,
+  { minItems = 0, maxItems }: { minItems?: number; maxItems: number },
+  read: (value: unknown, position: JsonPosition) => One,
 ): One[] {
-  const value = member(object, name) ?? [];
-  const at = inside(place, name);
+  const value = readMember(object, name) ?? [];
+  const at = atPath(position, name);
   if (!Array.isArray(value)) {
-    refuse(at, "INVALID");
+    addIssue(at, "INVALID");
     return [];
   }
-  if (value.length < least) refuse(at, "REQUIRED");
-  if (value.length > most) refuse(at, "OUT_OF_RANGE");
-  return value.slice(0, most).map((one: unknown, index) => read(one, inside(at, index)));
+  if (value.length < minItems) addIssue(at, "REQUIRED");
+  if (value.length > maxItems) addIssue(at, "OUT_OF_RANGE");
+  return value.slice(0, maxItems).map((one: unknown, index) => read(one, atPath(at, index)));
 }
 
-export function refuseDuplicates(keys: readonly { readonly key: string; readonly place: Place }[]): void {
+export function rejectDuplicates(
+  keys: readonly { readonly key: string; readonly position: JsonPosition }[],
+): void {
   const known = new Set<string>();
-  for (const { key, place } of keys) {
-    if (key !== "" && known.has(key)) refuse(place, "DUPLICATE");
+  for (const { key, position } of keys) {
+    if (key !== "" && known.has(key)) addIssue(position, "DUPLICATE");
     known.add(key);
   }
 }
 
-const MOST_ISSUES = 100;
+const MAX_ISSUES = 100;
 
 /** Removes issues inside a value that itself is missing or invalid, and bounds the number of issues. */
-export function withoutFollowing(issues: readonly Issue[]): readonly Issue[] {
-  const whole = new Set(
+export function dropFollowUpIssues(issues: readonly Issue[]): readonly Issue[] {
+  const invalidPaths = new Set(
     issues.flatMap(({ path, code }) =>
       code === "REQUIRED" || code === "INVALID" ? [JSON.stringify(path)] : [],
     ),
   );
-  const isFollowing = ({ path }: Issue) =>
-    path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length))));
-  return issues.filter((one) => !isFollowing(one)).slice(0, MOST_ISSUES);
+  const isFollowUp = ({ path }: Issue) =>
+    path.some((_, length) => invalidPaths.has(JSON.stringify(path.slice(0, length))));
+  return issues.filter((one) => !isFollowUp(one)).slice(0, MAX_ISSUES);
 }

@@ -1,4 +1,4 @@
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /**
  * Characters that other URL parsers read differently than browsers do, such as white space, controls and backslashes.
@@ -6,15 +6,15 @@ const LONGEST = 2000;
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const AMBIGUOUS = /[\s\\\u0000-\u001f\u007f-\u009f]/u;
 
-const OWN = "https://own.invalid";
+const OWN_ORIGIN = "https://own.invalid";
 
 /**
  * Returns the normalized redirect target. It must be a path of this server (`/thanks`) or an https URL of an allowed
  * origin without credentials. Otherwise returns null.
  */
-export function allowedRedirect(url: string, origins: readonly string[]): string | null {
-  if (url.length > LONGEST || AMBIGUOUS.test(url)) return null;
-  if (url.startsWith("/")) return ownPath(url);
+export function normalizeRedirect(url: string, origins: readonly string[]): string | null {
+  if (url.length > MAX_LENGTH || AMBIGUOUS.test(url)) return null;
+  if (url.startsWith("/")) return normalizePath(url);
   if (!/^https:\/\//i.test(url) || !URL.canParse(url)) return null;
   const target = new URL(url);
   if (target.username !== "" || target.password !== "") return null;
@@ -22,9 +22,9 @@ export function allowedRedirect(url: string, origins: readonly string[]): string
 }
 
 /** `//host` is another site, and `/..//host` becomes one after normalization. */
-function ownPath(path: string): string | null {
-  if (path.startsWith("//") || !URL.canParse(path, OWN)) return null;
-  const target = new URL(path, OWN);
-  if (target.origin !== OWN || target.pathname.startsWith("//")) return null;
+function normalizePath(path: string): string | null {
+  if (path.startsWith("//") || !URL.canParse(path, OWN_ORIGIN)) return null;
+  const target = new URL(path, OWN_ORIGIN);
+  if (target.origin !== OWN_ORIGIN || target.pathname.startsWith("//")) return null;
   return target.pathname + target.search + target.hash;
 }

@@ -1,10 +1,10 @@
-import { plainLine } from "../contact/text.ts";
+import { toPlainLine } from "../contact/text.ts";
 import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 import type { AnswerDraft, FormField } from "./definition.ts";
-import { draftFits } from "./draftShape.ts";
+import { isDraftValid } from "./draftShape.ts";
 import { FORM_LIMITS } from "./limits.ts";
 
-const MOST_UNKNOWN = 100;
+const MAX_UNKNOWN = 100;
 
 /**
  * Returns one draft for each field, by key. Reports UNKNOWN_FIELD, WRONG_TYPE, and INVALID for a second answer to a
@@ -14,25 +14,25 @@ export function sortDrafts(
   fields: readonly FormField[],
   drafts: readonly AnswerDraft[],
 ): { readonly found: ReadonlyMap<string, AnswerDraft>; readonly issues: readonly Issue[] } {
-  const asked = new Map(fields.map((field) => [field.key, field]));
+  const fieldsByKey = new Map(fields.map((field) => [field.key, field]));
   const found = new Map<string, AnswerDraft>();
   const issues: Issue[] = [];
-  const most = fields.length + MOST_UNKNOWN;
-  if (drafts.length > most) issues.push(issue(["answers"], "OUT_OF_RANGE"));
-  for (const draft of drafts.slice(0, most)) {
-    const code = fault(asked.get(draft.field), draft, found);
+  const maxDrafts = fields.length + MAX_UNKNOWN;
+  if (drafts.length > maxDrafts) issues.push(issue(["answers"], "OUT_OF_RANGE"));
+  for (const draft of drafts.slice(0, maxDrafts)) {
+    const code = checkDraft(fieldsByKey.get(draft.field), draft, found);
     if (code === null) found.set(draft.field, draft);
-    else issues.push(issue(["answers", plainLine(draft.field, FORM_LIMITS.key)], code));
+    else issues.push(issue(["answers", toPlainLine(draft.field, FORM_LIMITS.key)], code));
   }
   return { found, issues };
 }
 
-function fault(
+function checkDraft(
   field: FormField | undefined,
   draft: AnswerDraft,
   found: ReadonlyMap<string, AnswerDraft>,
 ): IssueCode | null {
   if (!field) return "UNKNOWN_FIELD";
-  if (!draftFits(field.kind, draft)) return "WRONG_TYPE";
+  if (!isDraftValid(field.kind, draft)) return "WRONG_TYPE";
   return found.has(field.key) ? "INVALID" : null;
 }

@@ -14,22 +14,22 @@ export function uniteFields(one: FormField, other: FormField): FormField | null 
     case "NUMBER": {
       if (other.kind !== one.kind) return null;
       const decimals = Math.min(one.decimals, other.decimals);
-      return withBounds({ ...one, isRequired, decimals }, other);
+      return intersectBounds({ ...one, isRequired, decimals }, other);
     }
     case "DATE":
-      return other.kind === one.kind ? withBounds({ ...one, isRequired }, other) : null;
+      return other.kind === one.kind ? intersectBounds({ ...one, isRequired }, other) : null;
     case "SINGLE_CHOICE":
     case "DROPDOWN":
-      return other.kind === one.kind && sameOptions(one.options, other.options)
+      return other.kind === one.kind && haveSameOptions(one.options, other.options)
         ? { ...one, isRequired }
         : null;
     case "MULTIPLE_CHOICE":
-      if (other.kind !== one.kind || !sameOptions(one.options, other.options)) return null;
-      return withBounds({ ...one, isRequired }, other);
+      if (other.kind !== one.kind || !haveSameOptions(one.options, other.options)) return null;
+      return intersectBounds({ ...one, isRequired }, other);
     case "CONSENT":
       return other.kind === one.kind && other.text === one.text ? { ...one, isRequired } : null;
     case "FILE":
-      if (other.kind !== one.kind || !sameTexts(one.mediaTypes, other.mediaTypes)) return null;
+      if (other.kind !== one.kind || !haveSameTexts(one.mediaTypes, other.mediaTypes)) return null;
       return { ...one, isRequired, maxBytes: Math.min(one.maxBytes, other.maxBytes) };
     case "HIDDEN":
       return other.kind === one.kind && other.value === one.value ? one : null;
@@ -43,7 +43,7 @@ interface Bounds<T> {
   readonly max: T | null;
 }
 
-function withBounds<T extends number | string, F extends Bounds<T>>(one: F, other: Bounds<T>): F | null {
+function intersectBounds<T extends number | string, F extends Bounds<T>>(one: F, other: Bounds<T>): F | null {
   const min = highest<T>(one.min, other.min);
   const max = lowest<T>(one.max, other.max);
   return min !== null && max !== null && min > max ? null : { ...one, min, max };
@@ -59,13 +59,13 @@ function highest<T extends number | string>(one: T | null, other: T | null): T |
   return one > other ? one : other;
 }
 
-function sameOptions(one: readonly Option[], other: readonly Option[]): boolean {
-  return sameTexts(
+function haveSameOptions(one: readonly Option[], other: readonly Option[]): boolean {
+  return haveSameTexts(
     one.map(({ key }) => key),
     other.map(({ key }) => key),
   );
 }
 
-function sameTexts(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((text, place) => text === other[place]);
+function haveSameTexts(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text, index) => text === other[index]);
 }

@@ -1,4 +1,4 @@
-import { cleanText, textFault } from "../contact/text.ts";
+import { cleanText, checkText } from "../contact/text.ts";
 import type { IssueCode } from "../failures/failure.ts";
 import { COUNTRIES, WITHOUT_POSTCODE } from "./countries.ts";
 import type { Address, AnswerDraft } from "./definition.ts";
@@ -14,7 +14,7 @@ export const ADDRESS_LIMITS = {
 
 export const ADDRESS_PARTS = Object.keys(ADDRESS_LIMITS) as (keyof Address)[];
 
-export interface PartFault {
+export interface AddressIssue {
   readonly part: keyof Address;
   readonly code: IssueCode;
 }
@@ -27,42 +27,42 @@ type Draft = NonNullable<AnswerDraft["address"]>;
  */
 export function validateAddress(draft: Draft): {
   readonly address: Address | null;
-  readonly faults: readonly PartFault[];
+  readonly issues: readonly AddressIssue[];
 } {
-  const faults: PartFault[] = [];
-  const read = (part: keyof Address): string => {
+  const issues: AddressIssue[] = [];
+  const readPart = (part: keyof Address): string => {
     const raw = draft[part] ?? "";
     if (raw.length > 10 * ADDRESS_LIMITS[part] + 100) {
-      faults.push({ part, code: "TOO_LONG" });
+      issues.push({ part, code: "TOO_LONG" });
       return "";
     }
     const text = part === "country" ? cleanText(raw).toUpperCase() : cleanText(raw);
-    const code = text === "" ? null : partFault(part, text);
-    if (code) faults.push({ part, code });
+    const code = text === "" ? null : checkPart(part, text);
+    if (code) issues.push({ part, code });
     return text;
   };
   const address: Address = {
-    line1: read("line1"),
-    line2: read("line2"),
-    city: read("city"),
-    region: read("region"),
-    postcode: read("postcode"),
-    country: read("country"),
+    line1: readPart("line1"),
+    line2: readPart("line2"),
+    city: readPart("city"),
+    region: readPart("region"),
+    postcode: readPart("postcode"),
+    country: readPart("country"),
   };
-  const isNone = ADDRESS_PARTS.every((part) => part === "country" || address[part] === "");
-  if (faults.length > 0) return { address: null, faults };
-  if (isNone) return { address: null, faults: [] };
-  const missing = missingParts(address);
-  return missing.length > 0 ? { address: null, faults: missing } : { address, faults: [] };
+  const isEmpty = ADDRESS_PARTS.every((part) => part === "country" || address[part] === "");
+  if (issues.length > 0) return { address: null, issues };
+  if (isEmpty) return { address: null, issues: [] };
+  const missing = findMissingParts(address);
+  return missing.length > 0 ? { address: null, issues: missing } : { address, issues: [] };
 }
 
-export function missingParts(address: Partial<Address>): readonly PartFault[] {
-  const needed: (keyof Address)[] = ["line1", "city"];
-  if (!WITHOUT_POSTCODE.has(address.country ?? "")) needed.push("postcode");
-  return needed.filter((part) => !address[part]).map((part) => ({ part, code: "REQUIRED" }));
+export function findMissingParts(address: Partial<Address>): readonly AddressIssue[] {
+  const requiredParts: (keyof Address)[] = ["line1", "city"];
+  if (!WITHOUT_POSTCODE.has(address.country ?? "")) requiredParts.push("postcode");
+  return requiredParts.filter((part) => !address[part]).map((part) => ({ part, code: "REQUIRED" }));
 }
 
-function partFault(part: keyof Address, text: string): IssueCode | null {
+function checkPart(part: keyof Address, text: string): IssueCode | null {
   if (part === "country") return COUNTRIES.has(text) ? null : "UNKNOWN_OPTION";
-  return textFault(text, { max: ADDRESS_LIMITS[part] });
+  return checkText(text, { max: ADDRESS_LIMITS[part] });
 }

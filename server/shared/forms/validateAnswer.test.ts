@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerDraft } from "./definition.ts";
 import { type ExampleField, exampleField, exampleOptions } from "./exampleForm.ts";
-import { validateAnswer, type ValidatedBy } from "./validateAnswer.ts";
+import { validateAnswer, type AnswerContext } from "./validateAnswer.ts";
 
-const by: ValidatedBy = { today: "2026-11-20" };
+const by: AnswerContext = { today: "2026-11-20" };
 
 function outcome(
   field: ExampleField,
   draft: Omit<AnswerDraft, "field">,
-  judgedBy: ValidatedBy = by,
+  judgedBy: AnswerContext = by,
 ): unknown {
   const { answer, faults } = validateAnswer(exampleField(field), { field: field.key, ...draft }, judgedBy);
   if (faults.length === 0) return answer?.kind === "TEXT" ? answer.text : answer;
@@ -16,7 +16,7 @@ function outcome(
   return faults.map(({ code, part }) => (part ? `${part} ${code}` : code));
 }
 
-function text(field: Omit<ExampleField, "key">, typed: string, judgedBy: ValidatedBy = by): unknown {
+function text(field: Omit<ExampleField, "key">, typed: string, judgedBy: AnswerContext = by): unknown {
   return outcome({ key: "it", ...field } as ExampleField, { text: typed }, judgedBy);
 }
 

@@ -1,5 +1,5 @@
-import { emailFault, phoneFault } from "../contact/contactRules.ts";
-import { cleanText, textFault } from "../contact/text.ts";
+import { checkEmail, checkPhone } from "../contact/contactRules.ts";
+import { cleanText, checkText } from "../contact/text.ts";
 import type { IssueCode } from "../failures/failure.ts";
 import { isIsoDate } from "../time/dates.ts";
 import type {
@@ -15,9 +15,9 @@ import type {
 } from "./definition.ts";
 import { validateAddress } from "./validateAddress.ts";
 import { FORM_LIMITS } from "./limits.ts";
-import { decimalsOf, plainNumber } from "./plainNumber.ts";
+import { countDecimals, normalizeNumber } from "./normalizeNumber.ts";
 
-export interface ValidatedBy {
+export interface AnswerContext {
   /** ISO date in the business's time zone. */
   readonly today: string;
   /**
@@ -33,139 +33,143 @@ export interface ValidatedAnswer {
   readonly faults: readonly { readonly code: IssueCode; readonly part?: keyof Address }[];
 }
 
-const NOTHING: ValidatedAnswer = { answer: null, faults: [] };
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const EMPTY_ANSWER: ValidatedAnswer = { answer: null, faults: [] };
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 
-export function validateAnswer(field: FormField, draft: AnswerDraft, by: ValidatedBy): ValidatedAnswer {
+export function validateAnswer(
+  field: FormField,
+  draft: AnswerDraft,
+  context: AnswerContext,
+): ValidatedAnswer {
   switch (field.kind) {
     case "MULTIPLE_CHOICE":
-      return draft.options ? judgeOptions(field, draft.options) : NOTHING;
+      return draft.options ? validateOptions(field, draft.options) : EMPTY_ANSWER;
     case "CHECKBOX":
       return typeof draft.isChecked === "boolean"
-        ? kept({ kind: "CHECKED", isChecked: draft.isChecked })
-        : NOTHING;
+        ? accept({ kind: "CHECKED", isChecked: draft.isChecked })
+        : EMPTY_ANSWER;
     case "CONSENT":
       return typeof draft.isChecked === "boolean"
-        ? kept({ kind: "CONSENT", isGiven: draft.isChecked, text: field.text })
-        : NOTHING;
+        ? accept({ kind: "CONSENT", isGiven: draft.isChecked, text: field.text })
+        : EMPTY_ANSWER;
     case "ADDRESS": {
-      const { address, faults } = validateAddress(draft.address ?? {});
-      return { answer: address && { kind: "ADDRESS", address }, faults };
+      const { address, issues } = validateAddress(draft.address ?? {});
+      return { answer: address && { kind: "ADDRESS", address }, faults: issues };
     }
     default:
-      return judgeText(field, draft.text ?? "", by);
+      return validateTextAnswer(field, draft.text ?? "", context);
   }
 }
 
-type OneTextField = Exclude<FormField, { kind: "MULTIPLE_CHOICE" | "CHECKBOX" | "CONSENT" | "ADDRESS" }>;
+type SingleTextField = Exclude<FormField, { kind: "MULTIPLE_CHOICE" | "CHECKBOX" | "CONSENT" | "ADDRESS" }>;
 
-function judgeText(field: OneTextField, raw: string, by: ValidatedBy): ValidatedAnswer {
+function validateTextAnswer(field: SingleTextField, raw: string, context: AnswerContext): ValidatedAnswer {
   switch (field.kind) {
     case "TEXT":
-      return judgeWords(raw, field.maxLength ?? FORM_LIMITS.text, false);
+      return validateFreeText(raw, field.maxLength ?? FORM_LIMITS.text, false);
     case "PARAGRAPH":
-      return judgeWords(raw, field.maxLength ?? FORM_LIMITS.paragraph, true);
+      return validateFreeText(raw, field.maxLength ?? FORM_LIMITS.paragraph, true);
     case "HIDDEN":
-      return judgeHidden(raw, field.value);
+      return validateHidden(raw, field.value);
     case "SINGLE_CHOICE":
     case "DROPDOWN":
-      return judgeChoice(field, raw);
+      return validateChoice(field, raw);
     default:
       break;
   }
-  if (raw.length > 1000) return wrong("TOO_LONG");
+  if (raw.length > 1000) return reject("TOO_LONG");
   const text = cleanText(raw);
-  if (text === "") return NOTHING;
+  if (text === "") return EMPTY_ANSWER;
   switch (field.kind) {
     case "EMAIL":
-      return keptUnless(emailFault(text), text);
+      return acceptUnless(checkEmail(text), text);
     case "PHONE":
-      return judgePhone(text, by);
+      return validatePhone(text, context);
     case "NUMBER":
-      return judgeNumber(field, text);
+      return validateNumber(field, text);
     case "DATE":
-      return judgeDate(text, field);
+      return validateDate(text, field);
     case "DATE_OF_BIRTH":
-      return judgeDate(text, { min: yearsBefore(by.today, 130), max: by.today });
+      return validateDate(text, { min: subtractYears(context.today, 130), max: context.today });
     case "FILE":
-      return judgeFile(field, text, by);
+      return validateFile(field, text, context);
   }
 }
 
-function judgeWords(raw: string, max: number, lines: boolean): ValidatedAnswer {
-  if (raw.length > 4 * max + 1000) return wrong("TOO_LONG");
+function validateFreeText(raw: string, max: number, lines: boolean): ValidatedAnswer {
+  if (raw.length > 4 * max + 1000) return reject("TOO_LONG");
   const text = cleanText(raw);
-  if (text === "") return NOTHING;
-  if (text.length > max && codePoints(text) > max) return wrong("TOO_LONG");
-  return keptUnless(textFault(text, { max: text.length, lines }), text);
+  if (text === "") return EMPTY_ANSWER;
+  if (text.length > max && countCodePoints(text) > max) return reject("TOO_LONG");
+  return acceptUnless(checkText(text, { max: text.length, allowsLines: lines }), text);
 }
 
-function codePoints(text: string): number {
+function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
 /** An empty hidden field has its default value. */
-function judgeHidden(raw: string, value: string): ValidatedAnswer {
-  const judged = judgeWords(raw, FORM_LIMITS.hidden, false);
-  return judged === NOTHING && value !== "" ? kept({ kind: "TEXT", text: value }) : judged;
+function validateHidden(raw: string, value: string): ValidatedAnswer {
+  const validated = validateFreeText(raw, FORM_LIMITS.hidden, false);
+  return validated === EMPTY_ANSWER && value !== "" ? accept({ kind: "TEXT", text: value }) : validated;
 }
 
-function judgeChoice({ options }: ChoiceField, key: string): ValidatedAnswer {
-  if (key === "") return NOTHING;
-  return keptUnless(options.some((option) => option.key === key) ? null : "UNKNOWN_OPTION", key);
+function validateChoice({ options }: ChoiceField, key: string): ValidatedAnswer {
+  if (key === "") return EMPTY_ANSWER;
+  return acceptUnless(options.some((option) => option.key === key) ? null : "UNKNOWN_OPTION", key);
 }
 
-function judgeOptions(field: MultipleChoiceField, keys: readonly string[]): ValidatedAnswer {
+function validateOptions(field: MultipleChoiceField, keys: readonly string[]): ValidatedAnswer {
   const chosen = new Set(keys);
-  if (chosen.size === 0) return NOTHING;
+  if (chosen.size === 0) return EMPTY_ANSWER;
   const options = field.options.map(({ key }) => key).filter((key) => chosen.delete(key));
-  if (chosen.size > 0) return wrong("UNKNOWN_OPTION");
-  if (field.min !== null && options.length < field.min) return wrong("TOO_FEW");
-  if (field.max !== null && options.length > field.max) return wrong("TOO_MANY");
-  return kept({ kind: "OPTIONS", options });
+  if (chosen.size > 0) return reject("UNKNOWN_OPTION");
+  if (field.min !== null && options.length < field.min) return reject("TOO_FEW");
+  if (field.max !== null && options.length > field.max) return reject("TOO_MANY");
+  return accept({ kind: "OPTIONS", options });
 }
 
-function judgePhone(text: string, { phone }: ValidatedBy): ValidatedAnswer {
-  const fault = phoneFault(text);
-  if (fault) return wrong(fault);
+function validatePhone(text: string, { phone }: AnswerContext): ValidatedAnswer {
+  const issueCode = checkPhone(text);
+  if (issueCode) return reject(issueCode);
   const number = phone ? phone(text) : text;
-  return number === null ? wrong("INVALID_PHONE") : kept({ kind: "TEXT", text: number });
+  return number === null ? reject("INVALID_PHONE") : accept({ kind: "TEXT", text: number });
 }
 
-function judgeNumber({ min, max, decimals }: NumberField, text: string): ValidatedAnswer {
-  const plain = plainNumber(text);
-  if (plain === null || decimalsOf(plain) > decimals) return wrong("INVALID_NUMBER");
-  if (min !== null && Number(plain) < min) return wrong("TOO_SMALL");
-  if (max !== null && Number(plain) > max) return wrong("TOO_LARGE");
-  return kept({ kind: "TEXT", text: plain });
+function validateNumber({ min, max, decimals }: NumberField, text: string): ValidatedAnswer {
+  const normalized = normalizeNumber(text);
+  if (normalized === null || countDecimals(normalized) > decimals) return reject("INVALID_NUMBER");
+  if (min !== null && Number(normalized) < min) return reject("TOO_SMALL");
+  if (max !== null && Number(normalized) > max) return reject("TOO_LARGE");
+  return accept({ kind: "TEXT", text: normalized });
 }
 
-function judgeDate(text: string, { min, max }: Pick<DateField, "min" | "max">): ValidatedAnswer {
-  if (!DAY.test(text) || !isIsoDate(text)) return wrong("INVALID_DATE");
+function validateDate(text: string, { min, max }: Pick<DateField, "min" | "max">): ValidatedAnswer {
+  if (!ISO_DATE.test(text) || !isIsoDate(text)) return reject("INVALID_DATE");
   const isOutside = (min !== null && text < min) || (max !== null && text > max);
-  return keptUnless(isOutside ? "OUT_OF_RANGE" : null, text);
+  return acceptUnless(isOutside ? "OUT_OF_RANGE" : null, text);
 }
 
-function yearsBefore(date: string, years: number): string {
+function subtractYears(date: string, years: number): string {
   return String(Number(date.slice(0, 4)) - years).padStart(4, "0") + date.slice(4);
 }
 
-function judgeFile(field: FileField, id: string, { upload }: ValidatedBy): ValidatedAnswer {
-  if (!/^[\w-]{1,100}$/.test(id)) return wrong("NOT_FOUND");
+function validateFile(field: FileField, id: string, { upload }: AnswerContext): ValidatedAnswer {
+  if (!/^[\w-]{1,100}$/.test(id)) return reject("NOT_FOUND");
   const file = upload ? upload(id, field) : { name: "" };
-  return file === null ? wrong("NOT_FOUND") : kept({ kind: "FILE", upload: id, name: file.name });
+  return file === null ? reject("NOT_FOUND") : accept({ kind: "FILE", upload: id, name: file.name });
 }
 
-function kept(answer: Answer): ValidatedAnswer {
+function accept(answer: Answer): ValidatedAnswer {
   return { answer, faults: [] };
 }
 
-function keptUnless(fault: IssueCode | null, text: string): ValidatedAnswer {
-  return fault ? wrong(fault) : kept({ kind: "TEXT", text });
+function acceptUnless(issueCode: IssueCode | null, text: string): ValidatedAnswer {
+  return issueCode ? reject(issueCode) : accept({ kind: "TEXT", text });
 }
 
-function wrong(code: IssueCode): ValidatedAnswer {
+function reject(code: IssueCode): ValidatedAnswer {
   return { answer: null, faults: [{ code }] };
 }

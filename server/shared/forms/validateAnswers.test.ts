@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerDraft } from "./definition.ts";
-import { exampleForm, exampleOptions, when } from "./exampleForm.ts";
+import { exampleForm, exampleOptions, exampleRule } from "./exampleForm.ts";
 import { validateAnswers } from "./validateAnswers.ts";
 
 const by = { today: "2026-11-20" };
@@ -153,9 +153,9 @@ describe("hidden field", () => {
       { key: "since", kind: "DATE" },
     ],
     rules: [
-      when("pain", "IS", "yes", { kind: "SHOW", fields: ["where"] }),
-      when("where", "IS_NOT_EMPTY", "", { kind: "SHOW", fields: ["since"] }),
-      when("where", "IS_NOT_EMPTY", "", { kind: "REQUIRE", fields: ["since"] }),
+      exampleRule("pain", "IS", "yes", { kind: "SHOW", fields: ["where"] }),
+      exampleRule("where", "IS_NOT_EMPTY", "", { kind: "SHOW", fields: ["since"] }),
+      exampleRule("where", "IS_NOT_EMPTY", "", { kind: "REQUIRE", fields: ["since"] }),
     ],
   });
 

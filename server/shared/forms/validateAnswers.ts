@@ -1,8 +1,8 @@
 import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 import type { Answer, AnswerDraft, Answers, FormField } from "./definition.ts";
-import { evaluateForm, type FormState, type Questions } from "./evaluateRules.ts";
-import { missingParts } from "./validateAddress.ts";
-import { validateAnswer, type ValidatedAnswer, type ValidatedBy } from "./validateAnswer.ts";
+import { evaluateForm, type FormState, type FieldsAndRules } from "./evaluateRules.ts";
+import { findMissingParts } from "./validateAddress.ts";
+import { validateAnswer, type ValidatedAnswer, type AnswerContext } from "./validateAnswer.ts";
 import { sortDrafts } from "./sortDrafts.ts";
 
 export interface ValidatedAnswers {
@@ -18,31 +18,31 @@ export interface ValidatedAnswers {
  * types. Drops answers to hidden fields. Rules treat an invalid answer as missing.
  */
 export function validateAnswers(
-  questions: Questions,
+  questions: FieldsAndRules,
   drafts: readonly AnswerDraft[],
-  by: ValidatedBy,
+  context: AnswerContext,
 ): ValidatedAnswers {
-  const { found, issues: strange } = sortDrafts(questions.fields, drafts);
-  const issues: Issue[] = [...strange];
-  const isStrange = new Set(strange.map(({ path }) => path[1]));
-  const judged = new Map<string, ValidatedAnswer>();
-  const answered: Record<string, Answer> = {};
+  const { found, issues: draftIssues } = sortDrafts(questions.fields, drafts);
+  const issues: Issue[] = [...draftIssues];
+  const keysWithDraftIssue = new Set(draftIssues.map(({ path }) => path[1]));
+  const validatedByKey = new Map<string, ValidatedAnswer>();
+  const allAnswers: Record<string, Answer> = {};
   for (const field of questions.fields) {
-    const one = validateAnswer(field, found.get(field.key) ?? { field: field.key }, by);
-    judged.set(field.key, one);
-    if (one.answer) answered[field.key] = one.answer;
+    const validated = validateAnswer(field, found.get(field.key) ?? { field: field.key }, context);
+    validatedByKey.set(field.key, validated);
+    if (validated.answer) allAnswers[field.key] = validated.answer;
   }
-  const state = evaluateForm(questions, answered);
+  const state = evaluateForm(questions, allAnswers);
   const answers: Record<string, Answer> = {};
   for (const field of questions.fields) {
     const { key } = field;
     if (!state.visible.has(key)) continue;
-    const { answer, faults } = judged.get(key)!;
+    const { answer, faults } = validatedByKey.get(key)!;
     if (answer) answers[key] = answer;
-    if (isStrange.has(key)) continue;
-    for (const { code, part } of faults) issues.push(issue(pathOf(key, part), code));
+    if (keysWithDraftIssue.has(key)) continue;
+    for (const { code, part } of faults) issues.push(issue(getIssuePath(key, part), code));
     if (faults.length === 0 && state.required.has(key) && isMissing(answer))
-      issues.push(...missing(field, found.get(key)));
+      issues.push(...getMissingIssues(field, found.get(key)));
   }
   return { answers, issues, state };
 }
@@ -53,16 +53,16 @@ function isMissing(answer: Answer | null): boolean {
   return answer === null;
 }
 
-function missing({ key, kind }: FormField, draft: AnswerDraft | undefined): readonly Issue[] {
+function getMissingIssues({ key, kind }: FormField, draft: AnswerDraft | undefined): readonly Issue[] {
   if (kind === "ADDRESS") {
     const country = draft?.address?.country?.trim().toUpperCase() ?? "";
-    return missingParts({ country }).map(({ part, code }) => issue(pathOf(key, part), code));
+    return findMissingParts({ country }).map(({ part, code }) => issue(getIssuePath(key, part), code));
   }
   const isChoice = kind === "SINGLE_CHOICE" || kind === "DROPDOWN" || kind === "MULTIPLE_CHOICE";
   const code: IssueCode = isChoice ? "CHOOSE_ONE" : "REQUIRED";
-  return [issue(pathOf(key), code)];
+  return [issue(getIssuePath(key), code)];
 }
 
-function pathOf(key: string, part?: string): readonly string[] {
+function getIssuePath(key: string, part?: string): readonly string[] {
   return part === undefined ? ["answers", key] : ["answers", key, part];
 }

@@ -3,46 +3,52 @@ import type { IssueCode } from "../failures/failure.ts";
 import { OPERATORS } from "./conditions.ts";
 import type { Condition, FormField, Operator } from "./definition.ts";
 import { FORM_LIMITS } from "./limits.ts";
-import { plainNumber } from "./plainNumber.ts";
-import { inside, type Place, readList, readObject, readText, readWord, refuse } from "./readJson.ts";
+import { normalizeNumber } from "./normalizeNumber.ts";
+import { atPath, type JsonPosition, readList, readObject, readText, readEnum, addIssue } from "./readJson.ts";
 import type { JsonObject } from "./readJson.ts";
 
-export type AskedFields = ReadonlyMap<string, FormField>;
+export type FieldsByKey = ReadonlyMap<string, FormField>;
 
 const ALL_OPERATORS = [...new Set(Object.values(OPERATORS).flat())];
 
 export function validateConditions(
   object: JsonObject,
-  place: Place,
-  fields: AskedFields,
+  position: JsonPosition,
+  fields: FieldsByKey,
 ): { readonly match: "ALL" | "ANY"; readonly conditions: readonly Condition[] } {
-  const match = readWord(object, "match", place, ["ALL", "ANY"], "ALL") ?? "ALL";
-  const read = (value: unknown, at: Place) => judgeCondition(value, at, fields);
-  const conditions = readList(object, "conditions", place, { least: 1, most: FORM_LIMITS.conditions }, read);
+  const match = readEnum(object, "match", position, ["ALL", "ANY"], "ALL") ?? "ALL";
+  const read = (value: unknown, at: JsonPosition) => validateCondition(value, at, fields);
+  const conditions = readList(
+    object,
+    "conditions",
+    position,
+    { minItems: 1, maxItems: FORM_LIMITS.conditions },
+    read,
+  );
   return { match, conditions: conditions.flatMap((one) => one ?? []) };
 }
 
 /** The field must exist, its kind must support the operator, and the value must be a possible answer. */
-function judgeCondition(value: unknown, place: Place, fields: AskedFields): Condition | null {
-  const object = readObject(value, place, ["field", "operator", "value"]);
-  const key = readText(object, "field", place, { max: FORM_LIMITS.key, isRequired: true });
-  const operator = readWord(object, "operator", place, ALL_OPERATORS);
-  const known = place.issues.length;
-  const given = readText(object, "value", place, { max: FORM_LIMITS.text });
-  const isFaulty = place.issues.length > known;
+function validateCondition(value: unknown, position: JsonPosition, fields: FieldsByKey): Condition | null {
+  const object = readObject(value, position, ["field", "operator", "value"]);
+  const key = readText(object, "field", position, { max: FORM_LIMITS.key, isRequired: true });
+  const operator = readEnum(object, "operator", position, ALL_OPERATORS);
+  const issuesBefore = position.issues.length;
+  const rawValue = readText(object, "value", position, { max: FORM_LIMITS.text });
+  const hasValueIssue = position.issues.length > issuesBefore;
   const field = fields.get(key);
-  if (key !== "" && !field) refuse(inside(place, "field"), "NOT_FOUND");
+  if (key !== "" && !field) addIssue(atPath(position, "field"), "NOT_FOUND");
   if (!field || !operator) return null;
   if (!OPERATORS[field.kind].includes(operator)) {
-    refuse(inside(place, "operator"), "INVALID");
+    addIssue(atPath(position, "operator"), "INVALID");
     return null;
   }
-  const { text, code } = comparable(field, operator, given);
-  if (code && !isFaulty) refuse(inside(place, "value"), code);
+  const { text, code } = normalizeValue(field, operator, rawValue);
+  if (code && !hasValueIssue) addIssue(atPath(position, "value"), code);
   return { field: key, operator, value: text };
 }
 
-function comparable(
+function normalizeValue(
   field: FormField,
   operator: Operator,
   text: string,
@@ -51,8 +57,8 @@ function comparable(
   if (text === "") return { text, code: "REQUIRED" };
   switch (field.kind) {
     case "NUMBER": {
-      const plain = plainNumber(text);
-      return plain === null ? { text, code: "INVALID_NUMBER" } : { text: plain };
+      const normalized = normalizeNumber(text);
+      return normalized === null ? { text, code: "INVALID_NUMBER" } : { text: normalized };
     }
     case "DATE":
     case "DATE_OF_BIRTH":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleOptions, when } from "./exampleForm.ts";
+import { exampleOptions, exampleRule } from "./exampleForm.ts";
 import { validateFormDefinition } from "./validateDefinition.ts";
 
 const at = { origins: ["https://example.com"] };
@@ -64,7 +64,7 @@ describe("validateFormDefinition", () => {
 
   it("accepts at most a hundred fields, rules and options", () => {
     const field = (_: unknown, place: number) => ({ key: `f${place}`, kind: "TEXT", label: "F" });
-    const rule = () => when("f0", "IS_EMPTY", "", { kind: "MESSAGE", text: "Hello" });
+    const rule = () => exampleRule("f0", "IS_EMPTY", "", { kind: "MESSAGE", text: "Hello" });
     const fields = Array.from({ length: 100 }, field);
     const rules = Array.from({ length: 100 }, rule);
     expect(faults({ title: "Form", fields, rules })).toEqual([]);
@@ -218,11 +218,11 @@ describe("rule", () => {
 
   it("must not form a cycle", () => {
     const show = (from: string, ...to: string[]) =>
-      when(from, "IS_NOT_EMPTY", "", { kind: "SHOW", fields: to });
+      exampleRule(from, "IS_NOT_EMPTY", "", { kind: "SHOW", fields: to });
     const hide = (from: string, ...to: string[]) =>
-      when(from, "IS_NOT_EMPTY", "", { kind: "HIDE", fields: to });
+      exampleRule(from, "IS_NOT_EMPTY", "", { kind: "HIDE", fields: to });
     const require = (from: string, ...to: string[]) =>
-      when(from, "IS_EMPTY", "", { kind: "REQUIRE", fields: to });
+      exampleRule(from, "IS_EMPTY", "", { kind: "REQUIRE", fields: to });
     expect(ruleFaults(show("name", "name"))).toEqual(["0 CYCLE"]);
     expect(ruleFaults(show("name", "age"), hide("age", "name"))).toEqual(["0 CYCLE", "1 CYCLE"]);
     expect(

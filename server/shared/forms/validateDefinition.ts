@@ -1,24 +1,24 @@
 import type { Issue } from "../failures/failure.ts";
 import type { Ending, FormDefinition, FormField, FormRule } from "./definition.ts";
-import type { AskedFields } from "./validateCondition.ts";
+import type { FieldsByKey } from "./validateCondition.ts";
 import { validateField } from "./validateField.ts";
 import { validateRule, readRedirect } from "./validateRule.ts";
 import { FORM_LIMITS } from "./limits.ts";
 import {
-  inside,
+  atPath,
   type JsonObject,
-  member,
-  type Place,
+  readMember,
+  type JsonPosition,
   readList,
   readObject,
   readText,
-  refuse,
-  refuseDuplicates,
-  withoutFollowing,
+  addIssue,
+  rejectDuplicates,
+  dropFollowUpIssues,
 } from "./readJson.ts";
-import { visibilityOrder } from "./visibilityOrder.ts";
+import { getVisibilityOrder } from "./visibilityOrder.ts";
 
-export interface DefinedBy {
+export interface DefinitionContext {
   /** Allowed redirect origins, such as `https://example.com`. */
   readonly origins: readonly string[];
 }
@@ -29,10 +29,10 @@ export interface DefinedBy {
  */
 export function validateFormDefinition(
   input: unknown,
-  { origins }: DefinedBy,
+  { origins }: DefinitionContext,
 ): { readonly definition: FormDefinition; readonly issues: readonly Issue[] } {
-  const place: Place = { path: [], issues: [] };
-  const object = readObject(input, place, [
+  const position: JsonPosition = { path: [], issues: [] };
+  const object = readObject(input, position, [
     "title",
     "intro",
     "fields",
@@ -41,59 +41,68 @@ export function validateFormDefinition(
     "thanks",
     "disqualified",
   ]);
-  const fields = readFields(object, place);
-  const asked: AskedFields = new Map(fields.map((field) => [field.key, field]));
-  const rules = readList(object, "rules", place, { most: FORM_LIMITS.rules }, (value, at) => ({
-    rule: validateRule(value, at, asked, origins),
-    place: at,
+  const fields = readFields(object, position);
+  const fieldsByKey: FieldsByKey = new Map(fields.map((field) => [field.key, field]));
+  const rules = readList(object, "rules", position, { maxItems: FORM_LIMITS.rules }, (value, at) => ({
+    rule: validateRule(value, at, fieldsByKey, origins),
+    position: at,
   }));
-  refuseRings(fields, rules);
+  rejectCycles(fields, rules);
   const definition: FormDefinition = {
-    title: readText(object, "title", place, { max: FORM_LIMITS.title, isRequired: true }),
-    intro: readText(object, "intro", place, { max: FORM_LIMITS.intro, lines: true }),
+    title: readText(object, "title", position, { max: FORM_LIMITS.title, isRequired: true }),
+    intro: readText(object, "intro", position, { max: FORM_LIMITS.intro, readLines: true }),
     fields,
     rules: rules.flatMap(({ rule }) => rule ?? []),
-    submitLabel: readText(object, "submitLabel", place, { max: FORM_LIMITS.button }) || null,
-    thanks: readEnding(object, "thanks", place, origins),
-    disqualified: readEnding(object, "disqualified", place, origins),
+    submitLabel: readText(object, "submitLabel", position, { max: FORM_LIMITS.button }) || null,
+    thanks: readEnding(object, "thanks", position, origins),
+    disqualified: readEnding(object, "disqualified", position, origins),
   };
-  return { definition, issues: withoutFollowing(place.issues) };
+  return { definition, issues: dropFollowUpIssues(position.issues) };
 }
 
-function readFields(object: JsonObject, place: Place): readonly FormField[] {
-  const found = readList(object, "fields", place, { least: 1, most: FORM_LIMITS.fields }, (value, at) => {
-    const field = validateField(value, at);
-    return { field, key: field?.key ?? "", place: inside(at, "key") };
-  });
-  refuseDuplicates(found);
+function readFields(object: JsonObject, position: JsonPosition): readonly FormField[] {
+  const found = readList(
+    object,
+    "fields",
+    position,
+    { minItems: 1, maxItems: FORM_LIMITS.fields },
+    (value, at) => {
+      const field = validateField(value, at);
+      return { field, key: field?.key ?? "", position: atPath(at, "key") };
+    },
+  );
+  rejectDuplicates(found);
   return found.flatMap(({ field }) => field ?? []);
 }
 
-function refuseRings(
+function rejectCycles(
   fields: readonly FormField[],
-  rules: readonly { readonly rule: FormRule | null; readonly place: Place }[],
+  rules: readonly { readonly rule: FormRule | null; readonly position: JsonPosition }[],
 ): void {
-  const { inRing } = visibilityOrder({ fields, rules: rules.flatMap(({ rule }) => rule ?? []) });
-  for (const { rule, place } of rules) {
+  const { cyclicKeys } = getVisibilityOrder({
+    fields,
+    rules: rules.flatMap(({ rule }) => rule ?? []),
+  });
+  for (const { rule, position } of rules) {
     if (rule?.action.kind !== "SHOW" && rule?.action.kind !== "HIDE") continue;
-    const isPart =
-      rule.conditions.some(({ field }) => inRing.has(field)) &&
-      rule.action.fields.some((key) => inRing.has(key));
-    if (isPart) refuse(place, "CYCLE");
+    const isInCycle =
+      rule.conditions.some(({ field }) => cyclicKeys.has(field)) &&
+      rule.action.fields.some((key) => cyclicKeys.has(key));
+    if (isInCycle) addIssue(position, "CYCLE");
   }
 }
 
 export function readEnding(
   object: JsonObject,
   name: string,
-  place: Place,
+  position: JsonPosition,
   origins: readonly string[],
 ): Ending {
-  const at = inside(place, name);
-  const ending = readObject(member(object, name) ?? {}, at, ["title", "text", "redirectUrl"]);
+  const at = atPath(position, name);
+  const ending = readObject(readMember(object, name) ?? {}, at, ["title", "text", "redirectUrl"]);
   return {
     title: readText(ending, "title", at, { max: FORM_LIMITS.title }),
-    text: readText(ending, "text", at, { max: FORM_LIMITS.ending, lines: true }),
+    text: readText(ending, "text", at, { max: FORM_LIMITS.ending, readLines: true }),
     redirectUrl: readRedirect(ending, "redirectUrl", at, origins),
   };
 }

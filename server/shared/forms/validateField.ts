@@ -2,31 +2,31 @@ import { isIsoDate } from "../time/dates.ts";
 import type { FieldKind, FormField, Option } from "./definition.ts";
 import { OPERATORS } from "./conditions.ts";
 import { FORM_LIMITS } from "./limits.ts";
-import { decimalsOf, plainNumber } from "./plainNumber.ts";
+import { countDecimals, normalizeNumber } from "./normalizeNumber.ts";
 import {
-  inside,
+  atPath,
   type JsonObject,
-  member,
-  type Place,
-  readFlag,
+  readMember,
+  type JsonPosition,
+  readBoolean,
   readList,
   readObject,
-  readShaped,
+  readPattern,
   readText,
-  readWhole,
-  readWord,
-  refuse,
-  refuseDuplicates,
+  readInteger,
+  readEnum,
+  addIssue,
+  rejectDuplicates,
 } from "./readJson.ts";
 
 export const KEY = /^[a-z][a-z0-9_]{0,39}$/;
 const OPTION_KEY = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const MEDIA_TYPE = /^[a-z]{1,20}\/(?:\*|[a-z0-9][a-z0-9.+-]{0,80})$/;
 const KINDS = Object.keys(OPERATORS) as FieldKind[];
-const MOST_SCORE = 1000;
+const MAX_SCORE = 1000;
 
 const COMMON = ["key", "kind", "label", "help", "isRequired"];
-const OWN: Readonly<Record<FieldKind, readonly string[]>> = {
+const KIND_MEMBERS: Readonly<Record<FieldKind, readonly string[]>> = {
   TEXT: ["maxLength", "placeholder"],
   PARAGRAPH: ["maxLength", "placeholder"],
   EMAIL: [],
@@ -45,112 +45,116 @@ const OWN: Readonly<Record<FieldKind, readonly string[]>> = {
 };
 
 /** Validates one field. Returns null if its kind is unknown. */
-export function validateField(value: unknown, place: Place): FormField | null {
-  const kind = readWord(readObject(value, { ...place, issues: [] }, []), "kind", place, KINDS);
+export function validateField(value: unknown, position: JsonPosition): FormField | null {
+  const kind = readEnum(readObject(value, { ...position, issues: [] }, []), "kind", position, KINDS);
   if (!kind) {
-    if (typeof value !== "object" || value === null) refuse(place, "INVALID");
+    if (typeof value !== "object" || value === null) addIssue(position, "INVALID");
     return null;
   }
-  const object = readObject(value, place, [...COMMON, ...OWN[kind]]);
+  const object = readObject(value, position, [...COMMON, ...KIND_MEMBERS[kind]]);
   const common = {
-    key: readShaped(object, "key", place, KEY),
-    label: readText(object, "label", place, { max: FORM_LIMITS.label, isRequired: true }),
-    help: readText(object, "help", place, { max: FORM_LIMITS.help, lines: true }),
-    isRequired: readFlag(object, "isRequired", place),
+    key: readPattern(object, "key", position, KEY),
+    label: readText(object, "label", position, { max: FORM_LIMITS.label, isRequired: true }),
+    help: readText(object, "help", position, { max: FORM_LIMITS.help, readLines: true }),
+    isRequired: readBoolean(object, "isRequired", position),
   };
   switch (kind) {
     case "TEXT":
     case "PARAGRAPH": {
       const to = kind === "TEXT" ? FORM_LIMITS.text : FORM_LIMITS.paragraph;
-      const maxLength = readWhole(object, "maxLength", place, { from: 1, to });
-      const placeholder = readText(object, "placeholder", place, { max: FORM_LIMITS.placeholder });
+      const maxLength = readInteger(object, "maxLength", position, { from: 1, to });
+      const placeholder = readText(object, "placeholder", position, { max: FORM_LIMITS.placeholder });
       return { ...common, kind, maxLength, placeholder };
     }
     case "NUMBER": {
-      const decimals = readWhole(object, "decimals", place, { from: 0, to: FORM_LIMITS.decimals }) ?? 0;
-      const bounds = { min: readBound(object, "min", place), max: readBound(object, "max", place) };
-      return { ...common, kind, decimals, ...inOrder(bounds, place) };
+      const decimals = readInteger(object, "decimals", position, { from: 0, to: FORM_LIMITS.decimals }) ?? 0;
+      const bounds = { min: readBound(object, "min", position), max: readBound(object, "max", position) };
+      return { ...common, kind, decimals, ...checkBounds(bounds, position) };
     }
     case "DATE": {
-      const bounds = { min: readDay(object, "min", place), max: readDay(object, "max", place) };
-      return { ...common, kind, ...inOrder(bounds, place) };
+      const bounds = { min: readDate(object, "min", position), max: readDate(object, "max", position) };
+      return { ...common, kind, ...checkBounds(bounds, position) };
     }
     case "SINGLE_CHOICE":
     case "DROPDOWN":
-      return { ...common, kind, options: readOptions(object, place) };
+      return { ...common, kind, options: readOptions(object, position) };
     case "MULTIPLE_CHOICE": {
-      const options = readOptions(object, place);
-      const min = readWhole(object, "min", place, { from: 0, to: options.length });
-      const max = readWhole(object, "max", place, { from: 1, to: options.length });
-      return { ...common, kind, options, ...inOrder({ min, max }, place) };
+      const options = readOptions(object, position);
+      const min = readInteger(object, "min", position, { from: 0, to: options.length });
+      const max = readInteger(object, "max", position, { from: 1, to: options.length });
+      return { ...common, kind, options, ...checkBounds({ min, max }, position) };
     }
     case "CONSENT":
       return {
         ...common,
         kind,
-        text: readText(object, "text", place, { max: FORM_LIMITS.consent, lines: true, isRequired: true }),
+        text: readText(object, "text", position, {
+          max: FORM_LIMITS.consent,
+          readLines: true,
+          isRequired: true,
+        }),
       };
     case "FILE":
-      return { ...common, kind, ...readFileLimits(object, place) };
+      return { ...common, kind, ...readFileLimits(object, position) };
     case "HIDDEN":
-      if (common.isRequired) refuse(inside(place, "isRequired"), "INVALID");
-      return { ...common, kind, value: readText(object, "value", place, { max: FORM_LIMITS.hidden }) };
+      if (common.isRequired) addIssue(atPath(position, "isRequired"), "INVALID");
+      return { ...common, kind, value: readText(object, "value", position, { max: FORM_LIMITS.hidden }) };
     default:
       return { ...common, kind };
   }
 }
 
-function readOptions(object: JsonObject, place: Place): readonly Option[] {
-  const read = (value: unknown, at: Place) => {
+function readOptions(object: JsonObject, position: JsonPosition): readonly Option[] {
+  const read = (value: unknown, at: JsonPosition) => {
     const one = readObject(value, at, ["key", "label", "score"]);
-    const key = readShaped(one, "key", at, OPTION_KEY);
+    const key = readPattern(one, "key", at, OPTION_KEY);
     const label = readText(one, "label", at, { max: FORM_LIMITS.label, isRequired: true });
-    const score = readWhole(one, "score", at, { from: -MOST_SCORE, to: MOST_SCORE }) ?? 0;
-    return { option: { key, label, score }, key, place: inside(at, "key") };
+    const score = readInteger(one, "score", at, { from: -MAX_SCORE, to: MAX_SCORE }) ?? 0;
+    return { option: { key, label, score }, key, position: atPath(at, "key") };
   };
-  const found = readList(object, "options", place, { least: 1, most: FORM_LIMITS.options }, read);
-  refuseDuplicates(found);
+  const found = readList(object, "options", position, { minItems: 1, maxItems: FORM_LIMITS.options }, read);
+  rejectDuplicates(found);
   return found.map(({ option }) => option);
 }
 
-function readFileLimits(object: JsonObject, place: Place) {
+function readFileLimits(object: JsonObject, position: JsonPosition) {
   const mediaTypes = readList(
     object,
     "mediaTypes",
-    place,
-    { least: 1, most: FORM_LIMITS.mediaTypes },
+    position,
+    { minItems: 1, maxItems: FORM_LIMITS.mediaTypes },
     (type, at) => {
       if (typeof type === "string" && MEDIA_TYPE.test(type)) return type;
-      refuse(at, "INVALID");
+      addIssue(at, "INVALID");
       return "";
     },
   );
-  const maxBytes = readWhole(object, "maxBytes", place, { from: 1, to: FORM_LIMITS.fileBytes });
+  const maxBytes = readInteger(object, "maxBytes", position, { from: 1, to: FORM_LIMITS.fileBytes });
   return { mediaTypes: [...new Set(mediaTypes)], maxBytes: maxBytes ?? FORM_LIMITS.fileBytes };
 }
 
-function readBound(object: JsonObject, name: string, place: Place): number | null {
-  const value = member(object, name) ?? null;
+function readBound(object: JsonObject, name: string, position: JsonPosition): number | null {
+  const value = readMember(object, name) ?? null;
   if (value === null) return null;
-  const plain = typeof value === "number" ? plainNumber(String(value)) : null;
-  if (plain !== null && decimalsOf(plain) <= FORM_LIMITS.decimals) return Number(plain);
-  refuse(inside(place, name), "INVALID_NUMBER");
+  const normalized = typeof value === "number" ? normalizeNumber(String(value)) : null;
+  if (normalized !== null && countDecimals(normalized) <= FORM_LIMITS.decimals) return Number(normalized);
+  addIssue(atPath(position, name), "INVALID_NUMBER");
   return null;
 }
 
-function readDay(object: JsonObject, name: string, place: Place): string | null {
-  const value = member(object, name) ?? null;
+function readDate(object: JsonObject, name: string, position: JsonPosition): string | null {
+  const value = readMember(object, name) ?? null;
   if (value === null) return null;
   if (typeof value === "string" && value.length === 10 && isIsoDate(value)) return value;
-  refuse(inside(place, name), "INVALID_DATE");
+  addIssue(atPath(position, name), "INVALID_DATE");
   return null;
 }
 
-function inOrder<T extends number | string>(
+function checkBounds<T extends number | string>(
   bounds: { readonly min: T | null; readonly max: T | null },
-  place: Place,
+  position: JsonPosition,
 ): { readonly min: T | null; readonly max: T | null } {
   const { min, max } = bounds;
-  if (min !== null && max !== null && min > max) refuse(inside(place, "max"), "OUT_OF_RANGE");
+  if (min !== null && max !== null && min > max) addIssue(atPath(position, "max"), "OUT_OF_RANGE");
   return bounds;
 }

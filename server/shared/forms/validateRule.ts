@@ -1,18 +1,18 @@
 import type { FormRule, RuleAction } from "./definition.ts";
-import { type AskedFields, validateConditions } from "./validateCondition.ts";
+import { type FieldsByKey, validateConditions } from "./validateCondition.ts";
 import { FORM_LIMITS } from "./limits.ts";
 import {
-  inside,
+  atPath,
   type JsonObject,
-  member,
-  type Place,
+  readMember,
+  type JsonPosition,
   readList,
   readObject,
   readText,
-  readWord,
-  refuse,
+  readEnum,
+  addIssue,
 } from "./readJson.ts";
-import { allowedRedirect } from "./redirects.ts";
+import { normalizeRedirect } from "./redirects.ts";
 
 const KINDS = ["SHOW", "HIDE", "REQUIRE", "MESSAGE", "REDIRECT", "DISQUALIFY"] as const;
 
@@ -27,69 +27,79 @@ const MEMBERS: Readonly<Record<RuleAction["kind"], readonly string[]>> = {
 
 export function validateRule(
   value: unknown,
-  place: Place,
-  fields: AskedFields,
+  position: JsonPosition,
+  fields: FieldsByKey,
   origins: readonly string[],
 ): FormRule | null {
-  const object = readObject(value, place, ["match", "conditions", "action"]);
-  const { match, conditions } = validateConditions(object, place, fields);
-  const action = validateAction(member(object, "action"), inside(place, "action"), fields, origins);
+  const object = readObject(value, position, ["match", "conditions", "action"]);
+  const { match, conditions } = validateConditions(object, position, fields);
+  const action = validateAction(readMember(object, "action"), atPath(position, "action"), fields, origins);
   return action && { match, conditions, action };
 }
 
 function validateAction(
   value: unknown,
-  place: Place,
-  fields: AskedFields,
+  position: JsonPosition,
+  fields: FieldsByKey,
   origins: readonly string[],
 ): RuleAction | null {
-  const kind = readWord(readObject(value, { ...place, issues: [] }, []), "kind", place, KINDS);
+  const kind = readEnum(readObject(value, { ...position, issues: [] }, []), "kind", position, KINDS);
   if (!kind) return null;
-  const object = readObject(value, place, MEMBERS[kind]);
+  const object = readObject(value, position, MEMBERS[kind]);
   switch (kind) {
     case "SHOW":
     case "HIDE":
     case "REQUIRE":
-      return { kind, fields: readTargets(object, place, fields, kind) };
+      return { kind, fields: readTargets(object, position, fields, kind) };
     case "MESSAGE":
       return {
         kind,
-        text: readText(object, "text", place, { max: FORM_LIMITS.message, lines: true, isRequired: true }),
+        text: readText(object, "text", position, {
+          max: FORM_LIMITS.message,
+          readLines: true,
+          isRequired: true,
+        }),
       };
     case "REDIRECT":
-      return { kind, url: readRedirect(object, "url", place, origins) ?? "" };
+      return { kind, url: readRedirect(object, "url", position, origins) ?? "" };
     case "DISQUALIFY":
-      return { kind, text: readText(object, "text", place, { max: FORM_LIMITS.ending, lines: true }) };
+      return { kind, text: readText(object, "text", position, { max: FORM_LIMITS.ending, readLines: true }) };
   }
 }
 
 function readTargets(
   object: JsonObject,
-  place: Place,
-  fields: AskedFields,
+  position: JsonPosition,
+  fields: FieldsByKey,
   kind: RuleAction["kind"],
 ): readonly string[] {
-  const found = readList(object, "fields", place, { least: 1, most: FORM_LIMITS.fields }, (key, at) => {
-    const field = typeof key === "string" ? fields.get(key) : undefined;
-    if (!field) refuse(at, "NOT_FOUND");
-    else if (kind === "REQUIRE" && field.kind === "HIDDEN") refuse(at, "INVALID");
-    return field?.key ?? [];
-  });
+  const found = readList(
+    object,
+    "fields",
+    position,
+    { minItems: 1, maxItems: FORM_LIMITS.fields },
+    (key, at) => {
+      const field = typeof key === "string" ? fields.get(key) : undefined;
+      if (!field) addIssue(at, "NOT_FOUND");
+      else if (kind === "REQUIRE" && field.kind === "HIDDEN") addIssue(at, "INVALID");
+      return field?.key ?? [];
+    },
+  );
   return [...new Set(found.flat())];
 }
 
 export function readRedirect(
   object: JsonObject,
   name: string,
-  place: Place,
+  position: JsonPosition,
   origins: readonly string[],
 ): string | null {
-  const value = member(object, name) ?? null;
+  const value = readMember(object, name) ?? null;
   if (value === null || value === "") {
-    if (name === "url") refuse(inside(place, name), "REQUIRED");
+    if (name === "url") addIssue(atPath(position, name), "REQUIRED");
     return null;
   }
-  const url = typeof value === "string" ? allowedRedirect(value, origins) : null;
-  if (url === null) refuse(inside(place, name), "REDIRECT_NOT_ALLOWED");
+  const url = typeof value === "string" ? normalizeRedirect(value, origins) : null;
+  if (url === null) addIssue(atPath(position, name), "REDIRECT_NOT_ALLOWED");
   return url;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { awaitsConfirmation } from "./guestConfirmation.ts";
+import { needsGuestConfirmation } from "./guestConfirmation.ts";
 
 it.each([
   [0, false, false, false],
@@ -12,6 +12,6 @@ it.each([
 ])(
   "awaitsConfirmation with %i guests, business %s and known booker %s is %s",
   (guestCount, isBusiness, isKnown, expected) => {
-    expect(awaitsConfirmation({ guestCount, isBusiness, isKnown })).toBe(expected);
+    expect(needsGuestConfirmation({ guestCount, isBusiness, isKnown })).toBe(expected);
   },
 );

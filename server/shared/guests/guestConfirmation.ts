@@ -13,6 +13,6 @@ export interface GuestOrder {
  * Returns true if the guests are notified only after the booker has confirmed by mail or has paid. The database checks
  * the payment (`order_awaits_guest_confirmation`).
  */
-export function awaitsConfirmation({ guestCount, isBusiness, isKnown }: GuestOrder): boolean {
+export function needsGuestConfirmation({ guestCount, isBusiness, isKnown }: GuestOrder): boolean {
   return guestCount > GUESTS_WITHOUT_CONFIRMATION && !isBusiness && !isKnown;
 }

@@ -1,4 +1,4 @@
-import { emailFault, nameFault } from "../contact/contactRules.ts";
+import { checkEmail, checkName } from "../contact/contactRules.ts";
 import { cleanText } from "../contact/text.ts";
 import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 
@@ -17,17 +17,17 @@ export const MAX_GUESTS = 100;
 const LETTER = /\p{L}/u;
 
 /** Returns the issue of a guest's name that `cleanText` has cleaned. */
-export function guestNameFault(name: string): IssueCode | null {
+export function checkGuestName(name: string): IssueCode | null {
   if (name === "") return "NAME_REQUIRED";
-  return nameFault(name) !== null || !LETTER.test(name) ? "NAME_INVALID" : null;
+  return checkName(name) !== null || !LETTER.test(name) ? "NAME_INVALID" : null;
 }
 
-export function guestEmailFault(email: string): IssueCode | null {
+export function checkGuestEmail(email: string): IssueCode | null {
   if (email === "") return "EMAIL_REQUIRED";
-  return emailFault(email) === null ? null : "INVALID_EMAIL";
+  return checkEmail(email) === null ? null : "INVALID_EMAIL";
 }
 
-export function sameEmail(email: string): string {
+export function toEmailKey(email: string): string {
   return cleanText(email).toLowerCase();
 }
 
@@ -43,16 +43,16 @@ export function validateGuests(
   if (drafts.length < 1 || drafts.length > MAX_GUESTS)
     return { guests: [], issues: [issue(["guests"], "GUEST_COUNT")] };
   const issues: Issue[] = [];
-  const known = new Set([sameEmail(bookerEmail)]);
+  const usedEmails = new Set([toEmailKey(bookerEmail)]);
   const guests = drafts.map((draft, index) => {
     const path = (field: string) => ["guests", String(index), field];
     const guest = { name: cleanText(draft.name ?? ""), email: cleanText(draft.email ?? "") };
-    const wrongName = guestNameFault(guest.name);
-    if (wrongName) issues.push(issue(path("name"), wrongName));
-    const key = sameEmail(guest.email);
-    const fault = guestEmailFault(guest.email) ?? (known.has(key) ? "EMAIL_NOT_UNIQUE" : null);
-    if (fault) issues.push(issue(path("email"), fault));
-    known.add(key);
+    const nameIssue = checkGuestName(guest.name);
+    if (nameIssue) issues.push(issue(path("name"), nameIssue));
+    const key = toEmailKey(guest.email);
+    const emailIssue = checkGuestEmail(guest.email) ?? (usedEmails.has(key) ? "EMAIL_NOT_UNIQUE" : null);
+    if (emailIssue) issues.push(issue(path("email"), emailIssue));
+    usedEmails.add(key);
     return guest;
   });
   return { guests, issues };

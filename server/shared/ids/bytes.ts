@@ -1,6 +1,6 @@
 /** Does not use `Buffer`, so that it runs in browsers. */
 
-export function uuidBytes(uuid: string): Uint8Array {
+export function parseUuid(uuid: string): Uint8Array {
   const bytes = new Uint8Array(16);
   let at = 0;
   for (let i = 0; i < 16; i++) {
@@ -18,7 +18,7 @@ const DIGITS = Uint8Array.from({ length: 128 }, (_, code) =>
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-export function uuidText(bytes: Uint8Array): string {
+export function formatUuid(bytes: Uint8Array): string {
   let hex = "";
   for (const byte of bytes) hex += HEX[byte];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromBase64Url, toBase64Url, uuidBytes, uuidText } from "./bytes.ts";
+import { fromBase64Url, toBase64Url, parseUuid, formatUuid } from "./bytes.ts";
 import {
   type SlotAddress,
   decodeSlotAddress,
@@ -8,17 +8,17 @@ import {
 } from "../../modules/availability/rules/slots/slotAddress.ts";
 import { decodeTypeId, encodeTypeId } from "./typeId.ts";
 
-const uuid = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(uuidText);
+const uuid = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(formatUuid);
 const prefix = fc.stringMatching(/^[a-z]{1,12}$/);
 
 describe("bytes", () => {
   it("uuidBytes and uuidText reverse each other", () => {
     fc.assert(
       fc.property(uuid, (id) => {
-        expect(uuidText(uuidBytes(id))).toBe(id);
+        expect(formatUuid(parseUuid(id))).toBe(id);
       }),
     );
-    expect([...uuidBytes("00010203-0405-0607-0809-0a0b0c0d0e0f")]).toEqual(
+    expect([...parseUuid("00010203-0405-0607-0809-0a0b0c0d0e0f")]).toEqual(
       Array.from({ length: 16 }, (_, i) => i),
     );
   });

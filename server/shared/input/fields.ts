@@ -1,14 +1,14 @@
-import { emailFault, phoneFault } from "../contact/contactRules.ts";
-import { type TextLimits, cleanText, textFault } from "../contact/text.ts";
+import { checkEmail, checkPhone } from "../contact/contactRules.ts";
+import { type TextLimits, cleanText, checkText } from "../contact/text.ts";
 import { isOwnPath } from "../markup/urls.ts";
 import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 import { RESERVED_SLUGS, SLUG_MAX, isSlug } from "../ids/slug.ts";
-import { canonicalTimeZone } from "../time/timeZones.ts";
+import { toCurrentTimeZone } from "../time/timeZones.ts";
 
 /** Validates one field of an owner's input. Returns the value to store or an issue code. */
 export type Field<T> = (
-  written: unknown,
-) => { readonly value: T; readonly fault?: never } | { readonly fault: IssueCode };
+  input: unknown,
+) => { readonly value: T; readonly issueCode?: never } | { readonly issueCode: IssueCode };
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
@@ -17,7 +17,7 @@ export type Values<F extends Fields> = {
 };
 
 /** A missing member leaves the stored value unchanged. Null clears an optional field. */
-export type Written<F extends Fields> = { readonly [Name in keyof F]?: unknown };
+export type FieldInput<F extends Fields> = { readonly [Name in keyof F]?: unknown };
 
 /**
  * Validates an input field by field.
@@ -25,95 +25,93 @@ export type Written<F extends Fields> = { readonly [Name in keyof F]?: unknown }
  */
 export function validateFields<F extends Fields>(
   fields: F,
-  written: Written<F>,
+  input: FieldInput<F>,
   required: readonly (keyof F & string)[] = [],
 ): { readonly values: Partial<Values<F>>; readonly issues: readonly Issue[] } {
   const values: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const given = written[name];
-    if (given === undefined && !required.includes(name)) continue;
-    const judged = field(given ?? null);
-    if (judged.fault !== undefined) issues.push(issue([name], judged.fault));
-    else values[name] = judged.value;
+    const rawValue = input[name];
+    if (rawValue === undefined && !required.includes(name)) continue;
+    const result = field(rawValue ?? null);
+    if (result.issueCode !== undefined) issues.push(issue([name], result.issueCode));
+    else values[name] = result.value;
   }
   return { values: values as Partial<Values<F>>, issues };
 }
 
-export function text(limits: TextLimits & { readonly mayBeEmpty?: boolean }): Field<string> {
-  return (written) => {
-    if (written !== null && typeof written !== "string") return { fault: "INVALID" };
-    const value = cleanText(written ?? "");
-    if (value === "") return limits.mayBeEmpty ? { value } : { fault: "REQUIRED" };
-    const fault = textFault(value, limits);
-    return fault ? { fault } : { value };
+export function text(limits: TextLimits & { readonly isOptional?: boolean }): Field<string> {
+  return (input) => {
+    if (input !== null && typeof input !== "string") return { issueCode: "INVALID" };
+    const value = cleanText(input ?? "");
+    if (value === "") return limits.isOptional ? { value } : { issueCode: "REQUIRED" };
+    const issueCode = checkText(value, limits);
+    return issueCode ? { issueCode } : { value };
   };
 }
 
 /** Makes a field optional. Null and empty text become null. */
-export function orNull<T>(field: Field<T>): Field<T | null> {
-  return (written) =>
-    written === null || (typeof written === "string" && written.trim() === "")
-      ? { value: null }
-      : field(written);
+export function nullable<T>(field: Field<T>): Field<T | null> {
+  return (input) =>
+    input === null || (typeof input === "string" && input.trim() === "") ? { value: null } : field(input);
 }
 
-function ruled(rule: (text: string) => IssueCode | null): Field<string> {
-  return (written) => {
-    const value = cleanText(typeof written === "string" ? written : "");
-    const fault = value === "" ? "REQUIRED" : rule(value);
-    return fault ? { fault } : { value };
+function checkedText(rule: (text: string) => IssueCode | null): Field<string> {
+  return (input) => {
+    const value = cleanText(typeof input === "string" ? input : "");
+    const issueCode = value === "" ? "REQUIRED" : rule(value);
+    return issueCode ? { issueCode } : { value };
   };
 }
 
 /** Validates one path segment. With `isRouted` it must not be a path of the server itself. */
 export function slug({ isRouted }: { readonly isRouted: boolean }): Field<string> {
-  return ruled((value) => {
+  return checkedText((value) => {
     if (value.length > SLUG_MAX) return "TOO_LONG";
     if (!isSlug(value)) return "INVALID";
     return isRouted && RESERVED_SLUGS.includes(value) ? "TAKEN" : null;
   });
 }
 
-export const email: Field<string> = ruled(emailFault);
+export const email: Field<string> = checkedText(checkEmail);
 
-export const phone: Field<string> = ruled(phoneFault);
+export const phone: Field<string> = checkedText(checkPhone);
 
-export const picture: Field<string> = ruled((value) => {
+export const pictureUrl: Field<string> = checkedText((value) => {
   if (value.length > 500) return "TOO_LONG";
   if (isOwnPath(value)) return null;
   const isSecure = /^https:\/\/[^/?#@\s"'<>\\]+\/[^\s"'<>\\]*$/i.test(value) && URL.canParse(value);
-  return isSecure && textFault(value, { max: 500 }) === null ? null : "INVALID";
+  return isSecure && checkText(value, { max: 500 }) === null ? null : "INVALID";
 });
 
 /** Validates an integer, bounds inclusive. */
-export function whole(from: number, to: number): Field<number> {
-  return (written) => {
-    if (written === null) return { fault: "REQUIRED" };
-    if (typeof written !== "number" || !Number.isInteger(written)) return { fault: "INVALID" };
-    return written >= from && written <= to ? { value: written } : { fault: "OUT_OF_RANGE" };
+export function wholeNumber(from: number, to: number): Field<number> {
+  return (input) => {
+    if (input === null) return { issueCode: "REQUIRED" };
+    if (typeof input !== "number" || !Number.isInteger(input)) return { issueCode: "INVALID" };
+    return input >= from && input <= to ? { value: input } : { issueCode: "OUT_OF_RANGE" };
   };
 }
 
-export const flag: Field<boolean> = (written) => {
-  if (written === null) return { fault: "REQUIRED" };
-  return typeof written === "boolean" ? { value: written } : { fault: "INVALID" };
+export const booleanField: Field<boolean> = (input) => {
+  if (input === null) return { issueCode: "REQUIRED" };
+  return typeof input === "boolean" ? { value: input } : { issueCode: "INVALID" };
 };
 
-export function word<const W extends string>(words: readonly W[]): Field<W> {
-  return (written) => {
-    if (written === null) return { fault: "REQUIRED" };
-    const known = words.find((one) => one === written);
-    return known === undefined ? { fault: "INVALID" } : { value: known };
+export function oneOf<const W extends string>(words: readonly W[]): Field<W> {
+  return (input) => {
+    if (input === null) return { issueCode: "REQUIRED" };
+    const known = words.find((one) => one === input);
+    return known === undefined ? { issueCode: "INVALID" } : { value: known };
   };
 }
 
-export const zone: Field<string> = (written) => {
-  if (written === null) return { fault: "REQUIRED" };
-  const value = typeof written === "string" ? canonicalTimeZone(written.trim()) : null;
-  return value === null ? { fault: "UNKNOWN_TIME_ZONE" } : { value };
+export const timeZoneField: Field<string> = (input) => {
+  if (input === null) return { issueCode: "REQUIRED" };
+  const value = typeof input === "string" ? toCurrentTimeZone(input.trim()) : null;
+  return value === null ? { issueCode: "UNKNOWN_TIME_ZONE" } : { value };
 };
 
-export const position: Field<number> = whole(0, 100_000);
+export const position: Field<number> = wholeNumber(0, 100_000);
 
-export const publication = word(["DRAFT", "PUBLISHED", "ARCHIVED"]);
+export const publication = oneOf(["DRAFT", "PUBLISHED", "ARCHIVED"]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainLine, textFault } from "../contact/text.ts";
+import { toPlainLine, checkText } from "../contact/text.ts";
 import { ATTRIBUTION_LIMITS, WIDGET_PARAMETERS, validateAttribution } from "./attribution.ts";
 
 const named = (...names: string[]) => names.map((name) => ({ name, value: name.toUpperCase() }));
@@ -69,11 +69,11 @@ it("validateAttribution returns valid parameters in order and is idempotent", ()
       for (const { name, value } of kept) {
         expect(name).not.toBe("");
         expect(WIDGET_PARAMETERS.has(name.toLowerCase())).toBe(false);
-        expect(textFault(name, { max: ATTRIBUTION_LIMITS.name })).toBeNull();
-        expect(textFault(value, { max: ATTRIBUTION_LIMITS.value })).toBeNull();
+        expect(checkText(name, { max: ATTRIBUTION_LIMITS.name })).toBeNull();
+        expect(checkText(value, { max: ATTRIBUTION_LIMITS.value })).toBeNull();
       }
       expect(validateAttribution(kept)).toEqual(kept);
-      const names = given.map(({ name }) => plainLine(name, ATTRIBUTION_LIMITS.name));
+      const names = given.map(({ name }) => toPlainLine(name, ATTRIBUTION_LIMITS.name));
       let at = -1;
       for (const { name } of kept) expect((at = names.indexOf(name, at + 1))).toBeGreaterThan(-1);
     }),

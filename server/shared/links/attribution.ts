@@ -1,4 +1,4 @@
-import { plainLine } from "../contact/text.ts";
+import { toPlainLine } from "../contact/text.ts";
 
 export interface Attribution {
   readonly name: string;
@@ -22,9 +22,9 @@ export const WIDGET_PARAMETERS: ReadonlySet<string> = new Set([
 export function validateAttribution(parameters: Iterable<Attribution>): Attribution[] {
   const kept: Attribution[] = [];
   for (const parameter of parameters) {
-    const name = plainLine(parameter.name, ATTRIBUTION_LIMITS.name);
+    const name = toPlainLine(parameter.name, ATTRIBUTION_LIMITS.name);
     if (name === "" || WIDGET_PARAMETERS.has(name.toLowerCase())) continue;
-    kept.push({ name, value: plainLine(parameter.value, ATTRIBUTION_LIMITS.value) });
+    kept.push({ name, value: toPlainLine(parameter.value, ATTRIBUTION_LIMITS.value) });
     if (kept.length === ATTRIBUTION_LIMITS.count) break;
   }
   return kept;

@@ -12,7 +12,7 @@ const byCurrency = new Map(
 );
 
 /** Returns the decimals of a currency's minor unit: 2 for USD, 0 for JPY. */
-export function decimalsOf(currency: string): number {
+export function getCurrencyDecimals(currency: string): number {
   return byCurrency.get(currency) ?? 2;
 }
 

@@ -30,19 +30,19 @@ export interface OrderSum {
  * Returns the price of each line and the amount due when booking. A percentage applies to all lines of a service
  * together, rounded half up, and the line amounts add up to it. It never exceeds the price.
  */
-export function orderSum(lines: readonly PricedLine[]): OrderSum {
+export function calculateOrderSum(lines: readonly PricedLine[]): OrderSum {
   const before = new Map<string, number>();
   const sums = lines.map((line): LineSum => {
-    const priceMinor = line.unitMinor * unitsOf(line);
-    const until = before.get(line.serviceId) ?? 0;
-    before.set(line.serviceId, until + priceMinor);
-    return { priceMinor, dueMinor: dueOf(line, priceMinor, until) };
+    const priceMinor = line.unitMinor * countUnits(line);
+    const sumBefore = before.get(line.serviceId) ?? 0;
+    before.set(line.serviceId, sumBefore + priceMinor);
+    return { priceMinor, dueMinor: calculateDue(line, priceMinor, sumBefore) };
   });
-  const sum = (of: (line: LineSum) => number) => sums.reduce((all, line) => all + of(line), 0);
+  const sum = (getAmount: (line: LineSum) => number) => sums.reduce((all, line) => all + getAmount(line), 0);
   return { lines: sums, totalMinor: sum((line) => line.priceMinor), dueMinor: sum((line) => line.dueMinor) };
 }
 
-export function unitsOf({
+export function countUnits({
   pricePer,
   people,
   seats,
@@ -52,7 +52,7 @@ export function unitsOf({
   return pricePer === "PERSON" ? Math.max(people, seats) : 1;
 }
 
-export function depositOf({
+export function getUnitDeposit({
   unitMinor,
   paymentRule,
   paymentValue,
@@ -66,16 +66,16 @@ export function depositOf({
     paymentRule,
     paymentValue,
   } as const;
-  return paymentRule === "NONE" ? null : dueOf(line, unitMinor, 0);
+  return paymentRule === "NONE" ? null : calculateDue(line, unitMinor, 0);
 }
 
 /** Rounded half up. */
-export function percentOf(amountMinor: number, percent: number): number {
+export function calculatePercent(amountMinor: number, percent: number): number {
   return Math.floor((amountMinor * Math.min(Math.max(percent, 0), 100) + 50) / 100);
 }
 
 /** @param before sum of the earlier lines of the same service */
-function dueOf(line: PricedLine, priceMinor: number, before: number): number {
+function calculateDue(line: PricedLine, priceMinor: number, before: number): number {
   const { paymentRule, paymentValue, unitMinor } = line;
   switch (paymentRule) {
     case "NONE":
@@ -83,8 +83,8 @@ function dueOf(line: PricedLine, priceMinor: number, before: number): number {
     case "FULL":
       return priceMinor;
     case "DEPOSIT_PERCENT":
-      return percentOf(before + priceMinor, paymentValue) - percentOf(before, paymentValue);
+      return calculatePercent(before + priceMinor, paymentValue) - calculatePercent(before, paymentValue);
     case "DEPOSIT_AMOUNT":
-      return Math.min(Math.max(paymentValue, 0), unitMinor) * unitsOf(line);
+      return Math.min(Math.max(paymentValue, 0), unitMinor) * countUnits(line);
   }
 }

@@ -1,13 +1,13 @@
-import { remembered } from "../memory/remembered.ts";
-import { decimalsOf } from "./decimals.ts";
+import { getOrCreate } from "../memory/getOrCreate.ts";
+import { getCurrencyDecimals } from "./decimals.ts";
 import type { Money } from "./money.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats as `$110.00`, with our own decimals and plain spaces, because engines differ. */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
-  const decimals = decimalsOf(currency);
-  const format = remembered(
+  const decimals = getCurrencyDecimals(currency);
+  const format = getOrCreate(
     formats,
     `${locale} ${currency}`,
     () =>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PricedLine, depositOf, orderSum, percentOf, unitsOf } from "./due.ts";
-import { refundOf } from "../../modules/payments/rules/refund.ts";
-import { includedTax, taxPercent } from "./tax.ts";
+import { type PricedLine, getUnitDeposit, calculateOrderSum, calculatePercent, countUnits } from "./due.ts";
+import { calculateRefund } from "../../modules/payments/rules/refund.ts";
+import { calculateIncludedTax, toTaxPercent } from "./tax.ts";
 
 const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
   serviceId: "massage",
@@ -22,8 +22,8 @@ describe("line price", () => {
     ["each seat", { pricePer: "SEAT", people: 1, seats: 4 }, 4],
     ["each person of a class, named or not", { pricePer: "PERSON", people: 2, seats: 4 }, 4],
   ] as const)("is by %s", (_, changes, units) => {
-    expect(unitsOf(line(changes))).toBe(units);
-    expect(orderSum([line(changes)]).totalMinor).toBe(11_000 * units);
+    expect(countUnits(line(changes))).toBe(units);
+    expect(calculateOrderSum([line(changes)]).totalMinor).toBe(11_000 * units);
   });
 });
 
@@ -48,20 +48,22 @@ describe("amount due when booking", () => {
       11_000,
     ],
   ] as const)("is %s", (_, changes, due) => {
-    expect(orderSum([line(changes)]).dueMinor).toBe(due);
+    expect(calculateOrderSum([line(changes)]).dueMinor).toBe(due);
   });
 
   it("is rounded once per service and adds up over the lines", () => {
     const three = [line({ unitMinor: 333 }), line({ unitMinor: 333 }), line({ unitMinor: 333 })];
     // A fifth of 9.99 is 1.998.
-    expect(orderSum(three).lines.map((one) => one.dueMinor)).toEqual([67, 66, 67]);
-    expect(orderSum([...three, line({ serviceId: "yoga", unitMinor: 333 })]).dueMinor).toBe(200 + 67);
+    expect(calculateOrderSum(three).lines.map((one) => one.dueMinor)).toEqual([67, 66, 67]);
+    expect(calculateOrderSum([...three, line({ serviceId: "yoga", unitMinor: 333 })]).dueMinor).toBe(
+      200 + 67,
+    );
   });
 
   it("of one unit is the deposit, or null without a rule", () => {
-    expect(depositOf(line())).toBe(2_200);
-    expect(depositOf(line({ paymentRule: "FULL" }))).toBe(11_000);
-    expect(depositOf(line({ paymentRule: "NONE" }))).toBeNull();
+    expect(getUnitDeposit(line())).toBe(2_200);
+    expect(getUnitDeposit(line({ paymentRule: "FULL" }))).toBe(11_000);
+    expect(getUnitDeposit(line({ paymentRule: "NONE" }))).toBeNull();
   });
 
   const lines = fc.array(
@@ -88,7 +90,7 @@ describe("amount due when booking", () => {
     fc.assert(
       fc.property(lines, rule, rule, (given, a, b) => {
         const priced = given.map((one) => ({ ...one, ...(one.serviceId === "a" ? a : b) }));
-        const sum = orderSum(priced);
+        const sum = calculateOrderSum(priced);
         for (const one of sum.lines) {
           expect(one.dueMinor).toBeGreaterThanOrEqual(0);
           expect(one.dueMinor).toBeLessThanOrEqual(one.priceMinor);
@@ -120,17 +122,17 @@ describe("included tax", () => {
     [3, 10_000, 2],
     [11_000, 0, 0],
   ])("of %i at %i basis points is %i", (amount, rate, tax) => {
-    expect(includedTax(amount, rate)).toBe(tax);
+    expect(calculateIncludedTax(amount, rate)).toBe(tax);
   });
 
   it("differs from the exact value by at most half a minor unit", () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), fc.nat({ max: 10_000 }), (amount, rate) => {
         const exact = (amount * rate) / (10_000 + rate);
-        expect(Math.abs(includedTax(amount, rate) - exact)).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(calculateIncludedTax(amount, rate) - exact)).toBeLessThanOrEqual(0.5);
       }),
     );
-    expect(taxPercent(888)).toBe(8.88);
+    expect(toTaxPercent(888)).toBe(8.88);
   });
 });
 
@@ -148,7 +150,7 @@ describe("refund", () => {
     ["nothing that has gone back already", { refundedMinor: 2_000 }, "VISITOR", start - 2 * 86_400_000, 0],
     ["nothing of nothing", { paidMinor: 0 }, "BUSINESS", start, 0],
   ] as const)("is %s", (_, changes, by, now, amount) => {
-    expect(refundOf({ ...paid, ...changes }, policy, by, now)).toBe(amount);
+    expect(calculateRefund({ ...paid, ...changes }, policy, by, now)).toBe(amount);
   });
 
   it("never exceeds the amount that is left", () => {
@@ -163,7 +165,7 @@ describe("refund", () => {
         fc.integer({ min: -9_999, max: 9_999 }),
         ([paidMinor, refundedMinor], percent, isVisitor, minutes) => {
           const booking = { paidMinor, refundedMinor, startsAt: start };
-          const back = refundOf(
+          const back = calculateRefund(
             booking,
             { percent, cutoffMinutes: 1440 },
             isVisitor ? "VISITOR" : "BUSINESS",
@@ -177,8 +179,11 @@ describe("refund", () => {
   });
 
   it("percentOf rounds half up", () => {
-    expect([percentOf(150, 33), percentOf(50, 1), percentOf(49, 1), percentOf(100, -5)]).toEqual([
-      50, 1, 0, 0,
-    ]);
+    expect([
+      calculatePercent(150, 33),
+      calculatePercent(50, 1),
+      calculatePercent(49, 1),
+      calculatePercent(100, -5),
+    ]).toEqual([50, 1, 0, 0]);
   });
 });

@@ -96,7 +96,7 @@ export interface SlotDetail {
 }
 
 /** The first rule, in this order, that rejects a start. */
-export type Refusal =
+export type UnavailableReason =
   | "IN_THE_PAST"
   | "TOO_SOON"
   | "BEYOND_HORIZON"

@@ -4,27 +4,27 @@ import type { FormField } from "../forms/definition.ts";
 import type { SurveyDefinition } from "./definition.ts";
 import { validateSurveyDefinition } from "./validateDefinition.ts";
 
-interface Written {
+interface SlideInput {
   readonly key: string;
   readonly fields: readonly FormField[];
   readonly jumps: readonly object[];
   readonly next: string | null;
 }
 
-const keyOf = (place: number) => `s${place}`;
+const getSlideKey = (index: number) => `s${index}`;
 
-export const arbitraryWrittenSurvey: fc.Arbitrary<Record<string, unknown>> = fc
+export const arbitrarySurveyInput: fc.Arbitrary<Record<string, unknown>> = fc
   .integer({ min: 1, max: 7 })
   .chain((count) =>
     fc.tuple(
-      ...Array.from({ length: count }, (_, place) =>
+      ...Array.from({ length: count }, (_, index) =>
         fc
-          .tuple(arbitraryField(`q${place}a`), arbitraryField(`q${place}b`))
+          .tuple(arbitraryField(`q${index}a`), arbitraryField(`q${index}b`))
           .chain((fields) => fc.subarray(fields)),
       ),
     ),
   )
-  .chain((slides) => fc.tuple(...slides.map((fields, place) => arbitrarySlide(fields, slides, place))))
+  .chain((slides) => fc.tuple(...slides.map((fields, index) => arbitrarySlide(fields, slides, index))))
   .chain((slides) =>
     fc.record({
       title: fc.constant("Survey"),
@@ -36,28 +36,32 @@ export const arbitraryWrittenSurvey: fc.Arbitrary<Record<string, unknown>> = fc
 function arbitrarySlide(
   fields: readonly FormField[],
   slides: readonly (readonly FormField[])[],
-  place: number,
-): fc.Arbitrary<Written> {
-  const earlier = slides.slice(0, place + 1).flat();
-  const later = Array.from({ length: slides.length - place - 1 }, (_, ahead) => keyOf(place + 1 + ahead));
-  const asked = earlier.length > 0 ? earlier : slides.flat();
+  index: number,
+): fc.Arbitrary<SlideInput> {
+  const earlier = slides.slice(0, index + 1).flat();
+  const later = Array.from({ length: slides.length - index - 1 }, (_, ahead) =>
+    getSlideKey(index + 1 + ahead),
+  );
+  const conditionFields = earlier.length > 0 ? earlier : slides.flat();
   return fc.record({
-    key: fc.constant(keyOf(place)),
+    key: fc.constant(getSlideKey(index)),
     fields: fc.constant(fields),
     jumps:
-      asked.length > 0 ? fc.array(arbitraryJump(asked, later, place), { maxLength: 3 }) : fc.constant([]),
-    next: fc.option(fc.constantFrom(...later, keyOf(slides.length - 1)), { freq: 2 }),
+      conditionFields.length > 0
+        ? fc.array(arbitraryJump(conditionFields, later, index), { maxLength: 3 })
+        : fc.constant([]),
+    next: fc.option(fc.constantFrom(...later, getSlideKey(slides.length - 1)), { freq: 2 }),
   });
 }
 
 function arbitraryJump(
-  asked: readonly FormField[],
+  conditionFields: readonly FormField[],
   later: readonly string[],
-  place: number,
+  index: number,
 ): fc.Arbitrary<object> {
-  const slide = fc.constantFrom(...later, ...later, ...later, keyOf(place), keyOf(0));
+  const slide = fc.constantFrom(...later, ...later, ...later, getSlideKey(index), getSlideKey(0));
   const end = fc.constantFrom<object>({ kind: "END" }, { kind: "DISQUALIFY" });
-  const condition = fc.constantFrom(...asked).chain(arbitraryCondition);
+  const condition = fc.constantFrom(...conditionFields).chain(arbitraryCondition);
   return fc.record({
     match: fc.constantFrom("ALL", "ANY"),
     conditions: fc.array(condition, { minLength: 1, maxLength: 2 }),
@@ -66,19 +70,19 @@ function arbitraryJump(
 }
 
 /** A valid survey. Invalid jumps are removed. */
-export const arbitrarySurvey: fc.Arbitrary<SurveyDefinition> = arbitraryWrittenSurvey.map((written) => {
-  const judged = validateSurveyDefinition(written, { origins: [] });
-  if (judged.issues.length === 0) return judged.definition;
-  const slides = (written["slides"] as Written[]).map((slide): Written => ({ ...slide, next: null }));
-  const kept = { ...written, slides };
-  for (const place of slides.keys()) {
-    const all = slides[place]!.jumps;
-    slides[place] = { ...slides[place]!, jumps: [] };
+export const arbitrarySurvey: fc.Arbitrary<SurveyDefinition> = arbitrarySurveyInput.map((input) => {
+  const validated = validateSurveyDefinition(input, { origins: [] });
+  if (validated.issues.length === 0) return validated.definition;
+  const slides = (input["slides"] as SlideInput[]).map((slide): SlideInput => ({ ...slide, next: null }));
+  const reduced = { ...input, slides };
+  for (const index of slides.keys()) {
+    const all = slides[index]!.jumps;
+    slides[index] = { ...slides[index]!, jumps: [] };
     for (const jump of all) {
-      const before: Written = slides[place]!;
-      slides[place] = { ...before, jumps: [...before.jumps, jump] };
-      if (validateSurveyDefinition(kept, { origins: [] }).issues.length > 0) slides[place] = before;
+      const before: SlideInput = slides[index]!;
+      slides[index] = { ...before, jumps: [...before.jumps, jump] };
+      if (validateSurveyDefinition(reduced, { origins: [] }).issues.length > 0) slides[index] = before;
     }
   }
-  return validateSurveyDefinition(kept, { origins: [] }).definition;
+  return validateSurveyDefinition(reduced, { origins: [] }).definition;
 });

@@ -18,7 +18,7 @@ export function exampleSurvey(
 }
 
 /** A field with the options yes (score 2) and no (score 1). */
-export function yesOrNo(key: string, more: object = {}): object {
+export function yesNoField(key: string, more: object = {}): object {
   const options = [
     { key: "yes", label: "Yes", score: 2 },
     { key: "no", label: "No", score: 1 },
@@ -26,6 +26,6 @@ export function yesOrNo(key: string, more: object = {}): object {
   return { key, kind: "SINGLE_CHOICE", label: key, options, ...more };
 }
 
-export function jumpIf(field: string, value: string, to: object): object {
+export function exampleJump(field: string, value: string, to: object): object {
   return { conditions: [{ field, operator: "IS", value }], to };
 }

@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryDrafts } from "../forms/arbitraryForm.ts";
 import type { AnswerDraft, FormField } from "../forms/definition.ts";
-import { draftsOf } from "../forms/draftShape.ts";
+import { toDrafts } from "../forms/draftShape.ts";
 import { validateAnswers } from "../forms/validateAnswers.ts";
-import type { ValidatedBy } from "../forms/validateAnswer.ts";
-import { arbitrarySurvey, arbitraryWrittenSurvey } from "./arbitrarySurvey.ts";
+import type { AnswerContext } from "../forms/validateAnswer.ts";
+import { arbitrarySurvey, arbitrarySurveyInput } from "./arbitrarySurvey.ts";
 import type { SurveyDefinition } from "./definition.ts";
 import { validateSurveyDefinition } from "./validateDefinition.ts";
 import { validateResponse } from "./validateResponse.ts";
-import { slidesAhead } from "./slideGraph.ts";
-import { nextSlide, pathTo, walkSurvey } from "./walk.ts";
-import { slowWalk, slowWays } from "./walkOracle.ts";
-import { propertyRuns } from "../../testing/depth.ts";
+import { countSlidesAhead } from "./slideGraph.ts";
+import { getNextStep, findPathTo, walkSurvey } from "./walk.ts";
+import { referenceWalk, referenceLinks } from "./referenceWalk.ts";
+import { getPropertyRuns } from "../../testing/depth.ts";
 
-const RUNS = { numRuns: propertyRuns(400) };
+const RUNS = { numRuns: getPropertyRuns(400) };
 const TIME_OUT = 30_000 + RUNS.numRuns * 300;
-const by: ValidatedBy = {
+const by: AnswerContext = {
   today: "2026-11-20",
   phone: (text) => (text.startsWith("+") ? text : null),
   upload: (id) => (id === "upl_1" ? { name: "knee.png" } : null),
@@ -42,11 +42,11 @@ describe("survey input", () => {
     () => {
       const found = { rings: 0, standing: 0 };
       fc.assert(
-        fc.property(arbitraryWrittenSurvey, (written) => {
+        fc.property(arbitrarySurveyInput, (written) => {
           const { definition, issues } = validateSurveyDefinition(written, { origins: [] });
           const codes = new Set(issues.map(({ code }) => code));
-          const { ahead, goesRound, unreachable } = slowWays(definition);
-          expect(codes.has("CYCLE")).toBe(goesRound);
+          const { ahead, hasCycle, unreachable } = referenceLinks(definition);
+          expect(codes.has("CYCLE")).toBe(hasCycle);
           expect(
             issues.filter(({ code }) => code === "UNREACHABLE").map(({ path }) => Number(path[1])),
           ).toEqual(unreachable);
@@ -57,11 +57,11 @@ describe("survey input", () => {
               conditions.some(({ field }) => askedOn(field) !== place && !ahead[askedOn(field)]!.has(place)),
             ),
           );
-          if (!goesRound) expect(codes.has("NOT_FOUND")).toBe(isEarly);
+          if (!hasCycle) expect(codes.has("NOT_FOUND")).toBe(isEarly);
           expect([...codes].filter((code) => !["CYCLE", "UNREACHABLE", "NOT_FOUND"].includes(code))).toEqual(
             [],
           );
-          found.rings += goesRound ? 1 : 0;
+          found.rings += hasCycle ? 1 : 0;
           found.standing += codes.size === 0 ? 1 : 0;
           if (codes.size === 0)
             expect(validateSurveyDefinition(definition, { origins: [] }).definition).toEqual(definition);
@@ -84,7 +84,7 @@ describe("valid survey", () => {
           slides: survey.slides.map((slide) => ({ ...slide, fields: slide.fields.map(ease) })),
         };
         const walk = walkSurvey(eased, answers);
-        expect(walk).toEqual({ ...slowWalk(eased, answers), next: null });
+        expect(walk).toEqual({ ...referenceWalk(eased, answers), next: null });
         expect(new Set(walk.path).size).toBe(walk.path.length);
         // With required answers the walk ends there or stops earlier.
         const strict = walkSurvey(survey, answers);
@@ -99,18 +99,18 @@ describe("valid survey", () => {
     fc.assert(
       fc.property(answered, ([survey, drafts]) => {
         const answers = answersTo(survey, drafts);
-        const { path, end } = slowWalk(survey, answers);
-        const ahead = slidesAhead(survey);
+        const { path, end } = referenceWalk(survey, answers);
+        const ahead = countSlidesAhead(survey);
         for (const [place, slide] of path.entries()) {
           const isLast = place === path.length - 1;
-          expect(nextSlide(survey, slide, answers)).toEqual(
+          expect(getNextStep(survey, slide, answers)).toEqual(
             isLast ? { slide: null, end } : { slide: path[place + 1], end: null },
           );
-          expect(pathTo(survey, slide, answers)).toEqual(path.slice(0, place));
+          expect(findPathTo(survey, slide, answers)).toEqual(path.slice(0, place));
           expect(ahead.get(slide)).toBeGreaterThanOrEqual(path.length - place);
         }
         for (const { key } of survey.slides)
-          if (!path.includes(key)) expect(nextSlide(survey, key, answers)).toBeNull();
+          if (!path.includes(key)) expect(getNextStep(survey, key, answers)).toBeNull();
       }),
       RUNS,
     );
@@ -135,7 +135,7 @@ describe("valid survey", () => {
           const sent = drafts.filter(({ field }) => !wrong.has(field));
           const judged = validateResponse(eased, sent, by);
           expect(judged.issues).toEqual([]);
-          const walked = slowWalk(eased, answersTo(eased, sent));
+          const walked = referenceWalk(eased, answersTo(eased, sent));
           expect(judged).toMatchObject({ path: walked.path, score: walked.score });
           expect(judged.outcome === "DISQUALIFIED").toBe(walked.end === "DISQUALIFIED");
           const asked = eased.slides
@@ -144,7 +144,7 @@ describe("valid survey", () => {
           expect(
             Object.keys(judged.answers).filter((key) => !asked.some((field) => field.key === key)),
           ).toEqual([]);
-          expect(validateResponse(eased, draftsOf(judged.answers), by)).toEqual(judged);
+          expect(validateResponse(eased, toDrafts(judged.answers), by)).toEqual(judged);
           // The browser accepts all that the server accepts.
           expect(validateResponse(eased, sent, { today: by.today }).issues).toEqual([]);
           accepted += 1;

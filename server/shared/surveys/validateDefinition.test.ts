@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jumpIf, yesOrNo } from "./exampleSurvey.ts";
+import { exampleJump, yesNoField } from "./exampleSurvey.ts";
 import { validateSurveyDefinition } from "./validateDefinition.ts";
 
 function faults(slides: unknown, rest: object = {}): string[] {
@@ -13,7 +13,7 @@ function faults(slides: unknown, rest: object = {}): string[] {
 function row(...slides: readonly object[]): object[] {
   return slides.map((slide, place) => {
     const key = "abcdef"[place]!;
-    return { key, fields: [yesOrNo(`x${key}`)], ...slide };
+    return { key, fields: [yesNoField(`x${key}`)], ...slide };
   });
 }
 
@@ -46,20 +46,28 @@ describe("validateSurveyDefinition", () => {
     [[{ key: "a", next: "z" }], {}, "slides.0.next NOT_FOUND"],
     [[{ key: "a", next: "__proto__" }], {}, "slides.0.next NOT_FOUND"],
     [[{ key: "a", fields: [{ key: "q", kind: "TEXT" }] }], {}, "slides.0.fields.0.label REQUIRED"],
-    [row({}, { fields: [yesOrNo("xa")] }), {}, "slides.1.fields.0.key DUPLICATE"],
+    [row({}, { fields: [yesNoField("xa")] }), {}, "slides.1.fields.0.key DUPLICATE"],
     [
-      row({ jumps: [jumpIf("xa", "maybe", to("b"))] }, {}),
+      row({ jumps: [exampleJump("xa", "maybe", to("b"))] }, {}),
       {},
       "slides.0.jumps.0.conditions.0.value UNKNOWN_OPTION",
     ],
     [
-      row({ jumps: [jumpIf("gone", "yes", to("b"))] }, {}),
+      row({ jumps: [exampleJump("gone", "yes", to("b"))] }, {}),
       {},
       "slides.0.jumps.0.conditions.0.field NOT_FOUND",
     ],
-    [row({ jumps: [jumpIf("xa", "yes", to("z"))] }, {}), {}, "slides.0.jumps.0.to.slide NOT_FOUND"],
-    [row({ jumps: [jumpIf("xa", "yes", { kind: "SLIDE" })] }, {}), {}, "slides.0.jumps.0.to.slide REQUIRED"],
-    [row({ jumps: [jumpIf("xa", "yes", { kind: "AWAY" })] }, {}), {}, "slides.0.jumps.0.to.kind INVALID"],
+    [row({ jumps: [exampleJump("xa", "yes", to("z"))] }, {}), {}, "slides.0.jumps.0.to.slide NOT_FOUND"],
+    [
+      row({ jumps: [exampleJump("xa", "yes", { kind: "SLIDE" })] }, {}),
+      {},
+      "slides.0.jumps.0.to.slide REQUIRED",
+    ],
+    [
+      row({ jumps: [exampleJump("xa", "yes", { kind: "AWAY" })] }, {}),
+      {},
+      "slides.0.jumps.0.to.kind INVALID",
+    ],
     [row({ jumps: [{ conditions: [], to: { kind: "END" } }] }), {}, "slides.0.jumps.0.conditions REQUIRED"],
     [row({}), { disqualifies: "LATER" }, "disqualifies INVALID"],
     [row({}), { thanks: { redirectUrl: "https://evil.test" } }, "thanks.redirectUrl REDIRECT_NOT_ALLOWED"],
@@ -77,7 +85,7 @@ describe("validateSurveyDefinition", () => {
     expect(faults(slides(100))).toEqual([]);
     expect(faults(slides(101))).toEqual(["slides OUT_OF_RANGE"]);
     const fields = (from: number, count: number) =>
-      Array.from({ length: count }, (_, place) => yesOrNo(`q${from + place}`));
+      Array.from({ length: count }, (_, place) => yesNoField(`q${from + place}`));
     expect(
       faults([
         { key: "a", fields: fields(0, 50) },
@@ -104,32 +112,32 @@ describe("links between slides", () => {
     ["to itself", row({ next: "a" }), ["slides.0.next CYCLE"]],
     [
       "back by a jump",
-      row({}, { jumps: [jumpIf("xb", "no", to("a"))] }),
+      row({}, { jumps: [exampleJump("xb", "no", to("a"))] }),
       ["slides.1.jumps.0.to.slide CYCLE"],
     ],
     ["back by itself", row({}, { next: "a" }), ["slides.1.next CYCLE"]],
     ["past a slide", row({ next: "c" }, {}, {}), ["slides.1 UNREACHABLE"]],
-    ["by a jump alone", row({ jumps: [jumpIf("xa", "no", to("b"))], next: "c" }, { next: "c" }, {}), []],
+    ["by a jump alone", row({ jumps: [exampleJump("xa", "no", to("b"))], next: "c" }, { next: "c" }, {}), []],
     ["back in the list, but never round", row({ next: "c" }, { next: "d" }, { next: "b" }, {}), []],
-    ["to the end at once", row({ jumps: [jumpIf("xa", "no", { kind: "END" })] }, {}), []],
+    ["to the end at once", row({ jumps: [exampleJump("xa", "no", { kind: "END" })] }, {}), []],
   ])("lead %s", (_, slides, codes) => {
     expect(faults(slides)).toEqual(codes);
   });
 
   it("reject conditions on fields of later slides", () => {
-    const later = row({ jumps: [jumpIf("xb", "yes", { kind: "END" })] }, {});
+    const later = row({ jumps: [exampleJump("xb", "yes", { kind: "END" })] }, {});
     expect(faults(later)).toEqual(["slides.0.jumps.0.conditions.0.field NOT_FOUND"]);
     const elsewhere = row(
-      { jumps: [jumpIf("xa", "no", to("c"))] },
+      { jumps: [exampleJump("xa", "no", to("c"))] },
       { next: "d" },
-      { jumps: [jumpIf("xb", "yes", { kind: "END" })] },
+      { jumps: [exampleJump("xb", "yes", { kind: "END" })] },
       {},
     );
     expect(faults(elsewhere)).toEqual(["slides.2.jumps.0.conditions.0.field NOT_FOUND"]);
     const before = row(
       {},
       {},
-      { jumps: [jumpIf("xa", "yes", { kind: "END" }), jumpIf("xc", "yes", { kind: "END" })] },
+      { jumps: [exampleJump("xa", "yes", { kind: "END" }), exampleJump("xc", "yes", { kind: "END" })] },
       {},
     );
     expect(faults(before)).toEqual([]);

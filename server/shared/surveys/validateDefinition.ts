@@ -1,21 +1,21 @@
 import type { Issue } from "../failures/failure.ts";
-import { type DefinedBy, readEnding } from "../forms/validateDefinition.ts";
+import { type DefinitionContext, readEnding } from "../forms/validateDefinition.ts";
 import { FORM_LIMITS } from "../forms/limits.ts";
 import {
-  inside,
-  member,
-  type Place,
+  atPath,
+  readMember,
+  type JsonPosition,
   readList,
   readObject,
   readText,
-  readWhole,
-  readWord,
-  refuse,
-  withoutFollowing,
+  readInteger,
+  readEnum,
+  addIssue,
+  dropFollowUpIssues,
 } from "../forms/readJson.ts";
 import type { ScoreBand, SurveyDefinition } from "./definition.ts";
 import { readSlides, SURVEY_LIMITS } from "./readSlides.ts";
-import { reachable, slidesBefore, waysBack, waysOf } from "./slideGraph.ts";
+import { findReachableSlides, findEarlierSlides, findCycleLinks, getSlideLinks } from "./slideGraph.ts";
 
 /**
  * Validates a survey that an owner submits as JSON. All slides must be reachable without cycles, and conditions must
@@ -23,10 +23,10 @@ import { reachable, slidesBefore, waysBack, waysOf } from "./slideGraph.ts";
  */
 export function validateSurveyDefinition(
   input: unknown,
-  { origins }: DefinedBy,
+  { origins }: DefinitionContext,
 ): { readonly definition: SurveyDefinition; readonly issues: readonly Issue[] } {
-  const place: Place = { path: [], issues: [] };
-  const object = readObject(input, place, [
+  const position: JsonPosition = { path: [], issues: [] };
+  const object = readObject(input, position, [
     "title",
     "intro",
     "slides",
@@ -36,56 +36,58 @@ export function validateSurveyDefinition(
     "bands",
   ]);
   const definition: SurveyDefinition = {
-    title: readText(object, "title", place, { max: FORM_LIMITS.title, isRequired: true }),
-    intro: readText(object, "intro", place, { max: FORM_LIMITS.intro, lines: true }),
-    slides: readSlides(object, place),
-    disqualifies: readWord(object, "disqualifies", place, ["AT_ONCE", "AT_END"], "AT_ONCE") ?? "AT_ONCE",
-    thanks: readEnding(object, "thanks", place, origins),
-    disqualified: readEnding(object, "disqualified", place, origins),
-    bands: readList(object, "bands", place, { most: SURVEY_LIMITS.bands }, readBand),
+    title: readText(object, "title", position, { max: FORM_LIMITS.title, isRequired: true }),
+    intro: readText(object, "intro", position, { max: FORM_LIMITS.intro, readLines: true }),
+    slides: readSlides(object, position),
+    disqualifies: readEnum(object, "disqualifies", position, ["AT_ONCE", "AT_END"], "AT_ONCE") ?? "AT_ONCE",
+    thanks: readEnding(object, "thanks", position, origins),
+    disqualified: readEnding(object, "disqualified", position, origins),
+    bands: readList(object, "bands", position, { maxItems: SURVEY_LIMITS.bands }, readBand),
   };
-  judgeWays(definition, place);
-  return { definition, issues: withoutFollowing(place.issues) };
+  checkLinks(definition, position);
+  return { definition, issues: dropFollowUpIssues(position.issues) };
 }
 
-function readBand(value: unknown, place: Place): ScoreBand {
-  const object = readObject(value, place, ["min", "max", "title", "text"]);
+function readBand(value: unknown, position: JsonPosition): ScoreBand {
+  const object = readObject(value, position, ["min", "max", "title", "text"]);
   const range = { from: -SURVEY_LIMITS.score, to: SURVEY_LIMITS.score };
-  const min = readWhole(object, "min", place, range);
-  const max = readWhole(object, "max", place, range);
+  const min = readInteger(object, "min", position, range);
+  const max = readInteger(object, "max", position, range);
   for (const [name, bound] of [
     ["min", min],
     ["max", max],
   ] as const)
-    if (bound === null && member(object, name) == null) refuse(inside(place, name), "REQUIRED");
-  if (min !== null && max !== null && min > max) refuse(inside(place, "max"), "OUT_OF_RANGE");
+    if (bound === null && readMember(object, name) == null) addIssue(atPath(position, name), "REQUIRED");
+  if (min !== null && max !== null && min > max) addIssue(atPath(position, "max"), "OUT_OF_RANGE");
   return {
     min: min ?? 0,
     max: max ?? 0,
-    title: readText(object, "title", place, { max: FORM_LIMITS.title, isRequired: true }),
-    text: readText(object, "text", place, { max: FORM_LIMITS.ending, lines: true }),
+    title: readText(object, "title", position, { max: FORM_LIMITS.title, isRequired: true }),
+    text: readText(object, "text", position, { max: FORM_LIMITS.ending, readLines: true }),
   };
 }
 
-function judgeWays(definition: SurveyDefinition, place: Place): void {
-  if (place.issues.some(({ path }) => path[0] === "slides")) return;
-  const ways = waysOf(definition);
-  const back = waysBack(ways);
-  for (const { steps } of back) refuse(inside(place, ...steps), "CYCLE");
-  const found = reachable(ways);
-  for (const at of ways.keys()) if (!found.has(at)) refuse(inside(place, "slides", at), "UNREACHABLE");
-  if (back.length === 0) judgeQuestions(definition, slidesBefore(ways), place);
+function checkLinks(definition: SurveyDefinition, position: JsonPosition): void {
+  if (position.issues.some(({ path }) => path[0] === "slides")) return;
+  const links = getSlideLinks(definition);
+  const cycleLinks = findCycleLinks(links);
+  for (const { steps } of cycleLinks) addIssue(atPath(position, ...steps), "CYCLE");
+  const found = findReachableSlides(links);
+  for (const at of links.keys()) if (!found.has(at)) addIssue(atPath(position, "slides", at), "UNREACHABLE");
+  if (cycleLinks.length === 0) checkConditionFields(definition, findEarlierSlides(links), position);
 }
 
-function judgeQuestions(
+function checkConditionFields(
   { slides }: SurveyDefinition,
-  before: readonly ReadonlySet<number>[],
-  place: Place,
+  earlierSlides: readonly ReadonlySet<number>[],
+  position: JsonPosition,
 ): void {
-  const askedOn = new Map(slides.flatMap(({ fields }, at) => fields.map(({ key }) => [key, at] as const)));
+  const slideByField = new Map(
+    slides.flatMap(({ fields }, at) => fields.map(({ key }) => [key, at] as const)),
+  );
   for (const [at, { jumps }] of slides.entries())
     for (const [jump, { conditions }] of jumps.entries())
       for (const [index, { field }] of conditions.entries())
-        if (!before[at]!.has(askedOn.get(field) ?? -1))
-          refuse(inside(place, "slides", at, "jumps", jump, "conditions", index, "field"), "NOT_FOUND");
+        if (!earlierSlides[at]!.has(slideByField.get(field) ?? -1))
+          addIssue(atPath(position, "slides", at, "jumps", jump, "conditions", index, "field"), "NOT_FOUND");
 }

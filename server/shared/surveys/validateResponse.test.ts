@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerDraft } from "../forms/definition.ts";
-import { exampleSurvey, jumpIf, yesOrNo } from "./exampleSurvey.ts";
-import { validateResponse, validateSlide, surveyEnding } from "./validateResponse.ts";
+import { exampleSurvey, exampleJump, yesNoField } from "./exampleSurvey.ts";
+import { validateResponse, validateSlide, getSurveyEnding } from "./validateResponse.ts";
 
 const by = { today: "2026-11-20" };
 const several = {
@@ -18,12 +18,12 @@ const definition = exampleSurvey(
     {
       key: "pain",
       fields: [
-        yesOrNo("hurts", { isRequired: true }),
+        yesNoField("hurts", { isRequired: true }),
         { key: "age", kind: "NUMBER", label: "Age", isRequired: true, max: 120 },
       ],
       jumps: [
         { conditions: [{ field: "age", operator: "LESS_THAN", value: "18" }], to: { kind: "DISQUALIFY" } },
-        jumpIf("hurts", "no", { kind: "SLIDE", slide: "last" }),
+        exampleJump("hurts", "no", { kind: "SLIDE", slide: "last" }),
       ],
     },
     { key: "where", fields: [several, { key: "since", kind: "DATE", label: "Since", isRequired: true }] },
@@ -104,7 +104,7 @@ describe("validateResponse", () => {
   });
 
   it("returns the ending of the outcome", () => {
-    expect(surveyEnding(definition, "ACCEPTED").title).toBe("Thanks");
-    expect(surveyEnding(definition, "DISQUALIFIED").title).toBe("Sorry");
+    expect(getSurveyEnding(definition, "ACCEPTED").title).toBe("Thanks");
+    expect(getSurveyEnding(definition, "DISQUALIFIED").title).toBe("Sorry");
   });
 });

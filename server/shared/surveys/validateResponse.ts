@@ -2,10 +2,10 @@ import type { Issue } from "../failures/failure.ts";
 import type { Answer, AnswerDraft, Answers, Ending } from "../forms/definition.ts";
 import type { Outcome } from "../forms/ending.ts";
 import { validateAnswers, type ValidatedAnswers } from "../forms/validateAnswers.ts";
-import type { ValidatedBy } from "../forms/validateAnswer.ts";
+import type { AnswerContext } from "../forms/validateAnswer.ts";
 import { sortDrafts } from "../forms/sortDrafts.ts";
 import type { ScoreBand, Slide, SurveyDefinition } from "./definition.ts";
-import { bandOf, scoreOf } from "./score.ts";
+import { findBand, calculateScore } from "./score.ts";
 import { startWalk } from "./walk.ts";
 
 export interface ValidatedResponse {
@@ -26,29 +26,29 @@ export interface ValidatedResponse {
 export function validateResponse(
   definition: SurveyDefinition,
   drafts: readonly AnswerDraft[],
-  by: ValidatedBy,
+  context: AnswerContext,
 ): ValidatedResponse {
   const fields = definition.slides.flatMap((slide) => slide.fields);
-  const { found, issues: strange } = sortDrafts(fields, drafts);
-  const issues: Issue[] = [...strange];
-  const isStrange = new Set(strange.map(({ path }) => path[1]));
+  const { found, issues: draftIssues } = sortDrafts(fields, drafts);
+  const issues: Issue[] = [...draftIssues];
+  const keysWithDraftIssue = new Set(draftIssues.map(({ path }) => path[1]));
   const answers: Record<string, Answer> = {};
   const walker = startWalk(definition, answers);
   while (walker.slide) {
-    const own = walker.slide.fields.flatMap(({ key }) => found.get(key) ?? []);
-    const judged = validateSlide(walker.slide, own, by);
-    issues.push(...judged.issues.filter(({ path }) => !isStrange.has(path[1])));
-    if (judged.issues.length > 0) break;
-    Object.assign(answers, judged.answers);
+    const slideDrafts = walker.slide.fields.flatMap(({ key }) => found.get(key) ?? []);
+    const validated = validateSlide(walker.slide, slideDrafts, context);
+    issues.push(...validated.issues.filter(({ path }) => !keysWithDraftIssue.has(path[1])));
+    if (validated.issues.length > 0) break;
+    Object.assign(answers, validated.answers);
     walker.advance();
   }
-  const score = scoreOf(walker.path, answers);
+  const score = calculateScore(walker.path, answers);
   return {
     answers,
     issues,
     path: walker.path.map(({ key }) => key),
     score,
-    band: bandOf(definition, score),
+    band: findBand(definition, score),
     outcome: walker.end === "DISQUALIFIED" ? "DISQUALIFIED" : "ACCEPTED",
   };
 }
@@ -56,12 +56,12 @@ export function validateResponse(
 export function validateSlide(
   { fields }: Pick<Slide, "fields">,
   drafts: readonly AnswerDraft[],
-  by: ValidatedBy,
+  context: AnswerContext,
 ): ValidatedAnswers {
-  return validateAnswers({ fields, rules: [] }, drafts, by);
+  return validateAnswers({ fields, rules: [] }, drafts, context);
 }
 
-export function surveyEnding(
+export function getSurveyEnding(
   { thanks, disqualified }: Pick<SurveyDefinition, "thanks" | "disqualified">,
   outcome: Outcome,
 ): Ending {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../forms/definition.ts";
-import { exampleSurvey, jumpIf, yesOrNo } from "./exampleSurvey.ts";
-import { bandOf } from "./score.ts";
-import { slidesAhead } from "./slideGraph.ts";
-import { nextSlide, pathTo, walkSurvey } from "./walk.ts";
+import { exampleSurvey, exampleJump, yesNoField } from "./exampleSurvey.ts";
+import { findBand } from "./score.ts";
+import { countSlidesAhead } from "./slideGraph.ts";
+import { getNextStep, findPathTo, walkSurvey } from "./walk.ts";
 
 function said(texts: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { kind: "TEXT", text }]));
@@ -16,19 +16,19 @@ function survey(disqualifies: "AT_ONCE" | "AT_END") {
     [
       {
         key: "start",
-        fields: [yesOrNo("adult", required)],
-        jumps: [jumpIf("adult", "no", { kind: "DISQUALIFY" })],
+        fields: [yesNoField("adult", required)],
+        jumps: [exampleJump("adult", "no", { kind: "DISQUALIFY" })],
       },
       {
         key: "pain",
-        fields: [yesOrNo("hurts", required)],
-        jumps: [jumpIf("hurts", "no", { kind: "SLIDE", slide: "sleep" })],
+        fields: [yesNoField("hurts", required)],
+        jumps: [exampleJump("hurts", "no", { kind: "SLIDE", slide: "sleep" })],
       },
-      { key: "where", fields: [yesOrNo("back"), yesOrNo("neck")] },
+      { key: "where", fields: [yesNoField("back"), yesNoField("neck")] },
       {
         key: "sleep",
-        fields: [yesOrNo("tired")],
-        jumps: [jumpIf("tired", "yes", { kind: "END" })],
+        fields: [yesNoField("tired")],
+        jumps: [exampleJump("tired", "yes", { kind: "END" })],
       },
       { key: "last", text: "Nearly done" },
     ],
@@ -76,25 +76,29 @@ describe("walkSurvey", () => {
 
   it("step by step", () => {
     const definition = survey("AT_ONCE");
-    expect(nextSlide(definition, "start", {})).toEqual({ slide: "pain", end: null });
-    expect(nextSlide(definition, "start", said({ adult: "no" }))).toEqual({
+    expect(getNextStep(definition, "start", {})).toEqual({ slide: "pain", end: null });
+    expect(getNextStep(definition, "start", said({ adult: "no" }))).toEqual({
       slide: null,
       end: "DISQUALIFIED",
     });
-    expect(nextSlide(definition, "pain", said({ hurts: "no" }))).toEqual({ slide: "sleep", end: null });
-    expect(nextSlide(definition, "last", {})).toEqual({ slide: null, end: "END" });
-    expect(nextSlide(definition, "where", said({ hurts: "no" }))).toBeNull();
-    expect(nextSlide(definition, "gone", {})).toBeNull();
-    expect(pathTo(definition, "sleep", said({ hurts: "no" }))).toEqual(["start", "pain"]);
-    expect(pathTo(definition, "start", {})).toEqual([]);
-    expect(pathTo(definition, "where", said({ adult: "no" }))).toBeNull();
+    expect(getNextStep(definition, "pain", said({ hurts: "no" }))).toEqual({ slide: "sleep", end: null });
+    expect(getNextStep(definition, "last", {})).toEqual({ slide: null, end: "END" });
+    expect(getNextStep(definition, "where", said({ hurts: "no" }))).toBeNull();
+    expect(getNextStep(definition, "gone", {})).toBeNull();
+    expect(findPathTo(definition, "sleep", said({ hurts: "no" }))).toEqual(["start", "pain"]);
+    expect(findPathTo(definition, "start", {})).toEqual([]);
+    expect(findPathTo(definition, "where", said({ adult: "no" }))).toBeNull();
   });
 
   it("ignores an answer given on another path", () => {
     const definition = exampleSurvey([
-      { key: "a", fields: [yesOrNo("one")], jumps: [jumpIf("one", "no", { kind: "SLIDE", slide: "c" })] },
-      { key: "b", fields: [yesOrNo("two")] },
-      { key: "c", jumps: [jumpIf("two", "yes", { kind: "END" })] },
+      {
+        key: "a",
+        fields: [yesNoField("one")],
+        jumps: [exampleJump("one", "no", { kind: "SLIDE", slide: "c" })],
+      },
+      { key: "b", fields: [yesNoField("two")] },
+      { key: "c", jumps: [exampleJump("two", "yes", { kind: "END" })] },
       { key: "d" },
     ]);
     expect(walkSurvey(definition, said({ one: "yes", two: "yes" })).path).toEqual(["a", "b", "c"]);
@@ -115,7 +119,7 @@ describe("walkSurvey", () => {
   });
 
   it("returns the maximum number of slides ahead", () => {
-    expect(Object.fromEntries(slidesAhead(survey("AT_ONCE")))).toEqual({
+    expect(Object.fromEntries(countSlidesAhead(survey("AT_ONCE")))).toEqual({
       start: 5,
       pain: 4,
       where: 3,
@@ -141,6 +145,6 @@ describe("score", () => {
     [9, "High"],
     [10, undefined],
   ])("of %i has the band %s", (score, title) => {
-    expect(bandOf({ bands }, score)?.title).toBe(title);
+    expect(findBand({ bands }, score)?.title).toBe(title);
   });
 });

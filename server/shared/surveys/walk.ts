@@ -1,7 +1,7 @@
-import { seeAnswer, testOf } from "../forms/conditions.ts";
+import { toComparable, compileCondition } from "../forms/conditions.ts";
 import type { Answer, Answers, FormField } from "../forms/definition.ts";
 import type { Jump, Slide, SurveyDefinition } from "./definition.ts";
-import { scoreOf } from "./score.ts";
+import { calculateScore } from "./score.ts";
 
 export type WalkEnd = "END" | "DISQUALIFIED";
 
@@ -25,30 +25,35 @@ export interface Step {
  */
 export function walkSurvey(definition: SurveyDefinition, answers: Answers): Walk {
   const walker = startWalk(definition, answers);
-  while (walker.slide && !lacksAnswer(walker.slide, answers)) walker.advance();
+  while (walker.slide && !hasMissingAnswer(walker.slide, answers)) walker.advance();
   const { path, slide, end } = walker;
-  return { path: path.map(({ key }) => key), next: slide?.key ?? null, end, score: scoreOf(path, answers) };
+  return {
+    path: path.map(({ key }) => key),
+    next: slide?.key ?? null,
+    end,
+    score: calculateScore(path, answers),
+  };
 }
 
 /** Returns the step after a slide, even if answers are missing there. Null if the answers do not lead to that slide. */
-export function nextSlide(definition: SurveyDefinition, slideKey: string, answers: Answers): Step | null {
-  const walker = walkTo(definition, slideKey, answers);
+export function getNextStep(definition: SurveyDefinition, slideKey: string, answers: Answers): Step | null {
+  const walker = walkToSlide(definition, slideKey, answers);
   if (!walker.slide) return null;
   walker.advance();
   return { slide: walker.slide?.key ?? null, end: walker.end };
 }
 
 /** Returns the slides before a slide, in order. Null if the answers do not lead to it. */
-export function pathTo(
+export function findPathTo(
   definition: SurveyDefinition,
   slideKey: string,
   answers: Answers,
 ): readonly string[] | null {
-  const { path, slide } = walkTo(definition, slideKey, answers);
+  const { path, slide } = walkToSlide(definition, slideKey, answers);
   return slide ? path.map(({ key }) => key) : null;
 }
 
-function walkTo(definition: SurveyDefinition, slideKey: string, answers: Answers): Walker {
+function walkToSlide(definition: SurveyDefinition, slideKey: string, answers: Answers): Walker {
   const walker = startWalk(definition, answers);
   while (walker.slide && walker.slide.key !== slideKey) walker.advance();
   return walker;
@@ -64,20 +69,20 @@ export interface Walker {
 /** `answers` may grow during the walk. */
 export function startWalk(definition: SurveyDefinition, answers: Answers): Walker {
   const { slides, disqualifies } = definition;
-  const places = new Map(slides.map(({ key }, place) => [key, place]));
+  const indexByKey = new Map(slides.map(({ key }, index) => [key, index]));
   const fields = new Map(slides.flatMap((slide) => slide.fields.map((field) => [field.key, field] as const)));
-  const asked = new Set<FormField>();
-  const walked = new Set<string>();
+  const visitedFields = new Set<FormField>();
+  const visitedSlides = new Set<string>();
   let isDisqualified = false;
-  const holds = ({ match, conditions }: Jump): boolean => {
-    const test = (condition: Jump["conditions"][number]): boolean => {
+  const jumpMatches = ({ match, conditions }: Jump): boolean => {
+    const conditionMatches = (condition: Jump["conditions"][number]): boolean => {
       const field = fields.get(condition.field);
-      return testOf(
+      return compileCondition(
         field,
         condition,
-      )(field && asked.has(field) ? seeAnswer(field, answerTo(field, answers)) : null);
+      )(field && visitedFields.has(field) ? toComparable(field, getAnswer(field, answers)) : null);
     };
-    return match === "ALL" ? conditions.every(test) : conditions.some(test);
+    return match === "ALL" ? conditions.every(conditionMatches) : conditions.some(conditionMatches);
   };
   const walker: Walker = {
     path: [],
@@ -87,11 +92,11 @@ export function startWalk(definition: SurveyDefinition, answers: Answers): Walke
       const slide = walker.slide;
       if (!slide) return;
       walker.path.push(slide);
-      walked.add(slide.key);
-      for (const field of slide.fields) asked.add(field);
-      let target: string | null | undefined = slide.next ?? slides[places.get(slide.key)! + 1]?.key;
+      visitedSlides.add(slide.key);
+      for (const field of slide.fields) visitedFields.add(field);
+      let target: string | null | undefined = slide.next ?? slides[indexByKey.get(slide.key)! + 1]?.key;
       for (const jump of slide.jumps) {
-        if (!holds(jump)) continue;
+        if (!jumpMatches(jump)) continue;
         if (jump.to.kind === "DISQUALIFY") {
           isDisqualified = true;
           // With AT_END the visitor continues without notice.
@@ -100,21 +105,21 @@ export function startWalk(definition: SurveyDefinition, answers: Answers): Walke
         target = jump.to.kind === "SLIDE" ? jump.to.slide : null;
         break;
       }
-      const next = target == null ? undefined : slides[places.get(target) ?? -1];
-      walker.slide = next && !walked.has(next.key) ? next : null;
+      const next = target == null ? undefined : slides[indexByKey.get(target) ?? -1];
+      walker.slide = next && !visitedSlides.has(next.key) ? next : null;
       if (!walker.slide) walker.end = isDisqualified ? "DISQUALIFIED" : "END";
     },
   };
   return walker;
 }
 
-function answerTo({ key }: FormField, answers: Answers): Answer | undefined {
+function getAnswer({ key }: FormField, answers: Answers): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
 
-function lacksAnswer({ fields }: Slide, answers: Answers): boolean {
+function hasMissingAnswer({ fields }: Slide, answers: Answers): boolean {
   return fields.some(
     (field) =>
-      field.isRequired && field.kind !== "HIDDEN" && seeAnswer(field, answerTo(field, answers)) === null,
+      field.isRequired && field.kind !== "HIDDEN" && toComparable(field, getAnswer(field, answers)) === null,
   );
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateSpan, dateStarts, mondayOf } from "./dateSpans.ts";
-import { dayNumber, isoDate, weekdayOf } from "./dates.ts";
-import { localDateAt } from "./localTime.ts";
+import { getDateSpan, getDateStarts, getMonday } from "./dateSpans.ts";
+import { dayNumber, isoDate, getWeekday } from "./dates.ts";
+import { getLocalDate } from "./localTime.ts";
 
 const at = (text: string) => Date.parse(text) / 60_000;
 
@@ -15,7 +15,7 @@ describe("dateSpan", () => {
     ["America/Asuncion", "2023-10-01", "2023-10-01T04:00Z", "2023-10-02T03:00Z"],
     ["Pacific/Apia", "2011-12-30", "2011-12-30T10:00Z", "2011-12-30T10:00Z"],
   ])("in %s of %s", (zone, date, from, until) => {
-    expect(dateSpan(zone, date, date)).toEqual({ from: at(from), until: at(until) });
+    expect(getDateSpan(zone, date, date)).toEqual({ from: at(from), until: at(until) });
   });
 
   it("covers each instant once and matches the local date", () => {
@@ -27,13 +27,13 @@ describe("dateSpan", () => {
         fc.nat(40),
         fc.nat(1439),
         (zone, day, days, minute) => {
-          const starts = dateStarts(zone, day, day + days);
+          const starts = getDateStarts(zone, day, day + days);
           expect(starts).toHaveLength(days + 2);
           for (const [i, start] of starts.entries()) {
-            expect(localDateAt(zone, start)).toBe(isoDate(day + i));
-            expect(localDateAt(zone, start - 1)).toBe(isoDate(day + i - 1));
+            expect(getLocalDate(zone, start)).toBe(isoDate(day + i));
+            expect(getLocalDate(zone, start - 1)).toBe(isoDate(day + i - 1));
             if (start + minute < (starts[i + 1] ?? 0))
-              expect(localDateAt(zone, start + minute)).toBe(isoDate(day + i));
+              expect(getLocalDate(zone, start + minute)).toBe(isoDate(day + i));
           }
         },
       ),
@@ -45,10 +45,10 @@ describe("dateSpan", () => {
 it("mondayOf returns the Monday of a week", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), (day) => {
-      expect(weekdayOf(mondayOf(day))).toBe(1);
-      expect(day - mondayOf(day)).toBeLessThan(7);
-      expect(day - mondayOf(day)).toBeGreaterThanOrEqual(0);
+      expect(getWeekday(getMonday(day))).toBe(1);
+      expect(day - getMonday(day)).toBeLessThan(7);
+      expect(day - getMonday(day)).toBeGreaterThanOrEqual(0);
     }),
   );
-  expect(mondayOf(dayNumber("2026-11-22"))).toBe(dayNumber("2026-11-16"));
+  expect(getMonday(dayNumber("2026-11-22"))).toBe(dayNumber("2026-11-16"));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayNumber, isIsoDate, isoDate, weekdayOf } from "./dates.ts";
+import { dayNumber, isIsoDate, isoDate, getWeekday } from "./dates.ts";
 
 describe("dayNumber", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("dayNumber", () => {
   ])("maps %s to day %d and weekday %d", (date, day, weekday) => {
     expect(dayNumber(date)).toBe(day);
     expect(isoDate(day)).toBe(date);
-    expect(weekdayOf(day)).toBe(weekday);
+    expect(getWeekday(day)).toBe(weekday);
   });
 
   test.each([

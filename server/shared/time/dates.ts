@@ -1,4 +1,4 @@
-import { remembered } from "../memory/remembered.ts";
+import { getOrCreate } from "../memory/getOrCreate.ts";
 import type { IsoDate } from "./units.ts";
 
 /** A local day may be longer or shorter. */
@@ -28,7 +28,7 @@ function daysIn(year: number, month: number): number {
 
 /** Years 0 to 9999. */
 export function isoDate(day: number): IsoDate {
-  return remembered(dates, day, () => new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10));
+  return getOrCreate(dates, day, () => new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10));
 }
 
 const dates = new Map<number, IsoDate>();
@@ -43,6 +43,6 @@ export function isIsoDate(text: string): boolean {
 }
 
 /** 1 is Monday, 7 is Sunday. */
-export function weekdayOf(day: number): number {
+export function getWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }

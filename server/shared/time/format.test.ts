@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  dateOfInstant,
+  toLocalDate,
   formatDate,
   formatDateHeading,
   formatDay,
@@ -83,7 +83,7 @@ describe("formatDate", () => {
     ["2011-12-30T09:59:00Z", "Pacific/Apia", "2011-12-29"],
     ["2011-12-30T10:00:00Z", "Pacific/Apia", "2011-12-31"],
   ])("formats %s in %s as %s", (instant, timeZone, date) => {
-    expect(dateOfInstant(instant, timeZone)).toBe(date);
+    expect(toLocalDate(instant, timeZone)).toBe(date);
   });
 });
 

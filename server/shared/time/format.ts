@@ -1,8 +1,8 @@
 import { capitalize } from "../languages/capitalize.ts";
 import { formatList } from "../languages/formatList.ts";
 import { MINUTES_PER_DAY, isoDate } from "./dates.ts";
-import { isRepeatedWallTime, offsetLabel, wallMinute } from "./offset.ts";
-import { remembered } from "../memory/remembered.ts";
+import { isRepeatedWallTime, formatOffset, toWallMinute } from "./offset.ts";
+import { getOrCreate } from "../memory/getOrCreate.ts";
 
 /**
  * Formats all times and dates. Spaces from Intl become plain spaces, so that server and browser return the same text.
@@ -10,7 +10,7 @@ import { remembered } from "../memory/remembered.ts";
 
 export type HourCycle = "h12" | "h23" | "locale";
 
-export interface TimeStyle {
+export interface TimeFormatOptions {
   readonly locale: string;
   readonly timeZone: string;
   /** Set by the business. 12 hours if left out. */
@@ -23,20 +23,24 @@ export type Instant = string;
 export type IsoDate = string;
 
 /** Formats as `2:30 PM`. In a repeated hour the offset is added: `1:30 AM (UTC-5)`. */
-export function formatTime(instant: Instant, style: TimeStyle): string {
-  const time = plainSpaces(timeFormat(style).format(new Date(instant)));
-  return isRepeatedWallTime(instant, style.timeZone)
-    ? `${time} (${offsetLabel(instant, style.timeZone)})`
+export function formatTime(instant: Instant, options: TimeFormatOptions): string {
+  const time = plainSpaces(getTimeFormat(options).format(new Date(instant)));
+  return isRepeatedWallTime(instant, options.timeZone)
+    ? `${time} (${formatOffset(instant, options.timeZone)})`
     : time;
 }
 
-export function isTwelveHours(style: TimeStyle): boolean {
-  return remembered(twelveHours, styleKey(style), () => timeFormat(style).resolvedOptions().hour12 === true);
+export function usesTwelveHours(options: TimeFormatOptions): boolean {
+  return getOrCreate(
+    twelveHours,
+    getOptionsKey(options),
+    () => getTimeFormat(options).resolvedOptions().hour12 === true,
+  );
 }
 
 /** Formats as `2:30 PM – 3:00 PM`. `Intl` ranges are not used, because engines differ. */
-export function formatTimeRange(startsAt: Instant, endsAt: Instant, style: TimeStyle): string {
-  return `${formatTime(startsAt, style)} – ${formatTime(endsAt, style)}`;
+export function formatTimeRange(startsAt: Instant, endsAt: Instant, options: TimeFormatOptions): string {
+  return `${formatTime(startsAt, options)} – ${formatTime(endsAt, options)}`;
 }
 
 export type DateLength = "full" | "long" | "short" | "month" | "weekday" | "dayAndMonth";
@@ -57,8 +61,8 @@ const dateOptions: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
 };
 
 export function formatDate(date: IsoDate, length: DateLength, locale: string): string {
-  return remembered(dates, `${locale} ${length} ${date}`, () => {
-    const parts = dateFormat(locale, length).formatToParts(utcMidnight(date));
+  return getOrCreate(dates, `${locale} ${length} ${date}`, () => {
+    const parts = getDateFormat(locale, length).formatToParts(utcMidnight(date));
     const texts = parts.map(({ type, value }) => (type === "day" ? ordinalDay(value, locale) : value));
     return plainSpaces(texts.join(""));
   });
@@ -66,8 +70,8 @@ export function formatDate(date: IsoDate, length: DateLength, locale: string): s
 
 /** Accessible name of a day in a month grid. It contains the number that the grid shows (WCAG 2.5.3). */
 export function formatDayName(date: IsoDate, locale: string): string {
-  return remembered(dayNames, `${locale} ${date}`, () =>
-    plainSpaces(dateFormat(locale, "full").format(utcMidnight(date))),
+  return getOrCreate(dayNames, `${locale} ${date}`, () =>
+    plainSpaces(getDateFormat(locale, "full").format(utcMidnight(date))),
   );
 }
 
@@ -87,22 +91,22 @@ function ordinalDay(day: string, locale: string): string {
 
 /** Formats month and year next to a day, in the grammatical case that the day requires: Polish `grudnia 2026`. */
 export function formatMonthOfDay(date: IsoDate, locale: string): string {
-  const partsOf = (length: DateLength) => dateFormat(locale, length).formatToParts(utcMidnight(date));
-  const declined = partsOf("long").find(({ type }) => type === "month");
-  const words = partsOf("month").map((part) => (part.type === "month" ? (declined ?? part) : part).value);
+  const formatParts = (length: DateLength) => getDateFormat(locale, length).formatToParts(utcMidnight(date));
+  const declined = formatParts("long").find(({ type }) => type === "month");
+  const words = formatParts("month").map((part) => (part.type === "month" ? (declined ?? part) : part).value);
   return plainSpaces(words.join(""));
 }
 
-export function dateOfInstant(instant: Instant, timeZone: string): IsoDate {
-  return isoDate(Math.floor(wallMinute(instant, timeZone) / MINUTES_PER_DAY));
+export function toLocalDate(instant: Instant, timeZone: string): IsoDate {
+  return isoDate(Math.floor(toWallMinute(instant, timeZone) / MINUTES_PER_DAY));
 }
 
 export function formatDuration(minutes: number, locale: string): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes - hours * 60;
   const parts = [
-    ...(hours > 0 ? [unitFormat(locale, "hour").format(hours)] : []),
-    ...(rest > 0 || hours === 0 ? [unitFormat(locale, "minute").format(rest)] : []),
+    ...(hours > 0 ? [getUnitFormat(locale, "hour").format(hours)] : []),
+    ...(rest > 0 || hours === 0 ? [getUnitFormat(locale, "minute").format(rest)] : []),
   ];
   return plainSpaces(parts.join(" "));
 }
@@ -115,26 +119,27 @@ export function formatLongDuration(minutes: number, locale: string): string {
   const hours = Math.floor((minutes - days * 1440) / 60);
   const rest = minutes - days * 1440 - hours * 60;
   const parts = [
-    ...(days > 0 ? [unitFormat(locale, "day", "long").format(days)] : []),
-    ...(hours > 0 ? [unitFormat(locale, "hour", "long").format(hours)] : []),
-    ...(rest > 0 || minutes === 0 ? [unitFormat(locale, "minute", "long").format(rest)] : []),
+    ...(days > 0 ? [getUnitFormat(locale, "day", "long").format(days)] : []),
+    ...(hours > 0 ? [getUnitFormat(locale, "hour", "long").format(hours)] : []),
+    ...(rest > 0 || minutes === 0 ? [getUnitFormat(locale, "minute", "long").format(rest)] : []),
   ];
   return plainSpaces(formatList(parts, locale));
 }
 
-const styleKey = ({ locale, timeZone, hourCycle = "h12" }: TimeStyle) => `${locale} ${timeZone} ${hourCycle}`;
+const getOptionsKey = ({ locale, timeZone, hourCycle = "h12" }: TimeFormatOptions) =>
+  `${locale} ${timeZone} ${hourCycle}`;
 
-function timeFormat(style: TimeStyle): Intl.DateTimeFormat {
-  return remembered(formats, styleKey(style), () => {
-    const { locale, timeZone, hourCycle = "h12" } = style;
+function getTimeFormat(options: TimeFormatOptions): Intl.DateTimeFormat {
+  return getOrCreate(formats, getOptionsKey(options), () => {
+    const { locale, timeZone, hourCycle = "h12" } = options;
     const hour = hourCycle === "h23" ? "2-digit" : "numeric";
     const cycle = hourCycle === "locale" ? {} : { hourCycle };
     return new Intl.DateTimeFormat(locale, { timeZone, hour, minute: "2-digit", ...cycle });
   });
 }
 
-function dateFormat(locale: string, length: DateLength): Intl.DateTimeFormat {
-  return remembered(
+function getDateFormat(locale: string, length: DateLength): Intl.DateTimeFormat {
+  return getOrCreate(
     formats,
     `${locale} ${length}`,
     () => new Intl.DateTimeFormat(locale, { ...dateOptions[length], timeZone: "UTC" }),
@@ -152,17 +157,17 @@ const dates = new Map<string, string>();
 const dayNames = new Map<string, string>();
 const units = new Map<string, Intl.NumberFormat>();
 
-function unitFormat(
+function getUnitFormat(
   locale: string,
   unit: "day" | "hour" | "minute",
-  unitDisplay = unitDisplayOf(locale),
+  unitDisplay = getUnitDisplay(locale),
 ): Intl.NumberFormat {
   const key = `${locale} ${unit} ${unitDisplay}`;
-  return remembered(units, key, () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }));
+  return getOrCreate(units, key, () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }));
 }
 
 /** The Hungarian abbreviations (`1 ó 15 p`) are hard to read. */
-function unitDisplayOf(locale: string): "short" | "long" {
+function getUnitDisplay(locale: string): "short" | "long" {
   return /^hu\b/i.test(locale) ? "long" : "short";
 }
 

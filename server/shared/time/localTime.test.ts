@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { instantAt, localDateAt } from "./localTime.ts";
+import { findInstant, getLocalDate } from "./localTime.ts";
 
 function instant(text: string): number {
   return Date.parse(text) / 60_000;
@@ -13,7 +13,7 @@ describe("local time", () => {
     ["Pacific/Apia", "2011-12-30T09:59Z", "2011-12-29"],
     ["Pacific/Apia", "2011-12-30T10:00Z", "2011-12-31"],
   ])("in %s at %s is on %s", (zone, text, date) => {
-    expect(localDateAt(zone, instant(text))).toBe(date);
+    expect(getLocalDate(zone, instant(text))).toBe(date);
   });
 
   test.each([
@@ -21,16 +21,16 @@ describe("local time", () => {
     ["of two the first", "America/New_York", "2026-11-01", 90, "2026-11-01T05:30Z"],
     ["past midnight", "America/New_York", "2026-10-31", 1440 + 180, "2026-11-01T08:00Z"],
   ])("%s", (_, zone, date, minutes, text) => {
-    expect(instantAt(zone, date, minutes)).toBe(instant(text));
+    expect(findInstant(zone, date, minutes)).toBe(instant(text));
   });
 
   test("is null for a skipped time or date", () => {
-    expect(instantAt("America/New_York", "2026-03-08", 150)).toBeNull();
-    expect(instantAt("Pacific/Apia", "2011-12-30", 720)).toBeNull();
+    expect(findInstant("America/New_York", "2026-03-08", 150)).toBeNull();
+    expect(findInstant("Pacific/Apia", "2011-12-30", 720)).toBeNull();
   });
 
   test("throws for an unknown zone or date", () => {
-    expect(() => localDateAt("Mars/Olympus", 0)).toThrow(RangeError);
-    expect(() => instantAt("UTC", "2026-02-30", 0)).toThrow(RangeError);
+    expect(() => getLocalDate("Mars/Olympus", 0)).toThrow(RangeError);
+    expect(() => findInstant("UTC", "2026-02-30", 0)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isRepeatedWallTime, offsetLabel } from "./offset.ts";
-import { zoneCity, zoneLabel } from "./zoneLabel.ts";
+import { isRepeatedWallTime, formatOffset } from "./offset.ts";
+import { getZoneCity, zoneLabel } from "./zoneLabel.ts";
 
 describe("offsetLabel", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("offsetLabel", () => {
     ["2026-11-20T12:00:00Z", "Europe/London", "UTC"],
     ["2026-11-20T12:00:59.999Z", "UTC", "UTC"],
   ])("at %s in %s is %s", (instant, timeZone, label) => {
-    expect(offsetLabel(instant, timeZone)).toBe(label);
+    expect(formatOffset(instant, timeZone)).toBe(label);
   });
 });
 
@@ -49,6 +49,6 @@ describe("zone label", () => {
   });
 
   it("is empty for an unknown zone", () => {
-    expect(zoneCity("Mars/Olympus_Mons")).toBeNull();
+    expect(getZoneCity("Mars/Olympus_Mons")).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
-import { zoneOffsets } from "./zoneOffsets.ts";
+import { getZoneOffsets } from "./zoneOffsets.ts";
 
 /** Returns minutes ahead of UTC. East is positive. */
 export function offsetMinutes(instant: string, timeZone: string): number {
-  return offsetAt(minuteOf(instant), timeZone);
+  return offsetAt(toEpochMinute(instant), timeZone);
 }
 
 /** Formats as `UTC-5`, `UTC+5:30` or `UTC`. */
-export function offsetLabel(instant: string, timeZone: string): string {
+export function formatOffset(instant: string, timeZone: string): string {
   const offset = offsetMinutes(instant, timeZone);
   if (offset === 0) return "UTC";
   const hours = Math.floor(Math.abs(offset) / 60);
@@ -18,23 +18,23 @@ export function offsetLabel(instant: string, timeZone: string): string {
 const LOOK_AROUND_MINUTES = 3 * 60;
 
 export function isRepeatedWallTime(instant: string, timeZone: string): boolean {
-  const at = minuteOf(instant);
+  const at = toEpochMinute(instant);
   const wall = at + offsetAt(at, timeZone);
   return [-LOOK_AROUND_MINUTES, LOOK_AROUND_MINUTES].some((distance) => {
-    const twin = wall - offsetAt(at + distance, timeZone);
-    return twin !== at && twin + offsetAt(twin, timeZone) === wall;
+    const otherInstant = wall - offsetAt(at + distance, timeZone);
+    return otherInstant !== at && otherInstant + offsetAt(otherInstant, timeZone) === wall;
   });
 }
 
-export function wallMinute(instant: string, timeZone: string): number {
-  const at = minuteOf(instant);
+export function toWallMinute(instant: string, timeZone: string): number {
+  const at = toEpochMinute(instant);
   return at + offsetAt(at, timeZone);
 }
 
-function minuteOf(instant: string): number {
+function toEpochMinute(instant: string): number {
   return Math.floor(new Date(instant).getTime() / 60_000);
 }
 
 function offsetAt(minute: number, timeZone: string): number {
-  return zoneOffsets(timeZone, minute, minute).offset[0]!;
+  return getZoneOffsets(timeZone, minute, minute).offset[0]!;
 }

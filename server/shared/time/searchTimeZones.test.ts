@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { languageTag, locales } from "../languages/locales.ts";
 import { searchTimeZones } from "./searchTimeZones.ts";
-import { timeZoneNames } from "./timeZones.ts";
+import { listTimeZones } from "./timeZones.ts";
 import { ABBREVIATIONS, BIG_CITIES, COUNTRY_ALIASES, ZONE_ABBREVIATIONS } from "./zoneAliases.ts";
 import { ZONE_CITIES } from "./zoneCities.ts";
-import { zoneCountry, zoneCountryName } from "./zoneIndex.ts";
-import { zoneCity } from "./zoneLabel.ts";
+import { getZoneCountry, getZoneCountryName } from "./zoneIndex.ts";
+import { getZoneCity } from "./zoneLabel.ts";
 import { ZONES } from "./zoneNames/zones.ts";
 
 /** 2026-11-23T12:00Z, northern standard time. */
@@ -140,7 +140,7 @@ describe("search", () => {
 
   it.each(["", "   "])("for %j finds all zones from west to east", (search) => {
     const zones = searchTimeZones(search, winter);
-    expect(zones.map(({ name }) => name).toSorted()).toEqual(timeZoneNames());
+    expect(zones.map(({ name }) => name).toSorted()).toEqual(listTimeZones());
     const offsets = zones.map(({ offsetMinutes }) => offsetMinutes);
     expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
   });
@@ -148,9 +148,9 @@ describe("search", () => {
 
 describe("zone tables", () => {
   it("have a country for each zone except UTC, and only existing zones", () => {
-    expect(timeZoneNames().filter((name) => zoneCountry(name) === null)).toEqual(["UTC"]);
-    expect(zoneCountryName("Europe/Vienna", "hu")).toBe("Ausztria");
-    expect(zoneCountryName("UTC", "hu")).toBeNull();
+    expect(listTimeZones().filter((name) => getZoneCountry(name) === null)).toEqual(["UTC"]);
+    expect(getZoneCountryName("Europe/Vienna", "hu")).toBe("Ausztria");
+    expect(getZoneCountryName("UTC", "hu")).toBeNull();
     const known = [...Object.keys(BIG_CITIES), ...Object.keys(ZONE_ABBREVIATIONS)];
     for (const cities of Object.values(ZONE_CITIES)) known.push(...Object.keys(cities));
     expect(known.filter((name) => !Object.hasOwn(ZONES, name))).toEqual([]);
@@ -163,7 +163,7 @@ describe("zone tables", () => {
 
   it.each(locales)("have a findable city for each zone in %s", (locale) => {
     for (const name of Object.keys(ZONES)) {
-      const city = zoneCity(name, ZONE_CITIES[locale]);
+      const city = getZoneCity(name, ZONE_CITIES[locale]);
       expect(city, `${name} in ${languageTag(locale)}`).toMatch(/^\p{Lu}|^[’'ʻ]/u);
     }
     const missed = Object.entries(ZONE_CITIES[locale]).filter(([name, city]) => !found(city).includes(name));

@@ -1,8 +1,8 @@
 import { foldText } from "../languages/foldText.ts";
 import type { EpochMinute } from "./units.ts";
-import { offsetAt } from "./wallClock.ts";
-import { type IndexedZone, zoneIndex } from "./zoneIndex.ts";
-import { zoneOffsets } from "./zoneOffsets.ts";
+import { getOffset } from "./wallClock.ts";
+import { type IndexedZone, getZoneIndex } from "./zoneIndex.ts";
+import { getZoneOffsets } from "./zoneOffsets.ts";
 
 export interface FoundTimeZone {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface FoundTimeZone {
 }
 
 const MAX_SEARCH = 100;
-const LEAST_PART = 3;
+const MIN_PART = 3;
 
 /**
  * Finds zones by city or country in any language, abbreviation (`PST`), offset at `now` (`+5`, `UTC+5:30`) or IANA
@@ -18,15 +18,18 @@ const LEAST_PART = 3;
  */
 export function searchTimeZones(search: string, now: EpochMinute): FoundTimeZone[] {
   const text = search.slice(0, MAX_SEARCH);
-  const wanted = parseOffset(text);
+  const wantedOffset = parseOffset(text);
   const query = foldText(text);
   const words = query.split(" ").filter(Boolean);
   if (words.length === 0 && text.trim() !== "") return [];
-  return zoneIndex()
-    .map((zone) => ({ zone, offsetMinutes: offsetNow(zone.name, now) }))
+  return getZoneIndex()
+    .map((zone) => ({ zone, offsetMinutes: getCachedOffset(zone.name, now) }))
     .map((found) => ({
       ...found,
-      rank: wanted === null ? rankZone(found.zone, query, words) : rankOffset(found.offsetMinutes, wanted),
+      rank:
+        wantedOffset === null
+          ? rankZone(found.zone, query, words)
+          : rankOffset(found.offsetMinutes, wantedOffset),
     }))
     .filter(({ rank }) => rank !== null)
     .toSorted(
@@ -41,16 +44,16 @@ export function searchTimeZones(search: string, now: EpochMinute): FoundTimeZone
 }
 
 /** All offset changes so far were on a multiple of 15 minutes UTC. */
-const OFFSETS_LAST_MINUTES = 15;
+const OFFSET_CACHE_MINUTES = 15;
 
-let offsets = { quarter: -1, byZone: new Map<string, number>() };
+let offsetCache = { quarter: -1, byZone: new Map<string, number>() };
 
 /** Cached for 15 minutes, because all zones together take 20 ms. */
-function offsetNow(name: string, now: EpochMinute): number {
-  const quarter = Math.floor(now / OFFSETS_LAST_MINUTES);
-  if (quarter !== offsets.quarter) offsets = { quarter, byZone: new Map() };
-  const offset = offsets.byZone.get(name) ?? offsetAt(zoneOffsets(name, now, now + 1), now);
-  offsets.byZone.set(name, offset);
+function getCachedOffset(name: string, now: EpochMinute): number {
+  const quarter = Math.floor(now / OFFSET_CACHE_MINUTES);
+  if (quarter !== offsetCache.quarter) offsetCache = { quarter, byZone: new Map() };
+  const offset = offsetCache.byZone.get(name) ?? getOffset(getZoneOffsets(name, now, now + 1), now);
+  offsetCache.byZone.set(name, offset);
   return offset;
 }
 
@@ -58,7 +61,7 @@ function offsetNow(name: string, now: EpochMinute): number {
 function rankZone(
   { ianaCity, names, words }: IndexedZone,
   query: string,
-  wanted: readonly string[],
+  wantedOffset: readonly string[],
 ): number | null {
   if (query === "") return 0;
   if (names.includes(query)) return 0;
@@ -66,13 +69,13 @@ function rankZone(
   if (ianaCity.startsWith(query)) return 1;
   if (names.some((name) => name.startsWith(query))) return 2;
   const beginsWord = (part: string) => words.some((word) => word.startsWith(part));
-  if (wanted.every(beginsWord)) return 3;
+  if (wantedOffset.every(beginsWord)) return 3;
   const isInWord = (part: string) =>
-    part.length >= LEAST_PART ? words.some((word) => word.includes(part)) : beginsWord(part);
-  return wanted.every(isInWord) ? 4 : null;
+    part.length >= MIN_PART ? words.some((word) => word.includes(part)) : beginsWord(part);
+  return wantedOffset.every(isInWord) ? 4 : null;
 }
 
-const rankOffset = (offset: number, wanted: number) => (offset === wanted ? 0 : null);
+const rankOffset = (offset: number, wantedOffset: number) => (offset === wantedOffset ? 0 : null);
 
 function parseOffset(text: string): number | null {
   const match = /^(?:(?:utc|gmt)\s*)?([+\-−–])\s*(\d{1,2})(?:[:.]?([0-5]\d))?$/i.exec(text.trim());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalTimeZone, isTimeZone, timeZoneNames } from "./timeZones.ts";
+import { toCurrentTimeZone, isTimeZone, listTimeZones } from "./timeZones.ts";
 
 describe("canonicalTimeZone", () => {
   test.each([
@@ -15,7 +15,7 @@ describe("canonicalTimeZone", () => {
     ["UTC", "UTC"],
     ["Etc/GMT", "UTC"],
   ])("maps %s to %s", (name, current) => {
-    expect(canonicalTimeZone(name)).toBe(current);
+    expect(toCurrentTimeZone(name)).toBe(current);
     expect(isTimeZone(name)).toBe(true);
   });
 
@@ -31,15 +31,15 @@ describe("canonicalTimeZone", () => {
     "Europe/Berlin\u0000",
     "Europe/Berlin".padStart(10_000, "x"),
   ])("rejects %j", (name) => {
-    expect(canonicalTimeZone(name)).toBeNull();
+    expect(toCurrentTimeZone(name)).toBeNull();
     expect(isTimeZone(name)).toBe(false);
   });
 
   test("timeZoneNames is sorted, unique and current", () => {
-    const names = timeZoneNames();
+    const names = listTimeZones();
     expect(names.length).toBeGreaterThan(400);
     expect(names).toEqual([...new Set(names)].sort());
     expect(names).toContain("UTC");
-    expect(names.filter((name) => canonicalTimeZone(name) !== name)).toEqual([]);
+    expect(names.filter((name) => toCurrentTimeZone(name) !== name)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { remembered } from "../memory/remembered.ts";
+import { getOrCreate } from "../memory/getOrCreate.ts";
 
 /** Current IANA names. `Intl` returns older names such as `Asia/Calcutta`. */
 const CURRENT_NAMES: ReadonlyMap<string, string> = new Map([
@@ -32,12 +32,12 @@ const MAX_LENGTH = 64;
 const currentNames = new Map<string, string | null>();
 
 /** Returns the current IANA name for any spelling. Null if there is no such zone. */
-export function canonicalTimeZone(name: string): string | null {
+export function toCurrentTimeZone(name: string): string | null {
   // `Intl` takes 0.2 ms per call.
-  return name.length > MAX_LENGTH ? null : remembered(currentNames, name, () => askEngine(name));
+  return name.length > MAX_LENGTH ? null : getOrCreate(currentNames, name, () => resolveWithIntl(name));
 }
 
-function askEngine(name: string): string | null {
+function resolveWithIntl(name: string): string | null {
   // Newer engines accept offsets such as +05:30, which are not zones.
   if (!/^[A-Za-z]/.test(name) || NOT_IANA.test(name)) return null;
   try {
@@ -49,10 +49,10 @@ function askEngine(name: string): string | null {
 }
 
 export function isTimeZone(name: string): boolean {
-  return canonicalTimeZone(name) !== null;
+  return toCurrentTimeZone(name) !== null;
 }
 
-export function timeZoneNames(): string[] {
+export function listTimeZones(): string[] {
   const names = new Set(Intl.supportedValuesOf("timeZone").map((name) => CURRENT_NAMES.get(name) ?? name));
   return [...names.add("UTC")].sort();
 }

@@ -7,45 +7,45 @@ import type { ZoneOffsets } from "./zoneOffsets.ts";
  * forward change skips wall minutes; a backward change repeats some.
  */
 
-export function offsetAt(zone: ZoneOffsets, instant: EpochMinute): number {
-  let stretch = zone.since.length - 1;
-  while (zone.since[stretch]! > instant) stretch--;
-  return zone.offset[stretch]!;
+export function getOffset(zone: ZoneOffsets, instant: EpochMinute): number {
+  let rangeIndex = zone.since.length - 1;
+  while (zone.since[rangeIndex]! > instant) rangeIndex--;
+  return zone.offset[rangeIndex]!;
 }
 
-export function localDay(zone: ZoneOffsets, instant: EpochMinute): number {
-  return Math.floor((instant + offsetAt(zone, instant)) / MINUTES_PER_DAY);
+export function getLocalDay(zone: ZoneOffsets, instant: EpochMinute): number {
+  return Math.floor((instant + getOffset(zone, instant)) / MINUTES_PER_DAY);
 }
 
 /**
  * Returns the first instant at which the clock shows `wall` or later: the first of a repeated minute, or the end of a
  * gap. Used for the start of working hours.
  */
-export function firstInstant(zone: ZoneOffsets, wall: number): EpochMinute {
+export function findFirstInstant(zone: ZoneOffsets, wall: number): EpochMinute {
   const { since, offset } = zone;
   const last = since.length - 1;
-  for (let stretch = 0; stretch < last; stretch++) {
-    const instant = Math.max(since[stretch]!, wall - offset[stretch]!);
-    if (instant < since[stretch + 1]!) return instant;
+  for (let rangeIndex = 0; rangeIndex < last; rangeIndex++) {
+    const instant = Math.max(since[rangeIndex]!, wall - offset[rangeIndex]!);
+    if (instant < since[rangeIndex + 1]!) return instant;
   }
   return Math.max(since[last]!, wall - offset[last]!);
 }
 
 /** Returns the end of the last instant at which the clock shows less than `wall`. Used for the end of working hours. */
-export function endInstant(zone: ZoneOffsets, wall: number): EpochMinute {
+export function findEndInstant(zone: ZoneOffsets, wall: number): EpochMinute {
   const { since, offset } = zone;
-  let stretch = since.length - 1;
-  while (stretch > 0 && wall - offset[stretch]! <= since[stretch]!) stretch--;
-  return Math.min(since[stretch + 1] ?? Infinity, wall - offset[stretch]!);
+  let rangeIndex = since.length - 1;
+  while (rangeIndex > 0 && wall - offset[rangeIndex]! <= since[rangeIndex]!) rangeIndex--;
+  return Math.min(since[rangeIndex + 1] ?? Infinity, wall - offset[rangeIndex]!);
 }
 
 /** Returns none for a skipped minute and two for a repeated one. */
-export function instantsOf(zone: ZoneOffsets, wall: number): EpochMinute[] {
+export function findInstants(zone: ZoneOffsets, wall: number): EpochMinute[] {
   const { since, offset } = zone;
   const found: EpochMinute[] = [];
-  for (let stretch = 0; stretch < since.length; stretch++) {
-    const instant = wall - offset[stretch]!;
-    if (instant >= since[stretch]! && instant < (since[stretch + 1] ?? Infinity)) found.push(instant);
+  for (let rangeIndex = 0; rangeIndex < since.length; rangeIndex++) {
+    const instant = wall - offset[rangeIndex]!;
+    if (instant >= since[rangeIndex]! && instant < (since[rangeIndex + 1] ?? Infinity)) found.push(instant);
   }
   return found;
 }
@@ -56,19 +56,22 @@ export function skipsDates(zone: ZoneOffsets): boolean {
 
 /** Pacific/Apia had no 30 December 2011. */
 export function dayExists(zone: ZoneOffsets, day: number): boolean {
-  return firstInstant(zone, day * MINUTES_PER_DAY) < firstInstant(zone, (day + 1) * MINUTES_PER_DAY);
+  return findFirstInstant(zone, day * MINUTES_PER_DAY) < findFirstInstant(zone, (day + 1) * MINUTES_PER_DAY);
 }
 
 /**
  * Returns pairs of start and end of the dates `firstDay` to `lastDay` (inclusive). There is more than one pair if
  * midnight is repeated.
  */
-export function instantsOfDays(zone: ZoneOffsets, firstDay: number, lastDay: number): EpochMinute[] {
+export function findDayRanges(zone: ZoneOffsets, firstDay: number, lastDay: number): EpochMinute[] {
   const { since, offset } = zone;
   const found: EpochMinute[] = [];
-  for (let stretch = 0; stretch < since.length; stretch++) {
-    const begin = Math.max(since[stretch]!, firstDay * MINUTES_PER_DAY - offset[stretch]!);
-    const end = Math.min(since[stretch + 1] ?? Infinity, (lastDay + 1) * MINUTES_PER_DAY - offset[stretch]!);
+  for (let rangeIndex = 0; rangeIndex < since.length; rangeIndex++) {
+    const begin = Math.max(since[rangeIndex]!, firstDay * MINUTES_PER_DAY - offset[rangeIndex]!);
+    const end = Math.min(
+      since[rangeIndex + 1] ?? Infinity,
+      (lastDay + 1) * MINUTES_PER_DAY - offset[rangeIndex]!,
+    );
     if (begin >= end) continue;
     if (found.at(-1) === begin) found[found.length - 1] = end;
     else found.push(begin, end);

@@ -1,9 +1,9 @@
 import { foldText } from "../languages/foldText.ts";
 import { type Locale, languageTag, locales } from "../languages/locales.ts";
-import { timeZoneNames } from "./timeZones.ts";
+import { listTimeZones } from "./timeZones.ts";
 import { ABBREVIATIONS, BIG_CITIES, COUNTRY_ALIASES, ZONE_ABBREVIATIONS } from "./zoneAliases.ts";
 import { ZONE_CITIES } from "./zoneCities.ts";
-import { zoneCity } from "./zoneLabel.ts";
+import { getZoneCity } from "./zoneLabel.ts";
 import { ZONES } from "./zoneNames/zones.ts";
 
 export interface IndexedZone {
@@ -17,28 +17,28 @@ export interface IndexedZone {
 
 let index: readonly IndexedZone[] | null = null;
 
-export function zoneIndex(): readonly IndexedZone[] {
-  index ??= timeZoneNames().map(indexZone);
+export function getZoneIndex(): readonly IndexedZone[] {
+  index ??= listTimeZones().map(indexZone);
   return index;
 }
 
-export function zoneCountry(name: string): string | null {
+export function getZoneCountry(name: string): string | null {
   return readZone(name)?.country ?? null;
 }
 
-export function zoneCountryName(name: string, locale: Locale): string | null {
-  const country = zoneCountry(name);
-  return country === null ? null : countryName(country, locale);
+export function getZoneCountryName(name: string, locale: Locale): string | null {
+  const country = getZoneCountry(name);
+  return country === null ? null : getCountryName(country, locale);
 }
 
 function indexZone(name: string): IndexedZone {
   const zone = readZone(name);
-  const cities = locales.map((locale) => zoneCity(name, ZONE_CITIES[locale]) ?? name);
+  const cities = locales.map((locale) => getZoneCity(name, ZONE_CITIES[locale]) ?? name);
   const abbreviations = `${ABBREVIATIONS[zone?.metazone ?? ""] ?? ""} ${ZONE_ABBREVIATIONS[name] ?? ""}`;
   const texts = [
     ...cities,
     ...split(BIG_CITIES[name], ", "),
-    ...(zone === null ? [] : countryNames(zone.country)),
+    ...(zone === null ? [] : getCountryNames(zone.country)),
     ...split(abbreviations, " "),
   ];
   const names = [...new Set(texts.map(foldText))].filter(Boolean);
@@ -53,20 +53,20 @@ function readZone(name: string): { country: string; metazone: string; isFirst: b
   return { country, metazone, isFirst: mark === "*" };
 }
 
-const countryTexts = new Map<string, readonly string[]>();
+const countryNameCache = new Map<string, readonly string[]>();
 
-function countryNames(country: string): readonly string[] {
-  const known = countryTexts.get(country);
+function getCountryNames(country: string): readonly string[] {
+  const known = countryNameCache.get(country);
   if (known !== undefined) return known;
-  const names = locales.map((locale) => countryName(country, locale));
+  const names = locales.map((locale) => getCountryName(country, locale));
   const texts = [...names, ...split(COUNTRY_ALIASES[country], ", ")];
-  countryTexts.set(country, texts);
+  countryNameCache.set(country, texts);
   return texts;
 }
 
 const displayNames = new Map<Locale, Intl.DisplayNames>();
 
-function countryName(country: string, locale: Locale): string {
+function getCountryName(country: string, locale: Locale): string {
   const names = displayNames.get(locale) ?? new Intl.DisplayNames(languageTag(locale), { type: "region" });
   displayNames.set(locale, names);
   return names.of(country) ?? country;

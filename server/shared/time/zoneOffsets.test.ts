@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { isThorough } from "../../testing/depth.ts";
-import { zoneOffsets } from "./zoneOffsets.ts";
+import { isFullDepth } from "../../testing/depth.ts";
+import { getZoneOffsets } from "./zoneOffsets.ts";
 
 const FROM = Temporal.Instant.from("2024-01-01T00:00Z");
 const TO = Temporal.Instant.from("2036-01-01T00:00Z");
@@ -11,7 +11,7 @@ function minutes(instant: Temporal.Instant): number {
   return instant.epochMilliseconds / 60_000;
 }
 
-/** Temporal's offsets, in the format of `zoneOffsets`. */
+/** Temporal's offsets, in the format of `getZoneOffsets`. */
 function expectedOffsets(timeZone: string) {
   let at = FROM.toZonedDateTimeISO(timeZone);
   const since = [-Infinity];
@@ -41,10 +41,10 @@ describe("zoneOffsets", () => {
   test("finds all changes of all zones from 2024 to 2035", { timeout: 60_000 }, () => {
     // `npm run test:all` checks every zone, `npm test` a third of them and the odd ones.
     const zones = Intl.supportedValuesOf("timeZone").filter(
-      (name, n) => isThorough || n % 3 === 0 || ODD_ZONES.includes(name),
+      (name, n) => isFullDepth || n % 3 === 0 || ODD_ZONES.includes(name),
     );
     for (const timeZone of zones) {
-      expect({ timeZone, ...zoneOffsets(timeZone, minutes(FROM), minutes(TO)) }).toEqual({
+      expect({ timeZone, ...getZoneOffsets(timeZone, minutes(FROM), minutes(TO)) }).toEqual({
         timeZone,
         ...expectedOffsets(timeZone),
       });
@@ -59,14 +59,14 @@ describe("zoneOffsets", () => {
       [change - 1, change + 40_000],
       [change - 7200, change + 7200],
     ] as const) {
-      expect(zoneOffsets("America/New_York", from, to)).toEqual({
+      expect(getZoneOffsets("America/New_York", from, to)).toEqual({
         since: [-Infinity, change],
         offset: [-240, -300],
       });
     }
-    expect(zoneOffsets("America/New_York", change, change + 10).offset).toEqual([-300]);
-    expect(zoneOffsets("America/New_York", change - 10, change - 1).offset).toEqual([-240]);
-    expect(zoneOffsets("America/New_York", change, change).offset).toEqual([-300]);
+    expect(getZoneOffsets("America/New_York", change, change + 10).offset).toEqual([-300]);
+    expect(getZoneOffsets("America/New_York", change - 10, change - 1).offset).toEqual([-240]);
+    expect(getZoneOffsets("America/New_York", change, change).offset).toEqual([-300]);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe("zoneOffsets", () => {
     ["UTC", 0],
     ["Europe/London", 0],
   ])("%s", (timeZone, offset) => {
-    expect(zoneOffsets(timeZone, 0 + 29_500_000, 29_500_010).offset).toEqual([offset]);
+    expect(getZoneOffsets(timeZone, 0 + 29_500_000, 29_500_010).offset).toEqual([offset]);
   });
 
   test("returns the same for any earlier calls and any start of the range", () => {
@@ -88,7 +88,7 @@ describe("zoneOffsets", () => {
         fc.constantFrom("America/New_York", "Europe/Berlin", "Australia/Lord_Howe"),
         (shift, length, timeZone) => {
           const [from, to] = [change + shift, change + shift + length];
-          const { since, offset } = zoneOffsets(timeZone, from, to);
+          const { since, offset } = getZoneOffsets(timeZone, from, to);
           for (const at of [from, ...since.slice(1), to]) {
             const expected = Temporal.Instant.fromEpochMilliseconds(at * 60_000).toZonedDateTimeISO(timeZone);
             const index = since.findLastIndex((one) => one <= at);
@@ -102,19 +102,19 @@ describe("zoneOffsets", () => {
 
   test("treats the day that Apia skipped as one change by 24 hours", () => {
     const change = minutes(Temporal.Instant.from("2011-12-30T10:00Z"));
-    expect(zoneOffsets("Pacific/Apia", change - 5000, change + 5000)).toEqual({
+    expect(getZoneOffsets("Pacific/Apia", change - 5000, change + 5000)).toEqual({
       since: [-Infinity, change],
       offset: [-600, 840],
     });
   });
 
   test("throws for an unknown zone", () => {
-    expect(() => zoneOffsets("Mars/Olympus", 0, 10)).toThrow(RangeError);
+    expect(() => getZoneOffsets("Mars/Olympus", 0, 10)).toThrow(RangeError);
   });
 
   test("stays correct for more zones than the cache holds", () => {
     const names = Intl.supportedValuesOf("timeZone").slice(0, 200);
-    const first = names.map((name) => zoneOffsets(name, 29_500_000, 29_500_000).offset);
-    expect(names.map((name) => zoneOffsets(name, 29_500_000, 29_500_000).offset)).toEqual(first);
+    const first = names.map((name) => getZoneOffsets(name, 29_500_000, 29_500_000).offset);
+    expect(names.map((name) => getZoneOffsets(name, 29_500_000, 29_500_000).offset)).toEqual(first);
   });
 });

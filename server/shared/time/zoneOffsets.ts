@@ -13,13 +13,13 @@ export interface ZoneOffsets {
  * Interval of probes. Two opposite changes between two probes would be missed; no zone has had such changes within 6.9
  * days since 1972.
  */
-const LOOK_EVERY_MINUTES = 5 * 1440;
+const PROBE_INTERVAL_MINUTES = 5 * 1440;
 
 /** Formatters are expensive, so the least recently used one is dropped. */
 const MAX_ZONES = 128;
-const MAX_STRETCHES = 400;
+const MAX_INTERVALS = 400;
 
-interface Stretch {
+interface Interval {
   readonly first: number;
   readonly changes: readonly (readonly [at: EpochMinute, offset: number])[];
 }
@@ -27,14 +27,14 @@ interface Stretch {
 /** Cached, because calls to Intl are most of the work. */
 interface Zone {
   readonly formatter: Intl.DateTimeFormat;
-  readonly stretches: Map<number, Stretch>;
+  readonly intervals: Map<number, Interval>;
 }
 
 const zones = new Map<string, Zone>();
 
 let latest: { readonly timeZone: string; readonly zone: Zone } | null = null;
 
-function zoneNamed(timeZone: string): Zone {
+function getZone(timeZone: string): Zone {
   if (latest?.timeZone === timeZone) return latest.zone;
   let zone = zones.get(timeZone);
   if (zone === undefined) {
@@ -43,7 +43,7 @@ function zoneNamed(timeZone: string): Zone {
       timeZoneName: "longOffset",
       year: "numeric",
     });
-    zone = { formatter, stretches: new Map() };
+    zone = { formatter, intervals: new Map() };
     if (zones.size >= MAX_ZONES) {
       const oldest = zones.keys().next().value;
       if (oldest !== undefined) zones.delete(oldest);
@@ -70,10 +70,10 @@ function readOffset(text: string): number {
   return text.charCodeAt(at) === 43 ? minutes : -minutes;
 }
 
-function lookAt({ formatter }: Zone, look: number): Stretch {
+function probeInterval({ formatter }: Zone, probe: number): Interval {
   const offsetAt = (minute: EpochMinute): number => readOffset(formatter.format(minute * 60_000));
-  let known = look * LOOK_EVERY_MINUTES;
-  const end = known + LOOK_EVERY_MINUTES;
+  let known = probe * PROBE_INTERVAL_MINUTES;
+  const end = known + PROBE_INTERVAL_MINUTES;
   const first = offsetAt(known);
   const last = offsetAt(end);
   const changes: [EpochMinute, number][] = [];
@@ -93,34 +93,34 @@ function lookAt({ formatter }: Zone, look: number): Stretch {
   return { first, changes };
 }
 
-function stretchOf(zone: Zone, look: number): Stretch {
-  let stretch = zone.stretches.get(look);
-  if (stretch === undefined) {
-    stretch = lookAt(zone, look);
-    if (zone.stretches.size >= MAX_STRETCHES) zone.stretches.clear();
-    zone.stretches.set(look, stretch);
+function getInterval(zone: Zone, probe: number): Interval {
+  let interval = zone.intervals.get(probe);
+  if (interval === undefined) {
+    interval = probeInterval(zone, probe);
+    if (zone.intervals.size >= MAX_INTERVALS) zone.intervals.clear();
+    zone.intervals.set(probe, interval);
   }
-  return stretch;
+  return interval;
 }
 
 /**
  * Returns the ranges of constant offset that touch `[from, to]`.
  * @throws RangeError for an unknown zone
  */
-export function zoneOffsets(timeZone: string, from: EpochMinute, to: EpochMinute): ZoneOffsets {
-  const zone = zoneNamed(timeZone);
-  let look = Math.floor(from / LOOK_EVERY_MINUTES);
+export function getZoneOffsets(timeZone: string, from: EpochMinute, to: EpochMinute): ZoneOffsets {
+  const zone = getZone(timeZone);
+  let probe = Math.floor(from / PROBE_INTERVAL_MINUTES);
   const since = [-Infinity];
-  const offset = [stretchOf(zone, look).first];
+  const offset = [getInterval(zone, probe).first];
   do {
-    for (const [at, next] of stretchOf(zone, look).changes) {
+    for (const [at, next] of getInterval(zone, probe).changes) {
       if (at <= from) offset[0] = next;
       else if (at <= to) {
         since.push(at);
         offset.push(next);
       }
     }
-    look++;
-  } while (look * LOOK_EVERY_MINUTES < to);
+    probe++;
+  } while (probe * PROBE_INTERVAL_MINUTES < to);
   return { since, offset };
 }

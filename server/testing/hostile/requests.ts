@@ -14,9 +14,9 @@ import {
   typeFromAST,
 } from "graphql";
 import { buildSchema } from "../../app/graph/schema.ts";
-import { askedFields } from "../tenancy/fieldsBelow.ts";
-import type { Things } from "../tenancy/things.ts";
-import { wayTo } from "../tenancy/ways.ts";
+import { listFieldsWithArguments } from "../tenancy/fieldsBelow.ts";
+import type { TenantValues } from "../tenancy/tenantValues.ts";
+import { findQueryWrapper } from "../tenancy/queryWrappers.ts";
 import type { HostileValues } from "./values.ts";
 
 export interface GraphRequest {
@@ -27,7 +27,7 @@ export interface GraphRequest {
 
 export type RequestMaker = (values: HostileValues) => GraphRequest;
 
-export function fieldRequests(things: Things): {
+export function fieldRequests(things: TenantValues): {
   readonly queries: RequestMaker[];
   readonly mutations: RequestMaker[];
 } {
@@ -35,7 +35,9 @@ export function fieldRequests(things: Things): {
     // These would end the sessions of other requests.
     .filter(({ name }) => !name.startsWith("signOut"))
     .map((field) => requestOf(field, "mutation", (selection) => selection));
-  const queries = askedFields().map(({ type, field }) => requestOf(field, "query", wayTo(type.name, things)));
+  const queries = listFieldsWithArguments().map(({ type, field }) =>
+    requestOf(field, "query", findQueryWrapper(type.name, things)),
+  );
   return { queries, mutations };
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { book } from "../../modules/bookings/book.ts";
 import { findSlots } from "../../modules/availability/findSlots.ts";
 import { holdSlot } from "../../modules/bookings/holdSlot.ts";
-import { holdToken } from "../../modules/bookings/holdTokens.ts";
+import { createHoldToken } from "../../modules/bookings/holdTokens.ts";
 import { demoScope } from "../demoScope.ts";
 
 /**
@@ -38,7 +38,7 @@ async function visit(startsAt: number, leavesIt: boolean): Promise<void> {
   if (!held.ok) return;
   if (leavesIt) return say(`held ${held.value.lines[0]!.startsAt} ${held.value.lines[0]!.staffIds[0]}`);
   const booked = await book(scope, {
-    holdToken: holdToken(scope.signer, scope.business.id, held.value.id),
+    holdToken: createHoldToken(scope.signer, scope.business.id, held.value.id),
     idempotencyKey: randomUUID(),
     contact: { firstName: "Ada", lastName: "Crash", email: "ada@example.com" },
     clientAddress: "127.0.0.1",

@@ -24,9 +24,9 @@ const later: fc.Arbitrary<Command>[] = [
   fc
     .tuple(which, fc.boolean())
     .map(([n, isPaid]) => command(`${isPaid ? "pay" : "decline"} ${n}`, (world) => world.decide(n, isPaid))),
-  which.map((n) => command(`tell ${n}`, (world) => world.tell(n))),
-  which.map((n) => command(`tell ${n}`, (world) => world.tell(n))),
-  which.map((n) => command(`tell again ${n}`, (world) => world.tellAgain(n))),
+  which.map((n) => command(`tell ${n}`, (world) => world.deliverEvent(n))),
+  which.map((n) => command(`tell ${n}`, (world) => world.deliverEvent(n))),
+  which.map((n) => command(`tell again ${n}`, (world) => world.deliverEventAgain(n))),
   fc.constant(command("refresh", (world) => world.refresh())),
   fc
     .tuple(which, fc.constantFrom("VISITOR" as const, "OWNER" as const), fc.boolean())
@@ -37,15 +37,15 @@ const later: fc.Arbitrary<Command>[] = [
     .tuple(which, fc.constantFrom(60, -60))
     .map(([n, by]) => command(`move ${n} ${by}`, (world) => world.move(n, by))),
   fc.constant(command("approve", (world) => world.approve())),
-  fc.constant(command("somebody else", (world) => world.visitElse())),
+  fc.constant(command("somebody else", (world) => world.bookSameTime())),
   fc.constant(command("pay twice", (world) => world.payTwice())),
   fc.boolean().map((isTaken) => command(`pay late ${isTaken}`, (world) => world.payLate(isTaken))),
   fc
     .constantFrom("bruno" as const, "amara" as const)
-    .map((staff) => command(`take ${staff}`, (world) => world.takeAway(staff))),
+    .map((staff) => command(`take ${staff}`, (world) => world.takeStaff(staff))),
   fc
     .constantFrom("silence" as const, "lost" as const, "FAILED" as const, "PENDING" as const)
-    .map((kind) => command(`trouble ${kind}`, (world) => world.trouble(kind))),
+    .map((kind) => command(`trouble ${kind}`, (world) => world.failNext(kind))),
   fc
     .constantFrom("SUCCEEDED" as const, "FAILED" as const)
     .map((state) => command(`refund ${state}`, (world) => world.endRefund(state))),

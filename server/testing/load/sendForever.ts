@@ -2,7 +2,7 @@ import type { DatabaseConfig } from "../../app/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import type { MailCaps } from "../../modules/notifications/rules/mailCaps.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
-import { sendNotices } from "../../modules/notifications/sendNotices.ts";
+import { sendNotifications } from "../../modules/notifications/sendNotifications.ts";
 import { demoScope } from "../demoScope.ts";
 
 /**
@@ -13,6 +13,6 @@ const [config, url, now, caps] = process.argv.slice(2);
 const database = await openDatabase({ database: JSON.parse(config!) as DatabaseConfig });
 const scope = await demoScope(database, () => Number(now));
 const sender = { ...scope, transport: smtpTransport(url!), from: null, origin: "https://studio.example" };
-await sendNotices({ ...sender, ...(caps !== undefined && { mailCaps: JSON.parse(caps) as MailCaps }) });
+await sendNotifications({ ...sender, ...(caps !== undefined && { mailCaps: JSON.parse(caps) as MailCaps }) });
 process.stdout.write("idle 0\n");
 setInterval(() => {}, 60_000);

@@ -44,7 +44,7 @@ export interface MessageParts {
 type Token = string | readonly [name: string, type?: string, options?: Readonly<Record<string, Tokens>>];
 type Tokens = string | readonly Token[];
 
-export function partsOf(message: string): MessageParts {
+export function parseMessage(message: string): MessageParts {
   const gaps = new Set<string>();
   const plurals: string[][] = [];
   const read = (tokens: Tokens): string[] => {

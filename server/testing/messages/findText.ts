@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 
 /** Returns every `table.column` that contains a text. Bytes are read as UTF-8. */
-export async function placesOf(database: Database, text: string): Promise<string[]> {
+export async function findColumns(database: Database, text: string): Promise<string[]> {
   const columns = await database.query<{ schema: string; table: string; column: string; type: string }>(
     `SELECT c.table_schema AS schema, c.table_name AS table, c.column_name AS column, c.data_type AS type FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)

@@ -30,7 +30,7 @@ const FORBIDDEN: Readonly<Partial<Record<Locale, readonly string[]>>> = {
 const COUNTDOWN = /^Held for you: \{time\} left$/;
 const UNIT = /\{time\} (?:min\b|perc)/;
 
-export function neighbourFaults(locale: Locale, { id, text }: CatalogueMessage): string[] {
+export function findNeighbourFaults(locale: Locale, { id, text }: CatalogueMessage): string[] {
   const patterns = FORBIDDEN[locale] ?? [];
   const found = patterns.filter((pattern) => toExpression(pattern).test(text));
   const faults = found.map((pattern) => `has ${pattern}`);

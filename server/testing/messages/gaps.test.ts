@@ -4,7 +4,7 @@ import { languageTag, locales } from "../../shared/languages/locales.ts";
 import { formatDuration, formatTime } from "../../shared/time/format.ts";
 import { projectRoot } from "../../root.ts";
 import { readMessages } from "./catalogues.ts";
-import { neighbourFaults } from "./gapNeighbours.ts";
+import { findNeighbourFaults } from "./gapNeighbours.ts";
 import { renderMessages } from "./renderMessages.ts";
 
 const folders = ["client/i18n/locales", "server/platform/i18n/locales"].map((folder) =>
@@ -20,7 +20,7 @@ describe.each(locales)("%s", (locale) => {
   it("has only words beside times and dates that fit every value", () => {
     const faults = folders
       .flatMap((folder) => readMessages(folder, locale))
-      .flatMap((message) => neighbourFaults(locale, message).map((fault) => `${fault}: ${message.text}`));
+      .flatMap((message) => findNeighbourFaults(locale, message).map((fault) => `${fault}: ${message.text}`));
     expect(faults).toEqual([]);
   });
 
@@ -68,12 +68,14 @@ describe("words beside placeholders", () => {
     ["pl", "Przeniesiono z {wanted}"],
     ["pt", "Reservar {time}"],
   ] as const)("rejects in %s: %s", (locale, text) => {
-    expect(neighbourFaults(locale, { context: "", id: "Book {time}", text })).not.toEqual([]);
+    expect(findNeighbourFaults(locale, { context: "", id: "Book {time}", text })).not.toEqual([]);
   });
 
   it("rejects a countdown without a unit", () => {
     const id = "Held for you: {time} left";
-    expect(neighbourFaults("pl", { context: "", id, text: "Zarezerwowane na {time}" })).not.toEqual([]);
-    expect(neighbourFaults("pl", { context: "", id, text: "Rezerwacja wygaśnie za {time} min" })).toEqual([]);
+    expect(findNeighbourFaults("pl", { context: "", id, text: "Zarezerwowane na {time}" })).not.toEqual([]);
+    expect(findNeighbourFaults("pl", { context: "", id, text: "Rezerwacja wygaśnie za {time} min" })).toEqual(
+      [],
+    );
   });
 });

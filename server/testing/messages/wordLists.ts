@@ -1,9 +1,9 @@
 import type { Locale } from "../../shared/languages/locales.ts";
 
-type Struck = readonly [pattern: RegExp, reason: string];
+type ForbiddenPattern = readonly [pattern: RegExp, reason: string];
 
 /** Expressions that native readers rejected: wrong senses, literal translations, officialese, and second spellings. */
-export const STRUCK: Readonly<Record<Locale, readonly Struck[]>> = {
+export const FORBIDDEN_PATTERNS: Readonly<Record<Locale, readonly ForbiddenPattern[]>> = {
   da: [[/går (ikke )?tilbage/iu, "a literal 'goes back'"]],
   de: [
     [/wer frei ist|in Ihrem Besuch|in Ihrer Zeit/iu, "a literal translation"],

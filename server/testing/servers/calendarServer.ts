@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { FEED_PORTS } from "../../modules/integrations/rules/feeds/feedUrl.ts";
-import type { FetchRules } from "../../modules/integrations/feeds/fetchCalendar.ts";
+import type { FetchOptions } from "../../modules/integrations/feeds/fetchCalendar.ts";
 
 export interface ServedEvent {
   readonly startsAt: string;
@@ -13,7 +13,7 @@ export interface ServedEvent {
 export interface CalendarServer {
   url(path: string): string;
   /** Fetch rules that resolve the host name to this machine. */
-  readonly rules: Partial<FetchRules>;
+  readonly rules: Partial<FetchOptions>;
   serve(path: string, events: readonly ServedEvent[], options?: { readonly etag?: string }): void;
   say(path: string, text: string): void;
   fail(path: string, status: number): void;

@@ -5,11 +5,11 @@ import type { FastifyInstance } from "fastify";
 import { type SiteVersions, openSiteVersions } from "../../modules/content/data/siteVersions.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createContext } from "../../platform/graphql/context.ts";
-import { exportedFile } from "../../modules/insights/graphql/exports.ts";
+import { openExport } from "../../modules/insights/graphql/exports.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
-import { siteFile } from "../../modules/content/graphql/siteFiles.ts";
+import { renderSiteFile } from "../../modules/content/graphql/siteFiles.ts";
 import { requestedOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
-import { siteStamp } from "../../modules/content/graphql/siteStamp.ts";
+import { getSiteStamp } from "../../modules/content/graphql/siteStamp.ts";
 import { createApp } from "../../app/http/app.ts";
 import { createSiteViews } from "../../modules/content/siteViews.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
@@ -64,7 +64,7 @@ async function renderPage({ url, execute }) {
 module.exports = { warmUp, localeOf, renderPage };
 `;
 
-export const HOUSE_ORIGIN = "https://house.example";
+export const SERVER_ORIGIN = "https://house.example";
 
 interface ContentDeps {
   readonly database: Database;
@@ -90,18 +90,18 @@ export async function contentApp({ database, clock, signer, ...more }: ContentDe
     random: seededRandom("content"),
     directory,
     siteViews: createSiteViews(database, sites),
-    houseOrigin: () => HOUSE_ORIGIN,
+    serverOrigin: () => SERVER_ORIGIN,
     ...(more.securityContact !== undefined && { securityContact: more.securityContact }),
   };
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
     pingDatabase: async () => {},
-    siteStamp: (request) => siteStamp({ ...graph, sites }, request),
+    siteStamp: (request) => getSiteStamp({ ...graph, sites }, request),
     siteOrigin: (request) => requestedOrigin(graph, request),
-    siteFile: (file, request) => siteFile(graph, file, request),
-    exportFile: (asked, request) => exportedFile(graph, asked, request),
-    pageCache: { maxBytes: 8_000_000, keptMs: 60_000, elapsed: () => 0 },
+    siteFile: (file, request) => renderSiteFile(graph, file, request),
+    exportFile: (asked, request) => openExport(graph, asked, request),
+    pageCache: { maxBytes: 8_000_000, maxAgeMs: 60_000, elapsed: () => 0 },
     build: { kind: "built", dir },
     documentsFile: join(dir, "persisted.json"),
     log: { level: "silent" },

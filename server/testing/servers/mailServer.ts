@@ -2,24 +2,24 @@ import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-export interface Arrived extends ParsedMail {
+export interface ReceivedMail extends ParsedMail {
   readonly recipients: readonly string[];
 }
 
 export interface MailServer {
   readonly url: string;
-  readonly arrived: Arrived[];
+  readonly arrived: ReceivedMail[];
   /** Rejected addresses with the SMTP code: `550` permanent, `450` temporary. */
   readonly refused: Map<string, number>;
   /** Addresses whose mail is accepted after the promise resolves. */
   readonly slow: Map<string, Promise<void>>;
-  to(address: string): Arrived[];
+  to(address: string): ReceivedMail[];
   isBusy(): boolean;
   close(): Promise<void>;
 }
 
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedMail[] = [];
   const refused = new Map<string, number>();
   const slow = new Map<string, Promise<void>>();
   let reading = 0;

@@ -35,7 +35,7 @@ export async function partnerApp(
     random: seededRandom(keyName),
     directory: createBusinessDirectory(database, clock),
     payments: graph.provider.gateways,
-    houseOrigin: () => "http://localhost",
+    serverOrigin: () => "http://localhost",
     ...more,
   };
   const app = await createApp({

@@ -4,12 +4,12 @@ import {
   PaymentUnavailableError,
   type RefundReport,
   type SessionReport,
-  type SessionWish,
+  type SessionRequest,
   type VerifiedEvent,
 } from "../../modules/payments/gateways/port.ts";
 
 interface Session {
-  readonly wish: SessionWish;
+  readonly wish: SessionRequest;
   readonly sessionId: string;
   state: SessionReport["state"];
   asked: number;
@@ -28,8 +28,8 @@ export class MemoryProvider implements PaymentGateway {
     { readonly paymentId: string; readonly amountMinor: number; report: RefundReport }
   >();
   readonly events: VerifiedEvent[] = [];
-  isMissing = false;
-  silences = 0;
+  isUnconfigured = false;
+  unansweredRequests = 0;
   lostAnswers = 0;
   /** Outcomes of the next refunds. SUCCEEDED if empty. */
   readonly nextRefunds: RefundReport["state"][] = [];
@@ -38,13 +38,13 @@ export class MemoryProvider implements PaymentGateway {
   #sessions = 0;
 
   get gateways(): PaymentGateways {
-    const isMissing = () => this.isMissing;
+    const isUnconfigured = () => this.isUnconfigured;
     const provider = this as PaymentGateway;
     return {
       get current() {
-        return isMissing() ? null : provider;
+        return isUnconfigured() ? null : provider;
       },
-      of: () => provider,
+      get: () => provider,
     };
   }
 
@@ -54,16 +54,16 @@ export class MemoryProvider implements PaymentGateway {
     this.events.length = 0;
     this.nextRefunds.length = 0;
     this.asked.length = 0;
-    this.isMissing = false;
-    this.silences = 0;
+    this.isUnconfigured = false;
+    this.unansweredRequests = 0;
     this.lostAnswers = 0;
   }
 
-  async createSession(wish: SessionWish): Promise<{ sessionId: string; url: string }> {
+  async createSession(wish: SessionRequest): Promise<{ sessionId: string; url: string }> {
     this.#hear(`create ${wish.paymentId}`);
     const known = this.sessions.get(wish.paymentId);
     if (known && JSON.stringify(known.wish) !== JSON.stringify(wish))
-      throw new PaymentUnavailableError("the same key with another wish", { isRefused: true });
+      throw new PaymentUnavailableError("the same key with another wish", { isPermanent: true });
     const session = known ?? { wish, sessionId: `session_${++this.#sessions}`, state: "OPEN", asked: 0 };
     session.asked += 1;
     this.sessions.set(wish.paymentId, session);
@@ -131,7 +131,7 @@ export class MemoryProvider implements PaymentGateway {
     return true;
   }
 
-  sentBack(paymentId: string): number {
+  getRefundedAmount(paymentId: string): number {
     return [...this.refunds.values()]
       .filter((refund) => refund.paymentId === paymentId && refund.report.state !== "FAILED")
       .reduce((sum, refund) => sum + refund.amountMinor, 0);
@@ -152,7 +152,7 @@ export class MemoryProvider implements PaymentGateway {
 
   #report(paymentId: string): SessionReport {
     const session = this.sessions.get(paymentId);
-    if (!session) throw new PaymentUnavailableError("no such session", { isRefused: true });
+    if (!session) throw new PaymentUnavailableError("no such session", { isPermanent: true });
     const { state, wish, sessionId } = session;
     return {
       state,
@@ -181,8 +181,8 @@ export class MemoryProvider implements PaymentGateway {
 
   #hear(what: string): void {
     this.asked.push(what);
-    if (this.silences === 0) return;
-    this.silences -= 1;
+    if (this.unansweredRequests === 0) return;
+    this.unansweredRequests -= 1;
     throw new PaymentUnavailableError("it does not answer");
   }
 

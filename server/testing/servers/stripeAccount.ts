@@ -4,10 +4,10 @@ import {
   type FakeIntent,
   type FakeRefund,
   type FakeSession,
-  StripeRefusal,
+  StripeApiError,
   fakeId,
   invalid,
-  sessionOf,
+  createSession,
   texts,
   unknownObject,
 } from "./stripeObjects.ts";
@@ -115,7 +115,7 @@ export function stripeAccount(now: () => number): StripeAccount {
     refuseRefund: null,
 
     create(fields) {
-      const made = sessionOf(fields, now());
+      const made = createSession(fields, now());
       sessions.set(made.session.id, made.session);
       intents.set(made.intent.id, made.intent);
       intents.set(`of ${made.session.id}`, made.intent);
@@ -154,7 +154,7 @@ export function stripeAccount(now: () => number): StripeAccount {
       if (intent.amount_refunded === intent.amount)
         throw invalid("charge_already_refunded", `Charge ${intent.latest_charge} has already been refunded.`);
       if (!Number.isInteger(amount) || amount <= 0 || amount > intent.amount - intent.amount_refunded)
-        throw new StripeRefusal(400, {
+        throw new StripeApiError(400, {
           type: "invalid_request_error",
           param: "amount",
           message: "Refund amount is greater than unrefunded amount on charge.",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FormFields } from "../formBody.ts";
 
-export class StripeRefusal extends Error {
+export class StripeApiError extends Error {
   readonly status: number;
   readonly body: {
     readonly type: string;
@@ -9,23 +9,23 @@ export class StripeRefusal extends Error {
     readonly param?: string;
     readonly message: string;
   };
-  constructor(status: number, body: StripeRefusal["body"]) {
+  constructor(status: number, body: StripeApiError["body"]) {
     super(body.message);
     this.status = status;
     this.body = body;
   }
 }
 
-export const invalid = (code: string, message: string, param?: string): StripeRefusal =>
-  new StripeRefusal(400, {
+export const invalid = (code: string, message: string, param?: string): StripeApiError =>
+  new StripeApiError(400, {
     type: "invalid_request_error",
     code,
     message,
     ...(param !== undefined && { param }),
   });
 
-export const unknownObject = (what: string, id: string): StripeRefusal =>
-  new StripeRefusal(404, {
+export const unknownObject = (what: string, id: string): StripeApiError =>
+  new StripeApiError(404, {
     type: "invalid_request_error",
     code: "resource_missing",
     message: `No such ${what}: '${id}'`,
@@ -98,7 +98,7 @@ const KNOWN_PARAMS = new Set(
   adaptive_pricing excluded_payment_method_types expires_at success_url cancel_url`.split(/\s+/),
 );
 
-export function sessionOf(fields: FormFields, now: number): { session: FakeSession; intent: FakeIntent } {
+export function createSession(fields: FormFields, now: number): { session: FakeSession; intent: FakeIntent } {
   const strange = Object.keys(fields).find((name) => !KNOWN_PARAMS.has(name));
   if (strange !== undefined)
     throw invalid("parameter_unknown", `Received unknown parameter: ${strange}`, strange);

@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { type FormFields, type FormValue, parseFormBody } from "../formBody.ts";
 import { type StripeAccount, stripeAccount } from "./stripeAccount.ts";
-import { type FakeEvent, StripeRefusal, fakeId } from "./stripeObjects.ts";
+import { type FakeEvent, StripeApiError, fakeId } from "./stripeObjects.ts";
 
 /** Faults for the next requests, one each. */
-export type StripeTrouble =
+export type StripeFault =
   | "down"
   | "lost answer"
   /** No response until `close` or the client disconnects. */
@@ -24,9 +24,9 @@ export interface StripeServer {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly account: StripeAccount;
-  readonly trouble: StripeTrouble[];
+  readonly trouble: StripeFault[];
   /** Requests so far, such as `POST /v1/refunds`. */
-  readonly asked: readonly AskedOfStripe[];
+  readonly receivedRequests: readonly StripeRequest[];
   answerSlow(): void;
   /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
@@ -34,7 +34,7 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-export interface AskedOfStripe {
+export interface StripeRequest {
   readonly call: string;
   readonly fields: FormFields;
   readonly version: string;
@@ -55,8 +55,8 @@ interface Answer {
 
 export async function startStripeServer(now: () => number = () => Date.now()): Promise<StripeServer> {
   const account = stripeAccount(now);
-  const trouble: StripeTrouble[] = [];
-  const asked: AskedOfStripe[] = [];
+  const trouble: StripeFault[] = [];
+  const receivedRequests: StripeRequest[] = [];
   const slow: (() => void)[] = [];
   const secretKey = `sk_test_${fakeId("key").slice(4)}`;
   const webhookSecret = `whsec_${fakeId("hook").slice(5)}`;
@@ -65,7 +65,7 @@ export async function startStripeServer(now: () => number = () => Date.now()): P
   const answer = (request: IncomingMessage, body: string): Answer => {
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       return refusalAnswer(
-        new StripeRefusal(401, { type: "invalid_request_error", message: "Invalid API Key provided" }),
+        new StripeApiError(401, { type: "invalid_request_error", message: "Invalid API Key provided" }),
       );
     }
     const key = request.headers["idempotency-key"];
@@ -75,7 +75,7 @@ export async function startStripeServer(now: () => number = () => Date.now()): P
     if (known && known.request !== same) {
       const message =
         "Keys for idempotent requests can only be used with the same parameters they were first used with.";
-      return refusalAnswer(new StripeRefusal(400, { type: "idempotency_error", message }));
+      return refusalAnswer(new StripeApiError(400, { type: "idempotency_error", message }));
     }
     if (known) return { ...known.answer, headers: { "idempotent-replayed": "true" } };
     const fresh = act(account, request, body);
@@ -87,7 +87,7 @@ export async function startStripeServer(now: () => number = () => Date.now()): P
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     const path = new URL(request.url ?? "/", "http://stripe").pathname;
-    asked.push({
+    receivedRequests.push({
       call: `${request.method} ${path}`,
       fields: parseFormBody(body),
       version: String(request.headers["stripe-version"]),
@@ -120,7 +120,7 @@ export async function startStripeServer(now: () => number = () => Date.now()): P
     webhookSecret,
     account,
     trouble,
-    asked,
+    receivedRequests,
     answerSlow: () => slow.splice(0).forEach((go) => go()),
     forgetKeys: () => remembered.clear(),
     signed: (event, { secret = webhookSecret, at = now() } = {}) => signed(event, secret, at),
@@ -136,12 +136,12 @@ function act(account: StripeAccount, request: IncomingMessage, body: string): An
   try {
     const found = route(account, request.method ?? "GET", url, parseFormBody(body));
     if (found) return { status: 200, body: structuredClone(found) };
-    throw new StripeRefusal(404, {
+    throw new StripeApiError(404, {
       type: "invalid_request_error",
       message: `Unrecognized request URL (${url.pathname})`,
     });
   } catch (error) {
-    if (error instanceof StripeRefusal) return refusalAnswer(error);
+    if (error instanceof StripeApiError) return refusalAnswer(error);
     throw error;
   }
 }
@@ -169,7 +169,7 @@ function route(
 
 const listOf = (value: FormValue | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-function refusalAnswer({ status, body }: StripeRefusal): Answer {
+function refusalAnswer({ status, body }: StripeApiError): Answer {
   return { status, body: { error: body } };
 }
 

@@ -3,7 +3,7 @@ import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { EventBody } from "../../modules/integrations/rules/webhooks/eventData.ts";
 
-export interface Received {
+export interface ReceivedDelivery {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -12,13 +12,13 @@ export interface Received {
 
 export interface WebhookReceiver {
   url(path?: string): string;
-  readonly received: Received[];
+  readonly received: ReceivedDelivery[];
   answer(path: string, listener: RequestListener): void;
   close(): Promise<void>;
 }
 
 export async function webhookReceiver(): Promise<WebhookReceiver> {
-  const received: Received[] = [];
+  const received: ReceivedDelivery[] = [];
   const answers = new Map<string, RequestListener>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -51,7 +51,10 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
 }
 
 /** Verifies a signature as a partner would (Standard Webhooks 1.0). */
-export function isSigned(secret: string, { headers, text }: Pick<Received, "headers" | "text">): boolean {
+export function isSigned(
+  secret: string,
+  { headers, text }: Pick<ReceivedDelivery, "headers" | "text">,
+): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
   const expected = createHmac("sha256", key).update(signed).digest();

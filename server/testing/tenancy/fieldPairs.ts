@@ -11,15 +11,15 @@ import {
 } from "graphql";
 import { buildSchema } from "../../app/graph/schema.ts";
 import { NODES } from "./nodes.ts";
-import { partyDetails, partyOf } from "./secondRows.ts";
-import type { Things } from "./things.ts";
-import { wayTo } from "./ways.ts";
+import { buildPartyBooking, buildPartyHold } from "./secondRows.ts";
+import type { TenantValues } from "./tenantValues.ts";
+import { findQueryWrapper } from "./queryWrappers.ts";
 
 export interface List {
   readonly item: GraphQLObjectType;
   readonly of: string;
   readonly field: string;
-  readonly around: (selection: string) => string;
+  readonly wrap: (selection: string) => string;
 }
 
 export interface PairRequest {
@@ -27,7 +27,7 @@ export interface PairRequest {
   readonly variables: Record<string, unknown>;
 }
 
-type Place = (selection: string) => PairRequest;
+type WrapSelection = (selection: string) => PairRequest;
 
 const PAIRS_AT_ONCE = 60;
 
@@ -64,11 +64,11 @@ function listsOf(type: GraphQLObjectType, field: Field): List[] {
   return items.map((item) => {
     const part = (selection: string) =>
       isAbstractType(node) ? `{ ... on ${item.name} ${selection} }` : selection;
-    const around = (selection: string) =>
+    const wrap = (selection: string) =>
       isConnection
         ? `${field.name}(first: 3) { edges { node ${part(selection)} } }`
         : `${field.name} ${part(selection)}`;
-    return { item, of: type.name, field: field.name, around };
+    return { item, of: type.name, field: field.name, wrap };
   });
 }
 
@@ -84,7 +84,7 @@ function nodeOf(connection: GraphQLObjectType): GraphQLObjectType {
  */
 export function pairRequests(
   list: List,
-  things: Things,
+  things: TenantValues,
   { count, failing }: { readonly count: number; readonly failing: ReadonlySet<string> },
 ): (PairRequest & { readonly pairs: number })[] {
   const place = findPlace(list.of, things)!;
@@ -97,9 +97,7 @@ export function pairRequests(
     together.slice(at * PAIRS_AT_ONCE, (at + 1) * PAIRS_AT_ONCE),
   );
   return [...alone, ...chunks].map((chunk) => ({
-    ...place(
-      chunk.map((pair, at) => `p${at}: ${list.around(`{ ${pair.map(select).join(" ")} }`)}`).join(" "),
-    ),
+    ...place(chunk.map((pair, at) => `p${at}: ${list.wrap(`{ ${pair.map(select).join(" ")} }`)}`).join(" ")),
     pairs: chunk.length,
   }));
 }
@@ -110,7 +108,7 @@ export function pairRequests(
  */
 export async function findFailing(
   list: List,
-  things: Things,
+  things: TenantValues,
   run: (request: PairRequest) => Promise<{ readonly errors: readonly { readonly path: unknown }[] }>,
 ): Promise<Set<string>> {
   const failing = new Set<string>();
@@ -118,7 +116,7 @@ export async function findFailing(
     found = failing.size;
     const fields = fieldsOf(list.item).filter(({ name }) => !failing.has(name));
     if (fields.length === 0) break;
-    const selection = fields.map((field, at) => `f${at}: ${list.around(`{ ${select(field)} }`)}`);
+    const selection = fields.map((field, at) => `f${at}: ${list.wrap(`{ ${select(field)} }`)}`);
     const { errors } = await run(findPlace(list.of, things)!(selection.join(" ")));
     const keys = new Set(errors.flatMap(({ path }) => path ?? []));
     for (const [at, { name }] of fields.entries()) if (keys.has(`f${at}`)) failing.add(name);
@@ -126,8 +124,8 @@ export async function findFailing(
   return failing;
 }
 
-export function countRequest(list: List, things: Things): PairRequest | null {
-  return findPlace(list.of, things)?.(`items: ${list.around("{ __typename }")}`) ?? null;
+export function countRequest(list: List, things: TenantValues): PairRequest | null {
+  return findPlace(list.of, things)?.(`items: ${list.wrap("{ __typename }")}`) ?? null;
 }
 
 type Field = GraphQLField<unknown, unknown>;
@@ -147,31 +145,31 @@ function select({ name, type }: Field): string {
 }
 
 /** Types that only mutations return. A repeated request with its key returns the same rows. */
-const MUTATIONS: Readonly<Record<string, (t: Things) => Place>> = {
+const MUTATIONS: Readonly<Record<string, (t: TenantValues) => WrapSelection>> = {
   BookSuccess: (t) => (selection) => ({
     document: `mutation ($input: BookInput!) { book(input: $input) { ... on BookSuccess { ${selection} } } }`,
-    variables: { input: partyDetails(t) },
+    variables: { input: buildPartyBooking(t) },
   }),
   Hold: (t) => (selection) => ({
     document: `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { ... on HoldSlotSuccess { hold { ${selection} } } } }`,
-    variables: { input: partyOf(t, "2026-11-24T20:00:00Z", "pairs") },
+    variables: { input: buildPartyHold(t, "2026-11-24T20:00:00Z", "pairs") },
   }),
 };
 
-function findPlace(name: string, things: Things): Place | null {
+function findPlace(name: string, things: TenantValues): WrapSelection | null {
   const mutation = MUTATIONS[name]?.(things);
   if (mutation) return mutation;
-  const way = findWay(name, things);
+  const way = findRequestPath(name, things);
   return way && ((selection) => ({ document: `{ ${way(selection)} }`, variables: {} }));
 }
 
-function findWay(
+function findRequestPath(
   name: string,
-  things: Things,
+  things: TenantValues,
   below: readonly string[] = [],
 ): ((selection: string) => string) | null {
   try {
-    return wayTo(name, things);
+    return findQueryWrapper(name, things);
   } catch {
     if (below.includes(name) || below.length > 4) return null;
   }
@@ -180,7 +178,7 @@ function findWay(
     for (const field of Object.values(type.getFields())) {
       const args = ARGUMENTS[`${type.name}.${field.name}`] ?? "";
       if (!leadsTo(field, name) || (args === "" && needsArguments(field))) continue;
-      const way = findWay(type.name, things, [...below, name]);
+      const way = findRequestPath(type.name, things, [...below, name]);
       if (way) return (selection) => way(`${field.name}${args} { ... on ${name} { ${selection} } }`);
     }
   }

@@ -1,13 +1,13 @@
 import { type GraphQLField, type GraphQLObjectType, isIntrospectionType, isObjectType } from "graphql";
 import { buildSchema } from "../../app/graph/schema.ts";
 
-export interface AskedField {
+export interface FieldWithArguments {
   readonly type: GraphQLObjectType;
   readonly field: GraphQLField<unknown, unknown>;
 }
 
 /** Returns all fields with arguments except mutations, so new fields are included. */
-export function askedFields(): AskedField[] {
+export function listFieldsWithArguments(): FieldWithArguments[] {
   const schema = buildSchema();
   return Object.values(schema.getTypeMap()).flatMap((type) =>
     !isObjectType(type) || isIntrospectionType(type) || type === schema.getMutationType()
@@ -16,4 +16,4 @@ export function askedFields(): AskedField[] {
   );
 }
 
-export const nameOf = ({ type, field }: AskedField): string => `${type.name}.${field.name}`;
+export const getFieldName = ({ type, field }: FieldWithArguments): string => `${type.name}.${field.name}`;

@@ -19,31 +19,31 @@ const PUBLIC_THINGS = new Set([
   "survey",
 ]);
 
-export function secretsOf({ things }: Tenant): readonly string[] {
+export function getSecrets({ things }: Tenant): readonly string[] {
   const ids = Object.entries(things).flatMap(([name, value]) =>
     PUBLIC_THINGS.has(name) ? [] : [value.toLowerCase()],
   );
   return [`sealed${things["word"]!.toLowerCase()}`, ...ids];
 }
 
-export const idsOf = ({ things }: Tenant): readonly string[] =>
+export const getIds = ({ things }: Tenant): readonly string[] =>
   Object.values(things).filter((value) => /^[a-z]+_[0-9a-z]{26}$/.test(value));
 
 /** Returns all texts of a tenant, including public ones. Responses of another tenant contain none of them. */
-export const tracesOf = (tenant: Tenant): readonly string[] => [
-  ...secretsOf(tenant),
-  ...idsOf(tenant),
+export const getTraces = (tenant: Tenant): readonly string[] => [
+  ...getSecrets(tenant),
+  ...getIds(tenant),
   `open${tenant.things["word"]!.toLowerCase()}`,
 ];
 
 /** Returns the secrets in an answer that were not in the request. */
-export function leaked(secrets: readonly string[], answer: unknown, question: unknown = ""): string[] {
+export function findLeaks(secrets: readonly string[], answer: unknown, question: unknown = ""): string[] {
   const said = JSON.stringify(answer).toLowerCase();
   const asked = JSON.stringify(question).toLowerCase();
   return secrets.filter((secret) => said.includes(secret) && !asked.includes(secret));
 }
 
-export async function fingerprints(database: Database, businessId: string): Promise<Record<string, string>> {
+export async function hashTables(database: Database, businessId: string): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'business_id' ORDER BY 1`,
   );

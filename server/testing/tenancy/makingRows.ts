@@ -1,13 +1,13 @@
 import { file, line, slide, survey } from "../respond.ts";
-import { type MatrixRow, type Things, row, thing } from "./things.ts";
+import { type MatrixRow, type TenantValues, row, getTenantValue } from "./tenantValues.ts";
 
 /** A public text of this tenant. */
-export const open = (t: Things) => `Open${thing(t, "word")}`;
+export const publicText = (t: TenantValues) => `Open${getTenantValue(t, "word")}`;
 /** A private text of this tenant. */
-export const sealed = (t: Things) => `Sealed${thing(t, "word")}`;
+export const privateText = (t: TenantValues) => `Sealed${getTenantValue(t, "word")}`;
 
-const slug = (t: Things, what: string) => `${what}-${thing(t, "word").toLowerCase()}`;
-export const slugsOf = (t: Things): readonly string[] => {
+const slug = (t: TenantValues, what: string) => `${what}-${getTenantValue(t, "word").toLowerCase()}`;
+export const getSlugs = (t: TenantValues): readonly string[] => {
   const nouns = ["room", "place", "person", "service", "request", "paid", "menu", "group", "form", "survey"];
   const entries = ["a-page", "a-author", "a-category", "a-post", "a-product"].map((what) => slug(t, what));
   return [...nouns.map((what) => slug(t, what)), ...entries, ...entries.map((one) => `/${one}`)];
@@ -19,8 +19,8 @@ const everyDay = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].map((weekday) => ({
 }));
 const ending = (title: string) => ({ title, text: "", redirectUrl: null });
 
-export const formOf = (t: Things) => ({
-  title: open(t),
+export const buildForm = (t: TenantValues) => ({
+  title: publicText(t),
   intro: "",
   fields: [line("a"), file("f")],
   rules: [],
@@ -28,58 +28,59 @@ export const formOf = (t: Things) => ({
   thanks: ending("Thank you"),
   disqualified: ending("Sorry"),
 });
-export const surveyOf = (t: Things) =>
-  survey({ title: open(t), slides: [slide("s", { fields: [line("a")] })] });
+export const buildSurvey = (t: TenantValues) =>
+  survey({ title: publicText(t), slides: [slide("s", { fields: [line("a")] })] });
 
-export const answersOf = (t: Things, start: string) => ({
-  start: thing(t, start),
+export const buildAnswers = (t: TenantValues, start: string) => ({
+  start: getTenantValue(t, start),
   idempotencyKey: `${start}-key-1`,
-  answers: [{ field: "a", text: sealed(t) }],
+  answers: [{ field: "a", text: privateText(t) }],
   locale: "en",
   timeZone: "Europe/London",
 });
 
-export const detailsOf = (t: Things, holdToken: string) => ({
-  holdToken: thing(t, holdToken),
-  idempotencyKey: `book-${thing(t, holdToken)}`.slice(0, 60),
+export const buildDetails = (t: TenantValues, holdToken: string) => ({
+  holdToken: getTenantValue(t, holdToken),
+  idempotencyKey: `book-${getTenantValue(t, holdToken)}`.slice(0, 60),
   contact: {
-    firstName: sealed(t),
-    lastName: sealed(t),
-    email: `${sealed(t)}@example.org`,
+    firstName: privateText(t),
+    lastName: privateText(t),
+    email: `${privateText(t)}@example.org`,
     phone: "+1 212 555 0100",
   },
-  notes: sealed(t),
+  notes: privateText(t),
   consent: true,
   timeZone: "Europe/London",
   locale: "en",
 });
 
-const entry = (noun: string, data: (t: Things) => object) =>
+const entry = (noun: string, data: (t: TenantValues) => object) =>
   row("OWNER", `create${noun}`, (t) => ({ slug: slug(t, `a-${noun.toLowerCase()}`), data: data(t) }), {
     [noun.toLowerCase()]: "entry.id",
   });
 
-export const contentId = (t: Things, noun: string): string => `${noun}_${thing(t, noun).split("_")[1]!}`;
+export const getContentId = (t: TenantValues, noun: string): string =>
+  `${noun}_${getTenantValue(t, noun).split("_")[1]!}`;
 
 const hold = (kept: string, service: string, startsAt: string): MatrixRow =>
   row(
     "VISITOR",
     "holdSlot",
     (t) => ({
-      service: thing(t, service),
-      staff: thing(t, "staff"),
-      provider: thing(t, "provider"),
+      service: getTenantValue(t, service),
+      staff: getTenantValue(t, "staff"),
+      provider: getTenantValue(t, "provider"),
       startsAt,
       visitor: `visitor-token-of-${kept}`,
     }),
     { [`${kept}Token`]: "hold.token" },
   );
 
-const bookIt = (kept: string, guests: (t: Things) => object[] = () => []): MatrixRow =>
+const bookIt = (kept: string, guests: (t: TenantValues) => object[] = () => []): MatrixRow =>
   row(
     "VISITOR",
     "book",
-    (t) => ({ ...detailsOf(t, `${kept}Token`), ...(guests(t).length > 0 && { guests: guests(t) }) }),
+    (t) => ({ ...buildDetails(t, `${kept}Token`), ...(guests(t).length > 0 && { guests: guests(t) }) }),
     {
       [`${kept}Key`]: "bookings.0.id",
       [`${kept}Order`]: "order.id",
@@ -92,38 +93,43 @@ const service = (kept: string, more: object): MatrixRow =>
     "OWNER",
     "createService",
     (t) => ({
-      name: open(t),
+      name: publicText(t),
       slug: slug(t, kept),
       durationMinutes: 30,
       noticeMinutes: 0,
       guestMode: "ATTEND",
       locationKinds: ["PHONE"],
       publication: "PUBLISHED",
-      providers: [thing(t, "provider")],
-      staff: [{ staff: thing(t, "staff"), priority: 0 }],
-      resources: [{ resource: thing(t, "resource"), needed: 1 }],
+      providers: [getTenantValue(t, "provider")],
+      staff: [{ staff: getTenantValue(t, "staff"), priority: 0 }],
+      resources: [{ resource: getTenantValue(t, "resource"), needed: 1 }],
       ...more,
     }),
     { [kept]: "service.id" },
   );
 
 export const MAKING_ROWS: readonly MatrixRow[] = [
-  row("OWNER", "createSchedule", (t) => ({ name: sealed(t), timeZone: "Europe/London", weekly: everyDay }), {
-    schedule: "schedule.id",
-  }),
-  row("OWNER", "createSchedule", (t) => ({ name: sealed(t), timeZone: "Europe/London", weekly: [] }), {
+  row(
+    "OWNER",
+    "createSchedule",
+    (t) => ({ name: privateText(t), timeZone: "Europe/London", weekly: everyDay }),
+    {
+      schedule: "schedule.id",
+    },
+  ),
+  row("OWNER", "createSchedule", (t) => ({ name: privateText(t), timeZone: "Europe/London", weekly: [] }), {
     spareSchedule: "schedule.id",
   }),
-  row("OWNER", "createResource", (t) => ({ name: sealed(t), slug: slug(t, "room"), units: 2 }), {
+  row("OWNER", "createResource", (t) => ({ name: privateText(t), slug: slug(t, "room"), units: 2 }), {
     resource: "resource.id",
   }),
-  row("OWNER", "createResource", (t) => ({ name: sealed(t), slug: slug(t, "spare-room"), units: 1 }), {
+  row("OWNER", "createResource", (t) => ({ name: privateText(t), slug: slug(t, "spare-room"), units: 1 }), {
     spare: "resource.id",
   }),
   row(
     "OWNER",
     "createProvider",
-    (t) => ({ name: open(t), slug: slug(t, "place"), publication: "PUBLISHED" }),
+    (t) => ({ name: publicText(t), slug: slug(t, "place"), publication: "PUBLISHED" }),
     {
       provider: "provider.id",
     },
@@ -132,11 +138,11 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     "OWNER",
     "createStaff",
     (t) => ({
-      name: open(t),
+      name: publicText(t),
       slug: slug(t, "person"),
-      email: `${sealed(t)}.staff@example.org`,
-      schedule: thing(t, "schedule"),
-      providers: [thing(t, "provider")],
+      email: `${privateText(t)}.staff@example.org`,
+      schedule: getTenantValue(t, "schedule"),
+      providers: [getTenantValue(t, "provider")],
       publication: "PUBLISHED",
     }),
     { staff: "staff.id" },
@@ -148,10 +154,10 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     "OWNER",
     "createServiceMenu",
     (t) => ({
-      name: open(t),
+      name: publicText(t),
       slug: slug(t, "menu"),
       publication: "PUBLISHED",
-      categories: [{ name: open(t), services: [thing(t, "service")] }],
+      categories: [{ name: publicText(t), services: [getTenantValue(t, "service")] }],
     }),
     { menu: "menu.id", heading: "menu.categories.0.id" },
   ),
@@ -159,55 +165,60 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     "OWNER",
     "createGroup",
     (t) => ({
-      name: open(t),
+      name: publicText(t),
       slug: slug(t, "group"),
       publication: "PUBLISHED",
-      calendars: [{ service: thing(t, "service"), provider: thing(t, "provider") }],
+      calendars: [{ service: getTenantValue(t, "service"), provider: getTenantValue(t, "provider") }],
     }),
     { group: "group.id" },
   ),
-  row("OWNER", "createForm", (t) => ({ name: sealed(t), slug: slug(t, "form"), definition: formOf(t) }), {
-    form: "form.id",
-  }),
+  row(
+    "OWNER",
+    "createForm",
+    (t) => ({ name: privateText(t), slug: slug(t, "form"), definition: buildForm(t) }),
+    {
+      form: "form.id",
+    },
+  ),
   row(
     "OWNER",
     "createSurvey",
-    (t) => ({ name: sealed(t), slug: slug(t, "survey"), definition: surveyOf(t) }),
+    (t) => ({ name: privateText(t), slug: slug(t, "survey"), definition: buildSurvey(t) }),
     {
       survey: "survey.id",
     },
   ),
-  row("OWNER", "publishForm", (t) => ({ form: thing(t, "form"), publication: "PUBLISHED" }), {
+  row("OWNER", "publishForm", (t) => ({ form: getTenantValue(t, "form"), publication: "PUBLISHED" }), {
     formStart: "form.start.token",
   }),
-  row("OWNER", "publishSurvey", (t) => ({ survey: thing(t, "survey"), publication: "PUBLISHED" }), {
+  row("OWNER", "publishSurvey", (t) => ({ survey: getTenantValue(t, "survey"), publication: "PUBLISHED" }), {
     surveyStart: "survey.start.token",
   }),
-  row("VISITOR", "submitForm", (t) => answersOf(t, "formStart")),
-  row("VISITOR", "submitSurvey", (t) => answersOf(t, "surveyStart")),
+  row("VISITOR", "submitForm", (t) => buildAnswers(t, "formStart")),
+  row("VISITOR", "submitSurvey", (t) => buildAnswers(t, "surveyStart")),
   row(
     "OWNER",
     "createWebhookEndpoint",
-    (t) => ({ url: `https://${sealed(t).toLowerCase()}.example/hook`, description: sealed(t) }),
+    (t) => ({ url: `https://${privateText(t).toLowerCase()}.example/hook`, description: privateText(t) }),
     {
       endpoint: "endpoint.id",
     },
   ),
-  row("OWNER", "sendTestEvent", (t) => ({ endpoint: thing(t, "endpoint") }), {
+  row("OWNER", "sendTestEvent", (t) => ({ endpoint: getTenantValue(t, "endpoint") }), {
     delivery: "delivery.id",
     event: "delivery.event.id",
   }),
   row(
     "OWNER",
     "createOneTimeLink",
-    (t) => ({ name: sealed(t), slug: slug(t, "once"), services: [thing(t, "service")] }),
+    (t) => ({ name: privateText(t), slug: slug(t, "once"), services: [getTenantValue(t, "service")] }),
     {
       link: "link.id",
       linkSlug: "link.slug",
     },
   ),
   hold("first", "service", "2026-11-24T10:00:00Z"),
-  bookIt("first", (t) => [{ name: sealed(t), email: `${sealed(t)}.guest@example.org` }]),
+  bookIt("first", (t) => [{ name: privateText(t), email: `${privateText(t)}.guest@example.org` }]),
   hold("second", "service", "2026-11-24T12:00:00Z"),
   bookIt("second"),
   hold("asked", "request", "2026-11-25T10:00:00Z"),
@@ -223,8 +234,8 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     "OWNER",
     "blockTime",
     (t) => ({
-      staff: [thing(t, "staff")],
-      reason: sealed(t),
+      staff: [getTenantValue(t, "staff")],
+      reason: privateText(t),
       startsAt: "2026-12-01T10:00:00Z",
       endsAt: "2026-12-01T11:00:00Z",
     }),
@@ -235,39 +246,44 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
   row(
     "OWNER",
     "addBusyFeed",
-    (t) => ({ staff: thing(t, "staff"), url: `https://${sealed(t).toLowerCase()}.example/a.ics` }),
+    (t) => ({
+      staff: getTenantValue(t, "staff"),
+      url: `https://${privateText(t).toLowerCase()}.example/a.ics`,
+    }),
     {
       feed: "feed.id",
     },
   ),
-  row("OWNER", "setHoliday", (t) => ({ date: "2026-12-25", name: sealed(t) })),
+  row("OWNER", "setHoliday", (t) => ({ date: "2026-12-25", name: privateText(t) })),
   row("OWNER", "setDateOverride", (t) => ({
-    schedule: thing(t, "schedule"),
+    schedule: getTenantValue(t, "schedule"),
     date: "2026-12-24",
     windows: [{ opensAt: "10:00", closesAt: "12:00" }],
   })),
-  row("OWNER", "addHost", (t) => ({ host: thing(t, "furtherHost") }), { hostToken: "pendingHost.token" }),
-  row("OWNER", "updateSite", (t) => ({ data: { title: open(t) } })),
-  entry("Page", (t) => ({ title: sealed(t), isBlog: true, isShop: true })),
-  entry("Author", (t) => ({ name: sealed(t) })),
-  entry("Category", (t) => ({ name: sealed(t) })),
+  row("OWNER", "addHost", (t) => ({ host: getTenantValue(t, "furtherHost") }), {
+    hostToken: "pendingHost.token",
+  }),
+  row("OWNER", "updateSite", (t) => ({ data: { title: publicText(t) } })),
+  entry("Page", (t) => ({ title: privateText(t), isBlog: true, isShop: true })),
+  entry("Author", (t) => ({ name: privateText(t) })),
+  entry("Category", (t) => ({ name: privateText(t) })),
   entry("Post", (t) => ({
-    title: sealed(t),
-    author: contentId(t, "author"),
-    categories: [contentId(t, "category")],
-    blog: contentId(t, "page"),
+    title: privateText(t),
+    author: getContentId(t, "author"),
+    categories: [getContentId(t, "category")],
+    blog: getContentId(t, "page"),
   })),
-  entry("Product", (t) => ({ title: sealed(t), priceMinor: 100, shop: contentId(t, "page") })),
-  row("OWNER", "createPreview", (t) => ({ name: sealed(t) }), { preview: "preview.previewId" }),
+  entry("Product", (t) => ({ title: privateText(t), priceMinor: 100, shop: getContentId(t, "page") })),
+  row("OWNER", "createPreview", (t) => ({ name: privateText(t) }), { preview: "preview.previewId" }),
   row(
     "OWNER",
     "inviteUser",
-    (t) => ({ email: `${sealed(t)}.user@example.org`, name: sealed(t), role: "READER" }),
+    (t) => ({ email: `${privateText(t)}.user@example.org`, name: privateText(t), role: "READER" }),
     {
       user: "user.id",
     },
   ),
-  row("OWNER", "createApiKey", (t) => ({ name: sealed(t), scopes: ["CONTENT"] }), {
+  row("OWNER", "createApiKey", (t) => ({ name: privateText(t), scopes: ["CONTENT"] }), {
     apiKey: "apiKey.id",
     secret: "secret",
   }),

@@ -1,48 +1,48 @@
-import { contentId } from "./makingRows.ts";
-import { type Things, thing } from "./things.ts";
+import { getContentId } from "./makingRows.ts";
+import { type TenantValues, getTenantValue } from "./tenantValues.ts";
 
 /** A node of each type. `isPublic` is true if visitors can read it. */
 export const NODES: Readonly<
-  Record<string, { readonly id: (t: Things) => string; readonly isPublic?: true }>
+  Record<string, { readonly id: (t: TenantValues) => string; readonly isPublic?: true }>
 > = {
-  ApiKey: { id: (t) => thing(t, "apiKey") },
-  AuditEntry: { id: (t) => thing(t, "audit") },
+  ApiKey: { id: (t) => getTenantValue(t, "apiKey") },
+  AuditEntry: { id: (t) => getTenantValue(t, "audit") },
   Author: { id: (t) => asNode(t, "author") },
-  Block: { id: (t) => thing(t, "block") },
-  Booking: { id: (t) => thing(t, "firstBooking") },
-  BookingAccess: { id: (t) => thing(t, "firstKey") },
-  Business: { id: (t) => thing(t, "business"), isPublic: true },
-  BusyFeed: { id: (t) => thing(t, "feed") },
+  Block: { id: (t) => getTenantValue(t, "block") },
+  Booking: { id: (t) => getTenantValue(t, "firstBooking") },
+  BookingAccess: { id: (t) => getTenantValue(t, "firstKey") },
+  Business: { id: (t) => getTenantValue(t, "business"), isPublic: true },
+  BusyFeed: { id: (t) => getTenantValue(t, "feed") },
   Category: { id: (t) => asNode(t, "category") },
-  Contact: { id: (t) => thing(t, "contact") },
-  Event: { id: (t) => thing(t, "event") },
-  Form: { id: (t) => thing(t, "form"), isPublic: true },
-  Group: { id: (t) => thing(t, "group"), isPublic: true },
-  Media: { id: (t) => thing(t, "media") },
-  OneTimeLink: { id: (t) => thing(t, "link") },
-  OwnerOrder: { id: (t) => thing(t, "order") },
-  OwnerPayment: { id: (t) => thing(t, "payment") },
-  OwnerRefund: { id: (t) => thing(t, "refund") },
+  Contact: { id: (t) => getTenantValue(t, "contact") },
+  Event: { id: (t) => getTenantValue(t, "event") },
+  Form: { id: (t) => getTenantValue(t, "form"), isPublic: true },
+  Group: { id: (t) => getTenantValue(t, "group"), isPublic: true },
+  Media: { id: (t) => getTenantValue(t, "media") },
+  OneTimeLink: { id: (t) => getTenantValue(t, "link") },
+  OwnerOrder: { id: (t) => getTenantValue(t, "order") },
+  OwnerPayment: { id: (t) => getTenantValue(t, "payment") },
+  OwnerRefund: { id: (t) => getTenantValue(t, "refund") },
   Page: { id: (t) => asNode(t, "page") },
   Post: { id: (t) => asNode(t, "post") },
   Product: { id: (t) => asNode(t, "product") },
-  Provider: { id: (t) => thing(t, "provider"), isPublic: true },
-  Resource: { id: (t) => thing(t, "resource") },
-  Schedule: { id: (t) => thing(t, "schedule") },
-  Service: { id: (t) => thing(t, "service"), isPublic: true },
-  ServiceMenu: { id: (t) => thing(t, "menu"), isPublic: true },
+  Provider: { id: (t) => getTenantValue(t, "provider"), isPublic: true },
+  Resource: { id: (t) => getTenantValue(t, "resource") },
+  Schedule: { id: (t) => getTenantValue(t, "schedule") },
+  Service: { id: (t) => getTenantValue(t, "service"), isPublic: true },
+  ServiceMenu: { id: (t) => getTenantValue(t, "menu"), isPublic: true },
   Site: { id: (t) => asNode(t, "site") },
-  SiteEntry: { id: (t) => thing(t, "page") },
-  Staff: { id: (t) => thing(t, "staff"), isPublic: true },
-  Submission: { id: (t) => thing(t, "submission") },
-  Survey: { id: (t) => thing(t, "survey"), isPublic: true },
-  SurveyResponse: { id: (t) => thing(t, "response") },
-  User: { id: (t) => thing(t, "user") },
-  WebhookDelivery: { id: (t) => thing(t, "delivery") },
-  WebhookEndpoint: { id: (t) => thing(t, "endpoint") },
+  SiteEntry: { id: (t) => getTenantValue(t, "page") },
+  Staff: { id: (t) => getTenantValue(t, "staff"), isPublic: true },
+  Submission: { id: (t) => getTenantValue(t, "submission") },
+  Survey: { id: (t) => getTenantValue(t, "survey"), isPublic: true },
+  SurveyResponse: { id: (t) => getTenantValue(t, "response") },
+  User: { id: (t) => getTenantValue(t, "user") },
+  WebhookDelivery: { id: (t) => getTenantValue(t, "delivery") },
+  WebhookEndpoint: { id: (t) => getTenantValue(t, "endpoint") },
 };
 
 /** Drafts are nodes of the site only in a preview. */
-function asNode(t: Things, noun: string): string {
-  return `${contentId(t, noun)}~${thing(t, "preview")}`;
+function asNode(t: TenantValues, noun: string): string {
+  return `${getContentId(t, noun)}~${getTenantValue(t, "preview")}`;
 }

@@ -1,15 +1,23 @@
-import { answersOf, contentId, detailsOf, formOf, open, sealed, surveyOf } from "./makingRows.ts";
-import { type MatrixRow, type Things, row, thing } from "./things.ts";
+import {
+  buildAnswers,
+  getContentId,
+  buildDetails,
+  buildForm,
+  publicText,
+  privateText,
+  buildSurvey,
+} from "./makingRows.ts";
+import { type MatrixRow, type TenantValues, row, getTenantValue } from "./tenantValues.ts";
 
-const slug = (t: Things, what: string) => `second-${what}-${thing(t, "word").toLowerCase()}`;
-const service = (t: Things) => thing(t, "service");
+const slug = (t: TenantValues, what: string) => `second-${what}-${getTenantValue(t, "word").toLowerCase()}`;
+const service = (t: TenantValues) => getTenantValue(t, "service");
 
-const submitted = (t: Things, start: string) => ({
-  ...answersOf(t, start),
+const submitted = (t: TenantValues, start: string) => ({
+  ...buildAnswers(t, start),
   idempotencyKey: `second-${start}`,
 });
 
-const entry = (type: string, data: (t: Things) => object): MatrixRow =>
+const entry = (type: string, data: (t: TenantValues) => object): MatrixRow =>
   row("OWNER", `create${type}`, (t) => ({ slug: slug(t, type.toLowerCase()), data: data(t) }));
 
 /**
@@ -17,16 +25,16 @@ const entry = (type: string, data: (t: Things) => object): MatrixRow =>
  * first item but not of the second.
  */
 export const SECOND_ROWS: readonly MatrixRow[] = [
-  row("OWNER", "createResource", (t) => ({ name: sealed(t), slug: slug(t, "room"), units: 2 })),
+  row("OWNER", "createResource", (t) => ({ name: privateText(t), slug: slug(t, "room"), units: 2 })),
   row(
     "OWNER",
     "createProvider",
     (t) => ({
-      name: open(t),
+      name: publicText(t),
       slug: slug(t, "place"),
       publication: "PUBLISHED",
       services: [service(t)],
-      staff: [thing(t, "staff")],
+      staff: [getTenantValue(t, "staff")],
       position: 2,
     }),
     { secondProvider: "provider.id" },
@@ -35,10 +43,10 @@ export const SECOND_ROWS: readonly MatrixRow[] = [
     "OWNER",
     "createStaff",
     (t) => ({
-      name: open(t),
+      name: publicText(t),
       slug: slug(t, "person"),
-      schedule: thing(t, "schedule"),
-      providers: [thing(t, "provider"), thing(t, "secondProvider")],
+      schedule: getTenantValue(t, "schedule"),
+      providers: [getTenantValue(t, "provider"), getTenantValue(t, "secondProvider")],
       services: [{ service: service(t), priority: 0 }],
       publication: "PUBLISHED",
       position: 2,
@@ -49,115 +57,127 @@ export const SECOND_ROWS: readonly MatrixRow[] = [
     "OWNER",
     "createService",
     (t) => ({
-      name: open(t),
+      name: publicText(t),
       slug: slug(t, "party"),
       durationMinutes: 30,
       noticeMinutes: 0,
       guestMode: "OWN_LINE",
       locationKinds: ["PHONE"],
       publication: "PUBLISHED",
-      providers: [thing(t, "provider"), thing(t, "secondProvider")],
-      staff: ["staff", "secondStaff"].map((staff) => ({ staff: thing(t, staff), priority: 0 })),
+      providers: [getTenantValue(t, "provider"), getTenantValue(t, "secondProvider")],
+      staff: ["staff", "secondStaff"].map((staff) => ({ staff: getTenantValue(t, staff), priority: 0 })),
     }),
     { partyService: "service.id" },
   ),
   row("OWNER", "createServiceMenu", (t) => ({
-    name: open(t),
+    name: publicText(t),
     slug: slug(t, "menu"),
     publication: "PUBLISHED",
     categories: [
-      { name: open(t), services: [service(t), thing(t, "request")] },
-      { name: open(t), services: [service(t)] },
+      { name: publicText(t), services: [service(t), getTenantValue(t, "request")] },
+      { name: publicText(t), services: [service(t)] },
     ],
   })),
   row("OWNER", "createGroup", (t) => ({
-    name: open(t),
+    name: publicText(t),
     slug: slug(t, "group"),
     publication: "PUBLISHED",
     calendars: ["provider", "secondProvider"].map((provider) => ({
       service: service(t),
-      provider: thing(t, provider),
+      provider: getTenantValue(t, provider),
     })),
   })),
-  row("OWNER", "createForm", (t) => ({ name: sealed(t), slug: slug(t, "form"), definition: formOf(t) }), {
-    secondForm: "form.id",
-  }),
-  row("OWNER", "publishForm", (t) => ({ form: thing(t, "secondForm"), publication: "PUBLISHED" })),
+  row(
+    "OWNER",
+    "createForm",
+    (t) => ({ name: privateText(t), slug: slug(t, "form"), definition: buildForm(t) }),
+    {
+      secondForm: "form.id",
+    },
+  ),
+  row("OWNER", "publishForm", (t) => ({ form: getTenantValue(t, "secondForm"), publication: "PUBLISHED" })),
   row(
     "OWNER",
     "createSurvey",
-    (t) => ({ name: sealed(t), slug: slug(t, "survey"), definition: surveyOf(t) }),
+    (t) => ({ name: privateText(t), slug: slug(t, "survey"), definition: buildSurvey(t) }),
     { secondSurvey: "survey.id" },
   ),
-  row("OWNER", "publishSurvey", (t) => ({ survey: thing(t, "secondSurvey"), publication: "PUBLISHED" })),
-  row("OWNER", "publishForm", (t) => ({ form: thing(t, "form"), publication: "PUBLISHED" }), {
+  row("OWNER", "publishSurvey", (t) => ({
+    survey: getTenantValue(t, "secondSurvey"),
+    publication: "PUBLISHED",
+  })),
+  row("OWNER", "publishForm", (t) => ({ form: getTenantValue(t, "form"), publication: "PUBLISHED" }), {
     formStart: "form.start.token",
   }),
-  row("OWNER", "publishSurvey", (t) => ({ survey: thing(t, "survey"), publication: "PUBLISHED" }), {
+  row("OWNER", "publishSurvey", (t) => ({ survey: getTenantValue(t, "survey"), publication: "PUBLISHED" }), {
     surveyStart: "survey.start.token",
   }),
   row("VISITOR", "submitForm", (t) => submitted(t, "formStart")),
   row("VISITOR", "submitSurvey", (t) => submitted(t, "surveyStart")),
   row("OWNER", "createWebhookEndpoint", (t) => ({
-    url: `https://${sealed(t).toLowerCase()}.example/second`,
-    description: sealed(t),
+    url: `https://${privateText(t).toLowerCase()}.example/second`,
+    description: privateText(t),
   })),
-  row("OWNER", "sendTestEvent", (t) => ({ endpoint: thing(t, "endpoint") })),
+  row("OWNER", "sendTestEvent", (t) => ({ endpoint: getTenantValue(t, "endpoint") })),
   row("OWNER", "createOneTimeLink", (t) => ({
-    name: sealed(t),
+    name: privateText(t),
     slug: slug(t, "once"),
-    services: [service(t), thing(t, "request")],
+    services: [service(t), getTenantValue(t, "request")],
   })),
   row("OWNER", "blockTime", (t) => ({
-    staff: [thing(t, "staff"), thing(t, "secondStaff")],
-    resources: [thing(t, "resource"), thing(t, "spare")],
-    reason: sealed(t),
+    staff: [getTenantValue(t, "staff"), getTenantValue(t, "secondStaff")],
+    resources: [getTenantValue(t, "resource"), getTenantValue(t, "spare")],
+    reason: privateText(t),
     startsAt: "2026-12-03T10:00:00Z",
     endsAt: "2026-12-03T11:00:00Z",
   })),
   row("OWNER", "addBusyFeed", (t) => ({
-    staff: thing(t, "staff"),
-    url: `https://${sealed(t).toLowerCase()}.example/second.ics`,
+    staff: getTenantValue(t, "staff"),
+    url: `https://${privateText(t).toLowerCase()}.example/second.ics`,
   })),
-  row("OWNER", "setHoliday", (t) => ({ date: "2026-12-26", name: sealed(t) })),
+  row("OWNER", "setHoliday", (t) => ({ date: "2026-12-26", name: privateText(t) })),
   row("OWNER", "setDateOverride", (t) => ({
-    schedule: thing(t, "schedule"),
+    schedule: getTenantValue(t, "schedule"),
     date: "2026-12-23",
     windows: [
       { opensAt: "10:00", closesAt: "12:00" },
       { opensAt: "14:00", closesAt: "16:00" },
     ],
   })),
-  row("OWNER", "createApiKey", (t) => ({ name: `${sealed(t)} second`, scopes: ["CONTENT"] })),
-  row("OWNER", "createPreview", (t) => ({ name: `${sealed(t)} second` })),
-  entry("Page", (t) => ({ title: sealed(t) })),
-  row("OWNER", "addHost", (t) => ({ host: `second.${thing(t, "furtherHost")}` })),
-  entry("Author", (t) => ({ name: sealed(t) })),
-  entry("Category", (t) => ({ name: sealed(t) })),
-  entry("Post", (t) => ({ title: sealed(t), blog: contentId(t, "page") })),
-  entry("Product", (t) => ({ title: sealed(t), priceMinor: 200, shop: contentId(t, "page") })),
-  row("VISITOR", "holdSlot", (t) => partyOf(t, "2026-11-24T18:00:00Z", "a-party"), {
+  row("OWNER", "createApiKey", (t) => ({ name: `${privateText(t)} second`, scopes: ["CONTENT"] })),
+  row("OWNER", "createPreview", (t) => ({ name: `${privateText(t)} second` })),
+  entry("Page", (t) => ({ title: privateText(t) })),
+  row("OWNER", "addHost", (t) => ({ host: `second.${getTenantValue(t, "furtherHost")}` })),
+  entry("Author", (t) => ({ name: privateText(t) })),
+  entry("Category", (t) => ({ name: privateText(t) })),
+  entry("Post", (t) => ({ title: privateText(t), blog: getContentId(t, "page") })),
+  entry("Product", (t) => ({ title: privateText(t), priceMinor: 200, shop: getContentId(t, "page") })),
+  row("VISITOR", "holdSlot", (t) => buildPartyHold(t, "2026-11-24T18:00:00Z", "a-party"), {
     partyToken: "hold.token",
   }),
-  row("VISITOR", "book", partyDetails),
+  row("VISITOR", "book", buildPartyBooking),
 ];
 
-export function partyOf(t: Things, startsAt: string, visitor: string) {
+export function buildPartyHold(t: TenantValues, startsAt: string, visitor: string) {
   return {
     lines: ["staff", "secondStaff"].map((staff, member) => ({
-      service: thing(t, "partyService"),
-      staff: thing(t, staff),
+      service: getTenantValue(t, "partyService"),
+      staff: getTenantValue(t, staff),
       member,
     })),
-    provider: thing(t, "provider"),
+    provider: getTenantValue(t, "provider"),
     startsAt,
     visitor: `visitor-token-of-${visitor}`,
   };
 }
 
 /** Input of `book` for the held lines. A repetition returns the same bookings. */
-export function partyDetails(t: Things) {
-  const guests = ["guest"].map((name) => ({ name, email: `${sealed(t)}.${name}@example.org` }));
-  const contact = { firstName: sealed(t), lastName: sealed(t), email: `${sealed(t)}.party@example.org` };
-  return { ...detailsOf(t, "partyToken"), idempotencyKey: "book-second-party", contact, guests };
+export function buildPartyBooking(t: TenantValues) {
+  const guests = ["guest"].map((name) => ({ name, email: `${privateText(t)}.${name}@example.org` }));
+  const contact = {
+    firstName: privateText(t),
+    lastName: privateText(t),
+    email: `${privateText(t)}.party@example.org`,
+  };
+  return { ...buildDetails(t, "partyToken"), idempotencyKey: "book-second-party", contact, guests };
 }

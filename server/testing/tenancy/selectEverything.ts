@@ -15,7 +15,7 @@ const COMPUTED = /^(Availability|Series|WhyNotOffered|ExportedSite)$/;
 
 /**
  * Selects all fields without arguments, to a depth. Aliases contain the type, so that union members do not conflict;
- * `plainNames` removes them.
+ * `removeAliases` removes them.
  */
 export function selectEverything(type: GraphQLNamedType, depth: number): string {
   if (isUnionType(type) || isInterfaceType(type)) {
@@ -24,10 +24,10 @@ export function selectEverything(type: GraphQLNamedType, depth: number): string 
     if (members.length > 20) return "{ __typename }";
     return `{ __typename ${members.map((one) => `... on ${one.name} ${selectEverything(one, depth)}`).join(" ")} }`;
   }
-  return isObjectType(type) ? `{ __typename ${fieldsOf(type, depth).join(" ")} }` : "";
+  return isObjectType(type) ? `{ __typename ${selectFields(type, depth).join(" ")} }` : "";
 }
 
-export function fieldsOf(type: GraphQLObjectType, depth: number): string[] {
+export function selectFields(type: GraphQLObjectType, depth: number): string[] {
   return Object.values(type.getFields()).flatMap((field) => {
     const below = getNamedType(field.type);
     if (field.args.some(isRequiredArgument) || COMPUTED.test(below.name)) return [];
@@ -38,10 +38,10 @@ export function fieldsOf(type: GraphQLObjectType, depth: number): string[] {
   });
 }
 
-export function plainNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plainNames);
+export function removeAliases(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeAliases);
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key.replace(/^[A-Z]\w*?_/, ""), plainNames(one)]),
+    Object.entries(value).map(([key, one]) => [key.replace(/^[A-Z]\w*?_/, ""), removeAliases(one)]),
   );
 }

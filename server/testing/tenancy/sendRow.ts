@@ -1,13 +1,13 @@
 import { getNamedType } from "graphql";
 import { buildSchema } from "../../app/graph/schema.ts";
-import type { Answered, Asker, TestGraph } from "../graph.ts";
-import { plainNames, selectEverything } from "./selectEverything.ts";
+import type { GraphResponse, TestCaller, TestGraph } from "../graph.ts";
+import { removeAliases, selectEverything } from "./selectEverything.ts";
 
 export interface RowAnswer {
   /** Result type, or the code of the thrown error. */
   readonly answer: string;
   readonly data: unknown;
-  readonly errors: Answered<unknown>["errors"];
+  readonly errors: GraphResponse<unknown>["errors"];
 }
 
 const documents = new Map<string, string>();
@@ -16,7 +16,7 @@ export async function sendRow(
   graph: TestGraph,
   mutation: string,
   input: object | undefined,
-  asker: Asker,
+  asker: TestCaller,
   depth = 1,
 ): Promise<RowAnswer> {
   const name = `${mutation} ${depth}`;
@@ -28,7 +28,7 @@ export async function sendRow(
     asker,
   );
   const answer = data?.answer.__typename ?? String(errors[0]?.code ?? errors[0]?.message);
-  return { answer, data: plainNames(data?.answer), errors };
+  return { answer, data: removeAliases(data?.answer), errors };
 }
 
 function documentOf(mutation: string, depth: number): string {

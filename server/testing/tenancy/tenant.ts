@@ -1,33 +1,33 @@
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import { KEY_SCOPES } from "../../modules/access/rules/keyScopes.ts";
 import { VIEWER_ROLES, type ViewerRole } from "../../modules/access/rules/permissions.ts";
-import { globalId, rowId } from "../../platform/graphql/globalIds.ts";
-import { accessKey } from "../../modules/bookings/accessKeys.ts";
+import { toGlobalId, toRowId } from "../../platform/graphql/globalIds.ts";
+import { createAccessKey } from "../../modules/bookings/accessKeys.ts";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
-import { keepMedia } from "../../modules/content/media.ts";
-import { feedKey } from "../../modules/integrations/feedKeys.ts";
-import { guestToken } from "../../modules/bookings/guestTokens.ts";
+import { storeMedia } from "../../modules/content/media.ts";
+import { createFeedKey } from "../../modules/integrations/feedKeys.ts";
+import { createGuestToken } from "../../modules/bookings/guestTokens.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { requestPasswordReset } from "../../modules/access/users/choosePassword.ts";
 import { startSession } from "../../modules/access/users/signIn.ts";
 import { userLinkToken } from "../../modules/access/users/userTokens.ts";
-import type { Asker, TestGraph } from "../graph.ts";
-import { writePayment } from "../paidOrder.ts";
+import type { TestCaller, TestGraph } from "../graph.ts";
+import { insertPayment } from "../paidOrder.ts";
 import { PASSWORD, addUser } from "../signedIn.ts";
-import { MAKING_ROWS, contentId } from "./makingRows.ts";
+import { MAKING_ROWS, getContentId } from "./makingRows.ts";
 import { sendRow } from "./sendRow.ts";
-import type { MatrixRow, Sender, Things } from "./things.ts";
+import type { MatrixRow, Sender, TenantValues } from "./tenantValues.ts";
 
 export interface Tenant {
   readonly businessId: string;
   readonly host: string;
   readonly scope: Scope;
-  readonly things: Things;
-  readonly owner: Asker;
-  readonly visitor: Asker;
-  readonly users: Readonly<Record<ViewerRole, Asker>>;
-  readonly callers: readonly (readonly [string, Asker])[];
+  readonly things: TenantValues;
+  readonly owner: TestCaller;
+  readonly visitor: TestCaller;
+  readonly users: Readonly<Record<ViewerRole, TestCaller>>;
+  readonly callers: readonly (readonly [string, TestCaller])[];
 }
 
 /** Creates a business whose public texts start with `Open…` and private ones with `Sealed…`, followed by `word`. */
@@ -53,15 +53,15 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
   const owner = { host, key: (await addApiKey(scope, `Sealed${word} owner`)).secret };
   const things: Record<string, string> = {
     word,
-    business: globalId("Business", businessId),
+    business: toGlobalId("Business", businessId),
     password: PASSWORD,
     host,
     furtherHost: `sealed${word.toLowerCase()}.example`,
   };
   for (const row of MAKING_ROWS)
-    await succeed(graph, row, things, { OWNER: owner, VISITOR: visitor, USER: owner, READER: owner });
-  const staffId = rowId("Staff", things["staff"]!);
-  const users = {} as Record<ViewerRole, Asker>;
+    await sendAndStore(graph, row, things, { OWNER: owner, VISITOR: visitor, USER: owner, READER: owner });
+  const staffId = toRowId("Staff", things["staff"]!);
+  const users = {} as Record<ViewerRole, TestCaller>;
   for (const role of VIEWER_ROLES) {
     const email = `sealed${word}.${role}@example.org`.toLowerCase();
     const id = await addUser(scope, role, email, role === "STAFF" ? staffId : null);
@@ -82,7 +82,7 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
     if (role !== "MANAGER") continue;
     things["otherSession"] = encodeTypeId("ses", (await startSession(scope, user, place)).sessionId);
   }
-  const keys: [string, Asker][] = [];
+  const keys: [string, TestCaller][] = [];
   for (const one of KEY_SCOPES)
     keys.push([
       `a key for ${one}`,
@@ -91,26 +91,26 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
           .secret,
       },
     ]);
-  Object.assign(things, await remaining(graph, scope, things));
-  const callers: [string, Asker][] = [
+  Object.assign(things, await loadRemainingValues(graph, scope, things));
+  const callers: [string, TestCaller][] = [
     ["the owner's key", owner],
-    ...Object.entries(users).map(([role, asker]) => [`a ${role}`, asker] as [string, Asker]),
+    ...Object.entries(users).map(([role, asker]) => [`a ${role}`, asker] as [string, TestCaller]),
     ...keys,
     ["a visitor", visitor],
   ];
   return { businessId, host, scope, things, owner, visitor, users, callers };
 }
 
-export function sendersOf({ owner, users, visitor }: Tenant): Readonly<Record<Sender, Asker>> {
+export function getSenders({ owner, users, visitor }: Tenant): Readonly<Record<Sender, TestCaller>> {
   return { OWNER: owner, USER: users.MANAGER, READER: users.READER, VISITOR: visitor };
 }
 
 /** Sends a row that must succeed and stores its results. */
-export async function succeed(
+export async function sendAndStore(
   graph: TestGraph,
   { mutation, by, input, keep = {} }: MatrixRow,
   things: Record<string, string>,
-  askers: Readonly<Record<Sender, Asker>>,
+  askers: Readonly<Record<Sender, TestCaller>>,
 ): Promise<void> {
   const sent = input(things);
   const depth = Math.max(
@@ -131,7 +131,11 @@ export async function succeed(
   }
 }
 
-async function remaining(graph: TestGraph, scope: Scope, things: Things): Promise<Record<string, string>> {
+async function loadRemainingValues(
+  graph: TestGraph,
+  scope: Scope,
+  things: TenantValues,
+): Promise<Record<string, string>> {
   const { database, signer, clock } = graph;
   const businessId = scope.business.id;
   const one = async (sql: string, ...values: string[]) => {
@@ -161,7 +165,7 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
     "SELECT c.email AS id FROM contacts c JOIN orders o ON o.business_id = c.business_id AND o.contact_id = c.id WHERE o.business_id = $1 AND o.id = $2",
     orderId,
   );
-  const paymentId = await writePayment(graph, scope, {
+  const paymentId = await insertPayment(graph, scope, {
     bookingId: firstId,
     sessionId: `session_sealed${things["word"]}`,
     state: "SUCCEEDED",
@@ -183,7 +187,7 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
   const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
     .png()
     .toBuffer();
-  const media = await keepMedia(scope, {
+  const media = await storeMedia(scope, {
     name: `Sealed${things["word"]}.png`,
     alt: `Sealed${things["word"]}`,
     content,
@@ -196,7 +200,7 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
      VALUES ($1, $2, 'a', $3, 'text/plain', 6, 'Sealed', $4, $5)`,
     [businessId, uploadId, `Sealed${things["word"]}.txt`, new Date(clock.now()).toISOString(), submissionId],
   );
-  const staffId = rowId("Staff", things["staff"]!)!;
+  const staffId = toRowId("Staff", things["staff"]!)!;
   const feedVersion = await one(
     "SELECT feed_version::text AS id FROM staff WHERE business_id = $1 AND id = $2",
     staffId,
@@ -214,36 +218,39 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
   );
   return {
     slot: data.node.availability.nextAvailable.id,
-    firstBooking: globalId("Booking", firstId),
-    secondBooking: globalId("Booking", await bookingId("second")),
-    askedBooking: globalId("Booking", await bookingId("asked")),
-    declinedBooking: globalId("Booking", await bookingId("declined")),
-    begunBooking: globalId("Booking", await bookingId("begun")),
-    order: globalId("OwnerOrder", orderId),
-    contact: globalId(
+    firstBooking: toGlobalId("Booking", firstId),
+    secondBooking: toGlobalId("Booking", await bookingId("second")),
+    askedBooking: toGlobalId("Booking", await bookingId("asked")),
+    declinedBooking: toGlobalId("Booking", await bookingId("declined")),
+    begunBooking: toGlobalId("Booking", await bookingId("begun")),
+    order: toGlobalId("OwnerOrder", orderId),
+    contact: toGlobalId(
       "Contact",
       await one("SELECT contact_id AS id FROM orders WHERE business_id = $1 AND id = $2", orderId),
     ),
-    guestKey: accessKey(signer, businessId, {
+    guestKey: createAccessKey(signer, businessId, {
       bookingId: firstId,
       role: "GUEST",
       member: 1,
       version: Number(version),
     }),
-    guestToken: guestToken(signer, businessId, { orderId, orderVersion: Number(orderVersion), email }),
-    payment: globalId("OwnerPayment", paymentId),
-    refund: globalId("OwnerRefund", refundId),
+    guestToken: createGuestToken(signer, businessId, { orderId, orderVersion: Number(orderVersion), email }),
+    payment: toGlobalId("OwnerPayment", paymentId),
+    refund: toGlobalId("OwnerRefund", refundId),
     media: media.value.id,
-    authorName: contentId(things, "author"),
-    categoryName: contentId(things, "category"),
-    productName: contentId(things, "product"),
-    pageName: contentId(things, "page"),
-    site: globalId("Site", await one("SELECT id FROM entries WHERE business_id = $1 AND kind = 'SITE'")),
-    submission: globalId("Submission", submissionId),
-    response: globalId("SurveyResponse", await one("SELECT id FROM survey_responses WHERE business_id = $1")),
+    authorName: getContentId(things, "author"),
+    categoryName: getContentId(things, "category"),
+    productName: getContentId(things, "product"),
+    pageName: getContentId(things, "page"),
+    site: toGlobalId("Site", await one("SELECT id FROM entries WHERE business_id = $1 AND kind = 'SITE'")),
+    submission: toGlobalId("Submission", submissionId),
+    response: toGlobalId(
+      "SurveyResponse",
+      await one("SELECT id FROM survey_responses WHERE business_id = $1"),
+    ),
     upload: encodeTypeId("upload", uploadId),
-    audit: globalId("AuditEntry", await one("SELECT id FROM audit_entries WHERE business_id = $1 LIMIT 1")),
-    staffFeed: feedKey(signer, businessId, { staffId, version: Number(feedVersion) }),
+    audit: toGlobalId("AuditEntry", await one("SELECT id FROM audit_entries WHERE business_id = $1 LIMIT 1")),
+    staffFeed: createFeedKey(signer, businessId, { staffId, version: Number(feedVersion) }),
     resetToken: userLinkToken(signer, businessId, linkId),
   };
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { calendarFile } from "../../modules/bookings/graphql/calendarFile.ts";
-import { exportedFile } from "../../modules/insights/graphql/exports.ts";
-import { openedMedia, shownPicture } from "../../modules/content/graphql/media.ts";
-import { siteFile } from "../../modules/content/graphql/siteFiles.ts";
-import { staffFeedFile } from "../../modules/integrations/graphql/staffFeedFile.ts";
-import { downloadedFile, openedUpload } from "../../modules/questionnaires/graphql/uploads.ts";
+import { loadCalendarFile } from "../../modules/bookings/graphql/calendarFile.ts";
+import { openExport } from "../../modules/insights/graphql/exports.ts";
+import { authoriseMediaUpload, findPictureFile } from "../../modules/content/graphql/media.ts";
+import { renderSiteFile } from "../../modules/content/graphql/siteFiles.ts";
+import { findStaffFeedFile } from "../../modules/integrations/graphql/staffFeedFile.ts";
+import { downloadFile, openHostUpload } from "../../modules/questionnaires/graphql/uploads.ts";
 import type { AppDeps } from "../../app/http/deps.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import { type Asker, type TestGraph, seededRandom } from "../graph.ts";
+import { type TestCaller, type TestGraph, seededRandom } from "../graph.ts";
 import { partnerApp } from "../servers/partnerApp.ts";
 
 /** A web server with all file routes. The caller closes it. */
@@ -24,20 +24,20 @@ export async function tenantApp(
     random: seededRandom("tenants"),
     directory: createBusinessDirectory(database, clock),
     payments: graph.provider.gateways,
-    houseOrigin: () => "https://house.example",
+    serverOrigin: () => "https://house.example",
   };
   return partnerApp(graph, "tenants", deps, {
-    calendarFile: (key, request) => calendarFile(deps, key, request),
-    staffFeed: (key, request) => staffFeedFile(deps, key, request),
-    exportFile: (asked, request) => exportedFile(deps, asked, request),
-    siteFile: (file, request) => siteFile(deps, file, request),
+    calendarFile: (key, request) => loadCalendarFile(deps, key, request),
+    staffFeed: (key, request) => findStaffFeedFile(deps, key, request),
+    exportFile: (asked, request) => openExport(deps, asked, request),
+    siteFile: (file, request) => renderSiteFile(deps, file, request),
     uploads: {
-      open: (asked, request) => openedUpload(deps, asked, request),
-      read: (id, request) => downloadedFile(deps, id, request),
+      open: (asked, request) => openHostUpload(deps, asked, request),
+      read: (id, request) => downloadFile(deps, id, request),
     },
     media: {
-      open: (request) => openedMedia(deps, request),
-      read: (asked, request) => shownPicture(deps, asked, request),
+      open: (request) => authoriseMediaUpload(deps, request),
+      read: (asked, request) => findPictureFile(deps, asked, request),
     },
     ...more,
   });
@@ -46,7 +46,7 @@ export async function tenantApp(
 /** Sends an HTTP request as a caller, by API key or session cookie. */
 export function sendAs(
   app: FastifyInstance,
-  { host = "localhost", key, session }: Asker,
+  { host = "localhost", key, session }: TestCaller,
   url: string,
   payload?: object | FormData,
 ): Promise<LightMyRequestResponse> {

@@ -1,11 +1,11 @@
-import { open, sealed, slugsOf } from "./makingRows.ts";
+import { publicText, privateText, getSlugs } from "./makingRows.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** Returns copies of `own` in which one id is replaced by the one of `foreign`. Both have the same shape. */
-export function mixedInputs(own: unknown, foreign: unknown, things: ReadonlySet<string>): unknown[] {
+export function mixInputs(own: unknown, foreign: unknown, things: ReadonlySet<string>): unknown[] {
   if (own === null || typeof own !== "object") return things.has(foreign as string) ? [foreign] : [];
   return Object.entries(own).flatMap(([key, value]) =>
-    mixedInputs(value, (foreign as Record<string, unknown>)[key], things).map((mixed) =>
+    mixInputs(value, (foreign as Record<string, unknown>)[key], things).map((mixed) =>
       Array.isArray(own)
         ? own.map((one, at) => (String(at) === key ? mixed : one))
         : { ...own, [key]: mixed },
@@ -14,19 +14,19 @@ export function mixedInputs(own: unknown, foreign: unknown, things: ReadonlySet<
 }
 
 /** Changes a significant character of an id, near its end. */
-export function altered(id: string): string {
+export function alterId(id: string): string {
   const at = id.length - 3;
   return `${id.slice(0, at)}${id[at] === "0" ? "1" : "0"}${id.slice(at + 1)}`;
 }
 
-export function namesIn({ things }: Tenant): string[] {
+export function listNames({ things }: Tenant): string[] {
   const { word: _, password: __, ...named } = things;
-  const words = [sealed(things), `${sealed(things)}@example.org`, open(things)];
-  return [...Object.values(named), ...slugsOf(things), ...words];
+  const words = [privateText(things), `${privateText(things)}@example.org`, publicText(things)];
+  return [...Object.values(named), ...getSlugs(things), ...words];
 }
 
-export function placesSaid(value: unknown, above: readonly string[] = []): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => placesSaid(one, above));
+export function findValuePaths(value: unknown, above: readonly string[] = []): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => findValuePaths(one, above));
   if (value === null || typeof value !== "object") return [above.join(".")];
-  return Object.entries(value).flatMap(([name, one]) => placesSaid(one, [...above, name]));
+  return Object.entries(value).flatMap(([name, one]) => findValuePaths(one, [...above, name]));
 }

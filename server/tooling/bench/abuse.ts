@@ -7,7 +7,7 @@ import { ABUSE_KINDS, type AbuseKind } from "./abuseKinds.ts";
 import type { BenchRow } from "./row.ts";
 
 /** A tenth of each limit, so that a flood is short. Processor time is multiplied accordingly. */
-const PART = 10;
+const LIMIT_DIVISOR = 10;
 const AT_ONCE = 4;
 const LONGEST_MS = 12_000;
 /** Maximum processor seconds per minute that one address may cause. */
@@ -21,7 +21,9 @@ const TICKS_PER_SECOND = 100;
 export async function benchAbuse(): Promise<BenchRow[]> {
   await prepare({ build: true });
   const postgres = await startPostgres();
-  const limits = Object.entries(RATE_SETTINGS).map(([kind, count]) => `${kind}=${Math.ceil(count / PART)}`);
+  const limits = Object.entries(RATE_SETTINGS).map(
+    ([kind, count]) => `${kind}=${Math.ceil(count / LIMIT_DIVISOR)}`,
+  );
   const server = await startBuiltServer({
     DATABASE_URL: postgres.url,
     TRUST_PROXY: "1",
@@ -89,7 +91,7 @@ function rowOf(name: string, { answered, elapsedMs, isRefused, statuses }: Flood
   // A flood uses one bucket and the refill of its duration. A minute allows two buckets.
   const buckets = 1 + elapsedMs / 60_000;
   const perRequest = (cpu / Math.max(1, answered)) * 1_000;
-  const inMinute = (answered / buckets) * 2 * PART;
+  const inMinute = (answered / buckets) * 2 * LIMIT_DIVISOR;
   const seconds = isRefused ? (inMinute * perRequest) / 1_000 : 60;
   return {
     name: `one address, ${name}: processor seconds a minute`,

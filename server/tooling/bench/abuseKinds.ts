@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { globalId } from "../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../platform/graphql/globalIds.ts";
 import { projectRoot } from "../../root.ts";
 import { serviceId } from "./world.ts";
 
@@ -72,7 +72,7 @@ const EVERY_SERVICE = [
   "mobility",
   "body-scan",
   "duo-training",
-].map((slug) => globalId("Service", serviceId(slug)));
+].map((slug) => toGlobalId("Service", serviceId(slug)));
 
 export const ABUSE_KINDS: readonly AbuseKind[] = [
   {
@@ -91,7 +91,7 @@ export const ABUSE_KINDS: readonly AbuseKind[] = [
     name: "widget's series, 12 visits",
     request: () =>
       persisted("useSeriesQuery", {
-        service: globalId("Service", serviceId("coaching")),
+        service: toGlobalId("Service", serviceId("coaching")),
         rule: { frequency: "DAILY", interval: 7, count: 12 },
         startsAt: `${date(3)}T15:00:00.000Z`,
         timeZone: ZONE,

@@ -1,13 +1,13 @@
 import { Agent, request } from "node:http";
 
-export interface AskersOrder {
+export interface ClientsMessage {
   readonly origin: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly BenchRequest[];
   readonly atOnce: number;
   readonly milliseconds: number;
 }
 
-export interface Question {
+export interface BenchRequest {
   readonly path: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,11 +16,11 @@ export interface Question {
 /**
  * Client process. Each client sends one request after the other over one connection. Reports the number of responses.
  */
-process.on("message", (order: AskersOrder) => {
+process.on("message", (order: ClientsMessage) => {
   void work(order).then((count) => process.send!(count));
 });
 
-async function work({ origin, questions, atOnce, milliseconds }: AskersOrder): Promise<number> {
+async function work({ origin, questions, atOnce, milliseconds }: ClientsMessage): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const until = performance.now() + milliseconds;
   let count = 0;
@@ -36,7 +36,7 @@ async function work({ origin, questions, atOnce, milliseconds }: AskersOrder): P
   return count;
 }
 
-function ask(agent: Agent, origin: string, { path, body, headers = {} }: Question): Promise<void> {
+function ask(agent: Agent, origin: string, { path, body, headers = {} }: BenchRequest): Promise<void> {
   const posted =
     body === undefined ? {} : { "content-type": "application/json", "content-length": String(body.length) };
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { Business } from "../../platform/database/prisma/client.ts";
 import { loadSlotSearch } from "../../modules/availability/data/loadSlotSearch.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { findSlots } from "../../modules/availability/rules/slots/findSlots.ts";
-import { slotSearch } from "../../modules/availability/slotSearch.ts";
+import { buildSlotSearch } from "../../modules/availability/slotSearch.ts";
 import { openJsonConnection } from "./jsonConnection.ts";
 import type { BenchRow } from "./row.ts";
 import { type ServedWorld, inServedWorld } from "./servedWorld.ts";
@@ -48,7 +48,7 @@ async function measure(world: ServedWorld, name: string): Promise<BenchRow> {
     await client.query({ name: "service", text: SERVICE, values: [business.id] });
     return loadSlotSearch(bare, scopeOf(business, now));
   };
-  const input = slotSearch((await load())!, business, {
+  const input = buildSlotSearch((await load())!, business, {
     now,
     from,
     to,

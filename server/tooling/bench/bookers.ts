@@ -5,7 +5,7 @@ import { type BookedUnit, PlainScript } from "./bareBooking.ts";
 import { type JsonConnection, openJsonConnection } from "./jsonConnection.ts";
 import { MergedScript } from "./mergedBooking.ts";
 
-export interface BookersOrder {
+export interface BookersMessage {
   readonly kind: "product" | "plain" | "merged";
   readonly clients: number;
   readonly milliseconds: number;
@@ -28,14 +28,20 @@ export interface BookersReport {
 const CONNECTIONS = 10;
 
 /** Client process that holds and books one time after the other. */
-process.once("message", (order: BookersOrder) => void report(order));
+process.once("message", (order: BookersMessage) => void report(order));
 
-async function report(order: BookersOrder): Promise<void> {
+async function report(order: BookersMessage): Promise<void> {
   process.send!(await work(order));
   process.disconnect();
 }
 
-async function work({ kind, clients, milliseconds, times, ...where }: BookersOrder): Promise<BookersReport> {
+async function work({
+  kind,
+  clients,
+  milliseconds,
+  times,
+  ...where
+}: BookersMessage): Promise<BookersReport> {
   const pool = new pg.Pool({ connectionString: where.databaseUrl, max: CONNECTIONS });
   const connections = await Promise.all(
     Array.from({ length: kind === "product" ? clients : 0 }, () => openJsonConnection(where.origin)),
@@ -67,7 +73,7 @@ async function work({ kind, clients, milliseconds, times, ...where }: BookersOrd
 
 async function bookFromProduct(
   connection: JsonConnection,
-  { documents }: Pick<BookersOrder, "documents">,
+  { documents }: Pick<BookersMessage, "documents">,
   { serviceId, staffId, startMinute }: BookableTime,
 ): Promise<void> {
   // A new address each time avoids the limits per address.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { book } from "../../modules/bookings/book.ts";
 import { holdSlot } from "../../modules/bookings/holdSlot.ts";
-import { holdToken } from "../../modules/bookings/holdTokens.ts";
+import { createHoldToken } from "../../modules/bookings/holdTokens.ts";
 import { benchBookingOverHttp } from "./bookingOverHttp.ts";
 import type { BenchRow } from "./row.ts";
 import { type BenchWorld, inBenchWorld, quantile, serviceId } from "./world.ts";
@@ -58,9 +58,9 @@ const hold = ({ scope }: BenchWorld, startsAt: number) =>
 const bookHold = ({ scope, business }: BenchWorld, id: string) =>
   book(scope, {
     ...DETAILS,
-    member: `KEY ${randomUUID()}`,
+    trustedCaller: `KEY ${randomUUID()}`,
     clientAddress: "192.0.2.1",
-    holdToken: holdToken(scope.signer, business.id, id),
+    holdToken: createHoldToken(scope.signer, business.id, id),
     idempotencyKey: randomUUID(),
   });
 

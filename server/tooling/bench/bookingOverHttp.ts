@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectRoot } from "../../root.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
-import type { BookableTime, BookersOrder, BookersReport } from "./bookers.ts";
+import type { BookableTime, BookersMessage, BookersReport } from "./bookers.ts";
 import type { BenchRow } from "./row.ts";
 import { type ServedWorld, inServedWorld } from "./servedWorld.ts";
 import { quantile, serviceId } from "./world.ts";
@@ -141,18 +141,18 @@ interface FreeStarts {
 
 function run(
   { origin, url }: ServedWorld,
-  order: Pick<BookersOrder, "kind" | "clients" | "times">,
+  order: Pick<BookersMessage, "kind" | "clients" | "times">,
 ): Promise<BookersReport> {
   const child = fork(join(import.meta.dirname, "bookers.ts"), {
     execArgv: ["--import", "tsx"],
     cwd: projectRoot,
   });
-  const full: BookersOrder = {
+  const full: BookersMessage = {
     ...order,
     origin,
     databaseUrl: url,
     milliseconds: RUN_MS,
-    documents: { hold: documentOf("holdTimeMutation"), book: documentOf("bookHeldMutation") },
+    documents: { hold: getDocumentId("holdTimeMutation"), book: getDocumentId("bookHeldMutation") },
   };
   return new Promise((resolve, reject) => {
     child.once("message", (report) => resolve(report as BookersReport));
@@ -161,7 +161,7 @@ function run(
   });
 }
 
-function documentOf(name: string): string {
+function getDocumentId(name: string): string {
   const file = join(projectRoot, "client", "__generated__", "persisted.json");
   const documents = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
   const found = Object.entries(documents).find(([, text]) => text.includes(`mutation ${name}(`));

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { settleNotices, takeDueNotices } from "../../modules/notifications/data/dueNotices.ts";
+import {
+  storeSendResults,
+  leaseDueNotifications,
+} from "../../modules/notifications/data/dueNotifications.ts";
 import { applyRetention } from "../../modules/contacts/data/retention.ts";
 import { sweepExpired } from "../../modules/bookings/data/sweepExpired.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import { book } from "../../modules/bookings/book.ts";
 import { holdSlot } from "../../modules/bookings/holdSlot.ts";
-import { holdToken } from "../../modules/bookings/holdTokens.ts";
+import { createHoldToken } from "../../modules/bookings/holdTokens.ts";
 import { markBooking } from "../../modules/bookings/markBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { recordAudit } from "../../modules/access/recordAudit.ts";
@@ -99,9 +102,9 @@ async function write(world: BenchWorld, scope: Scope): Promise<void> {
       consent: true,
       timeZone: "America/New_York",
       locale: "en",
-      member: `KEY ${randomUUID()}`,
+      trustedCaller: `KEY ${randomUUID()}`,
       clientAddress: address,
-      holdToken: holdToken(scope.signer, world.business.id, held.value.id),
+      holdToken: createHoldToken(scope.signer, world.business.id, held.value.id),
       idempotencyKey: randomUUID(),
     });
     if (!booked.ok) throw new Error(booked.failure.code);
@@ -117,16 +120,16 @@ async function settle(
   clock.ms = BENCH_NOW + 30 * DAY + BOOKINGS * MINUTES_APART * 60_000;
   const caps = { guestsPerHour: BOOKINGS, guestPerDay: BOOKINGS, bookerPerDay: BOOKINGS };
   for (;;) {
-    const taken = await takeDueNotices(database.query, {
+    const taken = await leaseDueNotifications(database.query, {
       now: clock.ms,
       lease: clock.ms + DAY,
       limit: 500,
       caps,
     });
     if (taken.length === 0) break;
-    await settleNotices(
+    await storeSendResults(
       database.query,
-      taken.map((notice) => ({ notice, settled: { state: "SENT" as const } })),
+      taken.map((notification) => ({ notification, settled: { state: "SENT" as const } })),
       clock.ms,
     );
   }

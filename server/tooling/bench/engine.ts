@@ -1,6 +1,6 @@
 import { findSlots } from "../../modules/availability/rules/slots/findSlots.ts";
 import type { SlotSearch, StaffCalendar, WeeklyWindow } from "../../shared/slots/types.ts";
-import { floorStarts } from "./engineFloor.ts";
+import { findStartsMinimal } from "./engineFloor.ts";
 import type { BenchRow } from "./row.ts";
 
 const ZONE = "America/New_York";
@@ -23,13 +23,13 @@ export function benchEngine(): Promise<BenchRow[]> {
     WORKLOADS.map(({ name, people, busyTimes, rounds, runs }) => {
       const search = workload(people, busyTimes);
       const starts = findSlots(search);
-      if (!isSame(starts, floorStarts(search))) throw new Error(`${name}: engine and floor differ`);
+      if (!isSame(starts, findStartsMinimal(search))) throw new Error(`${name}: engine and floor differ`);
       const engine: number[] = [];
       const floor: number[] = [];
       for (let round = 0; round < rounds; round++) {
         // The order alternates, so that neither side always has warm caches.
         if (round % 2 === 0) engine.push(timeOf(() => findSlots(search), runs));
-        floor.push(timeOf(() => floorStarts(search), runs));
+        floor.push(timeOf(() => findStartsMinimal(search), runs));
         if (round % 2 === 1) engine.push(timeOf(() => findSlots(search), runs));
       }
       const [mine, least] = [median(engine), median(floor)];

@@ -52,7 +52,7 @@ function noonOffsets(timeZone: string, firstDay: number, days: number): Int32Arr
 }
 
 /** Returns the starts of all staff for bookings of at most 32 minutes, ascending, in epoch minutes. */
-export function floorStarts(question: Question): Int32Array {
+export function findStartsMinimal(question: Question): Int32Array {
   const { durationMinutes, intervalMinutes } = question.rules;
   const firstDay = Date.parse(question.from) / 86_400_000;
   const days = Date.parse(question.to) / 86_400_000 - firstDay + 1;

@@ -19,7 +19,7 @@ process.once("message", ({ kept, rendered, answer }: FloorContent) => {
   }
   for (const [path, html] of Object.entries(rendered)) {
     const [head, tail] = html.split(/(?<=<div id="root">)[^]*(?=<\/div>\n)/) as [string, string];
-    const tree = elementsOf(rootOf(parse(html))!);
+    const tree = toElements(findRoot(parse(html))!);
     app.get(path, (_request, reply) =>
       reply.type("text/html; charset=utf-8").send(`${head}${renderToString(tree)}${tail}`),
     );
@@ -30,21 +30,21 @@ process.once("message", ({ kept, rendered, answer }: FloorContent) => {
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-function rootOf(parent: Parent): Element | null {
+function findRoot(parent: Parent): Element | null {
   for (const node of parent.childNodes) {
     if (!("childNodes" in node)) continue;
     const isRoot = "attrs" in node && node.attrs.some(({ name, value }) => name === "id" && value === "root");
-    const found = isRoot ? node : rootOf(node);
+    const found = isRoot ? node : findRoot(node);
     if (found) return found;
   }
   return null;
 }
 
-function elementsOf(parent: Parent): ReactNode[] {
+function toElements(parent: Parent): ReactNode[] {
   return parent.childNodes.flatMap((node, key): ReactNode[] => {
     if (node.nodeName === "#text") return [(node as DefaultTreeAdapterTypes.TextNode).value];
     if (!("attrs" in node)) return [];
-    return [createElement(node.tagName, { key, ...propsOf(node) }, ...elementsOf(node))];
+    return [createElement(node.tagName, { key, ...propsOf(node) }, ...toElements(node))];
   });
 }
 

@@ -1,8 +1,8 @@
 import type { AnswerDraft, FormDefinition } from "../../shared/forms/definition.ts";
-import { evaluateForm, prepareForm } from "../../shared/forms/evaluateRules.ts";
+import { evaluateForm, compileForm } from "../../shared/forms/evaluateRules.ts";
 import { validateAnswers } from "../../shared/forms/validateAnswers.ts";
 import { validateFormDefinition } from "../../shared/forms/validateDefinition.ts";
-import { plainlyVisible } from "./formsPlain.ts";
+import { findVisibleNaively } from "./formsPlain.ts";
 import type { BenchRow } from "./row.ts";
 
 const FIELDS = 100;
@@ -23,7 +23,7 @@ export function benchForms(): Promise<BenchRow[]> {
   }));
   const { answers, issues, state } = validateAnswers({ ...form }, drafts, by);
   const rest = issues.filter(({ code }) => code !== "REQUIRED");
-  const isSame = named(state.visible) === named(plainlyVisible(form, answers));
+  const isSame = named(state.visible) === named(findVisibleNaively(form, answers));
   if (!isSame || rest.length > 0) throw new Error("the two do not show the same");
   const fast: number[] = [];
   const slow: number[] = [];
@@ -31,12 +31,12 @@ export function benchForms(): Promise<BenchRow[]> {
   for (let round = 0; round < ROUNDS; round++) {
     // The order alternates, so that neither side always has warm caches.
     if (round % 2 === 0) fast.push(timeOf(() => evaluateForm(form, answers), RUNS));
-    slow.push(timeOf(() => plainlyVisible(form, answers), RUNS));
+    slow.push(timeOf(() => findVisibleNaively(form, answers), RUNS));
     if (round % 2 === 1) fast.push(timeOf(() => evaluateForm(form, answers), RUNS));
     whole.push(timeOf(() => validateAnswers({ ...form }, drafts, by), RUNS));
   }
   const [rules, naive, all] = [median(fast), median(slow), median(whole)];
-  const preparing = timeOf(() => prepareForm(form), 200);
+  const preparing = timeOf(() => compileForm(form), 200);
   const shown = `${state.visible.size} of ${FIELDS} fields shown`;
   return Promise.resolve([
     {

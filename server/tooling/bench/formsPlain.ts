@@ -1,7 +1,7 @@
 import type { Answers, Condition, FormDefinition, FormRule } from "../../shared/forms/definition.ts";
 
 /** Naive implementation of visibility: repeats all rules for all fields until nothing changes. */
-export function plainlyVisible({ fields, rules }: FormDefinition, answers: Answers): ReadonlySet<string> {
+export function findVisibleNaively({ fields, rules }: FormDefinition, answers: Answers): ReadonlySet<string> {
   let visible = new Set<string>();
   for (;;) {
     const next = new Set<string>();

@@ -1,6 +1,6 @@
 import { createApollo } from "../../platform/graphql/apollo.ts";
 import { createContext } from "../../platform/graphql/context.ts";
-import { hashOfText } from "../../platform/graphql/persistedDocuments.ts";
+import { hashText } from "../../platform/graphql/persistedDocuments.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import type { BenchWorld } from "./world.ts";
@@ -26,7 +26,7 @@ export async function startGraph(
   ...documents: string[]
 ): Promise<BenchGraph> {
   const deps = { ...scope, directory: createBusinessDirectory(database, scope.clock) };
-  const known = new Map(documents.map((text) => [hashOfText(text), text]));
+  const known = new Map(documents.map((text) => [hashText(text), text]));
   const apollo = createApollo({
     schema: buildSchema(),
     documents: { find: (id: string) => known.get(id) ?? null, has: (id: string) => known.has(id) },

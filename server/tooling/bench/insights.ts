@@ -1,7 +1,7 @@
 import { keepFigures } from "../../modules/insights/data/keepFigures.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { readGroups, readTotal } from "../../modules/insights/readInsights.ts";
-import { type MadeBooking, makeBookings } from "../../testing/madeBookings.ts";
+import { type SeededBooking, insertBookings } from "../../testing/insertBookings.ts";
 import type { BenchRow } from "./row.ts";
 import { BENCH_NOW, type BenchWorld, inBenchWorld, quantile } from "./world.ts";
 
@@ -29,7 +29,7 @@ export async function benchInsights(): Promise<BenchRow[]> {
   );
 }
 
-function bookingOf(n: number, count: number): Partial<MadeBooking> {
+function bookingOf(n: number, count: number): Partial<SeededBooking> {
   const startsAt = FIRST + Math.floor((n * MINUTES_OF_YEAR) / count) * 60_000;
   const person = (n * 7919) % Math.ceil(count / VISITS_PER_PERSON);
   return {
@@ -51,7 +51,7 @@ async function measure(world: BenchWorld, bookings: number): Promise<number[]> {
     const some = Array.from({ length: Math.min(AT_ONCE, bookings - first) }, (_, i) =>
       bookingOf(first + i, bookings),
     );
-    await makeBookings(unchecked, some, first);
+    await insertBookings(unchecked, some, first);
   }
   await unchecked.close();
   await database.query("SELECT mark_all_figures(id, time_zone) FROM businesses");
@@ -70,7 +70,7 @@ async function measure(world: BenchWorld, bookings: number): Promise<number[]> {
     startsAt: new Date(BENCH_NOW + 86_400_000 + i * 3 * 3_600_000).toISOString(),
     email: `person${i}@example.com`,
   }));
-  await makeBookings(database, added, bookings);
+  await insertBookings(database, added, bookings);
   const changed = await time(() => Promise.all([readTotal(scope, YEAR), readGroups(scope, YEAR, "MONTH")]));
   return [year, month, changed];
 }

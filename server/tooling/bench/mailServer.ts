@@ -5,5 +5,5 @@ import { sinkUrl } from "./mailSink.ts";
  * Mail server process. Sends its URL to the parent. With the argument `reading` it parses each mail before accepting
  * it; otherwise it accepts everything.
  */
-const looksAtThem = process.argv[2] === "reading";
-process.send?.(looksAtThem ? (await startMailServer()).url : await sinkUrl());
+const parsesMails = process.argv[2] === "reading";
+process.send?.(parsesMails ? (await startMailServer()).url : await sinkUrl());

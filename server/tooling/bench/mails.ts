@@ -1,12 +1,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { mimeMessage } from "../../platform/mail/mime/mimeMessage.ts";
+import { formatMimeMessage } from "../../platform/mail/mime/mimeMessage.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
-import { type SmtpLine, openLine } from "../../platform/mail/smtpLine.ts";
+import { type MailConnection, openMailConnection } from "../../platform/mail/mailConnection.ts";
 import { projectRoot } from "../../root.ts";
 import type { Mail } from "../../platform/mail/mailTransport.ts";
-import { sendNotices } from "../../modules/notifications/sendNotices.ts";
+import { sendNotifications } from "../../modules/notifications/sendNotifications.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import type { BenchRow } from "./row.ts";
 import { handOverByStockClient } from "./stockClient.ts";
@@ -89,18 +89,18 @@ async function compare({ database, scope }: BenchWorld, url: string) {
   await again();
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
-  await sendNotices({ ...sender, transport: { ...transport, send } });
+  await sendNotifications({ ...sender, transport: { ...transport, send } });
   const finished = mails.map((mail): Finished => ({
     from: mail.from.email,
     to: mail.to.email,
-    message: mimeMessage(mail, 0),
+    message: formatMimeMessage(mail, 0),
   }));
   let [bare, stock, ours] = [Infinity, Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round++) {
     bare = Math.min(bare, await handOver(url, finished));
     stock = Math.min(stock, await timed(() => handOverByStockClient(url, mails)));
     await again();
-    ours = Math.min(ours, await timed(() => sendNotices({ ...sender, transport })));
+    ours = Math.min(ours, await timed(() => sendNotifications({ ...sender, transport })));
   }
   await transport.close();
   return { count: finished.length, ours, stock, bare };
@@ -108,10 +108,10 @@ async function compare({ database, scope }: BenchWorld, url: string) {
 
 async function handOver(url: string, mails: readonly Finished[]): Promise<number> {
   const { hostname, port } = new URL(url);
-  const open = () => openLine({ host: hostname, port: Number(port) }, null);
+  const open = () => openMailConnection({ host: hostname, port: Number(port) }, null);
   const lines = await Promise.all(Array.from({ length: LINES }, open));
   const waiting = mails.values();
-  const run = async (line: SmtpLine) => {
+  const run = async (line: MailConnection) => {
     for (const { from, to, message } of waiting) await line.send({ from, to: [to] }, message);
   };
   const ms = await timed(() => Promise.all(lines.map(run)));

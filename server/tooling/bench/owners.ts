@@ -1,10 +1,10 @@
-import { bookingWhere } from "../../modules/bookings/data/bookingWhere.ts";
+import { toBookingWhere } from "../../modules/bookings/data/bookingWhere.ts";
 import { countBookings, listBookings } from "../../modules/bookings/data/listBookings.ts";
 import { listContacts } from "../../modules/contacts/data/listContacts.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { textsOf } from "../../modules/bookings/graphql/bookingFilter.ts";
+import { toSpellings } from "../../modules/bookings/graphql/bookingFilter.ts";
 import { readGroups, readTotal } from "../../modules/insights/readInsights.ts";
-import { makeBookings } from "../../testing/madeBookings.ts";
+import { insertBookings } from "../../testing/insertBookings.ts";
 import type { BenchRow } from "./row.ts";
 import { BENCH_NOW, type BenchWorld, inBenchWorld, quantile } from "./world.ts";
 
@@ -49,7 +49,7 @@ async function fill({ database, url, business }: BenchWorld): Promise<void> {
         paid: n % 4 === 0 ? { minor: 10_000, at: new Date(startsAt).toISOString() } : null,
       };
     });
-    await makeBookings(unchecked, some, first);
+    await insertBookings(unchecked, some, first);
   }
   await unchecked.query(
     `INSERT INTO guests (business_id, booking_id, ordinal, name, email)
@@ -81,7 +81,7 @@ async function searches(world: BenchWorld): Promise<BenchRow[]> {
     ["a guest", "guest00a17"],
     ["everybody", "a"],
   ] as const) {
-    const where = bookingWhere({ texts: textsOf(text) }, BENCH_NOW);
+    const where = toBookingWhere({ texts: toSpellings(text) }, BENCH_NOW);
     const list = () => listBookings(database.prisma, business.id, where, page);
     const count = () => countBookings(database.prisma, business.id, where);
     const found = await count();

@@ -4,7 +4,7 @@ import { openSiteVersions } from "../../modules/content/data/siteVersions.ts";
 import { createContext } from "../../platform/graphql/context.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 import { requestedOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
-import { siteStamp } from "../../modules/content/graphql/siteStamp.ts";
+import { getSiteStamp } from "../../modules/content/graphql/siteStamp.ts";
 import { createApp } from "../../app/http/app.ts";
 import { projectRoot } from "../../root.ts";
 import { createSiteViews } from "../../modules/content/siteViews.ts";
@@ -26,7 +26,7 @@ export async function benchPages(): Promise<BenchRow[]> {
       schema: buildSchema(),
       createContext: (info) => createContext(graph, info),
       pingDatabase: async () => {},
-      siteStamp: (request) => siteStamp({ ...graph, sites }, request),
+      siteStamp: (request) => getSiteStamp({ ...graph, sites }, request),
       siteOrigin: (request) => requestedOrigin(graph, request),
       build: { kind: "built", dir: join(projectRoot, ".build") },
       log: { level: "error" },

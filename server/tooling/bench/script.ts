@@ -6,7 +6,7 @@ import { endBuiltServer, startBuiltServer } from "../builtServer.ts";
 import { ensureChromium } from "../chromium.ts";
 import { prepare } from "../prepare.mjs";
 import type { BenchRow } from "./row.ts";
-import { packagesOf } from "./scriptParts.ts";
+import { findHeaviestParts } from "./scriptParts.ts";
 import {
   bookDay,
   chooseDay,
@@ -44,7 +44,7 @@ export async function benchScript(): Promise<BenchRow[]> {
       });
       rows.push(rowOf(`script of ${path}`, weight, scriptLimits.contentShare * calendar.bytes));
     }
-    const parts = await packagesOf(booking.files);
+    const parts = await findHeaviestParts(booking.files);
     return [
       ...rows,
       ...parts.map(({ name, share }) => ({

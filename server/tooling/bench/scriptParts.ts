@@ -10,7 +10,7 @@ export interface ScriptPart {
 const MOST = 12;
 
 /** Returns the heaviest parts. Builds the client in memory, because only the build knows the modules. */
-export async function packagesOf(files: readonly string[]): Promise<ScriptPart[]> {
+export async function findHeaviestParts(files: readonly string[]): Promise<ScriptPart[]> {
   const built = await build({
     configFile: join(projectRoot, "client", "vite.config.ts"),
     logLevel: "error",
@@ -18,13 +18,13 @@ export async function packagesOf(files: readonly string[]): Promise<ScriptPart[]
   });
   const outputs = Array.isArray(built) ? built : "output" in built ? [built] : [];
   // Without the content hash, which may differ.
-  const nameOf = (file: string) => basename(file).replace(/-[\w-]{8}\.js$/, "");
-  const loaded = new Set(files.map(nameOf));
+  const getName = (file: string) => basename(file).replace(/-[\w-]{8}\.js$/, "");
+  const loaded = new Set(files.map(getName));
   const sizes = new Map<string, number>();
   for (const chunk of outputs.flatMap(({ output }) => output)) {
-    if (chunk.type !== "chunk" || !loaded.has(nameOf(chunk.fileName))) continue;
+    if (chunk.type !== "chunk" || !loaded.has(getName(chunk.fileName))) continue;
     for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-      const name = partOf(id);
+      const name = getPart(id);
       sizes.set(name, (sizes.get(name) ?? 0) + renderedLength);
     }
   }
@@ -35,7 +35,7 @@ export async function packagesOf(files: readonly string[]): Promise<ScriptPart[]
     .map(([name, size]) => ({ name, share: size / total }));
 }
 
-function partOf(id: string): string {
+function getPart(id: string): string {
   const inPackage = id.split("/node_modules/").at(-1) ?? id;
   if (inPackage !== id) return inPackage.split("/", inPackage.startsWith("@") ? 2 : 1).join("/");
   return id.replace(`${projectRoot}/`, "").split("/", 2).join("/");

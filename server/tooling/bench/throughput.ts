@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../root.ts";
-import type { AskersOrder, Question } from "./askers.ts";
+import type { ClientsMessage, BenchRequest } from "./askers.ts";
 import type { FloorContent } from "./floorServer.ts";
 import type { BenchRow } from "./row.ts";
 import { type ServedWorld, inServedWorld } from "./servedWorld.ts";
@@ -26,8 +26,8 @@ const MANY = 400;
 
 interface Compared {
   readonly name: string;
-  readonly ours: readonly Question[];
-  readonly floor: readonly Question[];
+  readonly ours: readonly BenchRequest[];
+  readonly floor: readonly BenchRequest[];
   readonly limit: number;
 }
 
@@ -91,7 +91,7 @@ const page = (name: string, path: string, limit: number): Compared => ({
   limit,
 });
 
-function small(): Question {
+function small(): BenchRequest {
   const file = join(projectRoot, "client", "__generated__", "persisted.json");
   const documents = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
   const [id] = Object.entries(documents).find(([, text]) => text.includes("query SignInPageQuery"))!;
@@ -137,10 +137,10 @@ interface Answering {
 async function rate(
   askers: ChildProcess,
   { origin, child }: Answering,
-  questions: readonly Question[],
+  questions: readonly BenchRequest[],
 ): Promise<number> {
   const begun = processorSeconds(child);
-  const order: AskersOrder = { origin, questions, atOnce: AT_ONCE, milliseconds: RUN_MS };
+  const order: ClientsMessage = { origin, questions, atOnce: AT_ONCE, milliseconds: RUN_MS };
   const count = await new Promise<number>((resolve, reject) => {
     const fail = (code: number | null) => reject(new Error(`the askers ended with ${code}`));
     askers.once("exit", fail);

@@ -7,7 +7,7 @@ import { migrate } from "../../platform/database/migrations/migrate.ts";
 import type { Business } from "../../platform/database/prisma/client.ts";
 import { createSigner } from "../../platform/ids/signer.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { systemRandom } from "../../platform/ids/systemRandom.ts";
+import { createSystemRandom } from "../../platform/ids/systemRandom.ts";
 import { startPostgres } from "../../testing/servers/postgresServer.ts";
 
 /** A demo business on its own PostgreSQL server, for real concurrency. */
@@ -40,7 +40,7 @@ export async function inBenchWorld<T>(
       database,
       url: url.href,
       business,
-      scope: { database, clock, random: systemRandom(), signer, business },
+      scope: { database, clock, random: createSystemRandom(), signer, business },
     });
   } finally {
     await database.close();

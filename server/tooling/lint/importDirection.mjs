@@ -25,8 +25,9 @@ export const importDirection = {
       ExportNamedDeclaration: (node) => check(node.source),
       /** @param {any} node */
       ExportAllDeclaration: (node) => check(node.source),
+      // A page is loaded by its address, so loading one ahead is no dependency.
       /** @param {any} node */
-      ImportExpression: (node) => check(node.source),
+      ImportExpression: (node) => node.source.value?.endsWith("Page.tsx") || check(node.source),
     };
   },
 };

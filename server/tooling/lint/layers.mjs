@@ -22,7 +22,7 @@ export const moduleOrder = [
  */
 export const againstOrder = {
   "server/modules/access/humanCheck.ts": ["bookings"],
-  "server/modules/access/spamCost.ts": ["questionnaires"],
+  "server/modules/access/checkSpam.ts": ["questionnaires"],
   "server/modules/access/users/sendAccountMails.ts": ["notifications"],
   "server/modules/access/users/sendSecurityMails.ts": ["notifications"],
   "server/modules/access/users/sendUserMails.ts": ["bookings", "notifications"],
@@ -42,7 +42,7 @@ export const againstOrder = {
   "server/modules/bookings/data/sweepExpired.ts": ["integrations"],
   "server/modules/bookings/decideBooking.ts": ["notifications"],
   "server/modules/bookings/rescheduleBooking.ts": ["notifications"],
-  "server/modules/bookings/tellExpired.ts": ["notifications"],
+  "server/modules/bookings/notifyExpired.ts": ["notifications"],
   "server/modules/businesses/business.ts": ["catalogue"],
   "server/modules/businesses/checkDueHosts.ts": ["content"],
   "server/modules/businesses/createBusiness.ts": ["catalogue"],
@@ -50,9 +50,9 @@ export const againstOrder = {
   "server/modules/catalogue/blocks.ts": ["bookings"],
   "server/modules/catalogue/configure.ts": ["content"],
   "server/modules/catalogue/daysOff.ts": ["availability"],
-  "server/modules/catalogue/outside.ts": ["availability"],
+  "server/modules/catalogue/findBookingsOutside.ts": ["availability"],
   "server/modules/catalogue/resources.ts": ["bookings"],
-  "server/modules/catalogue/rules/outsideHours.ts": ["availability"],
+  "server/modules/catalogue/rules/findOutsideHours.ts": ["availability"],
   "server/modules/catalogue/setServiceForms.ts": ["questionnaires"],
   "server/modules/contacts/eraseContact.ts": ["bookings"],
   "server/modules/contacts/updateContact.ts": ["bookings", "notifications"],
@@ -61,9 +61,9 @@ export const againstOrder = {
   "server/modules/notifications/mailCalendars.ts": ["integrations"],
   "server/modules/payments/cancelPaid.ts": ["bookings", "notifications"],
   "server/modules/payments/data/settlePayment.ts": ["bookings"],
-  "server/modules/payments/gateways/openPayments.ts": ["app"],
+  "server/modules/payments/gateways/openPaymentProviders.ts": ["app"],
   "server/modules/payments/refreshPayment.ts": ["bookings"],
-  "server/modules/payments/resolveLate.ts": ["bookings"],
+  "server/modules/payments/resolveLatePayment.ts": ["bookings"],
   "server/modules/payments/settlePayment.ts": ["notifications"],
   "server/modules/payments/startPayment.ts": ["bookings"],
   "server/platform/database/database.ts": ["app"],
@@ -80,7 +80,7 @@ export const againstOrder = {
     "payments",
     "questionnaires",
   ],
-  "server/platform/graphql/ownerMutation.ts": ["access"],
+  "server/platform/graphql/addBusinessMutation.ts": ["access"],
   "server/platform/graphql/types/failures.ts": ["availability", "content"],
   "server/platform/graphql/types/node.ts": [
     "access",
@@ -96,9 +96,36 @@ export const againstOrder = {
   "server/platform/work/dryRun.ts": ["content"],
 };
 
+/** Folders of browser specs. They import the helpers beside them, and no other folder of specs. */
+const specFolders = [
+  "access",
+  "account",
+  "booking",
+  "content",
+  "embed",
+  "manageBooking",
+  "pages",
+  "payments",
+  "questionnaires",
+];
+
+/** The features of `client/widget`. Each may import itself and those before it, so no two import each other. */
+export const widgetOrder = [
+  "messages",
+  "layout",
+  "forms",
+  "surveys",
+  "payment",
+  "booking",
+  "order",
+  "manageBooking",
+  "catalogue",
+  "oneTimeLink",
+];
+
 /**
- * For each layer the layers it may import, beside itself. A layer is a folder, or a module of the server; `root` are the files that lie
- * directly in `server/` or `client/` and know all layers. `*` means all layers of that side.
+ * For each layer, the layers it may import, beside itself. A layer is a folder, or a module of the server.
+ * The layer `root` has the files directly in `server/` or `client/`, which know all layers. `*` means all layers of that side.
  *
  * @type {Record<string, Record<string, string[]>>}
  */
@@ -143,6 +170,7 @@ export const allowed = {
   e2e: {
     root: ["*"],
     screens: ["root"],
+    ...Object.fromEntries(specFolders.map((name) => [name, ["root", "screens"]])),
     partner: [],
   },
 };
@@ -197,7 +225,7 @@ export function refusal(from, to) {
   if (source === null || target === null) return null;
   if (source.side !== target.side) return refusalAcross(source, target);
   if (source.side === "server" && isRule(from) && !isRule(to)) return "rules import `shared` and rules alone";
-  if (source.layer === target.layer) return null;
+  if (source.layer === target.layer) return source.layer === "widget" ? featureRefusal(from, to) : null;
   if (isGraph(from) && moduleOrder.includes(target.layer)) return null;
   if (againstOrder[from]?.includes(target.layer)) return null;
   const list = allowed[source.side]?.[source.layer];
@@ -205,6 +233,14 @@ export function refusal(from, to) {
     return `${source.side}/${source.layer} is not a layer of server/tooling/lint/layers.mjs`;
   if (list.includes("*") || list.includes(target.layer)) return null;
   return `${source.side}/${source.layer} must not import ${target.side}/${target.layer}`;
+}
+
+/** @param {string} from @param {string} to */
+function featureRefusal(from, to) {
+  const [source = "", target = ""] = [from, to].map((path) => path.split("/")[2]);
+  const [place, needed] = [widgetOrder.indexOf(source), widgetOrder.indexOf(target)];
+  if (place < 0 || needed < 0) return `${place < 0 ? source : target} is not a feature of the widget`;
+  return needed <= place ? null : `client/widget/${source} must not import client/widget/${target}`;
 }
 
 /**

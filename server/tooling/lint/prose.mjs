@@ -73,6 +73,7 @@ const commentText = (value) => value.replaceAll(/^[ \t]*\*(?!\*)[ \t]?/gm, "").t
 export const plainProse = {
   /** @param {any} context */
   create(context) {
+    const isGraph = /[\\/]server[\\/](modules|platform|app)[\\/]/.test(context.filename);
     return {
       Program() {
         for (const run of runs(context.sourceCode.getAllComments()))
@@ -80,7 +81,7 @@ export const plainProse = {
       },
       /** @param {any} node */
       Property(node) {
-        if ((node.key.name ?? node.key.value) !== "description") return;
+        if (!isGraph || (node.key.name ?? node.key.value) !== "description") return;
         for (const text of literals(node.value))
           for (const message of findProse(text)) context.report({ node: node.value, message });
       },

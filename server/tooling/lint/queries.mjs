@@ -36,7 +36,7 @@ export const noPrismaTransaction = {
   },
 };
 
-/** What of the outside a call reaches, if any: `fetch`, or something of the database. @param {any} callee */
+/** Returns `fetch`, or the name of a database that a call uses. Null for other calls. @param {any} callee */
 function outsideName(callee) {
   if (callee.type === "Identifier") return callee.name === "fetch" ? "fetch" : null;
   for (let part = callee; part?.type === "MemberExpression" || part?.type === "CallExpression";) {

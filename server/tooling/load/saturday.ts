@@ -6,31 +6,31 @@ import { migrate } from "../../platform/database/migrations/migrate.ts";
 import { audit } from "../../testing/audit.ts";
 import { startPostgres } from "../../testing/servers/postgresServer.ts";
 import { onServer } from "../bench/world.ts";
-import { chanceOf } from "./chance.ts";
+import { createRandom } from "./random.ts";
 import { startServers } from "./servers.ts";
-import { type Ended, visit } from "./visitor.ts";
-import { drawWish } from "./wishes.ts";
+import { type VisitResult, visit } from "./visitor.ts";
+import { drawRequest } from "./visitRequests.ts";
 
 const VISITORS = 500;
-const AT_ONCE = 60;
+const CONCURRENT_VISITORS = 60;
 const SERVERS = 2;
 const LINKS = 8;
 /** Additional staff, so that about half of the visitors find a time. */
-const MORE_PEOPLE = 8;
+const ADDITIONAL_STAFF = 8;
 
 export interface Report {
   readonly outcomes: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
   readonly audit: Readonly<Record<string, readonly unknown[]>>;
   readonly rows: { readonly orders: number; readonly bookings: number; readonly retried: number };
-  readonly lost: number;
+  readonly lostOrders: number;
 }
 
 /**
  * Simulates 500 visitors against two processes on one PostgreSQL server. One process is killed and restarted,
  * connections break and requests are repeated. Then the rows are audited.
  */
-export async function simulateSaturday(seed: number, say: (line: string) => void): Promise<Report> {
+export async function simulateSaturday(seed: number, print: (line: string) => void): Promise<Report> {
   const server = await startPostgres();
   const name = `daybook_load_${randomBytes(4).toString("hex")}`;
   await onServer(server.url, `CREATE DATABASE ${name}`);
@@ -39,31 +39,31 @@ export async function simulateSaturday(seed: number, say: (line: string) => void
   const database = await openDatabase({ database: { kind: "server", url: url.href, maxConnections: 4 } });
   try {
     const date = nextSaturday(Date.now());
-    const links = await open(database, date);
+    const links = await prepareDemo(database, date);
     const servers = await startServers(SERVERS, url.href);
     try {
-      const ended: Ended[] = [];
+      const results: VisitResult[] = [];
       const faults: string[] = [];
-      const chances = chanceOf(seed);
-      const seeds = Array.from({ length: VISITORS }, () => Math.floor(chances() * 2 ** 32));
+      const seedRandom = createRandom(seed);
+      const seeds = Array.from({ length: VISITORS }, () => Math.floor(seedRandom() * 2 ** 32));
       let next = 0;
-      let killing: Promise<void> | null = null;
-      const come = async () => {
+      let restart: Promise<void> | null = null;
+      const runVisitor = async () => {
         while (next < VISITORS) {
           const visitor = next++;
-          if (visitor === VISITORS / 2) killing = servers.killOne(0);
-          const chance = chanceOf(seeds[visitor]!);
+          if (visitor === VISITORS / 2) restart = servers.killOne(0);
+          const chance = createRandom(seeds[visitor]!);
           try {
-            ended.push(await visit({ servers, chance, visitor, date }, drawWish(chance, links)));
+            results.push(await visit({ servers, chance, visitor, date }, drawRequest(chance, links)));
           } catch (error) {
             faults.push(`visitor ${visitor}: ${String(error)}`);
           }
-          if (ended.length % 100 === 0) say(`${ended.length} visitors have come and gone`);
+          if (results.length % 100 === 0) print(`${results.length} visitors have come and gone`);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, come));
-      await killing;
-      return await report(database, ended, faults);
+      await Promise.all(Array.from({ length: CONCURRENT_VISITORS }, runVisitor));
+      await restart;
+      return await createReport(database, results, faults);
     } finally {
       await servers.stop();
     }
@@ -74,13 +74,13 @@ export async function simulateSaturday(seed: number, say: (line: string) => void
   }
 }
 
-async function open(database: Database, date: string): Promise<string[]> {
+async function prepareDemo(database: Database, date: string): Promise<string[]> {
   await migrate(database);
   await ensureDemo(database, { now: () => Date.now() });
   await database.query("UPDATE businesses SET busy_bookings_per_hour = 100000");
   const { prisma } = database;
   const businessId = BUSINESS_ID;
-  await employ(database);
+  await addStaffAndUnits(database);
   const schedules = await prisma.schedule.findMany({ where: { businessId } });
   await prisma.dateOverride.createMany({
     data: schedules.map(({ id }) => ({
@@ -110,11 +110,11 @@ async function open(database: Database, date: string): Promise<string[]> {
   return links;
 }
 
-async function employ({ prisma }: Database): Promise<void> {
+async function addStaffAndUnits({ prisma }: Database): Promise<void> {
   const businessId = BUSINESS_ID;
   const services = await prisma.service.findMany({ where: { businessId } });
   const resources = await prisma.resource.findMany({ where: { businessId } });
-  for (let i = 0; i < MORE_PEOPLE; i++) {
+  for (let i = 0; i < ADDITIONAL_STAFF; i++) {
     const [id, scheduleId] = [crypto.randomUUID(), crypto.randomUUID()];
     await prisma.schedule.create({
       data: { businessId, id: scheduleId, name: `Saturday ${i}`, timeZone: "America/New_York" },
@@ -148,19 +148,25 @@ async function employ({ prisma }: Database): Promise<void> {
   }
 }
 
-async function report(
+async function createReport(
   database: Database,
-  ended: readonly Ended[],
+  results: readonly VisitResult[],
   faults: readonly string[],
 ): Promise<Report> {
   const outcomes: Record<string, number> = {};
-  for (const { outcome } of ended) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  for (const { outcome } of results) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   const [rows] = await database.query<Report["rows"]>(
     `SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT count(*)::int FROM bookings) AS bookings,
             (SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()) AS retried`,
   );
-  const told = new Set(ended.flatMap(({ order }) => order ?? [])).size;
-  return { outcomes, faults, rows: rows!, audit: await audit(database), lost: told - rows!.orders };
+  const confirmedOrders = new Set(results.flatMap(({ order }) => order ?? [])).size;
+  return {
+    outcomes,
+    faults,
+    rows: rows!,
+    audit: await audit(database),
+    lostOrders: confirmedOrders - rows!.orders,
+  };
 }
 
 /** At least three days ahead, because some services need notice. */

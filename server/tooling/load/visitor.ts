@@ -1,17 +1,17 @@
 import { intakeAnswers } from "../../testing/fill.ts";
 import type { Servers } from "./servers.ts";
-import { type Chance, pick } from "./chance.ts";
-import type { Wish } from "./wishes.ts";
+import { type Random, pick } from "./random.ts";
+import type { VisitRequest } from "./visitRequests.ts";
 
 /** The code of the last response, `LEFT`, `RELEASED` or `BOOKED`. */
-export interface Ended {
+export interface VisitResult {
   readonly outcome: string;
   readonly order: string | null;
 }
 
-export interface Visiting {
+export interface VisitContext {
   readonly servers: Servers;
-  readonly chance: Chance;
+  readonly chance: Random;
   readonly visitor: number;
   readonly date: string;
 }
@@ -33,51 +33,56 @@ const RELEASE = `mutation Release($input: ReleaseHoldInput!) { releaseHold(input
 
 const TRIES = 20;
 
-export async function visit(at: Visiting, wish: Wish): Promise<Ended> {
-  const ask = asker(at);
-  const token = `saturday-visitor-${at.visitor}-${"x".repeat(8)}`;
-  const found = await ask<{ business: { availability: { days: { starts: string[] }[] } } }>(TIMES, {
-    lines: wish.lines,
-    date: at.date,
+export async function visit(context: VisitContext, request: VisitRequest): Promise<VisitResult> {
+  const sendQuery = createSend(context);
+  const token = `saturday-visitor-${context.visitor}-${"x".repeat(8)}`;
+  const found = await sendQuery<{ business: { availability: { days: { starts: string[] }[] } } }>(TIMES, {
+    lines: request.lines,
+    date: context.date,
   });
   const { starts } = found.business.availability.days[0]!;
   if (starts.length === 0) return { outcome: "NOTHING_FREE", order: null };
-  const startsAt = at.chance() < 0.6 ? starts[Math.floor(starts.length / 3)]! : pick(at.chance, starts);
-  const wanted = await holdInput(ask, wish, startsAt);
-  const { holdSlot } = await repeated<{ holdSlot: Answer }>(at, HOLD, {
-    input: { ...wanted, visitor: token, idempotencyKey: `hold-${at.visitor}-${startsAt}` },
+  const startsAt =
+    context.chance() < 0.6 ? starts[Math.floor(starts.length / 3)]! : pick(context.chance, starts);
+  const holdRequest = await holdInput(sendQuery, request, startsAt);
+  const { holdSlot } = await sendRepeatedly<{ holdSlot: Answer }>(context, HOLD, {
+    input: { ...holdRequest, visitor: token, idempotencyKey: `hold-${context.visitor}-${startsAt}` },
   });
   if (!holdSlot.hold) return { outcome: holdSlot.code ?? holdSlot.__typename, order: null };
-  const dice = at.chance();
-  if (dice < 0.1) return { outcome: "LEFT", order: null };
-  if (dice < 0.18) {
-    await ask(RELEASE, { input: { holdToken: holdSlot.hold.token } });
+  const roll = context.chance();
+  if (roll < 0.1) return { outcome: "LEFT", order: null };
+  if (roll < 0.18) {
+    await sendQuery(RELEASE, { input: { holdToken: holdSlot.hold.token } });
     return { outcome: "RELEASED", order: null };
   }
-  const { book } = await repeated<{ book: Answer }>(at, BOOK, {
-    input: bookInput(at, wish, holdSlot.hold.token),
+  const { book } = await sendRepeatedly<{ book: Answer }>(context, BOOK, {
+    input: bookInput(context, request, holdSlot.hold.token),
   });
   return { outcome: book.code ?? "BOOKED", order: book.order?.id ?? null };
 }
 
-type Ask = <Data>(query: string, variables: object, cut?: AbortSignal) => Promise<Data>;
+type Send = <Data>(query: string, variables: object, cut?: AbortSignal) => Promise<Data>;
 
-async function holdInput(ask: Ask, wish: Wish, startsAt: string): Promise<Record<string, unknown>> {
-  const [first] = wish.lines;
-  if (wish.kind === "link") {
-    const { business } = await ask<{ business: { service: { id: string } } }>(
+async function holdInput(
+  sendQuery: Send,
+  request: VisitRequest,
+  startsAt: string,
+): Promise<Record<string, unknown>> {
+  const [first] = request.lines;
+  if (request.kind === "link") {
+    const { business } = await sendQuery<{ business: { service: { id: string } } }>(
       `query ($slug: String!) { business { service(slug: $slug) { id } } }`,
       { slug: first!.service },
     );
-    return { service: business.service.id, startsAt, oneTimeLink: wish.link };
+    return { service: business.service.id, startsAt, oneTimeLink: request.link };
   }
-  if (wish.kind !== "series") return { lines: wish.lines, startsAt };
-  const { business } = await ask<{
+  if (request.kind !== "series") return { lines: request.lines, startsAt };
+  const { business } = await sendQuery<{
     business: { service: { id: string; series: { occurrences: { startsAt: string | null }[] } } };
   }>(
     `query ($slug: String!, $startsAt: DateTime!, $count: Int!) { business { service(slug: $slug) { id
       series(startsAt: $startsAt, rule: { frequency: WEEKLY, count: $count }) { occurrences { startsAt } } } } }`,
-    { slug: first!.service, startsAt, count: wish.weeks },
+    { slug: first!.service, startsAt, count: request.weeks },
   );
   const series = business.service.series.occurrences.flatMap((one) => one.startsAt ?? []);
   return series.length < 2
@@ -85,24 +90,24 @@ async function holdInput(ask: Ask, wish: Wish, startsAt: string): Promise<Record
     : { service: business.service.id, series };
 }
 
-function bookInput(at: Visiting, wish: Wish, holdToken: string): Record<string, unknown> {
-  const guests = Array.from({ length: wish.guests }, (_, i) => ({
+function bookInput(context: VisitContext, request: VisitRequest, holdToken: string): Record<string, unknown> {
+  const guests = Array.from({ length: request.guests }, (_, i) => ({
     name: `Guest ${String.fromCharCode(65 + i)}`,
-    email: `guest${i}.of${at.visitor}@example.org`,
+    email: `guest${i}.of${context.visitor}@example.org`,
   }));
   return {
     holdToken,
-    idempotencyKey: `book-of-visitor-${at.visitor}`,
+    idempotencyKey: `book-of-visitor-${context.visitor}`,
     contact: {
       firstName: "Saturday",
-      lastName: `Visitor ${at.visitor}`,
-      email: `visitor${at.visitor}@example.org`,
+      lastName: `Visitor ${context.visitor}`,
+      email: `visitor${context.visitor}@example.org`,
       phone: "+1 212 555 0100",
     },
-    ...(wish.lines.some((line) => ["consultation", "nutrition", "coaching"].includes(line.service))
+    ...(request.lines.some((line) => ["consultation", "nutrition", "coaching"].includes(line.service))
       ? { locationKind: "ONLINE" }
       : {}),
-    ...(wish.lines.some((line) => line.service === "nutrition") ? { answers: intakeAnswers() } : {}),
+    ...(request.lines.some((line) => line.service === "nutrition") ? { answers: intakeAnswers() } : {}),
     location: "1 Elm Street",
     consent: true,
     timeZone: "America/New_York",
@@ -113,21 +118,24 @@ function bookInput(at: Visiting, wish: Wish, holdToken: string): Record<string, 
 }
 
 /** Sends an idempotent request, sometimes twice or with a disconnect. All responses to one key must be equal. */
-async function repeated<Data>(at: Visiting, query: string, variables: object): Promise<Data> {
-  const ask = asker(at);
-  const dice = at.chance();
-  if (dice < 0.1) {
+async function sendRepeatedly<Data>(context: VisitContext, query: string, variables: object): Promise<Data> {
+  const sendQuery = createSend(context);
+  const roll = context.chance();
+  if (roll < 0.1) {
     const cut = new AbortController();
-    const first = ask<Data>(query, variables, cut.signal).catch(() => null);
-    setTimeout(() => cut.abort(), at.chance() * 30);
+    const first = sendQuery<Data>(query, variables, cut.signal).catch(() => null);
+    setTimeout(() => cut.abort(), context.chance() * 30);
     await first;
   }
-  if (dice > 0.9) {
-    const [one, two] = await Promise.all([ask<Data>(query, variables), ask<Data>(query, variables)]);
+  if (roll > 0.9) {
+    const [one, two] = await Promise.all([
+      sendQuery<Data>(query, variables),
+      sendQuery<Data>(query, variables),
+    ]);
     if (JSON.stringify(one) !== JSON.stringify(two) && bothWorked(one, two))
       throw new Error(`one key, two answers: ${JSON.stringify([one, two])}`);
   }
-  return ask<Data>(query, variables);
+  return sendQuery<Data>(query, variables);
 }
 
 /** Two failures at one moment may differ, two successes may not. */
@@ -136,7 +144,7 @@ function bothWorked(...answers: unknown[]): boolean {
 }
 
 /** Retries broken connections on another server. A GraphQL error is thrown. */
-function asker({ servers, chance, visitor }: Visiting): Ask {
+function createSend({ servers, chance, visitor }: VisitContext): Send {
   return async <Data>(query: string, variables: object, cut?: AbortSignal): Promise<Data> => {
     for (let tries = 1; ; tries++) {
       try {
@@ -150,14 +158,14 @@ function asker({ servers, chance, visitor }: Visiting): Ask {
           ...(cut ? { signal: cut } : {}),
         });
         const { data, errors } = (await response.json()) as { data: Data; errors?: object };
-        if (errors) throw new Refused(JSON.stringify(errors));
+        if (errors) throw new GraphqlError(JSON.stringify(errors));
         return data;
       } catch (error) {
-        if (error instanceof Refused || cut?.aborted || tries === TRIES) throw error;
+        if (error instanceof GraphqlError || cut?.aborted || tries === TRIES) throw error;
         await new Promise((resolve) => setTimeout(resolve, 20 * tries));
       }
     }
   };
 }
 
-class Refused extends Error {}
+class GraphqlError extends Error {}

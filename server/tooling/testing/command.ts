@@ -3,11 +3,15 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../root.ts";
 
-export type Ended = { code: number; output: string };
+export type CommandResult = { code: number; output: string };
 
-const KEPT = 200_000;
+const MAX_OUTPUT = 200_000;
 
-export function runTool(script: string, args: string[], env: Record<string, string> = {}): Promise<Ended> {
+export function runTool(
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult> {
   return runNode([toolPath(script), ...args], env);
 }
 
@@ -19,7 +23,11 @@ function toolPath(script: string, from = projectRoot): string {
   return toolPath(script, dirname(from));
 }
 
-export function runNode(args: string[], env: Record<string, string> = {}, cwd = projectRoot): Promise<Ended> {
+export function runNode(
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = projectRoot,
+): Promise<CommandResult> {
   return runCommand(process.execPath, args, env, cwd);
 }
 
@@ -28,7 +36,7 @@ export function runCommand(
   args: string[],
   env: Record<string, string> = {},
   cwd = projectRoot,
-): Promise<Ended> {
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -36,7 +44,7 @@ export function runCommand(
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
-    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT));
+    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT));
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
     child.on("error", reject);

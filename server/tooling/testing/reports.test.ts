@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "../../root.ts";
 import { readPlaywrightReport, readVitestReport } from "./reports.ts";
-import { strict, verdict } from "./suite.ts";
+import { rejectEmptyRun, toSingleTestResult } from "./suite.ts";
 
 const vitestReport = (changes: object) =>
   JSON.stringify({
@@ -65,10 +65,10 @@ it.each([
   [{ passed: 3, failed: 0, skipped: 0 }, 1, 1],
   [{ passed: 3, failed: 2, skipped: 0 }, 1, 2],
 ])("strict turns %j with exit code %d into %d failures", (counts, code, failed) => {
-  expect(strict({ ...counts, output: "" }, code).failed).toBe(failed);
+  expect(rejectEmptyRun({ ...counts, output: "" }, code).failed).toBe(failed);
 });
 
 it("verdict counts as one test", () => {
-  expect(verdict(true, "")).toMatchObject({ passed: 1, failed: 0 });
-  expect(verdict(false, "")).toMatchObject({ passed: 0, failed: 1 });
+  expect(toSingleTestResult(true, "")).toMatchObject({ passed: 1, failed: 0 });
+  expect(toSingleTestResult(false, "")).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -34,23 +34,25 @@ export async function runSuites(suites: readonly Suite[]): Promise<Total> {
 }
 
 async function runOne(suite: Suite): Promise<SuiteResult> {
-  const began = Date.now();
-  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+  const startedAt = Date.now();
+  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
   console.log(`  … ${suite.name}`);
   const reminder = setInterval(() => console.log(`  … ${suite.name}: ${seconds()}`), STILL_RUNNING_MS);
   const result = await suite
     .run()
     .catch((error: unknown): SuiteResult => ({ passed: 0, failed: 1, skipped: 0, output: String(error) }));
   clearInterval(reminder);
-  const bad = result.failed + result.skipped > 0;
+  const hasFailed = result.failed + result.skipped > 0;
   const counts = [
     `${result.passed} passed`,
     result.failed > 0 ? `${result.failed} failed` : "",
     result.skipped > 0 ? `${result.skipped} skipped (counted as failed)` : "",
   ];
-  console.log(`  ${bad ? "✗" : "✓"} ${suite.name}: ${counts.filter(Boolean).join(", ")} (${seconds()})`);
+  console.log(
+    `  ${hasFailed ? "✗" : "✓"} ${suite.name}: ${counts.filter(Boolean).join(", ")} (${seconds()})`,
+  );
   if (result.note !== undefined) console.log(`    ${result.note}`);
-  if (bad) console.log(`${tail(result.output)}\n`);
+  if (hasFailed) console.log(`${tail(result.output)}\n`);
   return result;
 }
 

@@ -20,12 +20,12 @@ export type Suite = {
 };
 
 /** A suite that counts as one test. */
-export function verdict(ok: boolean, output: string): SuiteResult {
+export function toSingleTestResult(ok: boolean, output: string): SuiteResult {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
 }
 
 /** Turns a run without tests, or a failing exit code without a failed test, into a failure. */
-export function strict(result: SuiteResult, exitCode: number): SuiteResult {
+export function rejectEmptyRun(result: SuiteResult, exitCode: number): SuiteResult {
   if (result.failed > 0 || result.skipped > 0) return result;
   if (exitCode === 0 && result.passed > 0) return result;
   const why = exitCode === 0 ? "no test ran" : `the runner ended with code ${exitCode}`;

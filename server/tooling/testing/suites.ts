@@ -4,9 +4,9 @@ import { projectRoot } from "../../root.ts";
 import { ensureChromium } from "../chromium.ts";
 import { build } from "../prepare.mjs";
 import { readAdvisories } from "./advisories.ts";
-import { type Ended, runCommand, runNode, runTool } from "./command.ts";
+import { type CommandResult, runCommand, runNode, runTool } from "./command.ts";
 import { readPlaywrightReport, readVitestReport } from "./reports.ts";
-import { type Suite, type SuiteResult, strict, verdict } from "./suite.ts";
+import { type Suite, type SuiteResult, rejectEmptyRun, toSingleTestResult } from "./suite.ts";
 
 const NEW_YORK = "America/New_York";
 
@@ -26,7 +26,7 @@ const EMBEDDED = [
 /** Tag of browser tests that need the machine alone, because they measure load. */
 const ALONE = "@alone";
 
-export const suites: readonly Suite[] = [
+export const defaultSuites: readonly Suite[] = [
   // The browser often waits, so it runs beside the others.
   { name: "browser", beside: true, run: () => runPlaywright("browser", ["--grep-invert", ALONE]) },
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
@@ -52,7 +52,7 @@ export const suites: readonly Suite[] = [
 ];
 
 /** Additional suites of `npm run test:all`: both zones, both databases and full length. */
-export const rest: readonly Suite[] = [
+export const additionalSuites: readonly Suite[] = [
   vitest("units at length", "server/vitest.config.ts", { env: { TZ: "UTC", ...WHOLE } }),
   vitest("client, in UTC", "client/vitest.config.ts", { env: { TZ: "UTC" } }),
   vitest("integration at length, PostgreSQL server", "server/vitest.integration.config.ts", {
@@ -82,19 +82,19 @@ export const rest: readonly Suite[] = [
  * Suite of `npm run test:access`: every screen in all languages, color schemes, widths and text spacings, and in
  * pseudo-localization.
  */
-export const access: readonly Suite[] = [
+export const accessSuites: readonly Suite[] = [
   {
     name: "access",
     run: () => runPlaywright("access", ["accessibility", "pseudo"], { DAYBOOK_ACCESS: "whole" }),
   },
 ];
 
-function check(name: string, run: () => Promise<Ended>): Suite {
+function check(name: string, run: () => Promise<CommandResult>): Suite {
   return {
     name,
     async run() {
       const { code, output } = await run();
-      return verdict(code === 0, output);
+      return toSingleTestResult(code === 0, output);
     },
   };
 }
@@ -108,9 +108,9 @@ async function checkAdvisories(): Promise<SuiteResult> {
   }));
   const advisories = readAdvisories(output);
   if (advisories.kind === "answered")
-    return verdict(advisories.serious.length === 0, advisories.serious.join("\n"));
+    return toSingleTestResult(advisories.serious.length === 0, advisories.serious.join("\n"));
   return {
-    ...verdict(true, output),
+    ...toSingleTestResult(true, output),
     note: `the package registry sent no audit report (${advisories.reason})`,
   };
 }
@@ -126,14 +126,22 @@ function vitest(name: string, config: string, { env, filter = [], exclude = [] }
     name,
     async run() {
       const report = reportFile(name);
-      const left = exclude.map((glob) => `--exclude=${glob}`);
-      const args = ["run", ...filter, ...left, "--config", config, "--maxWorkers=1", "--reporter=default"];
-      const ended = await runTool(
+      const exclusions = exclude.map((glob) => `--exclude=${glob}`);
+      const args = [
+        "run",
+        ...filter,
+        ...exclusions,
+        "--config",
+        config,
+        "--maxWorkers=1",
+        "--reporter=default",
+      ];
+      const commandResult = await runTool(
         "vitest/vitest.mjs",
         [...args, "--reporter=json", `--outputFile.json=${report}`],
         env,
       );
-      return count(ended, report, readVitestReport);
+      return readResult(commandResult, report, readVitestReport);
     },
   };
 }
@@ -162,21 +170,21 @@ async function runPlaywright(
   await buildOnce();
   await ensureChromium();
   const report = reportFile(name);
-  const ended = await runTool(
+  const commandResult = await runTool(
     "@playwright/test/cli.js",
     ["test", ...args, "--config", "e2e/playwright.config.ts", "--reporter=dot,json"],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
-  return count(ended, report, readPlaywrightReport);
+  return readResult(commandResult, report, readPlaywrightReport);
 }
 
-function count(
-  { code, output }: Ended,
+function readResult(
+  { code, output }: CommandResult,
   report: string,
   read: (json: string) => Omit<SuiteResult, "output">,
 ): SuiteResult {
-  if (!existsSync(report)) return verdict(false, `${output}\nit could not run`);
-  return strict({ ...read(readFileSync(report, "utf8")), output }, code);
+  if (!existsSync(report)) return toSingleTestResult(false, `${output}\nit could not run`);
+  return rejectEmptyRun({ ...read(readFileSync(report, "utf8")), output }, code);
 }
 
 function reportFile(name: string): string {

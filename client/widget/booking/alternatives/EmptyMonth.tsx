@@ -4,49 +4,49 @@ import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { addMonths } from "../../../ui/calendar/monthDates.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";
-import type { NextFree } from "./useNextFree.ts";
+import type { NextFreeSearch } from "./useNextFree.ts";
 
 interface Props {
   /** `YYYY-MM` */
   readonly month: string;
   /** Null if no later month can be booked. */
-  readonly onMonth: ((month: string) => void) | null;
-  readonly onAnybody: (() => void) | null;
-  readonly next: NextFree;
+  readonly onShowMonth: ((month: string) => void) | null;
+  readonly onClearStaff: (() => void) | null;
+  readonly nextFreeSearch: NextFreeSearch;
   readonly phone: string;
 }
 
-export function EmptyMonth({ month, onMonth, onAnybody, next, phone }: Props) {
+export function EmptyMonth({ month, onShowMonth, onClearStaff, nextFreeSearch, phone }: Props) {
   const { t } = useLingui();
-  const ways = (
+  const actions = (
     <>
       <Button
         kind="primary"
-        isBusy={next.isLooking}
+        isBusy={nextFreeSearch.isSearching}
         busyText={t`Finding slots`}
-        onPress={() => next.find(month)}
+        onPress={() => nextFreeSearch.find(month)}
       >
         <Trans>Find next available</Trans>
       </Button>
-      {next.isNone ? (
+      {nextFreeSearch.hasNoResult ? (
         <LinkButton href={phoneHref(phone)}>
           <Trans>Call {phone}</Trans>
         </LinkButton>
-      ) : onMonth === null ? null : (
-        <Button onPress={() => onMonth(addMonths(month, 1))}>
+      ) : onShowMonth === null ? null : (
+        <Button onPress={() => onShowMonth(addMonths(month, 1))}>
           <Trans>Next month</Trans>
         </Button>
       )}
-      {onAnybody === null ? null : (
-        <Button onPress={onAnybody}>
+      {onClearStaff === null ? null : (
+        <Button onPress={onClearStaff}>
           <Trans>Any available</Trans>
         </Button>
       )}
     </>
   );
   return (
-    <Notice kind="info" title={<Trans>No slot available this month.</Trans>} actions={ways}>
-      {next.isNone ? (
+    <Notice kind="info" title={<Trans>No slot available this month.</Trans>} actions={actions}>
+      {nextFreeSearch.hasNoResult ? (
         <Trans>
           There is nothing free in the dates that are open for booking. We are happy to help by phone.
         </Trans>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
-import { dateOfInstant } from "../../../time/format.ts";
-import { searchesPart } from "../flow/parts.ts";
-import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
-import { nearestTimes } from "./nearestTimes.ts";
+import { toLocalDate } from "../../../time/format.ts";
+import { searchesModule } from "../flow/lazyModules.ts";
+import type { CalendarQuery } from "../calendar/calendarQuery.ts";
+import { findNearestTimes } from "./findNearestTimes.ts";
 
 type Searches = typeof import("../calendar/searches.ts");
 
@@ -17,61 +17,61 @@ export interface LostTime {
 }
 
 /**
- * Checks the chosen time again when the guests change and calls `onLost` if it does not fit.
+ * Checks the chosen time again when the guests change and calls `onSlotTaken` if it does not fit.
  * @returns the lost time, until another time is chosen or the guests change again
  */
 export function useFittingTime(
-  question: CalendarQuestion,
+  calendarQuery: CalendarQuery,
   at: string | null,
   onLost: () => void,
 ): LostTime | null {
   const environment = useRelayEnvironment();
-  const visit = JSON.stringify([question.seats, question.also]);
-  const checked = useRef({ at, visit });
-  const [lost, setLost] = useState<{ readonly visit: string; readonly time: LostTime } | null>(null);
+  const cartKey = JSON.stringify([calendarQuery.seats, calendarQuery.also]);
+  const checkedRef = useRef({ at, visit: cartKey });
+  const [lost, setLost] = useState<{ readonly cartKey: string; readonly time: LostTime } | null>(null);
 
-  // A guest may be added before the response arrives. The latest `onLost` keeps that change.
-  const giveUp = useEffectEvent(onLost);
+  // A guest may be added before the response arrives. The latest `onSlotTaken` keeps that change.
+  const dropTime = useEffectEvent(onLost);
 
   useEffect(() => {
-    const before = checked.current;
-    checked.current = { at, visit };
-    if (at === null || before.at !== at || before.visit === visit) return;
-    const date = dateOfInstant(at, question.timeZone);
-    const variables = { ...question, date, startsAt: at, hasSeats: question.seats > 1 };
-    let end: (() => void) | null = () => {};
+    const previous = checkedRef.current;
+    checkedRef.current = { at, visit: cartKey };
+    if (at === null || previous.at !== at || previous.visit === cartKey) return;
+    const date = toLocalDate(at, calendarQuery.timeZone);
+    const variables = { ...calendarQuery, date, startsAt: at, hasSeats: calendarQuery.seats > 1 };
+    let cancel: (() => void) | null = () => {};
     const check = ({ fetchFittingTime }: Searches) => {
-      if (end === null) return;
-      const answer = fetchFittingTime(environment, variables).subscribe({
+      if (cancel === null) return;
+      const subscription = fetchFittingTime(environment, variables).subscribe({
         next: ({ node }) => {
           const reason = node?.availability?.refusal;
           if (node?.availability == null || reason == null) return;
           const { day, nextAvailable } = node.availability;
-          const sameDay = nearestTimes(day?.starts ?? [], at);
+          const sameDay = findNearestTimes(day?.starts ?? [], at);
           const next = nextAvailable == null ? [] : [nextAvailable.startsAt];
           const slot = node.single?.day?.slots.edges.find(
             (edge) => Date.parse(edge.node.startsAt) === Date.parse(at),
           );
           const seatsLeft = slot?.node.seatsLeft ?? null;
           const nearest = sameDay.length > 0 ? sameDay : next;
-          setLost({ visit, time: { startsAt: at, reason, seatsLeft, nearest } });
-          giveUp();
+          setLost({ cartKey, time: { startsAt: at, reason, seatsLeft, nearest } });
+          dropTime();
         },
         // On an error the time stays, because the next step checks it.
         error: () => {},
       });
-      end = () => answer.unsubscribe();
+      cancel = () => subscription.unsubscribe();
     };
-    const loaded = searchesPart.loaded();
+    const loaded = searchesModule.loaded();
     if (loaded !== null) check(loaded);
-    else searchesPart.load().then(check, () => {});
+    else searchesModule.load().then(check, () => {});
     return () => {
-      end?.();
-      end = null;
+      cancel?.();
+      cancel = null;
     };
-    // A change of the time or of the guests is checked, nothing else.
+    // Only a change of the time or of the guests needs a check.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [at, visit]);
+  }, [at, cartKey]);
 
-  return at === null && lost?.visit === visit ? lost.time : null;
+  return at === null && lost?.cartKey === cartKey ? lost.time : null;
 }

@@ -1,50 +1,54 @@
 import { useMemo, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
-import { dateOfInstant } from "../../../time/format.ts";
-import { useStable } from "../../../shared/useStable.ts";
-import { searchesPart } from "../flow/parts.ts";
-import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
+import { toLocalDate } from "../../../time/format.ts";
+import { useStableCallback } from "../../../shared/useStableCallback.ts";
+import { searchesModule } from "../flow/lazyModules.ts";
+import type { CalendarQuery } from "../calendar/calendarQuery.ts";
 
 type SearchState = "idle" | "looking" | "none";
 
-export interface NextFree {
-  readonly isLooking: boolean;
-  readonly isNone: boolean;
+export interface NextFreeSearch {
+  readonly isSearching: boolean;
+  readonly hasNoResult: boolean;
   readonly find: (month: string) => void;
 }
 
-export function useNextFree(question: CalendarQuestion, onFound: (startsAt: string) => void): NextFree {
+export function useNextFree(
+  calendarQuery: CalendarQuery,
+  onFound: (startsAt: string) => void,
+): NextFreeSearch {
   const environment = useRelayEnvironment();
   const search = async (from: string) => {
-    const { fetchNextFree } = searchesPart.loaded() ?? (await searchesPart.load());
-    const data = await fetchNextFree(environment, { ...question, from }).toPromise();
+    const { fetchNextFree } = searchesModule.loaded() ?? (await searchesModule.load());
+    const data = await fetchNextFree(environment, { ...calendarQuery, from }).toPromise();
     return data?.node?.availability?.nextAvailable?.startsAt;
   };
-  return useNextSearch(question.timeZone, onFound, search, JSON.stringify(question));
+  return useNextSearch(calendarQuery.timeZone, onFound, search, JSON.stringify(calendarQuery));
 }
 
 export function useNextSearch(
   timeZone: string,
   onFound: (startsAt: string) => void,
-  nextFrom: (date: string) => Promise<string | undefined>,
+  fetchNextFrom: (date: string) => Promise<string | undefined>,
   /** The search arguments. A result applies only to the same arguments. */
-  of = "",
-): NextFree {
-  const [told, setTold] = useState<{ readonly of: string; readonly state: SearchState }>({
-    of,
+  searchKey = "",
+): NextFreeSearch {
+  const [lastSearch, setLastSearch] = useState<{ readonly searchKey: string; readonly state: SearchState }>({
+    searchKey,
     state: "idle",
   });
-  const state = told.of === of ? told.state : "idle";
-  const setState = (next: SearchState) => setTold({ of, state: next });
+  const state = lastSearch.searchKey === searchKey ? lastSearch.state : "idle";
+  const setState = (next: SearchState) => setLastSearch({ searchKey, state: next });
 
-  async function look(month: string) {
+  async function runSearch(month: string) {
     setState("looking");
-    const today = dateOfInstant(new Date().toISOString(), timeZone);
+    const today = toLocalDate(new Date().toISOString(), timeZone);
     const from = `${month}-01`;
     try {
       // After the last free time, the search starts again from today.
       const startsAt =
-        (await nextFrom(from > today ? from : today)) ?? (from > today ? await nextFrom(today) : undefined);
+        (await fetchNextFrom(from > today ? from : today)) ??
+        (from > today ? await fetchNextFrom(today) : undefined);
       setState(startsAt === undefined ? "none" : "idle");
       if (startsAt !== undefined) onFound(startsAt);
     } catch {
@@ -52,6 +56,9 @@ export function useNextSearch(
     }
   }
 
-  const find = useStable((month: string) => void look(month));
-  return useMemo(() => ({ isLooking: state === "looking", isNone: state === "none", find }), [state, find]);
+  const find = useStableCallback((month: string) => void runSearch(month));
+  return useMemo(
+    () => ({ isSearching: state === "looking", hasNoResult: state === "none", find }),
+    [state, find],
+  );
 }

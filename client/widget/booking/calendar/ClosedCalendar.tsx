@@ -7,7 +7,7 @@ import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
-import { useWayUp, WayUpLink } from "../../layout/WayUp.tsx";
+import { useCalendarGroup, CalendarGroupLink } from "../../layout/CalendarGroup.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly provider: ClosedCalendar_provider$key | null | undefined;
   readonly name: string | null;
   /** True when the service requires payment at booking and the business cannot take payments. */
-  readonly isUnpayable?: boolean;
+  readonly isPaymentUnavailable?: boolean;
 }
 
 export function ClosedCalendar(props: Props) {
@@ -37,14 +37,18 @@ export function ClosedCalendar(props: Props) {
     `,
     props.provider,
   );
-  const wayUp = useWayUp();
+  const parentLink = useCalendarGroup();
   const phone = provider?.phone ?? business.phone;
   return (
     <CalendarLayout
       heading={
         <ScreenHeading
-          above={
-            wayUp ? <WayUpLink to={wayUp} /> : props.name === null ? null : (provider?.name ?? business.name)
+          overline={
+            parentLink ? (
+              <CalendarGroupLink group={parentLink} />
+            ) : props.name === null ? null : (
+              (provider?.name ?? business.name)
+            )
           }
           title={props.name ?? provider?.name ?? business.name}
         />
@@ -53,7 +57,7 @@ export function ClosedCalendar(props: Props) {
         <Notice
           kind="warning"
           title={
-            props.isUnpayable ? (
+            props.isPaymentUnavailable ? (
               <Trans>Online payment is not possible at the moment</Trans>
             ) : (
               <Trans>Unable to find calendar</Trans>
@@ -65,7 +69,7 @@ export function ClosedCalendar(props: Props) {
             </LinkButton>
           }
         >
-          {props.isUnpayable ? (
+          {props.isPaymentUnavailable ? (
             <Trans>
               This is paid when booking, so it cannot be booked online right now. We are happy to help by
               phone.
@@ -75,7 +79,7 @@ export function ClosedCalendar(props: Props) {
           )}
         </Notice>
       }
-      end={<LanguageChoice />}
+      pageFooter={<LanguageChoice />}
     />
   );
 }

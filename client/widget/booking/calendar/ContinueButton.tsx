@@ -15,7 +15,7 @@ export function ContinueButton({ time, isHolding, onContinue }: Props) {
   return (
     <Button
       kind="primary"
-      wide
+      isWide
       isDisabled={time === null}
       isBusy={isPressed || isHolding}
       busyText={t`Holding your time`}

@@ -2,26 +2,34 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { DayTimes_day$key } from "../../../__generated__/DayTimes_day.graphql.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
-import { dateOfInstant, formatDateHeading, type TimeStyle } from "../../../time/format.ts";
+import { toLocalDate, formatDateHeading, type TimeFormatOptions } from "../../../time/format.ts";
 import { SlotList } from "../../../ui/calendar/SlotList.tsx";
 import { SlotSkeleton } from "../../../ui/calendar/SlotSkeleton.tsx";
-import type { CalendarQuestion } from "./calendarQuestion.ts";
+import type { CalendarQuery } from "./calendarQuery.ts";
 import styles from "./DayTimes.module.css";
-import { groupSlots, type OfferedStart } from "./slotGroups.ts";
+import { groupSlots, type OfferedSlot } from "./slotGroups.ts";
 import { useMoreSlots } from "./useMoreSlots.ts";
 
 interface Props {
   readonly day: DayTimes_day$key;
-  readonly question: CalendarQuestion;
-  readonly style: TimeStyle;
-  readonly hasSeats: boolean;
-  readonly chosen: string | null;
+  readonly calendarQuery: CalendarQuery;
+  readonly timeFormat: TimeFormatOptions;
+  readonly showsSeatsLeft: boolean;
+  readonly chosenStart: string | null;
   /** The start that this visitor holds. Other visitors are not offered it. */
-  readonly held: string | null;
+  readonly heldStart: string | null;
   readonly onChoose: (startsAt: string) => void;
 }
 
-export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoose }: Props) {
+export function DayTimes({
+  day,
+  calendarQuery,
+  timeFormat,
+  showsSeatsLeft,
+  chosenStart,
+  heldStart,
+  onChoose,
+}: Props) {
   const { date, slots } = useFragment(
     graphql`
       fragment DayTimes_day on AvailabilityDay
@@ -45,21 +53,24 @@ export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoos
     day,
   );
   const { t } = useLingui();
-  const { tag } = useLocale();
+  const { localeTag: locale } = useLocale();
   const { hasNextPage, endCursor } = slots.pageInfo;
-  const more = useMoreSlots(question, {
+  const more = useMoreSlots(calendarQuery, {
     date,
     page: slots,
     cursor: hasNextPage ? (endCursor ?? null) : null,
   });
 
-  const offered = [...slots.edges.map((edge) => edge.node), ...more.starts];
-  const own = held !== null && dateOfInstant(held, style.timeZone) === date ? held : null;
-  const starts = own === null ? offered : withOwn(offered, own);
-  const groups = groupSlots(starts, style, ({ seatsLeft }) => (hasSeats ? t`${seatsLeft} left` : undefined));
-  const name = formatDateHeading(date, "short", tag);
+  const offeredSlots = [...slots.edges.map((edge) => edge.node), ...more.starts];
+  const heldInDay =
+    heldStart !== null && toLocalDate(heldStart, timeFormat.timeZone) === date ? heldStart : null;
+  const shownSlots = heldInDay === null ? offeredSlots : withHeldSlot(offeredSlots, heldInDay);
+  const groups = groupSlots(shownSlots, timeFormat, ({ seatsLeft }) =>
+    showsSeatsLeft ? t`${seatsLeft} left` : undefined,
+  );
+  const name = formatDateHeading(date, "short", locale);
 
-  if (starts.length === 0) {
+  if (shownSlots.length === 0) {
     return (
       <section className={styles.empty}>
         <h3 className={styles.name}>{name}</h3>
@@ -72,21 +83,21 @@ export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoos
   return (
     <SlotList
       // A new day or zone gets a new list, so no state of the previous one remains.
-      key={`${date} ${style.timeZone}`}
+      key={`${date} ${timeFormat.timeZone}`}
       label={name}
       groups={[
         { id: "morning", title: t`Morning`, slots: groups.morning },
         { id: "afternoon", title: t`Afternoon`, slots: groups.afternoon },
         { id: "evening", title: t`Evening`, slots: groups.evening },
       ]}
-      chosen={chosen}
+      chosen={chosenStart}
       onChoose={onChoose}
-      more={
+      loadMore={
         more.hasMore
           ? {
               text: t`Show more times`,
               busyText: t`Finding slots`,
-              isBusy: more.isLooking,
+              isBusy: more.isLoading,
               onPress: more.load,
             }
           : undefined
@@ -95,11 +106,11 @@ export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoos
   );
 }
 
-export function DayTimesComing({ date }: { readonly date: string | null }) {
-  const { tag } = useLocale();
+export function DayTimesLoading({ date }: { readonly date: string | null }) {
+  const { localeTag: locale } = useLocale();
   return (
     <section className={styles.empty} aria-busy="true">
-      {date === null ? null : <h3 className={styles.name}>{formatDateHeading(date, "short", tag)}</h3>}
+      {date === null ? null : <h3 className={styles.name}>{formatDateHeading(date, "short", locale)}</h3>}
       <p>
         <Trans>Finding slots</Trans>
       </p>
@@ -108,9 +119,9 @@ export function DayTimesComing({ date }: { readonly date: string | null }) {
   );
 }
 
-function withOwn(offered: readonly OfferedStart[], own: string): readonly OfferedStart[] {
-  if (offered.some((start) => start.startsAt === own)) return offered;
-  return [...offered, { id: own, startsAt: own, seatsLeft: 1 }].toSorted(
+function withHeldSlot(offeredSlots: readonly OfferedSlot[], heldInDay: string): readonly OfferedSlot[] {
+  if (offeredSlots.some((start) => start.startsAt === heldInDay)) return offeredSlots;
+  return [...offeredSlots, { id: heldInDay, startsAt: heldInDay, seatsLeft: 1 }].toSorted(
     (left, right) => Date.parse(left.startsAt) - Date.parse(right.startsAt),
   );
 }

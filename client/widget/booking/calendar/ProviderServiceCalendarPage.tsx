@@ -1,11 +1,11 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { ProviderServiceCalendarPageQuery } from "../../../__generated__/ProviderServiceCalendarPageQuery.graphql.ts";
-import { calendarParts } from "../flow/parts.ts";
+import { getCalendarModules } from "../flow/lazyModules.ts";
 import { definePage, type PageProps } from "../../../router/page.ts";
-import { calendarHead } from "../../layout/calendarHead.ts";
-import { calendarHelp } from "./calendarHelp.ts";
-import { calendarOutcome } from "./calendarOutcome.ts";
-import { calendarVariables } from "./calendarVariables.ts";
+import { getCalendarHead } from "../../layout/calendarHead.ts";
+import { getCalendarHelp } from "./calendarHelp.ts";
+import { getCalendarOutcome } from "./calendarOutcome.ts";
+import { getCalendarVariables } from "./calendarVariables.ts";
 import { ServiceCalendar } from "./ServiceCalendar.tsx";
 
 const query = graphql`
@@ -79,7 +79,7 @@ function ProviderServiceCalendarPage({ queryRef, url }: PageProps<ProviderServic
       business={business}
       provider={provider}
       service={service}
-      others={provider.services.edges.map((edge) => edge.node)}
+      otherServices={provider.services.edges.map((edge) => edge.node)}
       url={url}
     />
   );
@@ -91,15 +91,16 @@ export const page = definePage<ProviderServiceCalendarPageQuery>({
     provider,
     providerOnly: provider,
     service,
-    ...calendarVariables(url),
+    ...getCalendarVariables(url),
   }),
   outcome: ({ business }, _params, url) =>
-    calendarOutcome(business?.provider?.service, url, () =>
-      calendarHelp(business, business?.provider?.phone),
+    getCalendarOutcome(business?.provider?.service, url, () =>
+      getCalendarHelp(business, business?.provider?.phone),
     ),
   title: ({ business }) =>
     [business?.provider?.service?.name, business?.provider?.name].filter(Boolean).join(" · "),
-  head: ({ business }, _params, url, i18n) => calendarHead(business, business?.provider?.service, url, i18n),
-  parts: calendarParts,
+  head: ({ business }, _params, url, i18n) =>
+    getCalendarHead(business, business?.provider?.service, url, i18n),
+  lazyModules: getCalendarModules,
   Component: ProviderServiceCalendarPage,
 });

@@ -4,32 +4,32 @@ import type { ServiceCalendar_business$key } from "../../../__generated__/Servic
 import type { ServiceCalendar_provider$key } from "../../../__generated__/ServiceCalendar_provider.graphql.ts";
 import type { ServiceCalendar_service$key } from "../../../__generated__/ServiceCalendar_service.graphql.ts";
 import type { useVisitServices_service$key } from "../../../__generated__/useVisitServices_service.graphql.ts";
-import { furtherLines } from "../cart/furtherLines.ts";
-import { planVisit } from "../cart/planVisit.ts";
+import { getFurtherLines } from "../cart/furtherLines.ts";
+import { planCart } from "../cart/planCart.ts";
 import { useCart } from "../cart/useCart.ts";
 import { useVisitServices } from "../cart/useVisitServices.ts";
-import { choiceOf, settledAddress } from "../cart/visitAddress.ts";
+import { readCartChoice, getCartCorrections } from "../cart/cartParams.ts";
 import { DryRunEnd } from "../../layout/DryRunEnd.tsx";
-import { detailsPart, searchesPart, seriesPart } from "../flow/parts.ts";
+import { detailsModule, searchesModule, seriesModule } from "../flow/lazyModules.ts";
 import { useBooking } from "../flow/useBooking.ts";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
-import { useOneTime } from "../../layout/OneTime.tsx";
+import { useOneTimeLink } from "../../layout/OneTimeLinkProvider.tsx";
 import { ExpiredLink } from "../../../shared/ExpiredLink.tsx";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { usePrefetch, useLazyModule } from "../../../router/lazyModule.ts";
-import { useClock } from "../../../time/clockChoice.ts";
-import { timeStyle } from "../../messages/timeStyle.ts";
+import { useHourCycle } from "../../../time/clockChoice.ts";
+import { getTimeFormat } from "../../messages/getTimeFormat.ts";
 import { canRepeat } from "../series/canRepeat.ts";
 import { ClosedCalendar } from "./ClosedCalendar.tsx";
-import { isMisfit } from "../alternatives/misfitWords.ts";
+import { isChoiceFailure } from "../alternatives/choiceFailure.ts";
 import { TimeStep } from "./TimeStep.tsx";
 import { readCalendarAddress } from "./calendarAddress.ts";
-import { staffNamed } from "./staffNamed.ts";
-import { useAskedVisitor } from "./useAskedVisitor.ts";
+import { findStaff } from "./findStaff.ts";
+import { useQueryVisitor } from "./useQueryVisitor.ts";
 import { useCalendarAddress } from "./useCalendarAddress.ts";
 
-const next = [detailsPart, searchesPart];
+const nextModules = [detailsModule, searchesModule];
 
 const businessFragment = graphql`
   fragment ServiceCalendar_business on Business {
@@ -116,7 +116,7 @@ interface Props {
   readonly provider: ServiceCalendar_provider$key | null | undefined;
   readonly service: ServiceCalendar_service$key;
   /** The other services of the same provider, which can be added to the cart. */
-  readonly others: useVisitServices_service$key;
+  readonly otherServices: useVisitServices_service$key;
   readonly url: URL;
 }
 
@@ -124,42 +124,57 @@ export function ServiceCalendar(props: Props) {
   const business = useFragment(businessFragment, props.business);
   const provider = useFragment(providerFragment, props.provider);
   const service = useFragment(serviceFragment, props.service);
-  const { tag } = useLocale();
+  const { localeTag: locale } = useLocale();
   const { availability } = service;
-  const here = readCalendarAddress(props.url);
-  const services = useVisitServices([service, ...props.others]);
-  const { own, others } = useMemo(() => ({ own: services[0]!, others: services.slice(1) }), [services]);
+  const loadedAddress = readCalendarAddress(props.url);
+  const services = useVisitServices([service, ...props.otherServices]);
+  const { mainService, otherServices } = useMemo(
+    () => ({ mainService: services[0]!, otherServices: services.slice(1) }),
+    [services],
+  );
   const address = useCalendarAddress(props.url, {
     shownZone: business.isZoneLocked ? null : availability.timeZone,
-    settled: settledAddress(planVisit(own, others, choiceOf(here)), here),
+    corrections: getCartCorrections(
+      planCart(mainService, otherServices, readCartChoice(loadedAddress)),
+      loadedAddress,
+    ),
   });
-  const cart = useCart(own, others, props.url, address);
+  const cart = useCart(mainService, otherServices, props.url, address);
   const zone = business.isZoneLocked ? business.timeZone : availability.timeZone;
-  const style = timeStyle(tag, zone, useClock(business.hourCycle));
-  const question = {
+  const timeFormat = getTimeFormat(locale, zone, useHourCycle(business.hourCycle));
+  const calendarQuery = {
     service: service.id,
     provider: provider?.id ?? null,
-    staff: staffNamed(service.staff, address.chosen.staff)?.id ?? null,
+    staff: findStaff(service.staff, address.chosen.staff)?.id ?? null,
     seats: address.chosen.seats ?? 1,
-    also: furtherLines(choiceOf(address.chosen)),
-    visitor: useAskedVisitor(),
+    also: getFurtherLines(readCartChoice(address.chosen)),
+    visitor: useQueryVisitor(),
     timeZone: zone,
   };
-  const booking = useBooking(question, address, cart);
-  const link = useOneTime();
+  const booking = useBooking(calendarQuery, address, cart);
+  const oneTimeLink = useOneTimeLink();
 
   const { at, repeat } = address.chosen;
-  const repeats =
-    at !== null && repeat !== null && link === null && canRepeat(cart.plan, service.recurrenceMax);
+  const isRepeating =
+    at !== null && repeat !== null && oneTimeLink === null && canRepeat(cart.plan, service.recurrenceMax);
 
-  const details = useLazyModule(detailsPart, booking.isInDetails);
-  const series = useLazyModule(seriesPart, !booking.isInDetails && repeats);
-  usePrefetch(next);
+  const detailsCode = useLazyModule(detailsModule, booking.isInDetails);
+  const seriesCode = useLazyModule(seriesModule, !booking.isInDetails && isRepeating);
+  usePrefetch(nextModules);
 
-  const screen = { business, provider, service, style, question, address, cart, booking };
+  const stepProps = {
+    business,
+    provider,
+    service,
+    timeFormat,
+    calendarQuery,
+    address,
+    cart,
+    booking,
+  };
   const phone = provider?.phone ?? business.phone;
   // A choice without any times can be changed beside the calendar, so the calendar stays.
-  const isClosed = !availability.isBookable && !isMisfit(availability.failure);
+  const isClosed = !availability.isBookable && !isChoiceFailure(availability.failure);
   return (
     <WidgetFrame business={business}>
       {isClosed || provider?.isPublished === false ? (
@@ -167,18 +182,18 @@ export function ServiceCalendar(props: Props) {
           business={business}
           provider={provider}
           name={service.name}
-          isUnpayable={service.isPaymentUnavailable}
+          isPaymentUnavailable={service.isPaymentUnavailable}
         />
-      ) : link !== null && booking.flow.problem?.code === "SLUG_EXPIRED" ? (
-        <ExpiredLink help={link.help} isKept end={<LanguageChoice />} />
-      ) : booking.isTried ? (
-        <DryRunEnd name={service.name} />
-      ) : details !== null ? (
-        <details.DetailsStep {...screen} phone={phone} />
-      ) : series !== null && at !== null ? (
-        <series.SeriesStep {...screen} startsAt={at} />
+      ) : oneTimeLink !== null && booking.flow.failure?.code === "SLUG_EXPIRED" ? (
+        <ExpiredLink help={oneTimeLink.contact} keepsDetails pageFooter={<LanguageChoice />} />
+      ) : booking.isDryRunDone ? (
+        <DryRunEnd businessName={service.name} />
+      ) : detailsCode !== null ? (
+        <detailsCode.DetailsStep {...stepProps} phone={phone} />
+      ) : seriesCode !== null && at !== null ? (
+        <seriesCode.SeriesStep {...stepProps} startsAt={at} />
       ) : (
-        <TimeStep {...screen} isZoneLocked={business.isZoneLocked} phone={phone} />
+        <TimeStep {...stepProps} isZoneLocked={business.isZoneLocked} phone={phone} />
       )}
     </WidgetFrame>
   );

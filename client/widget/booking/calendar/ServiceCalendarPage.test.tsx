@@ -3,14 +3,14 @@ import { setupI18n } from "@lingui/core";
 import { beforeAll, expect, test, vi } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { halfPastTwo, mutationsOf, serviceAnswers } from "../../testing/testData.ts";
+import { halfPastTwo, getMutations, mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./ServiceCalendarPage.tsx";
-import { loadParts } from "../../testing/loadParts.ts";
+import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
-beforeAll(loadParts);
+beforeAll(loadLazyModules);
 
 const path = "/widget/appointment/service/consultation";
-const open = (search = "?timezone=America/New_York", resolvers = serviceAnswers()) =>
+const open = (search = "?timezone=America/New_York", resolvers = mockServiceResolvers()) =>
   renderPage(page, { params: { service: "consultation" }, url: `${path}${search}`, resolvers });
 const at = `&at=${encodeURIComponent(halfPastTwo)}`;
 
@@ -44,7 +44,7 @@ test("ServiceCalendarPage returns 404 with the specified text for an unknown ser
 
 test("ServiceCalendarPage shows a phone number when the calendar cannot be booked", () => {
   const resolvers = {
-    ...serviceAnswers(),
+    ...mockServiceResolvers(),
     Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
   };
   open(undefined, resolvers);
@@ -58,7 +58,7 @@ test("ServiceCalendarPage shows the reason when the choice has no times", () => 
   const failure = { __typename: "ReservationLimit", code: "RESERVATION_LIMIT", count: 1 };
   const days = [{ date: "2026-11-24", slotCount: 0 }];
   open(undefined, {
-    ...serviceAnswers(),
+    ...mockServiceResolvers(),
     Availability: () => ({
       timeZone: "America/New_York",
       isBookable: false,
@@ -75,7 +75,7 @@ test("ServiceCalendarPage shows the reason when the choice has no times", () => 
 
 test("ServiceCalendarPage shows a phone number when payment is unavailable", () => {
   const resolvers = {
-    ...serviceAnswers({ isPaymentUnavailable: true, paymentRule: "FULL" }),
+    ...mockServiceResolvers({ isPaymentUnavailable: true, paymentRule: "FULL" }),
     Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
   };
   open(undefined, resolvers);
@@ -92,7 +92,7 @@ test.each([
 ] as const)(
   "ServiceCalendarPage shows the test mode for online payment: %s, %j",
   (paymentRule, price, count) => {
-    const answers = serviceAnswers({ paymentRule, price });
+    const answers = mockServiceResolvers({ paymentRule, price });
     open(undefined, {
       ...answers,
       Business: (...context) => ({
@@ -126,10 +126,10 @@ test("ServiceCalendarPage announces the number of times in a live region", () =>
 });
 
 test("ServiceCalendarPage uses the visitor's zone when the address names none", () => {
-  const { Availability } = serviceAnswers();
+  const { Availability } = mockServiceResolvers();
   const own = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { navigator } = open("?date=2026-11-24", {
-    ...serviceAnswers(),
+    ...mockServiceResolvers(),
     Availability: (...context) => ({ ...(Availability?.(...context) as object), timeZone: "Pacific/Apia" }),
   });
   expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(`${path}?date=2026-11-24&timezone=${own}`, {
@@ -138,9 +138,9 @@ test("ServiceCalendarPage uses the visitor's zone when the address names none", 
 });
 
 test("ServiceCalendarPage keeps the zone of a business that locks it", () => {
-  const { Business } = serviceAnswers();
+  const { Business } = mockServiceResolvers();
   const { navigator } = open("?date=2026-11-24", {
-    ...serviceAnswers(),
+    ...mockServiceResolvers(),
     Business: (...context) => ({ ...(Business?.(...context) as object), isZoneLocked: true }),
   });
   expect(navigator.navigate).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ test("ServiceCalendarPage offers the next steps in an empty month", async () => 
     slotCount: 0,
   }));
   const resolvers = {
-    ...serviceAnswers(),
+    ...mockServiceResolvers(),
     Availability: () => ({
       timeZone: "America/New_York",
       isBookable: true,
@@ -216,7 +216,7 @@ test("ServiceCalendarPage offers the next steps in an empty month", async () => 
 
 test('ServiceCalendarPage clears "nothing free" when the staff member changes', async () => {
   const resolvers = {
-    ...serviceAnswers(),
+    ...mockServiceResolvers(),
     Availability: () => ({
       timeZone: "America/New_York",
       isBookable: true,
@@ -240,7 +240,7 @@ test("ServiceCalendarPage shows that a day has no times", () => {
     date: "2026-11-23",
     slots: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
   };
-  open("?date=2026-11-23&timezone=America/New_York", serviceAnswers({}, empty));
+  open("?date=2026-11-23&timezone=America/New_York", mockServiceResolvers({}, empty));
   expect(screen.getByText("No Slots available")).toBeDefined();
 });
 
@@ -249,7 +249,7 @@ test("ServiceCalendarPage holds a chosen time once for several presses", async (
   const button = screen.getByRole("button", { name: "Continue with 2:30 PM" });
   await user.click(button);
   await user.click(screen.getByRole("button", { name: "Holding your time" }));
-  expect(mutationsOf(environment)).toHaveLength(1);
+  expect(getMutations(environment)).toHaveLength(1);
   const { input } = environment.mock.getMostRecentOperation().request.variables as {
     input: Record<string, string>;
   };
@@ -275,7 +275,7 @@ test("ServiceCalendarPage focuses the message when the time is taken", async () 
 });
 
 test("ServiceCalendarPage announces the payment of a paid service", () => {
-  open(undefined, serviceAnswers({ paymentRule: "FULL", price: { amount: 9500, currency: "USD" } }));
+  open(undefined, mockServiceResolvers({ paymentRule: "FULL", price: { amount: 9500, currency: "USD" } }));
   expect(screen.getByRole("button", { name: "Choose a time" })).toBeDefined();
   expect(screen.getAllByText("$95.00").length).toBeGreaterThan(0);
   expect(screen.getAllByText("Pay when booking").length).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ test("ServiceCalendarPage announces the payment of a paid service", () => {
 });
 
 test("ServiceCalendarPage shows a price per person with people, tax and due date", () => {
-  const answers = serviceAnswers({
+  const answers = mockServiceResolvers({
     guestMode: "ATTEND",
     maxPerBooking: 4,
     price: { amount: 4000, currency: "USD" },
@@ -327,7 +327,7 @@ test("ServiceCalendarPage shows a select when there are many staff members", asy
     name: `Person ${n}`,
     picture: null,
   }));
-  const { user, navigator } = open(undefined, serviceAnswers({ staff }));
+  const { user, navigator } = open(undefined, mockServiceResolvers({ staff }));
   await user.selectOptions(screen.getByRole("combobox", { name: "With whom?" }), "Person 17");
   expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("staff=staff_17");
 });

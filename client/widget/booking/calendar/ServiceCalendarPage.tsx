@@ -1,11 +1,11 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { ServiceCalendarPageQuery } from "../../../__generated__/ServiceCalendarPageQuery.graphql.ts";
-import { calendarParts } from "../flow/parts.ts";
+import { getCalendarModules } from "../flow/lazyModules.ts";
 import { definePage, type PageProps } from "../../../router/page.ts";
-import { calendarHead } from "../../layout/calendarHead.ts";
-import { calendarHelp } from "./calendarHelp.ts";
-import { calendarOutcome } from "./calendarOutcome.ts";
-import { calendarVariables } from "./calendarVariables.ts";
+import { getCalendarHead } from "../../layout/calendarHead.ts";
+import { getCalendarHelp } from "./calendarHelp.ts";
+import { getCalendarOutcome } from "./calendarOutcome.ts";
+import { getCalendarVariables } from "./calendarVariables.ts";
 import { ServiceCalendar } from "./ServiceCalendar.tsx";
 
 const query = graphql`
@@ -69,7 +69,7 @@ function ServiceCalendarPage({ queryRef, url }: PageProps<ServiceCalendarPageQue
       business={business}
       provider={null}
       service={business.service}
-      others={business.services.edges.map((edge) => edge.node)}
+      otherServices={business.services.edges.map((edge) => edge.node)}
       url={url}
     />
   );
@@ -77,11 +77,11 @@ function ServiceCalendarPage({ queryRef, url }: PageProps<ServiceCalendarPageQue
 
 export const page = definePage<ServiceCalendarPageQuery>({
   query,
-  variables: ({ service = "" }, url) => ({ service, ...calendarVariables(url) }),
+  variables: ({ service = "" }, url) => ({ service, ...getCalendarVariables(url) }),
   outcome: ({ business }, _params, url) =>
-    calendarOutcome(business?.service, url, () => calendarHelp(business)),
+    getCalendarOutcome(business?.service, url, () => getCalendarHelp(business)),
   title: ({ business }) => business?.service?.name ?? "",
-  head: ({ business }, _params, url, i18n) => calendarHead(business, business?.service, url, i18n),
-  parts: calendarParts,
+  head: ({ business }, _params, url, i18n) => getCalendarHead(business, business?.service, url, i18n),
+  lazyModules: getCalendarModules,
   Component: ServiceCalendarPage,
 });

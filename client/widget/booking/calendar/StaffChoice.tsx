@@ -8,21 +8,21 @@ import { RadioChips } from "../../../ui/choices/RadioChips.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { LockedValue } from "../prefill/LockedValue.tsx";
 import { useLocks } from "../prefill/useLocks.ts";
-import { staffNamed } from "./staffNamed.ts";
+import { findStaff } from "./findStaff.ts";
 import styles from "./StaffChoice.module.css";
 
-const anybody = "any";
-const mostChips = 6;
+const ANY_STAFF = "any";
+const MAX_CHIPS = 6;
 
 interface Props {
   readonly service: StaffChoice_service$key;
   /** Id or slug of a staff member. Null for any. */
-  readonly chosen: string | null;
+  readonly chosenStaff: string | null;
   readonly onChoose: (staff: string | null) => void;
 }
 
 /** Renders nothing unless the service lets visitors choose among several staff members. */
-export const StaffChoice = memo(function StaffChoice({ service, chosen, onChoose }: Props) {
+export const StaffChoice = memo(function StaffChoice({ service, chosenStaff, onChoose }: Props) {
   const { t } = useLingui();
   const locks = useLocks();
   const { assignment, staff } = useFragment(
@@ -41,40 +41,40 @@ export const StaffChoice = memo(function StaffChoice({ service, chosen, onChoose
     service,
   );
   if (assignment !== "CHOSEN" || staff.length < 2) return null;
-  const choose = (choice: string) => onChoose(choice === anybody ? null : choice);
-  const known = staffNamed(staff, chosen);
-  if (known !== null && locks.has("staff")) {
+  const choose = (choice: string) => onChoose(choice === ANY_STAFF ? null : choice);
+  const chosenMember = findStaff(staff, chosenStaff);
+  if (chosenMember !== null && locks.has("staff")) {
     return (
       <LockedValue label={<Trans>With whom?</Trans>}>
-        <Avatar name={known.name} picture={known.picture} size={28} />
-        {known.name}
+        <Avatar name={chosenMember.name} picture={chosenMember.picture} size={28} />
+        {chosenMember.name}
       </LockedValue>
     );
   }
-  const value = known?.id ?? anybody;
+  const value = chosenMember?.id ?? ANY_STAFF;
   // Many chips would push the calendar out of view.
-  if (staff.length > mostChips) {
-    const people = staff.map((person) => ({ value: person.id, text: person.name }));
+  if (staff.length > MAX_CHIPS) {
+    const memberOptions = staff.map((person) => ({ value: person.id, text: person.name }));
     return (
       <Select
         label={<Trans>With whom?</Trans>}
         name="staff"
         value={value}
         onChange={choose}
-        options={[{ value: anybody, text: t`Any available` }, ...people]}
+        options={[{ value: ANY_STAFF, text: t`Any available` }, ...memberOptions]}
       />
     );
   }
   return (
     <RadioChips
-      inRow
+      scrollsInRow
       label={<Trans>With whom?</Trans>}
       name="staff"
       value={value}
       onChange={choose}
       chips={[
         {
-          value: anybody,
+          value: ANY_STAFF,
           text: <Trans>Any available</Trans>,
           picture: (
             <span className={styles.anybody}>

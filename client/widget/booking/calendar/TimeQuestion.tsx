@@ -1,38 +1,38 @@
 import { startTransition } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { TimeQuestion_service$key } from "../../../__generated__/TimeQuestion_service.graphql.ts";
-import { dateOfInstant, type TimeStyle } from "../../../time/format.ts";
-import { useStable } from "../../../shared/useStable.ts";
+import { toLocalDate, type TimeFormatOptions } from "../../../time/format.ts";
+import { useStableCallback } from "../../../shared/useStableCallback.ts";
 import { LockedDay } from "../prefill/LockedDay.tsx";
 import { useLockedDate } from "../prefill/useLockedDate.ts";
 import type { Cart } from "../cart/useCart.ts";
-import { VisitChoice } from "../cart/VisitChoice.tsx";
-import type { Booking } from "../flow/useBooking.ts";
+import { CartEditor } from "../cart/CartEditor.tsx";
+import type { BookingController } from "../flow/useBooking.ts";
 import type { CalendarAddress } from "./calendarAddress.ts";
-import type { CalendarQuestion } from "./calendarQuestion.ts";
+import type { CalendarQuery } from "./calendarQuery.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
 import { StaffChoice } from "./StaffChoice.tsx";
 import styles from "./TimeQuestion.module.css";
 import { ZoneChoice } from "../zone/ZoneChoice.tsx";
-import type { AddressedCalendar } from "./useCalendarAddress.ts";
+import type { CalendarAddressState } from "./useCalendarAddress.ts";
 import { useNextFree } from "../alternatives/useNextFree.ts";
 
 interface Props {
   readonly service: TimeQuestion_service$key;
-  readonly style: TimeStyle;
-  readonly question: CalendarQuestion;
-  readonly address: AddressedCalendar;
+  readonly timeFormat: TimeFormatOptions;
+  readonly calendarQuery: CalendarQuery;
+  readonly address: CalendarAddressState;
   readonly cart: Cart;
-  readonly booking: Booking;
+  readonly booking: BookingController;
   readonly date: string | null;
-  readonly isLooking: boolean;
-  readonly choose: (changes: Partial<CalendarAddress>) => void;
+  readonly isLoading: boolean;
+  readonly changeAddress: (changes: Partial<CalendarAddress>) => void;
   readonly isZoneLocked: boolean;
   readonly phone: string;
 }
 
 export function TimeQuestion(props: Props) {
-  const { style, address, cart, date, choose } = props;
+  const { timeFormat, address, cart, date, changeAddress } = props;
   const service = useFragment(
     graphql`
       fragment TimeQuestion_service on Service
@@ -64,54 +64,58 @@ export function TimeQuestion(props: Props) {
     `,
     props.service,
   );
-  const lockedDate = useLockedDate(style.timeZone);
-  const { problem } = props.booking.flow;
-  const next = useNextFree(props.question, (startsAt) =>
-    choose({ date: dateOfInstant(startsAt, style.timeZone), month: null, at: null }),
+  const lockedDate = useLockedDate(timeFormat.timeZone);
+  const { failure } = props.booking.flow;
+  const nextFreeSearch = useNextFree(props.calendarQuery, (startsAt) =>
+    changeAddress({ date: toLocalDate(startsAt, timeFormat.timeZone), month: null, at: null }),
   );
   const { at, month, staff } = address.chosen;
-  const chooseStaff = useStable((person: string | null) =>
-    choose({ staff: person, month, date: null, at: null }),
+  const chooseStaff = useStableCallback((staffId: string | null) =>
+    changeAddress({ staff: staffId, month, date: null, at: null }),
   );
-  const chooseAnybody = useStable(() => chooseStaff(null));
-  const chooseMonth = useStable((wanted: string) => choose({ month: wanted, date: null, at: null }));
+  const clearStaff = useStableCallback(() => chooseStaff(null));
+  const chooseMonth = useStableCallback((choice: string) =>
+    changeAddress({ month: choice, date: null, at: null }),
+  );
   // `MonthGrid` shows the press immediately.
-  const chooseDate = useStable((wanted: string) =>
-    startTransition(() => choose({ date: wanted, month: null, at: null })),
+  const chooseDate = useStableCallback((choice: string) =>
+    startTransition(() => changeAddress({ date: choice, month: null, at: null })),
   );
 
   return (
     <div className={styles.main}>
-      <VisitChoice
+      <CartEditor
         cart={cart}
-        locale={style.locale}
-        staff={<StaffChoice service={service} chosen={staff} onChoose={chooseStaff} />}
-        asked={problem?.code === "GUEST_SERVICES" ? problem : null}
+        locale={timeFormat.locale}
+        staffChoice={<StaffChoice service={service} chosenStaff={staff} onChoose={chooseStaff} />}
+        guestFailure={failure?.code === "GUEST_SERVICES" ? failure : null}
       />
       {lockedDate !== null ? (
-        <LockedDay date={lockedDate} phone={props.phone} locale={style.locale} />
+        <LockedDay date={lockedDate} phone={props.phone} locale={timeFormat.locale} />
       ) : (
         <MonthPicker
           availability={service.availability}
-          isLooking={props.isLooking}
+          isLoading={props.isLoading}
           month={month}
           date={date}
-          isOwnChoice={address.chosen.date !== null}
-          style={style}
-          onMonth={chooseMonth}
-          onDate={chooseDate}
-          onAnybody={staff === null ? null : chooseAnybody}
-          next={next}
+          isDateChosen={address.chosen.date !== null}
+          timeFormat={timeFormat}
+          onShowMonth={chooseMonth}
+          onChooseDate={chooseDate}
+          onClearStaff={staff === null ? null : clearStaff}
+          nextFreeSearch={nextFreeSearch}
           phone={props.phone}
         />
       )}
       <ZoneChoice
-        isFixed={props.isZoneLocked}
-        style={style}
-        at={at ?? `${date ?? "2026-01-01"}T12:00:00Z`}
+        isZoneFixed={props.isZoneLocked}
+        timeFormat={timeFormat}
+        offsetInstant={at ?? `${date ?? "2026-01-01"}T12:00:00Z`}
         onChoose={(timeZone) =>
           // The chosen instant stays, but its date may differ in the new zone.
-          choose(at === null ? { timeZone } : { timeZone, date: dateOfInstant(at, timeZone), month: null })
+          changeAddress(
+            at === null ? { timeZone } : { timeZone, date: toLocalDate(at, timeZone), month: null },
+          )
         }
       />
     </div>

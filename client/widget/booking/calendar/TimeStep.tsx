@@ -4,34 +4,34 @@ import type { CalendarScreen_business$key } from "../../../__generated__/Calenda
 import type { CalendarScreen_provider$key } from "../../../__generated__/CalendarScreen_provider.graphql.ts";
 import type { CalendarScreen_service$key } from "../../../__generated__/CalendarScreen_service.graphql.ts";
 import type { TimeStep_service$key } from "../../../__generated__/TimeStep_service.graphql.ts";
-import { dateOfInstant, formatTime, type TimeStyle } from "../../../time/format.ts";
-import { AboveFoot } from "../../../layouts/AboveFoot.tsx";
-import { hasTyped } from "../flow/bookingFlow.ts";
+import { toLocalDate, formatTime, type TimeFormatOptions } from "../../../time/format.ts";
+import { FooterNotice } from "../../../layouts/FooterNotice.tsx";
+import { hasDetails } from "../flow/bookingFlow.ts";
 import { CalendarScreen } from "../flow/CalendarScreen.tsx";
-import { ProblemNotice } from "../flow/ProblemNotice.tsx";
+import { FailureNotice } from "../flow/FailureNotice.tsx";
 import type { Cart } from "../cart/useCart.ts";
-import { visitParts } from "../cart/visitAddress.ts";
-import type { Booking } from "../flow/useBooking.ts";
+import { CART_PARAM_NAMES } from "../cart/cartParams.ts";
+import type { BookingController } from "../flow/useBooking.ts";
 import { RepeatOffer } from "../series/RepeatOffer.tsx";
 import type { CalendarAddress } from "./calendarAddress.ts";
-import type { CalendarQuestion } from "./calendarQuestion.ts";
+import type { CalendarQuery } from "./calendarQuery.ts";
 import { ContinueButton } from "./ContinueButton.tsx";
-import { DayTimes, DayTimesComing } from "./DayTimes.tsx";
+import { DayTimes, DayTimesLoading } from "./DayTimes.tsx";
 import { LostTimeNotice } from "../alternatives/LostTimeNotice.tsx";
 import styles from "./TimeStep.module.css";
 import { TimeQuestion } from "./TimeQuestion.tsx";
-import type { AddressedCalendar } from "./useCalendarAddress.ts";
+import type { CalendarAddressState } from "./useCalendarAddress.ts";
 import { useFittingTime } from "../alternatives/useFittingTime.ts";
 
 interface Props {
   readonly business: CalendarScreen_business$key;
   readonly provider: CalendarScreen_provider$key | null | undefined;
   readonly service: TimeStep_service$key & CalendarScreen_service$key;
-  readonly style: TimeStyle;
-  readonly question: CalendarQuestion;
-  readonly address: AddressedCalendar;
+  readonly timeFormat: TimeFormatOptions;
+  readonly calendarQuery: CalendarQuery;
+  readonly address: CalendarAddressState;
   readonly cart: Cart;
-  readonly booking: Booking;
+  readonly booking: BookingController;
   readonly isZoneLocked: boolean;
   readonly phone: string;
 }
@@ -84,43 +84,43 @@ const serviceFragment = graphql`
   }
 `;
 
-const nobody: readonly string[] = [];
+const NO_NAMES: readonly string[] = [];
 
 export function TimeStep(props: Props) {
-  const { business, provider, style, question, address, cart, booking } = props;
+  const { business, provider, timeFormat, calendarQuery, address, cart, booking } = props;
   const service = useFragment<TimeStep_service$key>(serviceFragment, props.service);
-  const { busy, hold, problem } = booking.flow;
-  const notice = useRef<HTMLDivElement>(null);
-  const told = problem?.code === "GUEST_SERVICES" ? null : problem;
+  const { busy, hold, failure } = booking.flow;
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const shownFailure = failure?.code === "GUEST_SERVICES" ? null : failure;
   useEffect(() => {
-    if (told !== null) notice.current?.focus();
-  }, [told]);
+    if (shownFailure !== null) noticeRef.current?.focus();
+  }, [shownFailure]);
   const { day, days } = service.availability;
   const { chosen } = address;
   // Compares the choice with the loaded month, so a choice that is already loaded shows no loading state.
   const isOtherMonth = chosen.month !== null && chosen.month !== days[0]?.date.slice(0, 7);
-  const isLooking = isOtherMonth || address.isComing("timeZone") || visitParts.some(address.isComing);
-  const isDayComing = isLooking || (chosen.date !== null && chosen.date !== day?.date);
-  const date = chosen.date ?? (isLooking ? null : (day?.date ?? null));
+  const isLoading = isOtherMonth || address.isPending("timeZone") || CART_PARAM_NAMES.some(address.isPending);
+  const isDayLoading = isLoading || (chosen.date !== null && chosen.date !== day?.date);
+  const date = chosen.date ?? (isLoading ? null : (day?.date ?? null));
   const { at } = chosen;
-  const time = at === null ? null : formatTime(at, style);
-  const lost = useFittingTime(question, at, () => address.choose({ at: null }));
-  const choose = (changes: Partial<CalendarAddress>) => {
-    booking.chose();
+  const time = at === null ? null : formatTime(at, timeFormat);
+  const lostTime = useFittingTime(calendarQuery, at, () => address.choose({ at: null }));
+  const changeAddress = (changes: Partial<CalendarAddress>) => {
+    booking.clearFailure();
     address.choose(changes);
   };
   // The failure belongs to the previous cart, except for guests without a service.
-  const settle = () => {
-    if (booking.flow.problem?.code !== "GUEST_SERVICES") booking.chose();
+  const clearOldFailure = () => {
+    if (booking.flow.failure?.code !== "GUEST_SERVICES") booking.clearFailure();
   };
-  const changing: Cart = {
+  const cartWithReset: Cart = {
     ...cart,
     setServices(services) {
-      settle();
+      clearOldFailure();
       cart.setServices(services);
     },
     setGuests(guests, choices) {
-      settle();
+      clearOldFailure();
       cart.setGuests(guests, choices);
     },
   };
@@ -130,66 +130,71 @@ export function TimeStep(props: Props) {
       business={business}
       provider={provider}
       service={props.service}
-      style={style}
+      timeFormat={timeFormat}
       plan={cart.plan}
       startsAt={at}
-      staff={null}
-      guests={nobody}
-      place={null}
+      staffByLine={null}
+      guestNames={NO_NAMES}
+      locationKind={null}
       step="time"
       isBusy={busy !== null}
-      isWaiting={time === null}
-      hasTerms
+      hasNoNextStep={time === null}
+      showsTermsOnPhone
       main={
         <TimeQuestion
           service={service}
-          style={style}
-          question={question}
+          timeFormat={timeFormat}
+          calendarQuery={calendarQuery}
           address={address}
-          cart={changing}
+          cart={cartWithReset}
           booking={booking}
           date={date}
-          isLooking={isLooking}
-          choose={choose}
+          isLoading={isLoading}
+          changeAddress={changeAddress}
           isZoneLocked={props.isZoneLocked}
           phone={props.phone}
         />
       }
       aside={
-        isDayComing ? (
-          <DayTimesComing date={date} />
+        isDayLoading ? (
+          <DayTimesLoading date={date} />
         ) : day == null ? (
           <span />
         ) : (
           <DayTimes
             day={day}
-            question={question}
-            style={style}
-            hasSeats={cart.plan.lines.some((line) => line.service.capacity > 1)}
-            chosen={at}
-            held={hold?.startsAt ?? null}
+            calendarQuery={calendarQuery}
+            timeFormat={timeFormat}
+            showsSeatsLeft={cart.plan.lines.some((line) => line.service.capacity > 1)}
+            chosenStart={at}
+            heldStart={hold?.startsAt ?? null}
             // `SlotList` shows the press immediately.
-            onChoose={(start) => startTransition(() => choose({ at: start }))}
+            onChoose={(start) => startTransition(() => changeAddress({ at: start }))}
           />
         )
       }
       foot={
         <div className={styles.foot}>
-          {told === null ? null : (
-            <AboveFoot>
-              <ProblemNotice ref={notice} problem={told} plan={cart.plan} hasTyped={hasTyped(booking.flow)} />
-            </AboveFoot>
+          {shownFailure === null ? null : (
+            <FooterNotice>
+              <FailureNotice
+                ref={noticeRef}
+                failure={shownFailure}
+                plan={cart.plan}
+                hasDetails={hasDetails(booking.flow)}
+              />
+            </FooterNotice>
           )}
-          {told !== null || lost === null ? null : (
-            <AboveFoot>
+          {shownFailure !== null || lostTime === null ? null : (
+            <FooterNotice>
               <LostTimeNotice
-                lost={lost}
-                style={style}
+                lostTime={lostTime}
+                timeFormat={timeFormat}
                 onChoose={(start) =>
-                  choose({ date: dateOfInstant(start, style.timeZone), month: null, at: start })
+                  changeAddress({ date: toLocalDate(start, timeFormat.timeZone), month: null, at: start })
                 }
               />
-            </AboveFoot>
+            </FooterNotice>
           )}
           {/* Phones hide this element until a time is chosen. */}
           <div className={styles.foot} data-next="">
@@ -197,8 +202,8 @@ export function TimeStep(props: Props) {
               time={time}
               isHolding={busy === "holding"}
               onContinue={async () => {
-                const wanted = address.wanted().at;
-                if (wanted !== null) await booking.hold(wanted);
+                const latestStart = address.target().at;
+                if (latestStart !== null) await booking.hold(latestStart);
               }}
             />
             <RepeatOffer service={service} plan={cart.plan} address={address} />

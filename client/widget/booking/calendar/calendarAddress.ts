@@ -1,7 +1,7 @@
 import { isIsoDate } from "../../../../server/shared/time/dates.ts";
-import { canonicalTimeZone } from "../../../../server/shared/time/timeZones.ts";
-import { daysIn } from "../../../ui/calendar/monthDates.ts";
-import { mostLines, readCart, writeCart } from "../cart/cartAddress.ts";
+import { toCurrentTimeZone } from "../../../../server/shared/time/timeZones.ts";
+import { countDaysInMonth } from "../../../ui/calendar/monthDates.ts";
+import { MAX_LINES, readCart, writeCart } from "../cart/cartAddress.ts";
 import { readRule, writeRule } from "../series/seriesAddress.ts";
 import { readGuestCount } from "../party/partyAddress.ts";
 
@@ -39,16 +39,16 @@ const isDate = (text: string) => isMonth(text.slice(0, 7)) && isIsoDate(text);
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
-const isSeats = (text: string) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= mostLines;
+const isSeats = (text: string) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_LINES;
 
 const isParty = (text: string) => /^[A-Za-z0-9_.,-]{1,4000}$/.test(text);
 
 const isId = (text: string) => /^[A-Za-z0-9_-]{1,100}$/.test(text);
 
 export function readCalendarAddress(url: URL): CalendarAddress {
-  const read = (name: string, isGood: (text: string) => boolean) => {
+  const read = (name: string, isValid: (text: string) => boolean) => {
     const text = url.searchParams.get(name);
-    return text !== null && isGood(text) ? text : null;
+    return text !== null && isValid(text) ? text : null;
   };
   const date = read("date", isDate);
   return {
@@ -60,18 +60,18 @@ export function readCalendarAddress(url: URL): CalendarAddress {
     also: writeCart(readCart(url.searchParams.get("also"))),
     guests: readGuestCount(url.searchParams.get("guests")),
     party: read("party", isParty),
-    timeZone: canonicalTimeZone(url.searchParams.get("timezone") ?? ""),
-    repeat: repeatIn(url),
+    timeZone: toCurrentTimeZone(url.searchParams.get("timezone") ?? ""),
+    repeat: readRepeat(url),
     isDetails: url.searchParams.get("step") === "details",
   };
 }
 
-function repeatIn(url: URL): string | null {
+function readRepeat(url: URL): string | null {
   const rule = readRule(url.searchParams.get("repeat"));
   return rule && writeRule(rule);
 }
 
-const names: Record<keyof CalendarAddress, string> = {
+const paramNames: Record<keyof CalendarAddress, string> = {
   month: "month",
   date: "date",
   at: "at",
@@ -86,15 +86,15 @@ const names: Record<keyof CalendarAddress, string> = {
 };
 
 export function calendarHref(url: URL, changes: Partial<CalendarAddress>): string {
-  const next = new URL(url);
+  const nextUrl = new URL(url);
   for (const [key, value] of Object.entries(changes)) {
-    const name = names[key as keyof CalendarAddress];
-    if (value === null || value === false) next.searchParams.delete(name);
-    else next.searchParams.set(name, value === true ? "details" : String(value));
+    const name = paramNames[key as keyof CalendarAddress];
+    if (value === null || value === false) nextUrl.searchParams.delete(name);
+    else nextUrl.searchParams.set(name, value === true ? "details" : String(value));
   }
-  return `${next.pathname}${next.search}`;
+  return `${nextUrl.pathname}${nextUrl.search}`;
 }
 
 export function monthRange(month: string): { readonly from: string; readonly to: string } {
-  return { from: `${month}-01`, to: `${month}-${daysIn(month)}` };
+  return { from: `${month}-01`, to: `${month}-${countDaysInMonth(month)}` };
 }

@@ -7,17 +7,17 @@ interface Business {
   readonly accentColor: string;
 }
 
-export function calendarHelp(
+export function getCalendarHelp(
   business: Business | null | undefined,
   phone: string | null = null,
 ): ErrorHelp | undefined {
   if (business == null) return undefined;
-  const called = phone ?? business.phone;
+  const shownPhone = phone ?? business.phone;
   return {
     businessName: business.name,
     accentColor: business.accentColor,
-    phone: called,
-    phoneHref: phoneHref(called),
+    phone: shownPhone,
+    phoneHref: phoneHref(shownPhone),
     calendarHref: null,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { calendarHelp } from "./calendarHelp.ts";
-import { calendarOutcome } from "./calendarOutcome.ts";
+import { getCalendarHelp } from "./calendarHelp.ts";
+import { getCalendarOutcome } from "./calendarOutcome.ts";
 
 const at = (search: string) =>
   new URL(`http://daybook.test/widget/appointment/northside/yoga-class${search}`);
@@ -17,7 +17,7 @@ test.each([
   ["ATTEND", "?staff=staff_1", undefined],
   ["ATTEND", "?staff=nobody&lock=staff", "/widget/appointment/northside/yoga-class?lock=staff"],
 ])("getCalendarOutcome returns for %s with %s: %s", (guestMode, search, redirect) => {
-  const outcome = calendarOutcome({ guestMode, staff }, at(search));
+  const outcome = getCalendarOutcome({ guestMode, staff }, at(search));
   expect(outcome.redirect).toBe(redirect);
   expect(outcome.status).toBe(redirect === undefined ? 200 : 302);
 });
@@ -25,7 +25,7 @@ test.each([
 test("getCalendarOutcome returns 404 with a phone number for an unpublished service", () => {
   const service = { guestMode: "SEAT", isPublished: false, staff };
   const business = { name: "Studio", phone: "+1 212 555 0142", accentColor: "#1f6f5c" };
-  expect(calendarOutcome(service, at("?guests=2"), () => calendarHelp(business))).toEqual({
+  expect(getCalendarOutcome(service, at("?guests=2"), () => getCalendarHelp(business))).toEqual({
     status: 404,
     message: "Unable to find calendar",
     help: {
@@ -36,9 +36,9 @@ test("getCalendarOutcome returns 404 with a phone number for an unpublished serv
       calendarHref: null,
     },
   });
-  expect(calendarHelp(business, "+1 212 555 0199")?.phone).toBe("+1 212 555 0199");
+  expect(getCalendarHelp(business, "+1 212 555 0199")?.phone).toBe("+1 212 555 0199");
 });
 
 test("getCalendarOutcome returns 404 without a service", () => {
-  expect(calendarOutcome(null, at(""))).toEqual({ status: 404, message: "Cannot find calendar." });
+  expect(getCalendarOutcome(null, at(""))).toEqual({ status: 404, message: "Cannot find calendar." });
 });

@@ -1,8 +1,8 @@
 import type { ErrorHelp, PageOutcome } from "../../../router/page.ts";
 import { calendarHref, readCalendarAddress } from "./calendarAddress.ts";
-import { staffNamed } from "./staffNamed.ts";
+import { findStaff } from "./findStaff.ts";
 
-export interface AskedService {
+export interface CalendarService {
   readonly guestMode: string;
   /** Absent if the page does not query it. */
   readonly isPublished?: boolean;
@@ -14,8 +14,8 @@ export interface AskedService {
  * calendar would be empty. For a class, `?guests=2` redirects to an address that also sets the seats, so that the first
  * page shows the right times.
  */
-export function calendarOutcome(
-  service: AskedService | null | undefined,
+export function getCalendarOutcome(
+  service: CalendarService | null | undefined,
   url: URL,
   help?: () => ErrorHelp | undefined,
 ): PageOutcome {
@@ -25,7 +25,7 @@ export function calendarOutcome(
     return { status: 404, message: "Unable to find calendar", help: help?.() };
   }
   const { guests, seats, staff } = readCalendarAddress(url);
-  if (staff !== null && staffNamed(service.staff, staff) === null) {
+  if (staff !== null && findStaff(service.staff, staff) === null) {
     return { status: 302, redirect: calendarHref(url, { staff: null }) };
   }
   if (service.guestMode === "SEAT" && guests !== null && guests > 0 && seats === null) {

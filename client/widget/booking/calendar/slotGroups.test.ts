@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { dayPartOf, groupSlots } from "./slotGroups.ts";
+import { getDayPart, groupSlots } from "./slotGroups.ts";
 
 test("groupSlots assigns parts of the day by local time", () => {
-  expect(dayPartOf("2026-11-24T16:59:00.000Z", "America/New_York")).toBe("morning");
-  expect(dayPartOf("2026-11-24T17:00:00.000Z", "America/New_York")).toBe("afternoon");
-  expect(dayPartOf("2026-11-24T22:00:00.000Z", "America/New_York")).toBe("evening");
-  expect(dayPartOf("2026-11-24T17:00:00.000Z", "Asia/Kathmandu")).toBe("evening");
-  expect(dayPartOf("2026-11-24T18:20:00.000Z", "Asia/Kathmandu")).toBe("morning");
+  expect(getDayPart("2026-11-24T16:59:00.000Z", "America/New_York")).toBe("morning");
+  expect(getDayPart("2026-11-24T17:00:00.000Z", "America/New_York")).toBe("afternoon");
+  expect(getDayPart("2026-11-24T22:00:00.000Z", "America/New_York")).toBe("evening");
+  expect(getDayPart("2026-11-24T17:00:00.000Z", "Asia/Kathmandu")).toBe("evening");
+  expect(getDayPart("2026-11-24T18:20:00.000Z", "Asia/Kathmandu")).toBe("morning");
 });
 
 test("groupSlots distinguishes the two times of a repeated hour", () => {

@@ -4,13 +4,13 @@ import { expect, test, vi } from "vitest";
 import type { View } from "../../../router/loadView.ts";
 import type { Navigator, NavigatorListener } from "../../../router/navigator.ts";
 import { RouterProvider, useRouter } from "../../../router/RouterProvider.tsx";
-import { type AddressedCalendar, useCalendarAddress } from "./useCalendarAddress.ts";
+import { type CalendarAddressState, useCalendarAddress } from "./useCalendarAddress.ts";
 
 const urlOf = (search: string) => new URL(`http://daybook.test/widget/appointment/x/y${search}`);
 const view = { kind: "error" } as View;
 
 function setUp() {
-  const seen: { address?: AddressedCalendar } = {};
+  const seen: { address?: CalendarAddressState } = {};
   let listener: NavigatorListener | null = null;
   const navigate = vi.fn<Navigator["navigate"]>();
   const navigator: Navigator = {
@@ -24,7 +24,7 @@ function setUp() {
     },
   };
   function Probe() {
-    const address = useCalendarAddress(useRouter().url, { shownZone: null, settled: null });
+    const address = useCalendarAddress(useRouter().url, { shownZone: null, corrections: null });
     useEffect(() => {
       seen.address = address;
     });
@@ -36,14 +36,14 @@ function setUp() {
     );
   }
   render(
-    <RouterProvider navigator={navigator} first={{ url: urlOf(""), view }}>
+    <RouterProvider navigator={navigator} initialScreen={{ url: urlOf(""), view }}>
       <Probe />
     </RouterProvider>,
   );
   return {
     navigate,
     seen,
-    choose(changes: Parameters<AddressedCalendar["choose"]>[0]) {
+    choose(changes: Parameters<CalendarAddressState["choose"]>[0]) {
       act(() => {
         seen.address?.choose(changes);
         listener?.onPending(true);
@@ -87,7 +87,7 @@ test("useCalendarAddress includes a press that React has not rendered yet", () =
   const { navigate, seen } = setUp();
   act(() => {
     startTransition(() => seen.address?.choose({ date: "2026-12-09" }));
-    expect(seen.address?.wanted().date).toBe("2026-12-09");
+    expect(seen.address?.target().date).toBe("2026-12-09");
     expect(seen.address?.chosen.date).toBeNull();
     seen.address?.choose({ staff: "ann" });
   });

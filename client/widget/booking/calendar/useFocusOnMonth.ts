@@ -4,23 +4,24 @@ import { useEffect, useRef, type RefObject } from "react";
  * Pressing a button in an empty month removes that button. After a call of `moveFocus`, the focus moves to the chosen
  * day in `areaRef`.
  */
-export function useFocusOnMonth(state: { readonly isEmpty: boolean; readonly isLooking: boolean }): {
-  readonly area: RefObject<HTMLDivElement | null>;
-  readonly follow: () => void;
+export function useFocusOnMonth(state: { readonly isEmpty: boolean; readonly isLoading: boolean }): {
+  readonly areaRef: RefObject<HTMLDivElement | null>;
+  readonly moveFocus: () => void;
 } {
-  const { isEmpty, isLooking } = state;
-  const area = useRef<HTMLDivElement>(null);
-  const isFollowing = useRef(false);
+  const { isEmpty, isLoading } = state;
+  const areaRef = useRef<HTMLDivElement>(null);
+  const isFocusMoving = useRef(false);
   useEffect(() => {
-    if (!isFollowing.current) return;
-    const day = (kind: string) => area.current?.querySelector<HTMLElement>(`[role=grid] ${kind}`);
-    if (!isEmpty) (day("[data-chosen]") ?? day("[tabindex='0']"))?.focus();
-    if (!isLooking) isFollowing.current = false;
-  }, [isEmpty, isLooking]);
+    if (!isFocusMoving.current) return;
+    const findDay = (selector: string) =>
+      areaRef.current?.querySelector<HTMLElement>(`[role=grid] ${selector}`);
+    if (!isEmpty) (findDay("[data-chosen]") ?? findDay("[tabindex='0']"))?.focus();
+    if (!isLoading) isFocusMoving.current = false;
+  }, [isEmpty, isLoading]);
   return {
-    area,
-    follow: () => {
-      isFollowing.current = true;
+    areaRef,
+    moveFocus: () => {
+      isFocusMoving.current = true;
     },
   };
 }

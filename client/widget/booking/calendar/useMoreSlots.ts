@@ -1,49 +1,53 @@
 import { useState } from "react";
 import { useRelayEnvironment } from "react-relay";
-import { searchesPart } from "../flow/parts.ts";
-import type { CalendarQuestion } from "./calendarQuestion.ts";
-import type { OfferedStart } from "./slotGroups.ts";
+import { searchesModule } from "../flow/lazyModules.ts";
+import type { CalendarQuery } from "./calendarQuery.ts";
+import type { OfferedSlot } from "./slotGroups.ts";
 
-interface More {
-  readonly after: object;
-  readonly starts: readonly OfferedStart[];
+interface MoreSlots {
+  readonly firstPage: object;
+  readonly starts: readonly OfferedSlot[];
   readonly cursor: string | null;
 }
 
 /** Loads further slots of a day. They are dropped when the first page changes. */
 export function useMoreSlots(
-  question: CalendarQuestion,
+  calendarQuery: CalendarQuery,
   day: { readonly date: string; readonly cursor: string | null; readonly page: object },
 ): {
-  readonly starts: readonly OfferedStart[];
+  readonly starts: readonly OfferedSlot[];
   readonly hasMore: boolean;
-  readonly isLooking: boolean;
+  readonly isLoading: boolean;
   readonly load: () => void;
 } {
   const environment = useRelayEnvironment();
-  const [more, setMore] = useState<More | null>(null);
-  const [isLooking, setLooking] = useState(false);
-  const own = more?.after === day.page ? more : null;
-  const cursor = own === null ? day.cursor : own.cursor;
+  const [more, setMore] = useState<MoreSlots | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const currentSlots = more?.firstPage === day.page ? more : null;
+  const cursor = currentSlots === null ? day.cursor : currentSlots.cursor;
 
   async function load() {
-    setLooking(true);
+    setLoading(true);
     try {
-      const { fetchMoreSlots } = searchesPart.loaded() ?? (await searchesPart.load());
-      const data = await fetchMoreSlots(environment, { ...question, date: day.date, cursor }).toPromise();
+      const { fetchMoreSlots } = searchesModule.loaded() ?? (await searchesModule.load());
+      const data = await fetchMoreSlots(environment, {
+        ...calendarQuery,
+        date: day.date,
+        cursor,
+      }).toPromise();
       const slots = data?.node?.availability?.day?.slots;
       if (slots) {
         setMore({
-          after: day.page,
-          starts: [...(own?.starts ?? []), ...slots.edges.map((edge) => edge.node)],
+          firstPage: day.page,
+          starts: [...(currentSlots?.starts ?? []), ...slots.edges.map((edge) => edge.node)],
           cursor: slots.pageInfo.hasNextPage ? (slots.pageInfo.endCursor ?? null) : null,
         });
       }
     } catch {
     } finally {
-      setLooking(false);
+      setLoading(false);
     }
   }
 
-  return { starts: own?.starts ?? [], hasMore: cursor !== null, isLooking, load: () => void load() };
+  return { starts: currentSlots?.starts ?? [], hasMore: cursor !== null, isLoading, load: () => void load() };
 }

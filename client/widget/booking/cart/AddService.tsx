@@ -3,41 +3,44 @@ import { useId, useState, type RefObject } from "react";
 import { usePrefetch } from "../../../router/lazyModule.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { cartPart } from "../flow/parts.ts";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { cartModule } from "../flow/lazyModules.ts";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import styles from "./AddService.module.css";
-import { mostLines } from "./cartAddress.ts";
-import { canJoin } from "./joining.ts";
+import { MAX_LINES } from "./cartAddress.ts";
+import { canCombine } from "./serviceRules.ts";
 import type { Cart } from "./useCart.ts";
-import { useTerms } from "./useTerms.ts";
-import { servicesOf } from "./visitAddress.ts";
+import { useFormatTerms } from "./useFormatTerms.ts";
+import { getChosenServices } from "./cartParams.ts";
 
-const onceAdded = [cartPart];
-const nothing: typeof onceAdded = [];
+const cartModules = [cartModule];
+const NO_MODULES: typeof cartModules = [];
 
 interface Props {
   readonly cart: Cart;
   readonly locale: string;
-  readonly toggle: RefObject<HTMLButtonElement | null>;
+  readonly toggleRef: RefObject<HTMLButtonElement | null>;
   /** Called when no further service is left to add. The button unmounts, so the focus must move. */
-  readonly onLast: () => void;
+  readonly onLastAdded: () => void;
 }
 
-export function AddService({ cart, locale, toggle, onLast }: Props) {
+export function AddService({ cart, locale, toggleRef, onLastAdded }: Props) {
   const { t } = useLingui();
-  const terms = useTerms();
+  const formatTerms = useFormatTerms();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  usePrefetch(isOpen ? onceAdded : nothing);
-  const taken = servicesOf(cart.plan);
-  const slugs = new Set(taken.map(({ service }) => service.slug));
-  const free = cart.services.filter((service) => canJoin(service) && !slugs.has(service.slug));
-  if (!taken.every(({ service }) => canJoin(service))) return null;
-  if (free.length === 0 || taken.length + cart.plan.guestLines.length >= mostLines) return null;
+  usePrefetch(isOpen ? cartModules : NO_MODULES);
+  const chosenServices = getChosenServices(cart.plan);
+  const chosenSlugs = new Set(chosenServices.map(({ service }) => service.slug));
+  const addableServices = cart.services.filter(
+    (service) => canCombine(service) && !chosenSlugs.has(service.slug),
+  );
+  if (!chosenServices.every(({ service }) => canCombine(service))) return null;
+  if (addableServices.length === 0 || chosenServices.length + cart.plan.guestLines.length >= MAX_LINES)
+    return null;
   return (
     <div className={styles.add}>
       <Button
-        ref={toggle}
+        ref={toggleRef}
         kind="quiet"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -50,23 +53,23 @@ export function AddService({ cart, locale, toggle, onLast }: Props) {
       </Button>
       {isOpen ? (
         <ul id={id} aria-label={t`Services to add`} className={styles.list}>
-          {free.map((service) => (
+          {addableServices.map((service) => (
             <li key={service.slug} className={styles.item}>
               <div className={styles.about}>
                 <p className={styles.name}>
-                  <OwnWords>{service.name}</OwnWords>
+                  <BusinessText>{service.name}</BusinessText>
                 </p>
                 <p className={styles.terms}>
-                  {terms(service.durationMinutes, service.price, locale, service.pricePer)}
+                  {formatTerms(service.durationMinutes, service.price, locale, service.pricePer)}
                 </p>
               </div>
               <Button
                 aria-label={t`Add ${service.name}`}
                 onPress={() => {
                   setOpen(false);
-                  if (free.length === 1) onLast();
-                  else toggle.current?.focus();
-                  cart.setServices([...taken, { service, staff: null }]);
+                  if (addableServices.length === 1) onLastAdded();
+                  else toggleRef.current?.focus();
+                  cart.setServices([...chosenServices, { service, staff: null }]);
                 }}
               >
                 <Trans>Add</Trans>

@@ -1,56 +1,58 @@
 import { useLingui } from "@lingui/react/macro";
 import { MovableList } from "../../../ui/MovableList.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import styles from "./CartLines.module.css";
 import { LineStaff } from "./LineStaff.tsx";
 import type { Cart } from "./useCart.ts";
-import { useTerms } from "./useTerms.ts";
-import { servicesOf } from "./visitAddress.ts";
+import { useFormatTerms } from "./useFormatTerms.ts";
+import { getChosenServices } from "./cartParams.ts";
 
 interface Props {
   readonly cart: Cart;
   readonly locale: string;
   /** Called when one service remains. The list unmounts, so the focus must move. */
-  readonly onAlone: () => void;
+  readonly onSingleLeft: () => void;
 }
 
-export function CartLines({ cart, locale, onAlone }: Props) {
+export function CartLines({ cart, locale, onSingleLeft }: Props) {
   const { t } = useLingui();
-  const terms = useTerms();
-  const services = servicesOf(cart.plan);
-  const ids = cart.plan.lines.map(({ service }, place, all) => {
-    const before = all.slice(0, place).filter((line) => line.service.slug === service.slug).length;
-    return `${service.slug}-${before}`;
+  const formatTerms = useFormatTerms();
+  const services = getChosenServices(cart.plan);
+  const ids = cart.plan.lines.map(({ service }, position, all) => {
+    const earlierCount = all.slice(0, position).filter((line) => line.service.slug === service.slug).length;
+    return `${service.slug}-${earlierCount}`;
   });
   return (
     <MovableList
       label={t`Your visit`}
-      fewest={2}
-      items={cart.plan.lines.map((line, place) => {
+      minItems={2}
+      items={cart.plan.lines.map((line, position) => {
         const { name, durationMinutes, price, pricePer } = line.service;
         return {
-          id: ids[place]!,
+          id: ids[position]!,
           texts: { up: t`Move ${name} up`, down: t`Move ${name} down`, remove: t`Remove ${name}` },
           content: (
             <div className={styles.line}>
               <p className={styles.name}>
-                <OwnWords>{name}</OwnWords>
+                <BusinessText>{name}</BusinessText>
               </p>
-              <p className={styles.terms}>{terms(durationMinutes, price, locale, pricePer)}</p>
+              <p className={styles.terms}>{formatTerms(durationMinutes, price, locale, pricePer)}</p>
               <LineStaff
                 service={line.service}
                 label={t`With whom? ${name}`}
-                chosen={line.wanted}
-                onChoose={(staff) => cart.setServices(services.with(place, { service: line.service, staff }))}
+                chosenStaff={line.staffParam}
+                onChoose={(staff) =>
+                  cart.setServices(services.with(position, { service: line.service, staff }))
+                }
               />
             </div>
           ),
         };
       })}
       onMove={(from, to) => cart.setServices(services.with(from, services[to]!).with(to, services[from]!))}
-      onRemove={(place) => {
-        if (services.length === 2) onAlone();
-        cart.setServices(services.filter((_, index) => index !== place));
+      onRemove={(position) => {
+        if (services.length === 2) onSingleLeft();
+        cart.setServices(services.filter((_, index) => index !== position));
       }}
     />
   );

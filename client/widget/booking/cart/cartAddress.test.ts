@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CartLine, mostLines, readCart, writeCart } from "./cartAddress.ts";
+import { type AddressLine, MAX_LINES, readCart, writeCart } from "./cartAddress.ts";
 
-const line: fc.Arbitrary<CartLine> = fc.record({
+const line: fc.Arbitrary<AddressLine> = fc.record({
   service: fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/),
   staff: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,30}$/)),
-  seats: fc.integer({ min: 1, max: mostLines }),
+  seats: fc.integer({ min: 1, max: MAX_LINES }),
 });
 
 test("readCart reads back what writeCart wrote, in order", () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: mostLines - 1 }), (lines) => {
+    fc.property(fc.array(line, { maxLength: MAX_LINES - 1 }), (lines) => {
       expect(readCart(writeCart(lines))).toEqual(lines);
     }),
   );
@@ -28,7 +28,7 @@ test("readCart parses services, staff and seats", () => {
 
 test("readCart leaves out invalid parts and never throws", () => {
   expect(readCart("Intro Call,../x,yoga*0,yoga*102,-a,a--b,,ok.")).toEqual([]);
-  expect(readCart(Array.from({ length: 500 }, () => "a").join(","))).toHaveLength(mostLines - 1);
+  expect(readCart(Array.from({ length: 500 }, () => "a").join(","))).toHaveLength(MAX_LINES - 1);
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => readCart(text)).not.toThrow();

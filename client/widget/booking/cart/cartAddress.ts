@@ -1,6 +1,6 @@
 import { isSlug } from "../../../../server/shared/ids/slug.ts";
 
-export interface CartLine {
+export interface AddressLine {
   readonly service: string;
   /** Slug or id of a staff member. Null for any. */
   readonly staff: string | null;
@@ -8,23 +8,23 @@ export interface CartLine {
   readonly seats: number;
 }
 
-export const mostLines = 101;
+export const MAX_LINES = 101;
 
 /** A slug, an optional dot and staff member, an optional star and seats: `yoga-class.chloe*3`. */
-const written = /^([a-z0-9-]{1,39})(?:\.([A-Za-z0-9_-]{1,100}))?(?:\*([1-9]\d{0,2}))?$/;
+const LINE_PATTERN = /^([a-z0-9-]{1,39})(?:\.([A-Za-z0-9_-]{1,100}))?(?:\*([1-9]\d{0,2}))?$/;
 
 /** Parses the `also` parameter, such as `intro-call,consultation.amara`. Invalid parts are left out. */
-export function readCart(text: string | null): readonly CartLine[] {
+export function readCart(text: string | null): readonly AddressLine[] {
   if (text === null) return [];
-  const lines = text.split(",", mostLines - 1).map((part) => {
-    const [, service = "", staff = null, seats = "1"] = written.exec(part) ?? [];
-    return isSlug(service) && Number(seats) <= mostLines ? { service, staff, seats: Number(seats) } : null;
+  const lines = text.split(",", MAX_LINES - 1).map((part) => {
+    const [, service = "", staff = null, seats = "1"] = LINE_PATTERN.exec(part) ?? [];
+    return isSlug(service) && Number(seats) <= MAX_LINES ? { service, staff, seats: Number(seats) } : null;
   });
   return lines.filter((line) => line !== null);
 }
 
 /** Formats lines for the `also` parameter. Null if there are none. */
-export function writeCart(lines: readonly CartLine[]): string | null {
+export function writeCart(lines: readonly AddressLine[]): string | null {
   if (lines.length === 0) return null;
   return lines
     .map(

@@ -3,18 +3,18 @@ import { beforeAll, expect, test, vi } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { halfPastTwo, mutationsOf } from "../../testing/testData.ts";
-import { visitAnswers } from "../../testing/exampleVisit.ts";
-import { loadParts } from "../../testing/loadParts.ts";
+import { halfPastTwo, getMutations } from "../../testing/testData.ts";
+import { mockCartResolvers } from "../../testing/exampleCart.ts";
+import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
-beforeAll(loadParts);
+beforeAll(loadLazyModules);
 
 const path = "/widget/appointment/service/consultation";
-const open = (search = "", own: Parameters<typeof visitAnswers>[0] = "consultation", changes = {}) =>
+const open = (search = "", own: Parameters<typeof mockCartResolvers>[0] = "consultation", changes = {}) =>
   renderPage(page, {
     params: { service: "consultation" },
     url: `${path}?timezone=America/New_York${search}`,
-    resolvers: visitAnswers(own, changes),
+    resolvers: mockCartResolvers(own, changes),
   });
 const lastHref = (navigator: { navigate: unknown }) =>
   new URL(String(vi.mocked(navigator.navigate as () => void).mock.lastCall?.at(0)), "http://daybook.test");
@@ -176,7 +176,7 @@ test("cart pages hold a single service without lines", async () => {
   const { input } = environment.mock.getMostRecentOperation().request.variables as { input: object };
   expect(input).toMatchObject({ service: "service_consultation", staff: null, seats: 1 });
   expect(input).not.toHaveProperty("lines");
-  expect(mutationsOf(environment)).toHaveLength(1);
+  expect(getMutations(environment)).toHaveLength(1);
 });
 
 test("cart pages remove invalid cart parameters from the address", () => {

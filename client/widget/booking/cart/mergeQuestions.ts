@@ -1,11 +1,11 @@
-import type { Ask } from "../../../../server/shared/contact/contactRules.ts";
+import type { FieldRequirement } from "../../../../server/shared/contact/contactRules.ts";
 import type { LocationKind } from "../details/answers.ts";
-import { knownPlace } from "../details/placeWords.ts";
-import type { VisitService } from "./planVisit.ts";
+import { toKnownLocation } from "../details/locationLabels.ts";
+import type { CartService } from "./planCart.ts";
 
 export interface MergedQuestions {
-  readonly askPhone: Ask;
-  readonly askDateOfBirth: Ask;
+  readonly askPhone: FieldRequirement;
+  readonly askDateOfBirth: FieldRequirement;
   readonly locationKinds: readonly LocationKind[];
   /** All consent texts, one per line. Null if there are none. */
   readonly consentText: string | null;
@@ -15,22 +15,22 @@ export interface MergedQuestions {
  * Merges the questions of several services. The strictest rule applies, and locations are those that all services with
  * a choice share. A service with one location keeps it.
  */
-export function mergeQuestions(services: readonly VisitService[]): MergedQuestions {
+export function mergeQuestions(services: readonly CartService[]): MergedQuestions {
   const kinds = services.map(({ locationKinds }) =>
-    locationKinds.map(knownPlace).filter((kind) => kind !== null),
+    locationKinds.map(toKnownLocation).filter((kind) => kind !== null),
   );
-  const withChoice = kinds.filter((own) => own.length > 1);
+  const withChoice = kinds.filter((serviceKinds) => serviceKinds.length > 1);
   const [first = [], ...further] = withChoice.length > 0 ? withChoice : kinds;
-  const common = first.filter((kind) => further.every((own) => own.includes(kind)));
+  const common = first.filter((kind) => further.every((serviceKinds) => serviceKinds.includes(kind)));
   const texts = new Set(services.map(({ consentText }) => consentText).filter((text) => text !== null));
   return {
-    askPhone: strictest(services.map(({ askPhone }) => askPhone)),
-    askDateOfBirth: strictest(services.map(({ askDateOfBirth }) => askDateOfBirth)),
+    askPhone: findStrictest(services.map(({ askPhone }) => askPhone)),
+    askDateOfBirth: findStrictest(services.map(({ askDateOfBirth }) => askDateOfBirth)),
     locationKinds: common.length > 0 ? common : first,
     consentText: texts.size === 0 ? null : [...texts].join("\n"),
   };
 }
 
-function strictest(asks: readonly string[]): Ask {
-  return asks.includes("REQUIRED") ? "REQUIRED" : asks.includes("OPTIONAL") ? "OPTIONAL" : "NO";
+function findStrictest(rules: readonly string[]): FieldRequirement {
+  return rules.includes("REQUIRED") ? "REQUIRED" : rules.includes("OPTIONAL") ? "OPTIONAL" : "NO";
 }

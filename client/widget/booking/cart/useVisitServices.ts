@@ -2,23 +2,23 @@ import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { useVisitServices_service$key } from "../../../__generated__/useVisitServices_service.graphql.ts";
 import type { PaymentRule, PricePer } from "../../../../server/shared/money/due.ts";
-import type { GuestMode, VisitService } from "./planVisit.ts";
+import type { GuestMode, CartService } from "./planCart.ts";
 
 const guestModes = ["ATTEND", "SEAT", "OWN_LINE"] as const satisfies GuestMode[];
 const pricePers = ["PERSON", "SEAT"] as const satisfies PricePer[];
 const paymentRules = ["DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"] as const satisfies PaymentRule[];
 
 /** Returns a known enum value, or `fallback` for one of a newer server. */
-function known<Word extends string, Other extends string>(
-  word: string,
-  words: readonly Word[],
-  other: Other,
-): Word | Other {
-  return words.find((one) => one === word) ?? other;
+function toKnownValue<Known extends string, Other extends string>(
+  value: string,
+  knownValues: readonly Known[],
+  fallback: Other,
+): Known | Other {
+  return knownValues.find((candidate) => candidate === value) ?? fallback;
 }
 
-export function useVisitServices(services: useVisitServices_service$key): readonly VisitService[] {
-  const answered = useFragment(
+export function useVisitServices(services: useVisitServices_service$key): readonly CartService[] {
+  const serviceData = useFragment(
     graphql`
       fragment useVisitServices_service on Service
       @relay(plural: true)
@@ -57,18 +57,18 @@ export function useVisitServices(services: useVisitServices_service$key): readon
   );
   return useMemo(
     () =>
-      answered.map((service): VisitService => ({
+      serviceData.map((service): CartService => ({
         ...service,
         maxPerBooking: service.maxPerBooking ?? null,
-        guestMode: known(service.guestMode, guestModes, "NONE"),
+        guestMode: toKnownValue(service.guestMode, guestModes, "NONE"),
         price: service.price ?? null,
-        pricePer: known(service.pricePer, pricePers, "LINE"),
+        pricePer: toKnownValue(service.pricePer, pricePers, "LINE"),
         // With an unknown rule the payment is shown only when it is due.
-        paymentRule: known(service.paymentRule, paymentRules, "NONE"),
+        paymentRule: toKnownValue(service.paymentRule, paymentRules, "NONE"),
         people: service.assignment === "CHOSEN" ? (service.staff ?? []) : [],
         consentText: service.consentText ?? null,
         isRequest: service.mode === "REQUEST",
       })),
-    [answered],
+    [serviceData],
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LocaleProvider } from "../../../i18n/LocaleProvider.tsx";
 import type { Locale } from "../../../i18n/locales.ts";
 import { renderInApp } from "../../../testing/renderInApp.tsx";
-import { noAnswers, type Questions } from "./answers.ts";
+import { EMPTY_ANSWERS, type Questions } from "./answers.ts";
 import { ContactFields } from "./ContactFields.tsx";
 
 const questions: Questions = {
@@ -26,11 +26,11 @@ test.each<[Locale, readonly string[]]>([
     <LocaleProvider initial={locale} initialI18n={setupI18n({ locale, messages: { [locale]: {} } })}>
       <ContactFields
         questions={questions}
-        answers={noAnswers}
-        change={() => () => undefined}
-        leave={() => () => undefined}
-        wordsFor={() => undefined}
-        optional="Optional"
+        answers={EMPTY_ANSWERS}
+        getChangeHandler={() => () => undefined}
+        getBlurHandler={() => () => undefined}
+        getError={() => undefined}
+        optionalLabel="Optional"
       />
     </LocaleProvider>,
   );

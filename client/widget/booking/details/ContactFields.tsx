@@ -1,30 +1,37 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { CONTACT_LIMITS } from "../../../../server/shared/contact/contactRules.ts";
-import { isFamilyNameFirst } from "../../../../server/shared/contact/fullName.ts";
+import { isFamilyNameFirst } from "../../../../server/shared/contact/formatFullName.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import type { FormPart } from "./DetailsForm.tsx";
+import type { FieldGroupProps } from "./DetailsForm.tsx";
 import { Field } from "./Field.tsx";
 
 const DateField = lazy(async () => ({
   default: (await import("../../../ui/fields/DateField.tsx")).DateField,
 }));
 
-export function ContactFields({ questions, answers, change, leave, wordsFor, optional }: FormPart) {
-  const { tag } = useLocale();
-  const text = (name: "firstName" | "lastName" | "email" | "phone") => ({
+export function ContactFields({
+  questions,
+  answers,
+  getChangeHandler,
+  getBlurHandler,
+  getError,
+  optionalLabel,
+}: FieldGroupProps) {
+  const { localeTag: locale } = useLocale();
+  const getTextProps = (name: "firstName" | "lastName" | "email" | "phone") => ({
     name,
     value: answers[name],
-    onChange: change(name),
-    onBlur: leave(name),
-    error: wordsFor(name),
+    onChange: getChangeHandler(name),
+    onBlur: getBlurHandler(name),
+    error: getError(name),
   });
   const firstName = (
-    <Field key="firstName" name="firstName" half>
+    <Field key="firstName" name="firstName" isHalfWidth>
       <TextField
-        {...text("firstName")}
+        {...getTextProps("firstName")}
         label={<Trans>First name</Trans>}
         autoComplete="given-name"
         maxLength={CONTACT_LIMITS.name}
@@ -32,9 +39,9 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
     </Field>
   );
   const lastName = (
-    <Field key="lastName" name="lastName" half>
+    <Field key="lastName" name="lastName" isHalfWidth>
       <TextField
-        {...text("lastName")}
+        {...getTextProps("lastName")}
         label={<Trans>Last name</Trans>}
         autoComplete="family-name"
         maxLength={CONTACT_LIMITS.name}
@@ -43,10 +50,10 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
   );
   return (
     <>
-      {isFamilyNameFirst(tag) ? [lastName, firstName] : [firstName, lastName]}
+      {isFamilyNameFirst(locale) ? [lastName, firstName] : [firstName, lastName]}
       <Field name="email">
         <TextField
-          {...text("email")}
+          {...getTextProps("email")}
           label={<Trans>Email</Trans>}
           kind="email"
           autoComplete="email"
@@ -56,11 +63,11 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
       {questions.askPhone === "NO" ? null : (
         <Field name="phone">
           <TextField
-            {...text("phone")}
+            {...getTextProps("phone")}
             label={<Trans>Phone</Trans>}
             kind="tel"
             autoComplete="tel"
-            optional={questions.askPhone === "OPTIONAL" ? optional : undefined}
+            optionalLabel={questions.askPhone === "OPTIONAL" ? optionalLabel : undefined}
           />
         </Field>
       )}
@@ -72,10 +79,10 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
               name="dateOfBirth"
               autoComplete="bday"
               value={answers.dateOfBirth}
-              onChange={change("dateOfBirth")}
-              onBlur={leave("dateOfBirth")}
-              error={wordsFor("dateOfBirth")}
-              optional={questions.askDateOfBirth === "OPTIONAL" ? optional : undefined}
+              onChange={getChangeHandler("dateOfBirth")}
+              onBlur={getBlurHandler("dateOfBirth")}
+              error={getError("dateOfBirth")}
+              optionalLabel={questions.askDateOfBirth === "OPTIONAL" ? optionalLabel : undefined}
             />
           </Suspense>
         </Field>

@@ -1,138 +1,144 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { isFamilyNameFirst } from "../../../../server/shared/contact/fullName.ts";
+import { isFamilyNameFirst } from "../../../../server/shared/contact/formatFullName.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { Checkbox } from "../../../ui/choices/Checkbox.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import {
   type AnswerField,
   type Answers,
-  type Faults,
-  faultsOf,
-  firstFault,
+  type FieldIssues,
+  validateContactDetails,
+  findFirstIssue,
   type Questions,
 } from "./answers.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import styles from "./DetailsForm.module.css";
-import { faultWords } from "../../messages/faultWords.ts";
-import { OwnWords } from "../../layout/OwnWords.tsx";
-import { LockedAnswers } from "../prefill/LockedAnswers.tsx";
+import { getIssueMessage } from "../../messages/getIssueMessage.ts";
+import { BusinessText } from "../../layout/BusinessText.tsx";
+import { LockedAnswersProvider } from "../prefill/LockedAnswers.tsx";
 import { Field } from "./Field.tsx";
-import { PlaceFields } from "./PlaceFields.tsx";
+import { LocationFields } from "./LocationFields.tsx";
 
 interface Props {
   /** Id of the form element, for a submit button outside the form. */
   readonly id: string;
   readonly questions: Questions;
   readonly answers: Answers;
-  readonly faults: Faults;
+  readonly serverIssues: FieldIssues;
   /** Each new failure moves the focus to the first invalid field. */
-  readonly refusal: object | null;
-  readonly guests?: GuestPart;
+  readonly failure: object | null;
+  readonly guests?: GuestSection;
   /** Null or absent if the services have no forms. */
-  readonly forms?: FormsPart | null;
+  readonly forms?: FormsSection | null;
   readonly onAnswer: (answers: Answers) => void;
-  readonly onSend: () => void;
+  readonly onSubmit: () => void;
 }
 
-export interface GuestPart {
-  readonly faulty: readonly string[];
-  readonly refused: readonly string[];
-  readonly render: (wasSent: boolean) => ReactNode;
+export interface GuestSection {
+  readonly invalidFields: readonly string[];
+  readonly rejectedFields: readonly string[];
+  readonly render: (isSubmitted: boolean) => ReactNode;
 }
 
-export interface FormsPart {
-  readonly faulty: readonly string[];
+export interface FormsSection {
+  readonly invalidFields: readonly string[];
   /** Keys of fields that the server rejected. */
-  readonly refused: readonly string[];
+  readonly rejectedFields: readonly string[];
   readonly focus: (field: string) => void;
-  readonly markSent: () => void;
+  readonly showAllIssues: () => void;
   readonly content: ReactNode;
 }
 
-export interface FormPart {
+export interface FieldGroupProps {
   readonly questions: Questions;
   readonly answers: Answers;
-  readonly change: <F extends AnswerField>(field: F) => (value: Answers[F]) => void;
-  readonly leave: (field: AnswerField) => () => void;
-  readonly wordsFor: (field: AnswerField) => string | undefined;
-  readonly optional: string;
+  readonly getChangeHandler: <F extends AnswerField>(field: F) => (value: Answers[F]) => void;
+  readonly getBlurHandler: (field: AnswerField) => () => void;
+  readonly getError: (field: AnswerField) => string | undefined;
+  readonly optionalLabel: string;
 }
 
 /** The contact form in one column. Issues appear on blur and on submit, and the first invalid field gets the focus. */
 export function DetailsForm(props: Props) {
-  const { id, questions, answers, faults, refusal, guests, forms, onAnswer, onSend } = props;
+  const { id, questions, answers, serverIssues, failure, guests, forms, onAnswer, onSubmit } = props;
   const { t, i18n } = useLingui();
-  const { tag } = useLocale();
-  const form = useRef<HTMLFormElement>(null);
-  const [left, setLeft] = useState<ReadonlySet<AnswerField>>(new Set());
-  const [wasSent, setSent] = useState(false);
-  const own = faultsOf(answers, questions);
+  const { localeTag: locale } = useLocale();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [leftFields, setLeftFields] = useState<ReadonlySet<AnswerField>>(new Set());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const localIssues = validateContactDetails(answers, questions);
 
-  const focusFirst = (found: Faults, places: readonly string[], asked: readonly string[]) => {
-    const field = firstFault(found, {
-      hasGuestFault: places.length > 0,
-      hasFormFault: asked.length > 0,
-      isFamilyNameFirst: isFamilyNameFirst(tag),
+  const focusFirst = (issues: FieldIssues, guestPaths: readonly string[], formKeys: readonly string[]) => {
+    const field = findFirstIssue(issues, {
+      hasGuestIssue: guestPaths.length > 0,
+      hasFormIssue: formKeys.length > 0,
+      isFamilyNameFirst: isFamilyNameFirst(locale),
     });
-    if (field === "forms") return forms?.focus(asked[0]!);
-    const place =
+    if (field === "forms") return forms?.focus(formKeys[0]!);
+    const container =
       field === null
         ? null
-        : form.current?.querySelector(
-            field === "guests" ? `[data-place="${places[0]}"]` : `[data-field="${field}"]`,
+        : formRef.current?.querySelector(
+            field === "guests" ? `[data-place="${guestPaths[0]}"]` : `[data-field="${field}"]`,
           );
-    const within = 'input, select, textarea, [role="spinbutton"]';
+    const inputSelector = 'input, select, textarea, [role="spinbutton"]';
     // With too few guests, the button that adds one gets the focus.
-    const add = places[0] === "guests" ? form.current?.querySelector<HTMLElement>("[data-add] button") : null;
-    (place?.querySelector<HTMLElement>(within) ?? add)?.focus();
+    const addButton =
+      guestPaths[0] === "guests" ? formRef.current?.querySelector<HTMLElement>("[data-add] button") : null;
+    (container?.querySelector<HTMLElement>(inputSelector) ?? addButton)?.focus();
   };
   useEffect(() => {
-    if (refusal !== null) focusFirst(faults, guests?.refused ?? [], forms?.refused ?? []);
-    // Once for each refusal: what is mended afterwards must not move the focus on.
+    if (failure !== null) focusFirst(serverIssues, guests?.rejectedFields ?? [], forms?.rejectedFields ?? []);
+    // Runs once for each rejection. Later corrections must not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [refusal]);
+  }, [failure]);
 
-  function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setSent(true);
-    forms?.markSent();
-    const faulty = guests?.faulty ?? [];
-    const wrong = forms?.faulty ?? [];
-    if (firstFault(own, { hasGuestFault: faulty.length > 0, hasFormFault: wrong.length > 0 }) === null)
-      onSend();
-    else focusFirst(own, faulty, wrong);
+    setSubmitted(true);
+    forms?.showAllIssues();
+    const invalidFields = guests?.invalidFields ?? [];
+    const invalidKeys = forms?.invalidFields ?? [];
+    if (
+      findFirstIssue(localIssues, {
+        hasGuestIssue: invalidFields.length > 0,
+        hasFormIssue: invalidKeys.length > 0,
+      }) === null
+    )
+      onSubmit();
+    else focusFirst(localIssues, invalidFields, invalidKeys);
   }
 
-  const part: FormPart = {
+  const fieldProps: FieldGroupProps = {
     questions,
     answers,
-    change: (field) => (value) => onAnswer({ ...answers, [field]: value }),
-    leave: (field) => () => setLeft((before) => new Set([...before, field])),
-    wordsFor: (field) => {
-      const isShown = wasSent || (left.has(field) && answers[field] !== "");
-      const code = (isShown ? own[field] : undefined) ?? faults[field];
-      return code && i18n._(faultWords(code));
+    getChangeHandler: (field) => (value) => onAnswer({ ...answers, [field]: value }),
+    getBlurHandler: (field) => () => setLeftFields((before) => new Set([...before, field])),
+    getError: (field) => {
+      const isShown = isSubmitted || (leftFields.has(field) && answers[field] !== "");
+      const code = (isShown ? localIssues[field] : undefined) ?? serverIssues[field];
+      return code && i18n._(getIssueMessage(code));
     },
-    optional: t`Optional`,
+    optionalLabel: t`Optional`,
   };
 
   return (
-    <form ref={form} id={id} noValidate className={styles.form} onSubmit={send}>
-      <LockedAnswers answers={answers} faults={{ ...faults, ...own }}>
-        <ContactFields {...part} />
-        <PlaceFields {...part} />
-        {guests?.render(wasSent)}
+    <form ref={formRef} id={id} noValidate className={styles.form} onSubmit={submit}>
+      <LockedAnswersProvider answers={answers} fieldIssues={{ ...serverIssues, ...localIssues }}>
+        <ContactFields {...fieldProps} />
+        <LocationFields {...fieldProps} />
+        {guests?.render(isSubmitted)}
         {forms == null ? null : <div className={styles.whole}>{forms.content}</div>}
         <Field name="notes">
           <TextArea
             label={<Trans>Additional information</Trans>}
             name="notes"
             value={answers.notes}
-            onChange={part.change("notes")}
-            onBlur={part.leave("notes")}
-            error={part.wordsFor("notes")}
-            optional={part.optional}
+            onChange={fieldProps.getChangeHandler("notes")}
+            onBlur={fieldProps.getBlurHandler("notes")}
+            error={fieldProps.getError("notes")}
+            optionalLabel={fieldProps.optionalLabel}
           />
         </Field>
         {questions.consentText === null ? null : (
@@ -140,15 +146,15 @@ export function DetailsForm(props: Props) {
             <Checkbox
               name="consent"
               isSelected={answers.consent}
-              onChange={part.change("consent")}
-              error={part.wordsFor("consent")}
+              onChange={fieldProps.getChangeHandler("consent")}
+              error={fieldProps.getError("consent")}
               isRequired
             >
-              <OwnWords>{questions.consentText}</OwnWords>
+              <BusinessText>{questions.consentText}</BusinessText>
             </Checkbox>
           </Field>
         )}
-      </LockedAnswers>
+      </LockedAnswersProvider>
     </form>
   );
 }

@@ -8,18 +8,18 @@ import styles from "./DetailsForm.module.css";
 /** The container of a field. `data-field` finds it when it is invalid; a locked field shows only its value. */
 export function Field({
   name,
-  half,
+  isHalfWidth,
   children,
 }: {
   readonly name: AnswerField;
   /** Two of these share a row where there is space. */
-  readonly half?: boolean;
+  readonly isHalfWidth?: boolean;
   readonly children: ReactNode;
 }) {
-  const locked = useLockedAnswer(name);
+  const lockedValue = useLockedAnswer(name);
   return (
-    <div data-field={name} className={half ? styles.half : styles.whole}>
-      {locked === null ? children : <LockedAnswer field={name as PrefillField} value={locked} />}
+    <div data-field={name} className={isHalfWidth ? styles.half : styles.whole}>
+      {lockedValue === null ? children : <LockedAnswer field={name as PrefillField} value={lockedValue} />}
     </div>
   );
 }

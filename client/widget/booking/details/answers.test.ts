@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { faultsFrom, faultsOf, firstFault, noAnswers, placeOf, type Questions } from "./answers.ts";
+import {
+  toFieldIssues,
+  validateContactDetails,
+  findFirstIssue,
+  EMPTY_ANSWERS,
+  getLocationKind,
+  type Questions,
+} from "./answers.ts";
 
 const questions: Questions = {
   askPhone: "OPTIONAL",
@@ -8,17 +15,17 @@ const questions: Questions = {
   consentText: null,
   today: "2026-11-20",
 };
-const complete = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
+const complete = { ...EMPTY_ANSWERS, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
 
 test("validateContactDetails requires name and email, other fields as configured", () => {
-  expect(faultsOf(noAnswers, questions)).toEqual({
+  expect(validateContactDetails(EMPTY_ANSWERS, questions)).toEqual({
     firstName: "REQUIRED",
     lastName: "REQUIRED",
     email: "REQUIRED",
   });
-  expect(faultsOf(complete, questions)).toEqual({});
+  expect(validateContactDetails(complete, questions)).toEqual({});
   expect(
-    faultsOf(complete, {
+    validateContactDetails(complete, {
       ...questions,
       askPhone: "REQUIRED",
       askDateOfBirth: "REQUIRED",
@@ -29,17 +36,19 @@ test("validateContactDetails requires name and email, other fields as configured
 
 test("validateContactDetails requires an address or a choice of location", () => {
   const home: Questions = { ...questions, locationKinds: ["AT_VISITOR"] };
-  expect(faultsOf({ ...complete, location: "   " }, home)).toEqual({ location: "LOCATION_REQUIRED" });
-  expect(faultsOf({ ...complete, location: "1 Elm Street" }, home)).toEqual({});
+  expect(validateContactDetails({ ...complete, location: "   " }, home)).toEqual({
+    location: "LOCATION_REQUIRED",
+  });
+  expect(validateContactDetails({ ...complete, location: "1 Elm Street" }, home)).toEqual({});
   const choice: Questions = { ...questions, locationKinds: ["AT_PROVIDER", "ONLINE"] };
-  expect(faultsOf(complete, choice)).toEqual({ locationKind: "LOCATION_REQUIRED" });
-  expect(placeOf({ ...complete, locationKind: "PHONE" }, choice)).toBe(null);
-  expect(placeOf(complete, questions)).toBe("AT_PROVIDER");
+  expect(validateContactDetails(complete, choice)).toEqual({ locationKind: "LOCATION_REQUIRED" });
+  expect(getLocationKind({ ...complete, locationKind: "PHONE" }, choice)).toBe(null);
+  expect(getLocationKind(complete, questions)).toBe("AT_PROVIDER");
 });
 
 test("validateContactDetails reports invalid texts", () => {
   const wrong = { ...complete, email: "margit@", phone: "12", notes: "x".repeat(2001), firstName: "A\u0000" };
-  expect(faultsOf(wrong, questions)).toEqual({
+  expect(validateContactDetails(wrong, questions)).toEqual({
     firstName: "NAME_INVALID",
     email: "INVALID_EMAIL",
     phone: "INVALID_PHONE",
@@ -48,17 +57,17 @@ test("validateContactDetails reports invalid texts", () => {
 });
 
 test("findFirstIssue returns the first issue in page order", () => {
-  expect(firstFault({ consent: "CONSENT_REQUIRED", email: "INVALID_EMAIL" })).toBe("email");
-  expect(firstFault({})).toBe(null);
+  expect(findFirstIssue({ consent: "CONSENT_REQUIRED", email: "INVALID_EMAIL" })).toBe("email");
+  expect(findFirstIssue({})).toBe(null);
   const names = { firstName: "REQUIRED", lastName: "REQUIRED" } as const;
-  expect(firstFault(names)).toBe("firstName");
-  expect(firstFault(names, { isFamilyNameFirst: true })).toBe("lastName");
-  expect(firstFault({ firstName: "REQUIRED" }, { isFamilyNameFirst: true })).toBe("firstName");
+  expect(findFirstIssue(names)).toBe("firstName");
+  expect(findFirstIssue(names, { isFamilyNameFirst: true })).toBe("lastName");
+  expect(findFirstIssue({ firstName: "REQUIRED" }, { isFamilyNameFirst: true })).toBe("firstName");
 });
 
 test("toFieldIssues assigns issues of the server by path", () => {
   expect(
-    faultsFrom([
+    toFieldIssues([
       { path: ["input", "contact", "email"], code: "INVALID_EMAIL" },
       { path: ["contact", "email"], code: "TOO_LONG" },
       { path: ["location"], code: "LOCATION_REQUIRED" },

@@ -6,7 +6,7 @@ import type {
   useVisitFormsQuery,
   useVisitFormsQuery$data,
 } from "../../../__generated__/useVisitFormsQuery.graphql.ts";
-import { type Questionnaire, questionnaireOf } from "../../forms/questionnaire.ts";
+import { type Questionnaire, buildQuestionnaire } from "../../forms/questionnaire.ts";
 import { readForm } from "../../forms/questions.ts";
 import type { Start } from "../../forms/upload/useUploads.ts";
 
@@ -20,7 +20,7 @@ const query = graphql`
   }
 `;
 
-export interface VisitForm {
+export interface OrderForm {
   readonly id: string;
   readonly version: number;
   readonly title: string;
@@ -28,29 +28,29 @@ export interface VisitForm {
   readonly start: Start;
 }
 
-export interface VisitForms {
-  readonly forms: readonly VisitForm[];
+export interface OrderForms {
+  readonly forms: readonly OrderForm[];
   readonly questionnaire: Questionnaire;
 }
 
 export type LoadedForms =
-  | { readonly kind: "ready"; readonly asked: VisitForms }
+  | { readonly kind: "ready"; readonly orderForms: OrderForms }
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retry: () => void };
 
-const none: VisitForms = { forms: [], questionnaire: questionnaireOf([]) };
-const noIds: readonly string[] = [];
+const NO_FORMS: OrderForms = { forms: [], questionnaire: buildQuestionnaire([]) };
+const NO_IDS: readonly string[] = [];
 
 /** Loads forms by id. They are in the store after a hold and are queried after a reload. */
-export function useVisitForms(ids: readonly string[] = noIds): LoadedForms {
+export function useVisitForms(ids: readonly string[] = NO_IDS): LoadedForms {
   const environment = useRelayEnvironment();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ key: string; data: useVisitFormsQuery$data | null } | null>(null);
   const key = JSON.stringify([ids, attempt]);
   useLayoutEffect(() => {
     if (ids.length === 0) return;
-    const kept = environment.retain(createOperationDescriptor(getRequest(query), { ids }));
-    const asking = fetchQuery<useVisitFormsQuery>(
+    const retained = environment.retain(createOperationDescriptor(getRequest(query), { ids }));
+    const subscription = fetchQuery<useVisitFormsQuery>(
       environment,
       query,
       { ids },
@@ -60,35 +60,37 @@ export function useVisitForms(ids: readonly string[] = noIds): LoadedForms {
       error: () => setLoaded({ key, data: null }),
     });
     return () => {
-      asking.unsubscribe();
-      kept.dispose();
+      subscription.unsubscribe();
+      retained.dispose();
     };
-    // What is asked is told by the key.
+    // The key identifies the forms.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [environment, key]);
   const data = loaded?.key === key ? loaded.data : undefined;
-  const asked = useMemo(() => (data == null ? none : readVisitForms(data)), [data]);
-  if (ids.length === 0) return { kind: "ready", asked: none };
+  const orderForms = useMemo(() => (data == null ? NO_FORMS : parseOrderForms(data)), [data]);
+  if (ids.length === 0) return { kind: "ready", orderForms: NO_FORMS };
   if (data === undefined) return { kind: "loading" };
-  return data === null ? { kind: "failed", retry: () => setAttempt(attempt + 1) } : { kind: "ready", asked };
+  return data === null
+    ? { kind: "failed", retry: () => setAttempt(attempt + 1) }
+    : { kind: "ready", orderForms };
 }
 
-function readVisitForms({ nodes }: useVisitFormsQuery$data): VisitForms {
-  const read = nodes.flatMap((node) => (node?.asked == null ? [] : [readVisitForm(node.asked)]));
+function parseOrderForms({ nodes }: useVisitFormsQuery$data): OrderForms {
+  const parsed = nodes.flatMap((node) => (node?.asked == null ? [] : [parseOrderForm(node.asked)]));
   return {
-    forms: read.map(({ id, version, start, definition }) => ({
+    forms: parsed.map(({ id, version, start, definition }) => ({
       id,
       version,
       start,
       title: definition.title,
       intro: definition.intro,
     })),
-    questionnaire: questionnaireOf(read),
+    questionnaire: buildQuestionnaire(parsed),
   };
 }
 
-function readVisitForm(form: useVisitForms_form$key) {
-  const read = readInlineData(
+function parseOrderForm(form: useVisitForms_form$key) {
+  const parsed = readInlineData(
     graphql`
       fragment useVisitForms_form on Form @inline {
         id
@@ -102,6 +104,6 @@ function readVisitForm(form: useVisitForms_form$key) {
     `,
     form,
   );
-  const { id, version, start } = read;
-  return { id, version, start, ...readForm(read) };
+  const { id, version, start } = parsed;
+  return { id, version, start, ...readForm(parsed) };
 }

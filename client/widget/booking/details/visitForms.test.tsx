@@ -1,32 +1,33 @@
+import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { newVisit, recallVisit, rememberVisit, sessionStore } from "../flow/visitMemory.ts";
+import { createDraft, loadDraft, saveDraft } from "../flow/bookingDraft.ts";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { field, formNode, rule } from "../../testing/testForm.ts";
-import { heldVisit, halfPastTwo, mutationsOf, serviceAnswers } from "../../testing/testData.ts";
-import { noAnswers } from "./answers.ts";
-import { loadParts } from "../../testing/loadParts.ts";
+import { field, createFormNode, rule } from "../../testing/testForm.ts";
+import { heldPlanKey, halfPastTwo, getMutations, mockServiceResolvers } from "../../testing/testData.ts";
+import { EMPTY_ANSWERS } from "./answers.ts";
+import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
-beforeAll(loadParts);
+beforeAll(loadLazyModules);
 
 afterEach(() => sessionStorage.clear());
 
-const typed = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
+const typed = { ...EMPTY_ANSWERS, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
 const goal = field("SingleChoice", "goal", { isRequired: true });
 const phone = field("Phone", "phone");
-const intake = formNode("form_intake", [goal, phone, field("Hidden", "campaign")], {
+const intake = createFormNode("form_intake", [goal, phone, field("Hidden", "campaign")], {
   title: "Before we meet",
 });
-const sport = formNode("form_sport", [goal, field("Text", "club"), field("Text", "phone")], {
+const sport = createFormNode("form_sport", [goal, field("Text", "club"), field("Text", "phone")], {
   title: "Your sport",
 });
 
 async function open(forms: readonly Record<string, unknown>[], search = "", isFirst = true) {
   if (isFirst) {
-    rememberVisit(sessionStore(), {
-      ...newVisit(),
+    saveDraft(getSessionStorage(), {
+      ...createDraft(),
       answers: typed,
       hold: {
         token: "hold-token",
@@ -36,7 +37,7 @@ async function open(forms: readonly Record<string, unknown>[], search = "", isFi
         staff: ["Amara Osei"],
         service: "service_1",
         people: [["Amara Osei"]],
-        visit: heldVisit,
+        visit: heldPlanKey,
         forms: forms.map(({ id }) => String(id)),
       },
     });
@@ -44,7 +45,7 @@ async function open(forms: readonly Record<string, unknown>[], search = "", isFi
   const opened = renderPage(page, {
     params: { service: "consultation" },
     url: `/widget/appointment/service/consultation?timezone=America/New_York&at=${halfPastTwo}&step=details${search}`,
-    resolvers: serviceAnswers(),
+    resolvers: mockServiceResolvers(),
   });
   if (forms.length > 0)
     act(() => opened.environment.mock.resolveMostRecentOperation({ data: { nodes: [...forms] } }));
@@ -93,12 +94,12 @@ test("order forms focus a missing answer after the fields before it", async () =
   await user.clear(screen.getByRole("textbox", { name: "First name" }));
   await user.click(book());
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "First name" }));
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
 });
 
 test("order forms show a server issue at their question, not at a contact field", async () => {
   const opened = await open([
-    formNode("form_mail", [field("Email", "email", { label: "Your coach's e-mail" })]),
+    createFormNode("form_mail", [field("Email", "email", { label: "Your coach's e-mail" })]),
   ]);
   const { user, fill } = opened;
   const mail = screen.getByRole("textbox", { name: /^Your coach/ });
@@ -116,7 +117,7 @@ test("order forms show a server issue at their question, not at a contact field"
 
 test("order forms show a disqualification message and keep the hold", async () => {
   const opened = await open([
-    formNode("form_intake", [goal], {
+    createFormNode("form_intake", [goal], {
       rules: [rule("goal", "food", { __typename: "Disqualify", text: "See a doctor first." })],
     }),
   ]);
@@ -166,20 +167,20 @@ test("order forms restore answers after a reload and clear them after booking", 
     data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }], order: null } },
   });
   await waitFor(() => expect(again.navigator.navigate).toHaveBeenCalled());
-  expect(recallVisit(sessionStore()).filled.drafts.size).toBe(0);
+  expect(loadDraft(getSessionStorage()).filled.drafts.size).toBe(0);
 });
 
 test("order forms that failed to load are retried and block the booking", async () => {
   const opened = await open([]);
   cleanup();
   opened.unmount();
-  rememberVisit(sessionStore(), {
-    ...recallVisit(sessionStore()),
-    hold: { ...recallVisit(sessionStore()).hold!, forms: ["form_intake"] },
+  saveDraft(getSessionStorage(), {
+    ...loadDraft(getSessionStorage()),
+    hold: { ...loadDraft(getSessionStorage()).hold!, forms: ["form_intake"] },
   });
   const { user, environment } = await open([], "", false);
   await user.click(book());
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
   act(() => environment.mock.rejectMostRecentOperation(new Error("gone")));
   await screen.findByText("Some questions could not be loaded.");
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -6,16 +6,16 @@ import type { CalendarScreen_service$key } from "../../../__generated__/Calendar
 import { CalendarLayout } from "../../../layouts/CalendarLayout.tsx";
 import { Link } from "../../../router/Link.tsx";
 import { useRouter } from "../../../router/RouterProvider.tsx";
-import type { TimeStyle } from "../../../time/format.ts";
+import type { TimeFormatOptions } from "../../../time/format.ts";
 import type { LocationKind } from "../details/answers.ts";
-import type { VisitPlan } from "../cart/planVisit.ts";
+import type { CartPlan } from "../cart/planCart.ts";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
-import { lasting } from "../../layout/lastingSearch.ts";
-import { useWayUp, WayUpLink } from "../../layout/WayUp.tsx";
+import { keepGlobalParams } from "../../layout/keptParams.ts";
+import { useCalendarGroup, CalendarGroupLink } from "../../layout/CalendarGroup.tsx";
 import { calendarHref } from "../calendar/calendarAddress.ts";
-import { withPicks } from "../cart/visitAddress.ts";
-import { useVisitTitle } from "../cart/useVisitTitle.ts";
+import { withSelection } from "../cart/cartParams.ts";
+import { useCartTitle } from "../cart/useCartTitle.ts";
 import { isPaidOnline } from "../cart/isPaidOnline.ts";
 import { TestMode } from "../../payment/TestMode.tsx";
 import styles from "./CalendarScreen.module.css";
@@ -27,17 +27,17 @@ export interface ScreenProps {
   readonly business: CalendarScreen_business$key;
   readonly provider: CalendarScreen_provider$key | null | undefined;
   readonly service: CalendarScreen_service$key;
-  readonly style: TimeStyle;
-  readonly plan: VisitPlan;
+  readonly timeFormat: TimeFormatOptions;
+  readonly plan: CartPlan;
   /** The chosen start, an ISO instant. */
   readonly startsAt: string | null;
   /** Starts of a series in ascending order. Null or absent for a single appointment, or while they are unknown. */
-  readonly series?: readonly string[] | null;
+  readonly seriesStarts?: readonly string[] | null;
   /** Staff names for each line. Null until they are known. */
-  readonly staff: readonly (readonly string[])[] | null;
-  readonly guests: readonly string[];
+  readonly staffByLine: readonly (readonly string[])[] | null;
+  readonly guestNames: readonly string[];
   /** The chosen location kind. Null until one is chosen. */
-  readonly place: LocationKind | null;
+  readonly locationKind: LocationKind | null;
 }
 
 interface Props extends ScreenProps {
@@ -46,14 +46,14 @@ interface Props extends ScreenProps {
   readonly aside?: ReactNode;
   readonly foot: ReactNode;
   readonly isBusy?: boolean;
-  readonly isWaiting?: boolean;
+  readonly hasNoNextStep?: boolean;
   /** On phones the heading shows length and price. */
-  readonly hasTerms?: boolean;
+  readonly showsTermsOnPhone?: boolean;
 }
 
-export function CalendarScreen({ step, main, aside, foot, place, ...props }: Props) {
-  const { isBusy = false, isWaiting = false, hasTerms = false } = props;
-  const { style, plan, startsAt, series = null, staff, guests, ...keys } = props;
+export function CalendarScreen({ step, main, aside, foot, locationKind, ...props }: Props) {
+  const { isBusy = false, hasNoNextStep = false, showsTermsOnPhone = false } = props;
+  const { timeFormat, plan, startsAt, seriesStarts = null, staffByLine, guestNames, ...fragmentKeys } = props;
   const business = useFragment(
     graphql`
       fragment CalendarScreen_business on Business {
@@ -62,7 +62,7 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
         ...OrderFacts_business
       }
     `,
-    keys.business,
+    fragmentKeys.business,
   );
   const provider = useFragment(
     graphql`
@@ -72,7 +72,7 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
         ...OrderFacts_provider
       }
     `,
-    keys.provider,
+    fragmentKeys.provider,
   );
   const service = useFragment(
     graphql`
@@ -81,52 +81,65 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
         ...OrderFacts_service
       }
     `,
-    keys.service,
+    fragmentKeys.service,
   );
-  const title = useVisitTitle(plan);
+  const title = useCartTitle(plan);
   const { url } = useRouter();
   // The link keeps the language, time zone and embedding parameters of the address.
-  const wayUp = useWayUp();
-  const providerHref = provider ? `/widget/appointment/${provider.slug}${lasting(url.search)}` : null;
-  const above = wayUp ? (
-    <WayUpLink to={wayUp} />
+  const parentLink = useCalendarGroup();
+  const providerHref = provider
+    ? `/widget/appointment/${provider.slug}${keepGlobalParams(url.search)}`
+    : null;
+  const headingAbove = parentLink ? (
+    <CalendarGroupLink group={parentLink} />
   ) : provider && providerHref !== null ? (
     <Link href={providerHref}>{provider.name}</Link>
   ) : (
     business.name
   );
-  const choiceHref = wayUp?.href ?? providerHref;
-  const back: Partial<Record<StepName, StepLink>> = {
-    ...(choiceHref !== null && { service: { href: withPicks(choiceHref, plan) } }),
+  const choiceHref = parentLink?.href ?? providerHref;
+  const pastSteps: Partial<Record<StepName, StepLink>> = {
+    ...(choiceHref !== null && { service: { href: withSelection(choiceHref, plan) } }),
     ...(step === "details" && { time: { href: calendarHref(url, { isDetails: false }), replace: true } }),
   };
   return (
     <CalendarLayout
       picture={service.picture ? <img src={service.picture} alt="" /> : null}
-      heading={<ScreenHeading above={above} title={title} />}
-      progress={<BookingSteps step={step} isPaid={plan.dueNow !== null} back={back} isBusy={isBusy} />}
+      heading={<ScreenHeading overline={headingAbove} title={title} />}
+      progress={
+        <BookingSteps step={step} isPaid={plan.dueNow !== null} pastSteps={pastSteps} isBusy={isBusy} />
+      }
       facts={
         <OrderFacts
           business={business}
           provider={provider}
           service={service}
-          style={style}
+          timeFormat={timeFormat}
           plan={plan}
           startsAt={startsAt}
-          series={series}
-          staff={staff}
-          guests={guests}
-          place={place}
+          seriesStarts={seriesStarts}
+          staffByLine={staffByLine}
+          guestNames={guestNames}
+          locationKind={locationKind}
         />
       }
-      brief={
-        <OrderBrief plan={plan} style={style} startsAt={startsAt} times={Math.max(1, series?.length ?? 1)} />
+      factsSummary={
+        <OrderBrief
+          plan={plan}
+          timeFormat={timeFormat}
+          startsAt={startsAt}
+          times={Math.max(1, seriesStarts?.length ?? 1)}
+        />
       }
-      terms={hasTerms ? <OrderBrief plan={plan} style={style} startsAt={null} times={1} isInline /> : null}
+      headerFacts={
+        showsTermsOnPhone ? (
+          <OrderBrief plan={plan} timeFormat={timeFormat} startsAt={null} times={1} isInline />
+        ) : null
+      }
       main={main}
       aside={aside}
-      isWaiting={isWaiting}
-      foot={
+      hasNoNextStep={hasNoNextStep}
+      nextStep={
         business.paymentsAreTest && isPaidOnline(plan) ? (
           <>
             <div className={styles.test} data-next="">
@@ -138,7 +151,7 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
           foot
         )
       }
-      end={<LanguageChoice />}
+      pageFooter={<LanguageChoice />}
     />
   );
 }

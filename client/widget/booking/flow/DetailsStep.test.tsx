@@ -1,26 +1,27 @@
+import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ConnectionError, ServerError } from "../../../relay/retry.ts";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { noAnswers } from "../details/answers.ts";
-import { heldVisit, halfPastTwo, mutationsOf, serviceAnswers } from "../../testing/testData.ts";
-import { newVisit, recallVisit, rememberVisit, sessionStore } from "./visitMemory.ts";
-import { loadParts } from "../../testing/loadParts.ts";
+import { EMPTY_ANSWERS } from "../details/answers.ts";
+import { heldPlanKey, halfPastTwo, getMutations, mockServiceResolvers } from "../../testing/testData.ts";
+import { createDraft, loadDraft, saveDraft } from "./bookingDraft.ts";
+import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
-beforeAll(loadParts);
+beforeAll(loadLazyModules);
 
 afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
-const typed = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
+const typed = { ...EMPTY_ANSWERS, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
 
 function open(answers = typed, changes: Record<string, unknown> = {}) {
-  rememberVisit(sessionStore(), {
-    ...newVisit(),
+  saveDraft(getSessionStorage(), {
+    ...createDraft(),
     answers,
     hold: {
       token: "hold-token",
@@ -30,13 +31,13 @@ function open(answers = typed, changes: Record<string, unknown> = {}) {
       staff: ["Amara Osei"],
       service: "service_1",
       people: [["Amara Osei"]],
-      visit: heldVisit,
+      visit: heldPlanKey,
     },
   });
   return renderPage(page, {
     params: { service: "consultation" },
     url: `/widget/appointment/service/consultation?timezone=America/New_York&at=${halfPastTwo}&step=details`,
-    resolvers: serviceAnswers(changes),
+    resolvers: mockServiceResolvers(changes),
   });
 }
 
@@ -54,7 +55,7 @@ test("DetailsStep restores answers and hold after a reload and focuses the title
 });
 
 test("DetailsStep marks missing fields on submit and focuses the first one", async () => {
-  const { user, environment } = open(noAnswers, {
+  const { user, environment } = open(EMPTY_ANSWERS, {
     locationKinds: ["AT_VISITOR"],
     askPhone: "REQUIRED",
     consentText: "I agree",
@@ -63,11 +64,11 @@ test("DetailsStep marks missing fields on submit and focuses the first one", asy
   expect(screen.getAllByText("This field is required.")).toHaveLength(5);
   expect(screen.getByText("Location is required.")).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "First name" }));
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
 });
 
 test("DetailsStep marks an invalid answer on blur, not while typing", async () => {
-  const { user } = open(noAnswers);
+  const { user } = open(EMPTY_ANSWERS);
   await user.type(screen.getByRole("textbox", { name: "Email" }), "margit@");
   expect(screen.queryByText("Email is invalid!")).toBeNull();
   await user.tab();
@@ -105,13 +106,13 @@ test("DetailsStep books, opens the booking and clears the stored answers", async
       { replace: true },
     ),
   );
-  expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
+  expect(loadDraft(getSessionStorage()).answers).toEqual(EMPTY_ANSWERS);
 });
 
 test("DetailsStep sends the same request again with the demanded proof of work", async () => {
   const { user, environment } = open();
   await user.click(book());
-  const [first] = mutationsOf(environment);
+  const [first] = getMutations(environment);
   environment.mock.resolveMostRecentOperation({
     data: {
       book: {
@@ -125,7 +126,7 @@ test("DetailsStep sends the same request again with the demanded proof of work",
   });
   const { input } = first!.request.variables as { input: object };
   await waitFor(() =>
-    expect(mutationsOf(environment).map((operation) => operation.request.variables)).toEqual([
+    expect(getMutations(environment).map((operation) => operation.request.variables)).toEqual([
       { input: { ...input, proof: expect.stringMatching(/^[0-9a-z]+$/) as string } },
     ]),
   );
@@ -234,7 +235,7 @@ test("DetailsStep returns to the times and keeps the answers when the hold expir
   expect(alert.textContent).toContain("The time is no longer held for you.");
   expect(screen.getByRole("grid")).toBeDefined();
   expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).not.toContain("step=details");
-  expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
+  expect(loadDraft(getSessionStorage()).answers.firstName).toBe("Margit");
 });
 
 test("DetailsStep keeps the answers and shows the phone when payment is unavailable", async () => {
@@ -273,6 +274,6 @@ test("DetailsStep opens the payment and keeps the answers until it is paid", asy
   await waitFor(() =>
     expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("/widget/bookings/order-key?"),
   );
-  const kept = recallVisit(sessionStore());
+  const kept = loadDraft(getSessionStorage());
   expect([kept.hold, kept.attempt, kept.answers.firstName]).toEqual([null, null, "Margit"]);
 });

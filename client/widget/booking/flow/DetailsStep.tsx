@@ -1,36 +1,36 @@
+import type { BookingFailureCode } from "../../messages/bookingFailure.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 import type { CalendarScreen_business$key } from "../../../__generated__/CalendarScreen_business.graphql.ts";
 import type { CalendarScreen_provider$key } from "../../../__generated__/CalendarScreen_provider.graphql.ts";
 import type { CalendarScreen_service$key } from "../../../__generated__/CalendarScreen_service.graphql.ts";
-import { formatTime, type TimeStyle } from "../../../time/format.ts";
+import { formatTime, type TimeFormatOptions } from "../../../time/format.ts";
 import { useToday } from "../../../time/useToday.ts";
 import { usePrefetch } from "../../../router/lazyModule.ts";
-import { AboveFoot } from "../../../layouts/AboveFoot.tsx";
+import { FooterNotice } from "../../../layouts/FooterNotice.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { timesPlan } from "../series/timesPlan.ts";
+import { multiplyPlan } from "../series/multiplyPlan.ts";
 import { mergeQuestions } from "../cart/mergeQuestions.ts";
 import type { Cart } from "../cart/useCart.ts";
-import { faultsOfParty, guestPlaces, guestRows } from "../party/guestAnswers.ts";
+import { validateParty, sortIssuePaths, resizeGuests } from "../party/guestAnswers.ts";
 import { GuestFields } from "../party/GuestFields.tsx";
-import { placeOf, type Questions } from "../details/answers.ts";
+import { getLocationKind, type Questions } from "../details/answers.ts";
 import { DetailsForm } from "../details/DetailsForm.tsx";
-import { useFormsPart } from "../details/useFormsPart.tsx";
+import { useFormsSection } from "../details/useFormsSection.tsx";
 import { CalendarScreen } from "./CalendarScreen.tsx";
 import styles from "./DetailsStep.module.css";
 import { HoldCountdown } from "./HoldCountdown.tsx";
-import type { ProblemCode } from "./bookingFlow.ts";
-import { useWorkAhead } from "../../forms/proof/useWorkAhead.ts";
+import { usePrefetchProof } from "../../forms/proof/usePrefetchProof.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";
-import { ProblemNotice } from "./ProblemNotice.tsx";
-import { bookedPart } from "./parts.ts";
-import type { Booking } from "./useBooking.ts";
+import { FailureNotice } from "./FailureNotice.tsx";
+import { bookingPageModule } from "./lazyModules.ts";
+import type { BookingController } from "./useBooking.ts";
 
-const next = [bookedPart];
+const nextModules = [bookingPageModule];
 
 /** After these failures the notice offers a phone call. */
-const byPhone: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const phoneHelpCodes: ReadonlySet<BookingFailureCode> = new Set<BookingFailureCode>([
   "TOO_MANY_BOOKINGS",
   "TOO_MANY_OPEN_BOOKINGS",
   "PAYMENT_UNAVAILABLE",
@@ -40,63 +40,63 @@ interface Props {
   readonly business: CalendarScreen_business$key;
   readonly provider: CalendarScreen_provider$key | null | undefined;
   readonly service: CalendarScreen_service$key;
-  readonly style: TimeStyle;
+  readonly timeFormat: TimeFormatOptions;
   readonly cart: Cart;
-  readonly booking: Booking;
+  readonly booking: BookingController;
   readonly phone: string;
 }
 
-export function DetailsStep({ business, provider, service, style, cart, booking, phone }: Props) {
+export function DetailsStep({ business, provider, service, timeFormat, cart, booking, phone }: Props) {
   const { t } = useLingui();
-  const today = useToday(style.timeZone);
+  const today = useToday(timeFormat.timeZone);
   const formId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   const { flow } = booking;
-  const { problem, hold } = flow;
+  const { failure, hold } = flow;
   // The server renders no hold, so this date is never read there.
-  const now = today ?? "9999-12-31";
-  const forms = useFormsPart(booking, now);
-  usePrefetch(next);
-  useWorkAhead(hold?.work);
+  const todayOrMax = today ?? "9999-12-31";
+  const forms = useFormsSection(booking, todayOrMax);
+  usePrefetch(nextModules);
+  usePrefetchProof(hold?.work);
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => headingRef.current?.focus(), []);
   useEffect(() => {
-    if (problem !== null && problem.code !== "INVALID_INPUT") notice.current?.focus();
-  }, [problem]);
+    if (failure !== null && failure.code !== "INVALID_INPUT") noticeRef.current?.focus();
+  }, [failure]);
 
   if (hold === null) return null;
-  const time = formatTime(hold.startsAt, style);
+  const time = formatTime(hold.startsAt, timeFormat);
   const { plan } = cart;
   const services = [...plan.lines, ...plan.guestLines].flatMap((line) =>
     line === null ? [] : [line.service],
   );
-  const isRequest = services.some((one) => one.isRequest);
-  const questions: Questions = { ...mergeQuestions(services), today: now };
-  const rows = plan.guests === null ? null : guestRows(flow.guests, plan.guests);
-  const guestFaults = faultsOfParty(plan, rows, flow.answers.email);
-  const place = placeOf(flow.answers, questions);
+  const isRequest = services.some((cartService) => cartService.isRequest);
+  const questions: Questions = { ...mergeQuestions(services), today: todayOrMax };
+  const partyGuests = plan.guests === null ? null : resizeGuests(flow.guests, plan.guests);
+  const guestIssues = validateParty(plan, partyGuests, flow.answers.email);
+  const locationKind = getLocationKind(flow.answers, questions);
   return (
     <CalendarScreen
       business={business}
       provider={provider}
       service={service}
-      style={style}
-      plan={timesPlan(plan, hold.series?.length ?? 1)}
+      timeFormat={timeFormat}
+      plan={multiplyPlan(plan, hold.series?.length ?? 1)}
       startsAt={hold.startsAt}
-      series={hold.series ?? null}
-      staff={hold.visit === plan.key ? hold.people : null}
-      guests={rows?.map(({ name }) => name.trim()) ?? []}
-      place={place}
+      seriesStarts={hold.series ?? null}
+      staffByLine={hold.visit === plan.key ? hold.people : null}
+      guestNames={partyGuests?.map(({ name }) => name.trim()) ?? []}
+      locationKind={locationKind}
       step="details"
       isBusy={flow.busy !== null}
       main={
         <div className={styles.main}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
             {isRequest ? <Trans>Appointment Request Form</Trans> : <Trans>Enter your information</Trans>}
           </h2>
           <div className={styles.head}>
-            <HoldCountdown until={hold.until} onEnd={booking.holdEnded} />
+            <HoldCountdown expiresAt={hold.until} onExpire={booking.holdEnded} />
             <Button kind="quiet" onPress={booking.backToTimes} isDisabled={flow.busy !== null}>
               {hold.series === undefined ? <Trans>Change time</Trans> : <Trans>Change dates</Trans>}
             </Button>
@@ -105,44 +105,44 @@ export function DetailsStep({ business, provider, service, style, cart, booking,
             id={formId}
             questions={questions}
             answers={flow.answers}
-            faults={flow.faults}
-            refusal={problem}
+            serverIssues={flow.contactIssues}
+            failure={failure}
             guests={{
-              faulty: guestPlaces(guestFaults),
-              refused: guestPlaces(flow.guestFaults),
+              invalidFields: sortIssuePaths(guestIssues),
+              rejectedFields: sortIssuePaths(flow.guestIssues),
               render: (wasSent) => (
-                <GuestFields cart={cart} booking={booking} faults={guestFaults} wasSent={wasSent} />
+                <GuestFields cart={cart} booking={booking} localIssues={guestIssues} isSubmitted={wasSent} />
               ),
             }}
             onAnswer={booking.answer}
-            forms={forms.part}
-            onSend={() => {
-              if (forms.filledIn !== null) void booking.book(place, forms.filledIn);
+            forms={forms.section}
+            onSubmit={() => {
+              if (forms.answersToBook !== null) void booking.book(locationKind, forms.answersToBook);
             }}
           />
         </div>
       }
       foot={
         <>
-          {problem === null ? null : (
-            <AboveFoot>
-              <ProblemNotice
-                ref={notice}
-                problem={problem}
+          {failure === null ? null : (
+            <FooterNotice>
+              <FailureNotice
+                ref={noticeRef}
+                failure={failure}
                 plan={plan}
                 actions={
-                  byPhone.has(problem.code) ? (
+                  phoneHelpCodes.has(failure.code) ? (
                     <LinkButton href={phoneHref(phone)}>
                       <Trans>Call {phone}</Trans>
                     </LinkButton>
                   ) : null
                 }
               />
-            </AboveFoot>
+            </FooterNotice>
           )}
           <Button
             kind="primary"
-            wide
+            isWide
             type="submit"
             form={formId}
             isBusy={flow.busy === "booking"}
@@ -151,7 +151,7 @@ export function DetailsStep({ business, provider, service, style, cart, booking,
             {plan.dueNow !== null ? (
               <Trans>Continue to payment</Trans>
             ) : hold.series !== undefined ? (
-              <SeriesButton count={hold.series.length} isRequest={isRequest} />
+              <SeriesButtonLabel count={hold.series.length} isRequest={isRequest} />
             ) : isRequest ? (
               <Trans>Request {time}</Trans>
             ) : (
@@ -164,7 +164,7 @@ export function DetailsStep({ business, provider, service, style, cart, booking,
   );
 }
 
-function SeriesButton({ count, isRequest }: { readonly count: number; readonly isRequest: boolean }) {
+function SeriesButtonLabel({ count, isRequest }: { readonly count: number; readonly isRequest: boolean }) {
   return isRequest ? (
     <Plural value={count} one="Request # appointment" other="Request # appointments" />
   ) : (

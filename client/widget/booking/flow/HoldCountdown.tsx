@@ -4,17 +4,17 @@ import { Countdown } from "../../../ui/feedback/Countdown.tsx";
 
 interface Props {
   /** Milliseconds of the device's clock. */
-  readonly until: number;
-  readonly onEnd: () => void;
+  readonly expiresAt: number;
+  readonly onExpire: () => void;
 }
 
-export function HoldCountdown({ until, onEnd }: Props) {
+export function HoldCountdown({ expiresAt, onExpire }: Props) {
   const { t } = useLingui();
   return (
     <Countdown
-      until={until}
-      onEnd={onEnd}
-      spoken={(seconds) => {
+      endsAt={expiresAt}
+      onExpire={onExpire}
+      formatAnnouncement={(seconds) => {
         const minutes = Math.round(seconds / 60);
         return minutes === 0
           ? t`The time is no longer held for you.`

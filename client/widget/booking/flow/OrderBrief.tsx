@@ -1,20 +1,20 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { memo } from "react";
 import {
-  dateOfInstant,
+  toLocalDate,
   formatDate,
   formatDuration,
   formatTime,
-  type TimeStyle,
+  type TimeFormatOptions,
 } from "../../../time/format.ts";
-import type { VisitPlan } from "../cart/planVisit.ts";
-import { useCountWords } from "../cart/useVisitWords.ts";
+import type { CartPlan } from "../cart/planCart.ts";
+import { useFormatCounts } from "../cart/useFormatCart.ts";
 import { formatMoney } from "../../messages/formatMoney.ts";
 import styles from "./OrderBrief.module.css";
 
 interface Props {
-  readonly plan: VisitPlan;
-  readonly style: TimeStyle;
+  readonly plan: CartPlan;
+  readonly timeFormat: TimeFormatOptions;
   readonly startsAt: string | null;
   /** Number of appointments in the series. 1 for a single appointment. */
   readonly times: number;
@@ -23,14 +23,15 @@ interface Props {
 
 /** The order in one line: number of services, start or length, and total. */
 export const OrderBrief = memo(function OrderBrief(props: Props) {
-  const { plan, style, startsAt, times, isInline = false } = props;
-  const { locale } = style;
-  const count = useCountWords()(plan);
+  const { plan, timeFormat, startsAt, times, isInline = false } = props;
+  const { locale } = timeFormat;
+  const countLabels = useFormatCounts()(plan);
   const total = plan.total === null ? <Trans>Free</Trans> : formatMoney(plan.total, locale);
   if (isInline) {
     return (
       <span>
-        {[...count, formatDuration(plan.minutes, locale)].join(" · ")} · <span data-figures="">{total}</span>
+        {[...countLabels, formatDuration(plan.totalMinutes, locale)].join(" · ")} ·{" "}
+        <span data-figures="">{total}</span>
       </span>
     );
   }
@@ -42,13 +43,13 @@ export const OrderBrief = memo(function OrderBrief(props: Props) {
             <Plural value={times} one="# appointment" other="# appointments" /> ·{" "}
           </>
         )}
-        {count.length === 0 ? null : `${count.join(" · ")} · `}
+        {countLabels.length === 0 ? null : `${countLabels.join(" · ")} · `}
         {startsAt === null ? (
-          formatDuration(plan.minutes, locale)
+          formatDuration(plan.totalMinutes, locale)
         ) : (
           <>
-            {formatDate(dateOfInstant(startsAt, style.timeZone), "short", locale)},{" "}
-            <time dateTime={startsAt}>{formatTime(startsAt, style)}</time>
+            {formatDate(toLocalDate(startsAt, timeFormat.timeZone), "short", locale)},{" "}
+            <time dateTime={startsAt}>{formatTime(startsAt, timeFormat)}</time>
           </>
         )}
       </span>

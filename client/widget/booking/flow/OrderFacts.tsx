@@ -6,43 +6,44 @@ import type { OrderFacts_business$key } from "../../../__generated__/OrderFacts_
 import type { OrderFacts_provider$key } from "../../../__generated__/OrderFacts_provider.graphql.ts";
 import type { OrderFacts_service$key } from "../../../__generated__/OrderFacts_service.graphql.ts";
 import {
-  dateOfInstant,
+  toLocalDate,
   formatDateHeading,
   formatDuration,
   formatTime,
-  type TimeStyle,
+  type TimeFormatOptions,
 } from "../../../time/format.ts";
-import { linePlaces, sharedPlaces } from "../cart/linePlaces.ts";
-import { allLines, type VisitPlan } from "../cart/planVisit.ts";
+import { getLineLocations, findCommonLocations } from "../cart/lineLocations.ts";
+import { getAllLines, type CartPlan } from "../cart/planCart.ts";
 import { DueRows, type Tax } from "../../payment/DueRows.tsx";
-import { usePriceWords } from "../../payment/usePriceWords.ts";
+import { usePriceLabels } from "../../payment/usePriceLabels.ts";
 import { RepeatFacts } from "../series/RepeatFacts.tsx";
-import { VisitSummary } from "../cart/VisitSummary.tsx";
+import { OrderSummary } from "../cart/OrderSummary.tsx";
 import { type SummaryItem, SummaryList } from "../../../ui/SummaryList.tsx";
 import type { LocationKind } from "../details/answers.ts";
-import { knownPlace } from "../details/placeWords.ts";
-import { usePlaceText } from "../details/usePlaceText.ts";
+import { toKnownLocation } from "../details/locationLabels.ts";
+import { useFormatLocations } from "../details/useFormatLocations.ts";
 import { formatMoney } from "../../messages/formatMoney.ts";
 import styles from "./OrderFacts.module.css";
-import { ZoneWords } from "../../messages/ZoneWords.tsx";
+import { ZoneLabel } from "../../messages/ZoneLabel.tsx";
 
 interface Props {
   readonly business: OrderFacts_business$key;
   readonly provider: OrderFacts_provider$key | null | undefined;
   readonly service: OrderFacts_service$key;
-  readonly style: TimeStyle;
-  readonly plan: VisitPlan;
+  readonly timeFormat: TimeFormatOptions;
+  readonly plan: CartPlan;
   readonly startsAt: string | null;
   /** Starts of a series in ascending order. Null for a single appointment. */
-  readonly series: readonly string[] | null;
-  readonly staff: readonly (readonly string[])[] | null;
-  readonly guests: readonly string[];
+  readonly seriesStarts: readonly string[] | null;
+  readonly staffByLine: readonly (readonly string[])[] | null;
+  readonly guestNames: readonly string[];
   /** The chosen location kind. While it is null, all locations of the service are shown. */
-  readonly place: LocationKind | null;
+  readonly locationKind: LocationKind | null;
 }
 
 export const OrderFacts = memo(function OrderFacts(props: Props) {
-  const { style, plan, startsAt, series, staff, guests, place, ...keys } = props;
+  const { timeFormat, plan, startsAt, seriesStarts, staffByLine, guestNames, locationKind, ...fragmentKeys } =
+    props;
   const business = useFragment(
     graphql`
       fragment OrderFacts_business on Business {
@@ -53,7 +54,7 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
         }
       }
     `,
-    keys.business,
+    fragmentKeys.business,
   );
   const provider = useFragment(
     graphql`
@@ -61,7 +62,7 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
         address
       }
     `,
-    keys.provider,
+    fragmentKeys.provider,
   );
   const service = useFragment(
     graphql`
@@ -69,21 +70,24 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
         locationKinds
       }
     `,
-    keys.service,
+    fragmentKeys.service,
   );
   const { t } = useLingui();
-  const { locale } = style;
+  const { locale } = timeFormat;
   const address = provider?.address || business.address;
-  const placeText = usePlaceText(address);
-  const own =
-    place === null ? service.locationKinds.map(knownPlace).filter((kind) => kind !== null) : [place];
-  const shared = plan.input.length === 1 ? own : sharedPlaces(allLines(plan), place);
-  const places = shared === null ? "" : placeText(shared);
-  const isOne = plan.input.length === 1;
-  const people = staff?.[0] ?? [];
+  const formatLocations = useFormatLocations(address);
+  const serviceLocations =
+    locationKind === null
+      ? service.locationKinds.map(toKnownLocation).filter((kind) => kind !== null)
+      : [locationKind];
+  const commonLocations =
+    plan.lineInputs.length === 1 ? serviceLocations : findCommonLocations(getAllLines(plan), locationKind);
+  const locationText = commonLocations === null ? "" : formatLocations(commonLocations);
+  const isSingleLine = plan.lineInputs.length === 1;
+  const staffNames = staffByLine?.[0] ?? [];
   const items: (SummaryItem | null)[] = [
-    { id: "length", term: t`Length`, icon: "clock", value: formatDuration(plan.minutes, locale) },
-    isOne
+    { id: "length", term: t`Length`, icon: "clock", value: formatDuration(plan.totalMinutes, locale) },
+    isSingleLine
       ? {
           id: "price",
           term: t`Price`,
@@ -99,10 +103,10 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
           icon: "person",
           value: <Plural value={plan.guests} one="# guest" other="# guests" />,
         },
-    places === "" ? null : { id: "place", term: t`Place`, icon: "place", value: places },
-    !isOne || people.length === 0
+    locationText === "" ? null : { id: "place", term: t`Place`, icon: "place", value: locationText },
+    !isSingleLine || staffNames.length === 0
       ? null
-      : { id: "staff", term: t`With`, icon: "person", value: formatList(people, style.locale) },
+      : { id: "staff", term: t`With`, icon: "person", value: formatList(staffNames, timeFormat.locale) },
     // The time comes last, so earlier entries do not move when a time is chosen.
     startsAt === null
       ? null
@@ -113,10 +117,10 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
           value: (
             <strong>
               <time dateTime={startsAt}>
-                {formatDateHeading(dateOfInstant(startsAt, style.timeZone), "short", locale)}
+                {formatDateHeading(toLocalDate(startsAt, timeFormat.timeZone), "short", locale)}
               </time>
               {", "}
-              <time dateTime={startsAt}>{formatTime(startsAt, style)}</time>
+              <time dateTime={startsAt}>{formatTime(startsAt, timeFormat)}</time>
             </strong>
           ),
         },
@@ -126,28 +130,32 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
           id: "zone",
           term: t`Time zone`,
           icon: "globe",
-          value: <ZoneWords timeZone={style.timeZone} instant={startsAt} />,
+          value: <ZoneLabel timeZone={timeFormat.timeZone} instant={startsAt} />,
         },
-    series === null || series.length === 0
+    seriesStarts === null || seriesStarts.length === 0
       ? null
       : {
           id: "repeats",
           term: t`Repeats`,
           icon: "repeat",
-          value: <RepeatFacts starts={series} style={style} />,
+          value: <RepeatFacts seriesStarts={seriesStarts} timeFormat={timeFormat} />,
         },
   ];
   return (
     <div className={styles.facts}>
-      {isOne ? null : (
-        <VisitSummary
+      {isSingleLine ? null : (
+        <OrderSummary
           plan={plan}
-          style={style}
+          timeFormat={timeFormat}
           startsAt={startsAt}
-          staff={staff}
-          guests={guests}
+          staffByLine={staffByLine}
+          guestNames={guestNames}
           tax={business.tax}
-          placeOf={shared === null ? (line) => placeText(linePlaces(line, place)) : undefined}
+          formatLineLocation={
+            commonLocations === null
+              ? (line) => formatLocations(getLineLocations(line, locationKind))
+              : undefined
+          }
         />
       )}
       <SummaryList items={items.filter((item) => item !== null)} />
@@ -156,30 +164,30 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
 });
 
 interface PriceProps {
-  readonly plan: VisitPlan;
+  readonly plan: CartPlan;
   readonly tax: Tax | null;
   readonly locale: string;
 }
 
 function Price({ plan, tax, locale }: PriceProps) {
-  const words = usePriceWords();
+  const priceMessages = usePriceLabels();
   const { price, pricePer } = plan.lines[0]!.service;
   if (price === null || plan.total === null) return <Trans>Free</Trans>;
   const count = plan.total.amount / price.amount;
-  const each = words.price(price, pricePer, locale);
+  const unitPrice = priceMessages.price(price, pricePer, locale);
   return (
     <span className={styles.price}>
       {count === 1 ? (
-        <strong data-figures="">{each}</strong>
+        <strong data-figures="">{unitPrice}</strong>
       ) : (
         <>
           <strong data-figures="">{formatMoney(plan.total, locale)}</strong>
           <span data-figures="" className={styles.each}>
-            {count} × {each}
+            {count} × {unitPrice}
           </span>
         </>
       )}
-      <DueRows sum={plan} tax={tax} locale={locale} />
+      <DueRows orderSum={plan} tax={tax} locale={locale} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { getLocalStorage } from "../../../shared/webStorage.ts";
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { bookHeldMutation } from "../../../__generated__/bookHeldMutation.graphql.ts";
@@ -6,9 +7,9 @@ import type { Answers, LocationKind } from "../details/answers.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
 import type { AnswerDraft } from "../../../../server/shared/forms/definition.ts";
 import type { Attribution } from "../../../../server/shared/links/attribution.ts";
-import { knownBooker, localStore } from "./knownBooker.ts";
+import { loadBookerToken } from "./bookerToken.ts";
 import { prove, type Work } from "../../forms/proof/prove.ts";
-import type { AnsweredFailure } from "../../messages/problemOf.ts";
+import type { FailureFields } from "../../messages/toBookingFailure.ts";
 
 type BookInput = bookHeldMutation["variables"]["input"];
 
@@ -34,8 +35,8 @@ export interface FilledForms {
 /** The path of the booked order, or the failure. `isPaymentDue` is true when a payment is due there. */
 export type BookOutcome =
   | { readonly isDryRun: true }
-  | { readonly path: string; readonly isToPay: boolean }
-  | { readonly failure: AnsweredFailure };
+  | { readonly path: string; readonly isPaymentDue: boolean }
+  | { readonly failure: FailureFields };
 
 const mutation = graphql`
   mutation bookHeldMutation($input: BookInput!) {
@@ -83,7 +84,7 @@ const mutation = graphql`
 `;
 
 /** The first response may demand a proof of work. */
-const mostRequests = 3;
+const MAX_REQUESTS = 3;
 
 /**
  * Books a hold. A retry with the same key and input returns the same booking. `work` is the proof of work that the hold
@@ -95,23 +96,24 @@ export async function bookHeld(
   idempotencyKey: string,
   work: Work | null = null,
 ): Promise<BookOutcome> {
-  const input = bookInput(request, idempotencyKey);
+  const input = toBookInput(request, idempotencyKey);
   let proof = work === null ? null : await prove(work);
-  for (let sent = 1; ; sent += 1) {
+  for (let requestCount = 1; ; requestCount += 1) {
     const { book } = await commitRepeatable<bookHeldMutation>(environment, mutation, {
       // The proof is not part of the request's fingerprint, so the idempotency key stays the same.
       input: proof === null ? input : { ...input, proof },
     });
     const { challenge, bits } = book;
-    if (challenge === undefined || bits === undefined || sent === mostRequests) return outcomeOf(book);
+    if (challenge === undefined || bits === undefined || requestCount === MAX_REQUESTS)
+      return toBookOutcome(book);
     proof = await prove({ challenge, bits });
   }
 }
 
-function bookInput(request: BookRequest, idempotencyKey: string): BookInput {
+function toBookInput(request: BookRequest, idempotencyKey: string): BookInput {
   const { answers, place, preview } = request;
   const { firstName, lastName, email, phone, dateOfBirth } = answers;
-  const bookerToken = knownBooker(localStore());
+  const bookerToken = loadBookerToken(getLocalStorage());
   return {
     holdToken: request.hold,
     idempotencyKey,
@@ -132,16 +134,16 @@ function bookInput(request: BookRequest, idempotencyKey: string): BookInput {
   };
 }
 
-function outcomeOf(book: bookHeldMutation["response"]["book"]): BookOutcome {
+function toBookOutcome(book: bookHeldMutation["response"]["book"]): BookOutcome {
   const { bookings, order, isDryRun } = book;
   if (isDryRun === true) return { isDryRun };
   const [booking, ...further] = bookings ?? [];
   if (booking === undefined) return { failure: book };
-  const isToPay = (order?.due.amount ?? 0) > 0;
+  const isPaymentDue = (order?.due.amount ?? 0) > 0;
   return {
-    isToPay,
+    isPaymentDue,
     path:
-      order == null || (further.length === 0 && !isToPay)
+      order == null || (further.length === 0 && !isPaymentDue)
         ? `/widget/booking/${encodeURIComponent(booking.id)}`
         : `/widget/bookings/${encodeURIComponent(order.id)}`,
   };

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { noAnswers } from "../details/answers.ts";
-import { flowStart, hasTyped, isLoss, nextFlow, type BookingFlow, type FlowEvent } from "./bookingFlow.ts";
+import { EMPTY_ANSWERS } from "../details/answers.ts";
+import {
+  initialFlow,
+  hasDetails,
+  endsHold,
+  nextFlow,
+  type BookingFlow,
+  type FlowEvent,
+} from "./bookingFlow.ts";
 
 const hold = {
   token: "t",
@@ -12,12 +19,12 @@ const hold = {
   people: [["Amara Osei"]],
   visit: "[]",
 };
-const answers = { ...noAnswers, firstName: "Margit", email: "margit@" };
-const after = (...events: FlowEvent[]): BookingFlow => events.reduce(nextFlow, flowStart);
+const answers = { ...EMPTY_ANSWERS, firstName: "Margit", email: "margit@" };
+const after = (...events: FlowEvent[]): BookingFlow => events.reduce(nextFlow, initialFlow);
 
 test("nextFlow goes from the choice of a time to a booking", () => {
   const held = after({ type: "asksToHold" }, { type: "held", hold });
-  expect(held).toMatchObject({ busy: null, hold, problem: null });
+  expect(held).toMatchObject({ busy: null, hold, failure: null });
   expect(nextFlow(held, { type: "asksToBook" }).busy).toBe("booking");
 });
 
@@ -27,10 +34,10 @@ test("nextFlow drops a lost hold and keeps the answers", () => {
       { type: "held", hold },
       { type: "answered", answers },
       { type: "asksToBook" },
-      { type: "refused", problem: { code } },
+      { type: "refused", failure: { code } },
     );
-    expect(lost).toMatchObject({ busy: null, hold: null, answers, problem: { code } });
-    expect(isLoss(lost.problem)).toBe(true);
+    expect(lost).toMatchObject({ busy: null, hold: null, answers, failure: { code } });
+    expect(endsHold(lost.failure)).toBe(true);
   }
 });
 
@@ -40,10 +47,10 @@ test("nextFlow keeps hold and answers after a failure that does not lose the tim
       { type: "held", hold },
       { type: "answered", answers },
       { type: "asksToBook" },
-      { type: "refused", problem: { code } },
+      { type: "refused", failure: { code } },
     );
-    expect(failed).toMatchObject({ busy: null, hold, answers, problem: { code } });
-    expect(isLoss(failed.problem)).toBe(false);
+    expect(failed).toMatchObject({ busy: null, hold, answers, failure: { code } });
+    expect(endsHold(failed.failure)).toBe(false);
   }
 });
 
@@ -54,22 +61,22 @@ test("nextFlow removes an issue when its field changes and keeps the others", ()
     { type: "asksToBook" },
     {
       type: "refused",
-      problem: { code: "INVALID_INPUT" },
-      faults: { email: "INVALID_EMAIL", lastName: "REQUIRED" },
+      failure: { code: "INVALID_INPUT" },
+      contactIssues: { email: "INVALID_EMAIL", lastName: "REQUIRED" },
     },
   );
   const better = nextFlow(refused, {
     type: "answered",
     answers: { ...answers, email: "margit@example.org" },
   });
-  expect(better.faults).toEqual({ lastName: "REQUIRED" });
+  expect(better.contactIssues).toEqual({ lastName: "REQUIRED" });
 });
 
 test("nextFlow ignores the end of the hold while booking and after the first end", () => {
   const booking = after({ type: "held", hold }, { type: "asksToBook" });
   expect(nextFlow(booking, { type: "holdEnded" })).toBe(booking);
   const ended = after({ type: "held", hold }, { type: "holdEnded" });
-  expect(ended).toMatchObject({ hold: null, problem: { code: "HOLD_EXPIRED" } });
+  expect(ended).toMatchObject({ hold: null, failure: { code: "HOLD_EXPIRED" } });
   expect(nextFlow(ended, { type: "holdEnded" })).toBe(ended);
 });
 
@@ -77,12 +84,12 @@ test("nextFlow ignores a second press and a booking without a hold", () => {
   const holding = after({ type: "asksToHold" });
   expect(nextFlow(holding, { type: "asksToHold" })).toBe(holding);
   expect(nextFlow(holding, { type: "chose" })).toBe(holding);
-  expect(nextFlow(flowStart, { type: "asksToBook" })).toBe(flowStart);
+  expect(nextFlow(initialFlow, { type: "asksToBook" })).toBe(initialFlow);
 });
 
 test("nextFlow clears the failure when another time is chosen", () => {
-  const lost = after({ type: "asksToHold" }, { type: "refused", problem: { code: "STAFF_BUSY" } });
-  expect(nextFlow(lost, { type: "chose" }).problem).toBe(null);
+  const lost = after({ type: "asksToHold" }, { type: "refused", failure: { code: "STAFF_BUSY" } });
+  expect(nextFlow(lost, { type: "chose" }).failure).toBe(null);
 });
 
 test("nextFlow keeps the hold when a change of guests fails, for every code", () => {
@@ -91,11 +98,11 @@ test("nextFlow keeps the hold when a change of guests fails, for every code", ()
     { type: "asksToHold" },
     {
       type: "refused",
-      problem: { code: "SEAT_SHORTAGE", count: 2, isKept: true },
+      failure: { code: "SEAT_SHORTAGE", count: 2, isHoldKept: true },
     },
   );
   expect(refused).toMatchObject({ hold, busy: null });
-  expect(isLoss(refused.problem)).toBe(false);
+  expect(endsHold(refused.failure)).toBe(false);
 });
 
 test("nextFlow keeps the guests after a lost hold and clears their issues on input", () => {
@@ -106,17 +113,17 @@ test("nextFlow keeps the guests after a lost hold and clears their issues on inp
     { type: "held", hold },
     {
       type: "refused",
-      problem: { code: "INVALID_INPUT" },
-      guestFaults: { "guests.0.email": "INVALID_EMAIL" },
+      failure: { code: "INVALID_INPUT" },
+      guestIssues: { "guests.0.email": "INVALID_EMAIL" },
     },
   );
-  expect(objected.guestFaults).toEqual({ "guests.0.email": "INVALID_EMAIL" });
-  expect(nextFlow(objected, { type: "guestsAnswered", guests }).guestFaults).toEqual({});
+  expect(objected.guestIssues).toEqual({ "guests.0.email": "INVALID_EMAIL" });
+  expect(nextFlow(objected, { type: "guestsAnswered", guests }).guestIssues).toEqual({});
 });
 
 test("hasDetails returns whether there are details to keep", () => {
-  expect(hasTyped(flowStart)).toBe(false);
-  expect(hasTyped(after({ type: "held", hold }))).toBe(false);
-  expect(hasTyped(after({ type: "answered", answers }))).toBe(true);
-  expect(hasTyped(after({ type: "answered", answers: { ...noAnswers, consent: true } }))).toBe(true);
+  expect(hasDetails(initialFlow)).toBe(false);
+  expect(hasDetails(after({ type: "held", hold }))).toBe(false);
+  expect(hasDetails(after({ type: "answered", answers }))).toBe(true);
+  expect(hasDetails(after({ type: "answered", answers: { ...EMPTY_ANSWERS, consent: true } }))).toBe(true);
 });

@@ -1,40 +1,10 @@
-import type { Faults, Answers } from "../details/answers.ts";
-import { noAnswers } from "../details/noAnswers.ts";
-import { type Filled, notFilled } from "../../forms/drafts.ts";
-import type { FormPrefilled } from "../../forms/prefill/formPrefilled.ts";
-import type { GuestAnswer, GuestFaults } from "../party/guestAnswers.ts";
-import type { HeldTime } from "./visitMemory.ts";
-
-/** Codes of the graph. `CONNECTION` if no response arrived. */
-export type ProblemCode =
-  | "STAFF_BUSY"
-  | "RESOURCE_UNAVAILABLE"
-  | "SLOT_UNAVAILABLE"
-  | "SEAT_SHORTAGE"
-  | "RESERVATION_LIMIT"
-  | "CALENDAR_UNAVAILABLE"
-  | "PAYMENT_UNAVAILABLE"
-  | "TOO_MANY_HOLDS"
-  | "TOO_MANY_BOOKINGS"
-  | "TOO_MANY_OPEN_BOOKINGS"
-  | "HOLD_EXPIRED"
-  | "SLUG_EXPIRED"
-  | "INVALID_INPUT"
-  | "GUEST_SERVICES"
-  | "IDEMPOTENCY_CONFLICT"
-  | "DISQUALIFIED"
-  | "CONNECTION"
-  | "UNKNOWN";
-
-/** A refused hold or booking. `count` is the number that the message shows. */
-export interface Problem {
-  readonly code: ProblemCode;
-  readonly count?: number;
-  /** Text that the business wrote, if any. */
-  readonly words?: string;
-  readonly line?: number;
-  readonly isKept?: true;
-}
+import type { BookingFailure, BookingFailureCode } from "../../messages/bookingFailure.ts";
+import type { FieldIssues, Answers } from "../details/answers.ts";
+import { EMPTY_ANSWERS } from "../details/emptyAnswers.ts";
+import { type FormAnswers, NO_FORM_ANSWERS } from "../../forms/drafts.ts";
+import type { FormPrefill } from "../../forms/prefill/formPrefill.ts";
+import type { GuestAnswer, GuestIssues } from "../party/guestAnswers.ts";
+import type { HeldTime } from "./bookingDraft.ts";
 
 /** State of a booking before it is made. The visitor's choices are in the address. */
 export interface BookingFlow {
@@ -42,13 +12,13 @@ export interface BookingFlow {
   readonly hold: HeldTime | null;
   readonly answers: Answers;
   /** Issues of the contact fields. An issue disappears when its field changes. */
-  readonly faults: Faults;
+  readonly contactIssues: FieldIssues;
   readonly guests: readonly GuestAnswer[];
-  readonly guestFaults: GuestFaults;
-  readonly filled: Filled;
-  readonly formPrefilled: FormPrefilled;
+  readonly guestIssues: GuestIssues;
+  readonly filled: FormAnswers;
+  readonly formPrefilled: FormPrefill;
   readonly formIssues: readonly FormIssue[];
-  readonly problem: Problem | null;
+  readonly failure: BookingFailure | null;
 }
 
 /** The path holds `answers`, the field's key and optionally a part of the field. */
@@ -63,10 +33,10 @@ export type FlowEvent =
       readonly hold: HeldTime | null;
       readonly answers: Answers;
       readonly guests: readonly GuestAnswer[];
-      readonly filled: Filled;
-      readonly formPrefilled: FormPrefilled;
+      readonly filled: FormAnswers;
+      readonly formPrefilled: FormPrefill;
     }
-  | { readonly type: "filled"; readonly filled: Filled; readonly formPrefilled?: FormPrefilled }
+  | { readonly type: "filled"; readonly filled: FormAnswers; readonly formPrefilled?: FormPrefill }
   | { readonly type: "answered"; readonly answers: Answers }
   | { readonly type: "guestsAnswered"; readonly guests: readonly GuestAnswer[] }
   | { readonly type: "chose" }
@@ -75,27 +45,27 @@ export type FlowEvent =
   | { readonly type: "asksToBook" }
   | {
       readonly type: "refused";
-      readonly problem: Problem;
-      readonly faults?: Faults;
-      readonly guestFaults?: GuestFaults;
+      readonly failure: BookingFailure;
+      readonly contactIssues?: FieldIssues;
+      readonly guestIssues?: GuestIssues;
       readonly formIssues?: readonly FormIssue[];
     }
   | { readonly type: "holdEnded" };
 
-export const flowStart: BookingFlow = {
+export const initialFlow: BookingFlow = {
   busy: null,
   hold: null,
-  answers: noAnswers,
-  faults: {},
+  answers: EMPTY_ANSWERS,
+  contactIssues: {},
   guests: [],
-  guestFaults: {},
-  filled: notFilled,
+  guestIssues: {},
+  filled: NO_FORM_ANSWERS,
   formPrefilled: new Map(),
   formIssues: [],
-  problem: null,
+  failure: null,
 };
 
-const losesTime: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const holdLossCodes: ReadonlySet<BookingFailureCode> = new Set<BookingFailureCode>([
   "STAFF_BUSY",
   "RESOURCE_UNAVAILABLE",
   "SLOT_UNAVAILABLE",
@@ -107,11 +77,11 @@ const losesTime: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 ]);
 
 /** Returns whether a failure ends the hold. The answers stay in any case. */
-export function isLoss(problem: Problem | null): boolean {
-  return problem !== null && problem.isKept !== true && losesTime.has(problem.code);
+export function endsHold(failure: BookingFailure | null): boolean {
+  return failure !== null && failure.isHoldKept !== true && holdLossCodes.has(failure.code);
 }
 
-export function hasTyped({
+export function hasDetails({
   answers,
   guests,
   filled,
@@ -138,41 +108,41 @@ export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
     case "filled":
       return { ...flow, filled: event.filled, formPrefilled: event.formPrefilled ?? flow.formPrefilled };
     case "answered":
-      return { ...flow, answers: event.answers, faults: withoutAnswered(flow, event.answers) };
+      return { ...flow, answers: event.answers, contactIssues: withoutChangedFields(flow, event.answers) };
     case "guestsAnswered":
-      return { ...flow, guests: event.guests, guestFaults: {} };
+      return { ...flow, guests: event.guests, guestIssues: {} };
     case "chose":
-      return flow.busy === null ? { ...flow, problem: null } : flow;
+      return flow.busy === null ? { ...flow, failure: null } : flow;
     case "asksToHold":
-      return flow.busy === null ? { ...flow, busy: "holding", problem: null } : flow;
+      return flow.busy === null ? { ...flow, busy: "holding", failure: null } : flow;
     case "held":
-      return { ...flow, busy: null, hold: event.hold, problem: null };
+      return { ...flow, busy: null, hold: event.hold, failure: null };
     case "asksToBook":
       return flow.busy === null && flow.hold !== null
-        ? { ...flow, busy: "booking", problem: null, faults: {}, guestFaults: {}, formIssues: [] }
+        ? { ...flow, busy: "booking", failure: null, contactIssues: {}, guestIssues: {}, formIssues: [] }
         : flow;
     case "refused":
       return {
         ...flow,
         busy: null,
-        problem: event.problem,
-        faults: event.faults ?? {},
-        guestFaults: event.guestFaults ?? {},
+        failure: event.failure,
+        contactIssues: event.contactIssues ?? {},
+        guestIssues: event.guestIssues ?? {},
         formIssues: event.formIssues ?? [],
-        hold: isLoss(event.problem) ? null : flow.hold,
+        hold: endsHold(event.failure) ? null : flow.hold,
       };
     case "holdEnded":
       // The server decides whether a booking that is already sent was in time.
       return flow.busy === "booking" || flow.hold === null
         ? flow
-        : { ...flow, hold: null, problem: { code: "HOLD_EXPIRED" } };
+        : { ...flow, hold: null, failure: { code: "HOLD_EXPIRED" } };
   }
 }
 
-function withoutAnswered(flow: BookingFlow, answers: Answers): Faults {
-  if (Object.keys(flow.faults).length === 0) return flow.faults;
-  const kept = Object.entries(flow.faults).filter(
+function withoutChangedFields(flow: BookingFlow, answers: Answers): FieldIssues {
+  if (Object.keys(flow.contactIssues).length === 0) return flow.contactIssues;
+  const remaining = Object.entries(flow.contactIssues).filter(
     ([field]) => answers[field as keyof Answers] === flow.answers[field as keyof Answers],
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(remaining);
 }

@@ -1,15 +1,16 @@
+import { randomKey } from "../../../shared/webStorage.ts";
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { holdTimeMutation } from "../../../__generated__/holdTimeMutation.graphql.ts";
 import { commitRepeatable } from "../../../relay/commitRepeatable.ts";
-import type { VisitPlan } from "../cart/planVisit.ts";
-import type { AnsweredFailure } from "../../messages/problemOf.ts";
-import { type HeldTime, randomKey } from "./visitMemory.ts";
+import type { CartPlan } from "../cart/planCart.ts";
+import type { FailureFields } from "../../messages/toBookingFailure.ts";
+import { type HeldTime } from "./bookingDraft.ts";
 
-export type HoldOutcome = { readonly hold: HeldTime } | { readonly failure: AnsweredFailure };
+export type HoldOutcome = { readonly hold: HeldTime } | { readonly failure: FailureFields };
 
-export interface HoldAsk {
-  readonly plan: VisitPlan;
+export interface HoldRequest {
+  readonly plan: CartPlan;
   /** An ISO instant. */
   readonly startsAt: string;
   /**
@@ -83,17 +84,17 @@ const mutation = graphql`
   }
 `;
 
-export async function holdTime(environment: IEnvironment, ask: HoldAsk): Promise<HoldOutcome> {
-  const asked = Date.now();
-  const { plan, startsAt, series, preview, ...rest } = ask;
-  const [first] = plan.input;
-  const what =
-    plan.input.length > 1 || first === undefined
-      ? { lines: plan.input }
+export async function holdTime(environment: IEnvironment, request: HoldRequest): Promise<HoldOutcome> {
+  const requestedAt = Date.now();
+  const { plan, startsAt, series, preview, ...rest } = request;
+  const [first] = plan.lineInputs;
+  const lineInput =
+    plan.lineInputs.length > 1 || first === undefined
+      ? { lines: plan.lineInputs }
       : { service: first.service, staff: first.staff, seats: first.seats };
   const { holdSlot } = await commitRepeatable<holdTimeMutation>(environment, mutation, {
     input: {
-      ...what,
+      ...lineInput,
       ...(series === null ? { startsAt } : { series }),
       ...rest,
       idempotencyKey: randomKey(),
@@ -113,7 +114,7 @@ export async function holdTime(environment: IEnvironment, ask: HoldAsk): Promise
       startsAt: line.startsAt,
       endsAt: line.endsAt,
       // Counted from the request, so latency never makes the countdown end too late.
-      until: asked + holdSlot.hold.remainingSeconds * 1000,
+      until: requestedAt + holdSlot.hold.remainingSeconds * 1000,
       staff: people[0] ?? [],
       service: first.service,
       people,

@@ -1,3 +1,5 @@
+import type { BookingFailure } from "../../messages/bookingFailure.ts";
+import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { startTransition, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { commitLocalUpdate, fetchQuery } from "relay-runtime";
@@ -6,46 +8,45 @@ import { ChunkError } from "../../../router/chunks.ts";
 import { reloadOnce } from "../../../router/reloadGuard.ts";
 import { useRouter } from "../../../router/RouterProvider.tsx";
 import { postToHost } from "../../../shared/host/postToHost.ts";
-import { useHostProblem } from "../../../shared/host/useHostNews.ts";
-import { usePreviewRun } from "../../../shared/previewRun.ts";
-import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
-import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
+import { useHostFailure } from "../../../shared/host/useHostEvents.ts";
+import { usePreviewId } from "../../../shared/usePreviewId.ts";
+import type { CalendarQuery } from "../calendar/calendarQuery.ts";
+import type { CalendarAddressState } from "../calendar/useCalendarAddress.ts";
 import type { Answers, LocationKind } from "../details/answers.ts";
-import type { VisitPlan } from "../cart/planVisit.ts";
+import type { CartPlan } from "../cart/planCart.ts";
 import type { Cart } from "../cart/useCart.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
-import type { OwnChoice } from "../party/partyAddress.ts";
-import type { Filled } from "../../forms/drafts.ts";
-import { lastingBeyond } from "../../layout/lastingSearch.ts";
-import { useOneTime } from "../../layout/OneTime.tsx";
-import type { FormPrefilled } from "../../forms/prefill/formPrefilled.ts";
+import type { GuestChoice } from "../party/partyAddress.ts";
+import type { FormAnswers } from "../../forms/drafts.ts";
+import { keepParamsForBooking } from "../../layout/keptParams.ts";
+import { useOneTimeLink } from "../../layout/OneTimeLinkProvider.tsx";
+import type { FormPrefill } from "../../forms/prefill/formPrefill.ts";
 import { readPrefill } from "../prefill/readPrefill.ts";
-import { type BookingFlow, isLoss, type Problem } from "./bookingFlow.ts";
-import { rememberHolding } from "./ownHold.ts";
-import { problemOf, thrownProblem } from "../../messages/problemOf.ts";
+import { type BookingFlow, endsHold } from "./bookingFlow.ts";
+import { saveActiveHold } from "./activeHold.ts";
+import { toBookingFailure, errorToBookingFailure } from "../../messages/toBookingFailure.ts";
 import type { FilledForms } from "./bookHeld.ts";
-import { detailsPart } from "./parts.ts";
-import { useVisit } from "./useVisit.ts";
-import { sessionStore } from "./visitMemory.ts";
+import { detailsModule } from "./lazyModules.ts";
+import { useBookingDraft } from "./useBookingDraft.ts";
 
-export interface Regrouping {
+export interface GuestChange {
   /** Null when the visitor removes all guests. */
   readonly guests: number | null;
-  readonly choices: readonly OwnChoice[];
-  readonly rows: readonly GuestAnswer[];
+  readonly choices: readonly GuestChoice[];
+  readonly guestAnswers: readonly GuestAnswer[];
 }
 
-interface KeepOptions {
+interface HoldOptions {
   readonly series?: readonly string[] | null;
   /** Shows the hold immediately, because the screen stays. Otherwise it appears together with the details. */
-  readonly isUrgent?: boolean;
+  readonly isImmediate?: boolean;
 }
 
-export interface Booking {
+export interface BookingController {
   readonly flow: BookingFlow;
   readonly isInDetails: boolean;
-  readonly isTried: boolean;
-  readonly chose: () => void;
+  readonly isDryRunDone: boolean;
+  readonly clearFailure: () => void;
   /** Holds a start (an ISO instant) and opens the details. */
   readonly hold: (startsAt: string) => Promise<void>;
   readonly holdSeries: (starts: readonly string[]) => Promise<void>;
@@ -54,23 +55,30 @@ export interface Booking {
   readonly answer: (answers: Answers) => void;
   readonly answerGuests: (guests: readonly GuestAnswer[]) => void;
   /** Changes the guests during a hold. When the lines change, they are held again at the same start. */
-  readonly regroup: (to: Regrouping) => Promise<void>;
+  readonly changeGuests: (to: GuestChange) => Promise<void>;
   readonly holdEnded: () => void;
   readonly backToTimes: () => void;
-  readonly fillIn: (filled: Filled, prefilled?: FormPrefilled) => void;
+  readonly fillForms: (filled: FormAnswers, prefilled?: FormPrefill) => void;
   readonly book: (place: LocationKind | null, forms: FilledForms) => Promise<void>;
 }
 
-export function useBooking(question: CalendarQuestion, address: AddressedCalendar, cart: Cart): Booking {
+export function useBooking(
+  calendarQuery: CalendarQuery,
+  address: CalendarAddressState,
+  cart: Cart,
+): BookingController {
   const { plan } = cart;
-  const { flow, dispatch, visitor, keyFor, finish, setAside } = useVisit(question.service, plan.key);
+  const { flow, dispatch, visitor, getIdempotencyKey, clearDraft, clearHold } = useBookingDraft(
+    calendarQuery.service,
+    plan.key,
+  );
   const environment = useRelayEnvironment();
   const router = useRouter();
   const { locale } = useLocale();
-  const preview = usePreviewRun();
-  const [isTried, setTried] = useState(false);
-  const oneTimeLink = useOneTime()?.slug ?? null;
-  useHostProblem(flow.problem);
+  const preview = usePreviewId();
+  const [isDryRunDone, setDryRunDone] = useState(false);
+  const oneTimeLink = useOneTimeLink()?.slug ?? null;
+  useHostFailure(flow.failure);
 
   /** Loads the shown month and day again. All other cached availability is stale too. */
   function refresh() {
@@ -84,19 +92,19 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
    * Returns whether the one-time link has expired. Its screen shows that and keeps the input; a reload would replace it
    * with the error page.
    */
-  const endsLink = (problem: Problem) => oneTimeLink !== null && problem.code === "SLUG_EXPIRED";
+  const isLinkExpired = (failure: BookingFailure) => oneTimeLink !== null && failure.code === "SLUG_EXPIRED";
 
   /**
    * Replaces the current hold. Holds the lines from `startsAt`, or one line at every start of a series. Returns the
    * failure, or null.
    */
-  async function keep(
-    lines: VisitPlan,
+  async function requestHold(
+    lines: CartPlan,
     startsAt: string,
-    { series = null, isUrgent = false }: KeepOptions = {},
-  ): Promise<Problem | null> {
-    const { provider, timeZone } = question;
-    const ask = {
+    { series = null, isImmediate = false }: HoldOptions = {},
+  ): Promise<BookingFailure | null> {
+    const { provider, timeZone } = calendarQuery;
+    const request = {
       plan: lines,
       startsAt,
       series,
@@ -107,17 +115,17 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       preview,
     };
     try {
-      const { holdTime } = detailsPart.loaded() ?? (await detailsPart.load());
-      const outcome = await holdTime(environment, ask);
-      if ("failure" in outcome) return problemOf(outcome.failure);
-      rememberHolding(sessionStore(), {
-        visitor: ask.visitor,
+      const { holdTime } = detailsModule.loaded() ?? (await detailsModule.load());
+      const outcome = await holdTime(environment, request);
+      if ("failure" in outcome) return toBookingFailure(outcome.failure);
+      saveActiveHold(getSessionStorage(), {
+        visitor: request.visitor,
         until: outcome.hold.until,
         token: outcome.hold.token,
       });
-      const settle = () => dispatch({ type: "held", hold: outcome.hold });
-      if (isUrgent) settle();
-      else startTransition(settle);
+      const dispatchHeld = () => dispatch({ type: "held", hold: outcome.hold });
+      if (isImmediate) dispatchHeld();
+      else startTransition(dispatchHeld);
       postToHost("held", {
         startsAt: outcome.hold.startsAt,
         until: new Date(outcome.hold.until).toISOString(),
@@ -126,7 +134,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     } catch (error) {
       // A new release removed the chunk. The choices are in the address and survive the reload.
       if (error instanceof ChunkError) reloadOnce(new URL(location.href));
-      return thrownProblem(error);
+      return errorToBookingFailure(error);
     }
   }
 
@@ -141,7 +149,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
 
   return {
     flow,
-    isTried,
+    isDryRunDone,
     // The hold must match the mode, series or single appointment.
     isInDetails:
       address.chosen.isDetails &&
@@ -149,24 +157,25 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       (flow.hold.series !== undefined) === (address.chosen.repeat !== null),
     visitor,
     backToTimes,
-    chose: () => dispatch({ type: "chose" }),
+    clearFailure: () => dispatch({ type: "chose" }),
     answer: (answers) => dispatch({ type: "answered", answers }),
-    fillIn: (filled, prefilled) =>
+    fillForms: (filled, prefilled) =>
       dispatch({ type: "filled", filled, ...(prefilled && { formPrefilled: prefilled }) }),
     answerGuests: (guests) => dispatch({ type: "guestsAnswered", guests }),
-    async regroup({ guests, choices, rows }) {
+    async changeGuests({ guests, choices, guestAnswers }) {
       if (flow.busy !== null) return;
-      const next = cart.withGuests(guests, choices);
+      const next = cart.planWithGuests(guests, choices);
       const { hold } = flow;
-      const isHeld = hold === null || next.plan.missing !== null || next.plan.key === hold.visit;
-      if (!isHeld) {
+      const isHoldCurrent =
+        hold === null || next.plan.firstGuestWithoutService !== null || next.plan.key === hold.visit;
+      if (!isHoldCurrent) {
         dispatch({ type: "asksToHold" });
-        const refusal = await keep(next.plan, hold.startsAt, { isUrgent: true });
-        if (refusal !== null) return dispatch({ type: "refused", problem: { ...refusal, isKept: true } });
+        const failure = await requestHold(next.plan, hold.startsAt, { isImmediate: true });
+        if (failure !== null) return dispatch({ type: "refused", failure: { ...failure, isHoldKept: true } });
       } else {
         dispatch({ type: "chose" });
       }
-      dispatch({ type: "guestsAnswered", guests: rows });
+      dispatch({ type: "guestsAnswered", guests: guestAnswers });
       address.choose(next.address);
     },
     holdEnded() {
@@ -176,47 +185,48 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     },
     async hold(startsAt) {
       if (flow.busy !== null) return;
-      if (plan.missing !== null) return dispatch({ type: "refused", problem: { code: "GUEST_SERVICES" } });
+      if (plan.firstGuestWithoutService !== null)
+        return dispatch({ type: "refused", failure: { code: "GUEST_SERVICES" } });
       const { hold } = flow;
-      const isKept =
+      const isHoldKept =
         hold?.startsAt === startsAt &&
         hold.visit === plan.key &&
         hold.series === undefined &&
         hold.until > Date.now();
-      if (isKept) return openDetails();
+      if (isHoldKept) return openDetails();
       dispatch({ type: "asksToHold" });
-      const problem = await keep(plan, startsAt);
-      if (problem === null) return openDetails();
-      dispatch({ type: "refused", problem });
-      if (endsLink(problem)) return;
-      if (isLoss(problem)) address.choose({ at: null });
-      if (problem.code !== "CONNECTION") refresh();
+      const failure = await requestHold(plan, startsAt);
+      if (failure === null) return openDetails();
+      dispatch({ type: "refused", failure });
+      if (isLinkExpired(failure)) return;
+      if (endsHold(failure)) address.choose({ at: null });
+      if (failure.code !== "CONNECTION") refresh();
     },
     async holdSeries(starts) {
       const [first] = starts;
       if (flow.busy !== null || first === undefined) return;
       const { hold } = flow;
-      const isKept =
+      const isHoldKept =
         hold?.series?.join() === starts.join() && hold.visit === plan.key && hold.until > Date.now();
-      if (isKept) return openDetails();
+      if (isHoldKept) return openDetails();
       dispatch({ type: "asksToHold" });
-      const problem = await keep(plan, first, { series: starts });
-      if (problem === null) return openDetails();
-      dispatch({ type: "refused", problem });
+      const failure = await requestHold(plan, first, { series: starts });
+      if (failure === null) return openDetails();
+      dispatch({ type: "refused", failure });
     },
     async book(place, forms) {
       const { hold, answers, busy } = flow;
       if (hold === null || busy !== null) return;
       dispatch({ type: "asksToBook" });
-      const asked = new Set(flow.formPrefilled.keys());
-      const { others } = readPrefill(router.url);
+      const prefillNames = new Set(flow.formPrefilled.keys());
+      const { otherParams } = readPrefill(router.url);
       // Parameters that prefilled an answer do not count as attribution.
-      const attribution = others.filter(({ name }) => !asked.has(name));
-      const { timeZone } = question;
+      const attribution = otherParams.filter(({ name }) => !prefillNames.has(name));
+      const { timeZone } = calendarQuery;
       try {
-        const part = detailsPart.loaded() ?? (await detailsPart.load());
-        const { bookHeld, faultsFrom, guestFaultsFrom, guestRows } = part;
-        const guests = plan.guests === null ? null : guestRows(flow.guests, plan.guests);
+        const detailsCode = detailsModule.loaded() ?? (await detailsModule.load());
+        const { bookHeld, toFieldIssues, toGuestIssues, resizeGuests } = detailsCode;
+        const guests = plan.guests === null ? null : resizeGuests(flow.guests, plan.guests);
         const input = {
           hold: hold.token,
           answers,
@@ -228,36 +238,44 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
           forms,
           preview,
         };
-        const outcome = await bookHeld(environment, input, keyFor(JSON.stringify(input)), hold.work ?? null);
+        const outcome = await bookHeld(
+          environment,
+          input,
+          getIdempotencyKey(JSON.stringify(input)),
+          hold.work ?? null,
+        );
         if ("isDryRun" in outcome) {
-          finish();
-          return setTried(true);
+          clearDraft();
+          return setDryRunDone(true);
         }
         if ("path" in outcome) {
-          if (outcome.isToPay) setAside();
-          else finish();
-          const along = new URLSearchParams(lastingBeyond(router.url.search));
-          for (const name of asked) along.delete(name);
-          along.set("booked", "");
-          router.navigate(`${outcome.path}?${along}`, { replace: true });
+          if (outcome.isPaymentDue) clearHold();
+          else clearDraft();
+          const keptParams = new URLSearchParams(keepParamsForBooking(router.url.search));
+          for (const name of prefillNames) keptParams.delete(name);
+          keptParams.set("booked", "");
+          router.navigate(`${outcome.path}?${keptParams}`, { replace: true });
           return;
         }
-        const failed = problemOf(outcome.failure);
-        const problem: Problem = failed.code === "RESERVATION_LIMIT" ? { ...failed, isKept: true } : failed;
+        const bookingFailure = toBookingFailure(outcome.failure);
+        const failure: BookingFailure =
+          bookingFailure.code === "RESERVATION_LIMIT"
+            ? { ...bookingFailure, isHoldKept: true }
+            : bookingFailure;
         const issues = outcome.failure.issues ?? [];
         dispatch({
           type: "refused",
-          problem,
-          faults: faultsFrom(issues),
-          guestFaults: guestFaultsFrom(issues),
+          failure,
+          contactIssues: toFieldIssues(issues),
+          guestIssues: toGuestIssues(issues),
           formIssues: issues.filter(({ path }) => path.includes("answers")),
         });
-        if (isLoss(problem) && !endsLink(problem)) {
+        if (endsHold(failure) && !isLinkExpired(failure)) {
           refresh();
           backToTimes();
         }
       } catch (error) {
-        dispatch({ type: "refused", problem: thrownProblem(error) });
+        dispatch({ type: "refused", failure: errorToBookingFailure(error) });
       }
     },
   };

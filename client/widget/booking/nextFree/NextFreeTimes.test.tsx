@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "../../catalogue/group/GroupPage.tsx";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { serviceAnswers } from "../../testing/testData.ts";
+import { mockServiceResolvers } from "../../testing/testData.ts";
 
 const calendars = [
   { service: { id: "a", slug: "intro-call", name: "Intro call", price: null }, provider: null },
@@ -16,7 +16,7 @@ function open() {
     params: { groupSlug: "new-clients" },
     url: "/widget/groups/new-clients?timezone=America/New_York",
     resolvers: {
-      Business: serviceAnswers()["Business"]!,
+      Business: mockServiceResolvers()["Business"]!,
       Group: () => ({ name: "New clients", isPublished: true, calendars }),
     },
   });

@@ -3,29 +3,29 @@ import { createContext, type ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { NextFreeTimes_business$key } from "../../../__generated__/NextFreeTimes_business.graphql.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
-import type { TimeStyle } from "../../../time/format.ts";
-import { offsetLabel } from "../../../time/offset.ts";
-import { labelZone, useZoneCity } from "../../../time/useZoneCity.ts";
-import { useClock } from "../../../time/clockChoice.ts";
-import { timeStyle } from "../../messages/timeStyle.ts";
-import { cardKey, type OfferedCard } from "./cardKey.ts";
+import type { TimeFormatOptions } from "../../../time/format.ts";
+import { formatOffset } from "../../../time/offset.ts";
+import { formatZoneLabel, useZoneCity } from "../../../time/useZoneCity.ts";
+import { useHourCycle } from "../../../time/clockChoice.ts";
+import { getTimeFormat } from "../../messages/getTimeFormat.ts";
+import { getCardKey, type CalendarCard } from "./calendarCard.ts";
 import styles from "./NextFreeTimes.module.css";
 import { useNextFreeTimes } from "./useNextFreeTimes.ts";
-import { useOwnZone } from "./useOwnZone.ts";
+import { useDisplayZone } from "./useDisplayZone.ts";
 
 export interface NextFreeTimesState {
-  readonly style: TimeStyle;
+  readonly timeFormat: TimeFormatOptions;
   /** The displayed zone differs from the business's zone, so every time shows its offset. */
-  readonly isElsewhere: boolean;
+  readonly isOtherZone: boolean;
   /** Returns an ISO instant, null if nothing is free, "unknown" after an error, or undefined while loading. */
-  readonly nextOf: (card: OfferedCard) => string | null | undefined;
+  readonly getNextStart: (card: CalendarCard) => string | null | undefined;
 }
 
 export const NextFreeContext = createContext<NextFreeTimesState | null>(null);
 
 interface Props {
   readonly business: NextFreeTimes_business$key;
-  readonly cards: readonly OfferedCard[];
+  readonly cards: readonly CalendarCard[];
   readonly children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface Props {
  * Loads the next free times of all cards after hydration, in the visitor's time zone, and names that zone below the
  * cards. Every line has its height from the start.
  */
-export function NextFreeTimes({ cards, children, ...keys }: Props) {
+export function NextFreeTimes({ cards, children, ...fragmentKeys }: Props) {
   const business = useFragment(
     graphql`
       fragment NextFreeTimes_business on Business {
@@ -42,21 +42,25 @@ export function NextFreeTimes({ cards, children, ...keys }: Props) {
         timeZone
       }
     `,
-    keys.business,
+    fragmentKeys.business,
   );
-  const { tag } = useLocale();
-  const timeZone = useOwnZone(business.isZoneLocked ? business.timeZone : null);
-  const times = useNextFreeTimes(cards, timeZone);
-  const style = timeStyle(tag, timeZone ?? business.timeZone, useClock(business.hourCycle));
-  const earliest = [...times.values()].filter(isInstant).toSorted()[0];
-  const isElsewhere =
+  const { localeTag: locale } = useLocale();
+  const timeZone = useDisplayZone(business.isZoneLocked ? business.timeZone : null);
+  const startByCard = useNextFreeTimes(cards, timeZone);
+  const timeFormat = getTimeFormat(locale, timeZone ?? business.timeZone, useHourCycle(business.hourCycle));
+  const earliest = [...startByCard.values()].filter(isInstant).toSorted()[0];
+  const isOtherZone =
     earliest !== undefined &&
-    offsetLabel(earliest, style.timeZone) !== offsetLabel(earliest, business.timeZone);
-  const city = useZoneCity(style.timeZone);
+    formatOffset(earliest, timeFormat.timeZone) !== formatOffset(earliest, business.timeZone);
+  const city = useZoneCity(timeFormat.timeZone);
   const zone =
-    earliest === undefined || city === undefined ? null : labelZone(city, style.timeZone, earliest);
+    earliest === undefined || city === undefined
+      ? null
+      : formatZoneLabel(city, timeFormat.timeZone, earliest);
   return (
-    <NextFreeContext value={{ style, isElsewhere, nextOf: (card) => times.get(cardKey(card)) }}>
+    <NextFreeContext
+      value={{ timeFormat, isOtherZone, getNextStart: (card) => startByCard.get(getCardKey(card)) }}
+    >
       {children}
       <p className={styles.zone}>{zone === null ? null : <Trans>Times in {zone}</Trans>}</p>
     </NextFreeContext>

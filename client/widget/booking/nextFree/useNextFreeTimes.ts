@@ -2,52 +2,55 @@ import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { useNextFreeTimesQuery } from "../../../__generated__/useNextFreeTimesQuery.graphql.ts";
-import { dateOfInstant } from "../../../time/format.ts";
-import { holdingVisitor } from "../flow/ownHold.ts";
-import { cardKey, type OfferedCard } from "./cardKey.ts";
+import { toLocalDate } from "../../../time/format.ts";
+import { getVisitorToken } from "../flow/activeHold.ts";
+import { getCardKey, type CalendarCard } from "./calendarCard.ts";
 
 /** By `getCardKey`: an ISO instant, null if nothing is free, or `"unknown"` after an error. */
 export type NextFreeTimes = ReadonlyMap<string, string | null>;
 
-const mostIds = 100;
-const none: NextFreeTimes = new Map();
+const MAX_IDS = 100;
+const NO_TIMES: NextFreeTimes = new Map();
 
 /** Sends one query for each provider of the cards after hydration. */
-export function useNextFreeTimes(cards: readonly OfferedCard[], timeZone: string | null): NextFreeTimes {
+export function useNextFreeTimes(cards: readonly CalendarCard[], timeZone: string | null): NextFreeTimes {
   const environment = useRelayEnvironment();
-  const [known, setKnown] = useState<{ readonly of: string; readonly times: NextFreeTimes }>({
+  const [loadedTimes, setLoadedTimes] = useState<{ readonly of: string; readonly times: NextFreeTimes }>({
     of: "",
-    times: none,
+    times: NO_TIMES,
   });
-  const wanted = JSON.stringify([...new Map(cards.map((card) => [cardKey(card), card])).values()]);
+  const cardsKey = JSON.stringify([...new Map(cards.map((card) => [getCardKey(card), card])).values()]);
 
-  const asked = `${timeZone} ${wanted}`;
+  const queryKey = `${timeZone} ${cardsKey}`;
 
   useEffect(() => {
     if (timeZone === null) return;
-    const all = JSON.parse(wanted) as OfferedCard[];
-    const providers = [...new Set(all.map((card) => card.provider))];
-    const questions = providers.map((provider) => {
-      const of = all.filter((card) => card.provider === provider).slice(0, mostIds);
-      return ask(environment, { ids: of.map((card) => card.service), provider, timeZone }, (found) =>
-        setKnown((before) => ({
-          of: asked,
-          times: new Map([...(before.of === asked ? before.times : none), ...found]),
-        })),
+    const allCards = JSON.parse(cardsKey) as CalendarCard[];
+    const providers = [...new Set(allCards.map((card) => card.provider))];
+    const subscriptions = providers.map((provider) => {
+      const of = allCards.filter((card) => card.provider === provider).slice(0, MAX_IDS);
+      return subscribeNextFree(
+        environment,
+        { ids: of.map((card) => card.service), provider, timeZone },
+        (found) =>
+          setLoadedTimes((before) => ({
+            of: queryKey,
+            times: new Map([...(before.of === queryKey ? before.times : NO_TIMES), ...found]),
+          })),
       );
     });
-    return () => questions.forEach((question) => question.unsubscribe());
-  }, [environment, asked, timeZone, wanted]);
+    return () => subscriptions.forEach((question) => question.unsubscribe());
+  }, [environment, queryKey, timeZone, cardsKey]);
 
-  return known.of === asked ? known.times : none;
+  return loadedTimes.of === queryKey ? loadedTimes.times : NO_TIMES;
 }
 
-function ask(
+function subscribeNextFree(
   environment: IEnvironment,
   question: { readonly ids: string[]; readonly provider: string | null; readonly timeZone: string },
   found: (times: [string, string | null][]) => void,
 ) {
-  const today = dateOfInstant(new Date().toISOString(), question.timeZone);
+  const today = toLocalDate(new Date().toISOString(), question.timeZone);
   return fetchQuery<useNextFreeTimesQuery>(
     environment,
     graphql`
@@ -77,7 +80,7 @@ function ask(
         }
       }
     `,
-    { ...question, today, visitor: holdingVisitor() },
+    { ...question, today, visitor: getVisitorToken() },
     { fetchPolicy: "network-only" },
   ).subscribe({
     next: ({ nodes }) =>
@@ -87,13 +90,13 @@ function ask(
             ? []
             : [
                 [
-                  cardKey({ service: node.id, provider: question.provider }),
+                  getCardKey({ service: node.id, provider: question.provider }),
                   node.availability?.nextAvailable?.startsAt ?? null,
                 ],
               ],
         ),
       ),
     error: () =>
-      found(question.ids.map((service) => [cardKey({ service, provider: question.provider }), "unknown"])),
+      found(question.ids.map((service) => [getCardKey({ service, provider: question.provider }), "unknown"])),
   });
 }

@@ -1,22 +1,22 @@
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import type { GuestAnswer } from "./guestAnswers.ts";
 import styles from "./GuestRow.module.css";
 
 interface Props {
-  readonly row: GuestAnswer;
-  readonly service: string | null;
+  readonly guestAnswer: GuestAnswer;
+  readonly serviceName: string | null;
 }
 
-export function GuestBrief({ row, service }: Props) {
+export function GuestBrief({ guestAnswer, serviceName }: Props) {
   return (
     <span className={styles.brief}>
-      <span className={styles.title}>{row.name}</span>
+      <span className={styles.title}>{guestAnswer.name}</span>
       <span className={styles.about}>
-        {row.email}
-        {service === null ? null : (
+        {guestAnswer.email}
+        {serviceName === null ? null : (
           <>
             {" · "}
-            <OwnWords>{service}</OwnWords>
+            <BusinessText>{serviceName}</BusinessText>
           </>
         )}
       </span>

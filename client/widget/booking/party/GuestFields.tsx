@@ -1,124 +1,140 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { MAX_GUESTS } from "../../../../server/shared/guests/guestRules.ts";
-import type { Booking } from "../flow/useBooking.ts";
+import type { BookingController } from "../flow/useBooking.ts";
 import type { Cart } from "../cart/useCart.ts";
-import { faultWords } from "../../messages/faultWords.ts";
+import { getIssueMessage } from "../../messages/getIssueMessage.ts";
 import { useLocks } from "../prefill/useLocks.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ErrorText } from "../../../ui/fields/ErrorText.tsx";
-import { type GuestFaults, guestRows, noGuest } from "./guestAnswers.ts";
+import { type GuestIssues, resizeGuests, EMPTY_GUEST } from "./guestAnswers.ts";
 import styles from "./GuestFields.module.css";
 import { GuestRow } from "./GuestRow.tsx";
-import { noChoice } from "./partyAddress.ts";
-import { useLimitWords } from "./useLimitWords.ts";
+import { NO_CHOICE } from "./partyAddress.ts";
+import { useFormatLimit } from "./useFormatLimit.ts";
 
 interface Props {
   readonly cart: Cart;
-  readonly booking: Booking;
-  readonly faults: GuestFaults;
-  readonly wasSent: boolean;
+  readonly booking: BookingController;
+  readonly localIssues: GuestIssues;
+  readonly isSubmitted: boolean;
 }
 
-export function GuestFields({ cart, booking, faults, wasSent }: Props) {
+export function GuestFields({ cart, booking, localIssues, isSubmitted }: Props) {
   const { t, i18n } = useLingui();
-  const limit = useLimitWords();
+  const formatLimit = useFormatLimit();
   const isLocked = useLocks().has("guests");
-  const area = useRef<HTMLFieldSetElement>(null);
-  const wanted = useRef<string | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [wantsMore, setWantsMore] = useState(false);
-  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
+  const focusSelector = useRef<string | null>(null);
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const [isOverMax, setOverMax] = useState(false);
+  const [collapsedGuests, setCollapsedGuests] = useState<ReadonlySet<number>>(new Set());
   const { plan, choices } = cart;
   const { flow } = booking;
   const count = plan.guests;
   useEffect(() => {
-    if (wanted.current === null) return;
-    const target = area.current?.querySelector<HTMLElement>(wanted.current);
+    if (focusSelector.current === null) return;
+    const target = fieldsetRef.current?.querySelector<HTMLElement>(focusSelector.current);
     // A row may appear only after its hold was placed.
     if (target == null) return;
     target.focus();
-    wanted.current = null;
-  }, [count, closed]);
-  if (plan.modes.size === 0 || plan.mostGuests === 0) return null;
+    focusSelector.current = null;
+  }, [count, collapsedGuests]);
+  if (plan.guestModes.size === 0 || plan.maxGuests === 0) return null;
 
-  const rows = guestRows(flow.guests, count ?? 0);
+  const guestAnswers = resizeGuests(flow.guests, count ?? 0);
   const isBusy = flow.busy !== null;
-  const isFull = rows.length >= plan.mostGuests;
-  const server = flow.guestFaults;
-  const faultAt = (place: string, typed: string) => {
-    const isShown = wasSent || (left.has(place) && typed !== "");
-    const code = (isShown ? faults[place] : undefined) ?? server[place];
-    return code && i18n._(faultWords(code));
+  const isFull = guestAnswers.length >= plan.maxGuests;
+  const serverIssues = flow.guestIssues;
+  const getFieldError = (fieldPath: string, value: string) => {
+    const isShown = isSubmitted || (leftFields.has(fieldPath) && value !== "");
+    const code = (isShown ? localIssues[fieldPath] : undefined) ?? serverIssues[fieldPath];
+    return code && i18n._(getIssueMessage(code));
   };
-  const countFault = wantsMore
-    ? plan.mostGuests === MAX_GUESTS
-      ? i18n._(faultWords("GUEST_COUNT"))
-      : limit(plan.mostGuests + 1)
-    : faultAt("guests", " ");
+  const countError = isOverMax
+    ? plan.maxGuests === MAX_GUESTS
+      ? i18n._(getIssueMessage("GUEST_COUNT"))
+      : formatLimit(plan.maxGuests + 1)
+    : getFieldError("guests", " ");
 
-  const isFaulty = (guest: number) =>
-    Object.keys({ ...faults, ...server }).some((place) => place.startsWith(`guests.${guest}.`));
+  const hasIssues = (guestIndex: number) =>
+    Object.keys({ ...localIssues, ...serverIssues }).some((fieldPath) =>
+      fieldPath.startsWith(`guests.${guestIndex}.`),
+    );
 
   function add() {
-    if (isFull) return setWantsMore(true);
-    setClosed(new Set(rows.flatMap((_, guest) => (isFaulty(guest) ? [] : [guest]))));
-    const next = rows.length + 1;
-    const isOwn = plan.modes.has("OWN_LINE");
-    wanted.current = `[data-place="guests.${rows.length}.${isOwn ? "service" : "name"}"] :is(input, select)`;
-    void booking.regroup({ guests: next, choices: [...choices, noChoice], rows: [...rows, noGuest] });
+    if (isFull) return setOverMax(true);
+    setCollapsedGuests(
+      new Set(guestAnswers.flatMap((_, guestIndex) => (hasIssues(guestIndex) ? [] : [guestIndex]))),
+    );
+    const next = guestAnswers.length + 1;
+    const hasOwnLine = plan.guestModes.has("OWN_LINE");
+    focusSelector.current = `[data-place="guests.${guestAnswers.length}.${hasOwnLine ? "service" : "name"}"] :is(input, select)`;
+    void booking.changeGuests({
+      guests: next,
+      choices: [...choices, NO_CHOICE],
+      guestAnswers: [...guestAnswers, EMPTY_GUEST],
+    });
   }
-  function remove(guest: number) {
-    const without = <T,>(list: readonly T[]) => list.filter((_, index) => index !== guest);
-    setWantsMore(false);
-    setLeft(new Set());
-    setClosed(new Set());
-    wanted.current =
-      rows.length > 1 ? `[data-guest="${Math.max(0, guest - 1)}"] button` : "[data-add] button";
-    void booking.regroup({ guests: rows.length - 1, choices: without(choices), rows: without(rows) });
+  function remove(guestIndex: number) {
+    const withoutGuest = <T,>(list: readonly T[]) => list.filter((_, index) => index !== guestIndex);
+    setOverMax(false);
+    setLeftFields(new Set());
+    setCollapsedGuests(new Set());
+    focusSelector.current =
+      guestAnswers.length > 1 ? `[data-guest="${Math.max(0, guestIndex - 1)}"] button` : "[data-add] button";
+    void booking.changeGuests({
+      guests: guestAnswers.length - 1,
+      choices: withoutGuest(choices),
+      guestAnswers: withoutGuest(guestAnswers),
+    });
   }
 
   return (
-    <fieldset ref={area} className={styles.guests}>
+    <fieldset ref={fieldsetRef} className={styles.guests}>
       <legend className={styles.legend}>
         <Trans>Guests</Trans>
       </legend>
-      {rows.map((row, guest) => (
+      {guestAnswers.map((guestAnswer, guestIndex) => (
         <GuestRow
-          // A guest is their place: their name is being typed.
+          // Guests have no id. Their position identifies them.
           // oxlint-disable-next-line react/no-array-index-key
-          key={guest}
+          key={guestIndex}
           cart={cart}
-          guest={guest}
-          row={row}
-          isClosed={closed.has(guest) && !isFaulty(guest)}
-          onOpen={() => {
-            wanted.current = `[data-place="guests.${guest}.name"] input`;
-            setClosed(new Set([...closed].filter((other) => other !== guest)));
+          guestIndex={guestIndex}
+          guestAnswer={guestAnswer}
+          isCollapsed={collapsedGuests.has(guestIndex) && !hasIssues(guestIndex)}
+          onExpand={() => {
+            focusSelector.current = `[data-place="guests.${guestIndex}.name"] input`;
+            setCollapsedGuests(new Set([...collapsedGuests].filter((other) => other !== guestIndex)));
           }}
-          isFixed={isLocked || isBusy}
-          faultAt={faultAt}
-          isAsked={
-            (wasSent && faults[`guests.${guest}.service`] !== undefined) ||
-            flow.problem?.code === "GUEST_SERVICES"
+          isLocked={isLocked || isBusy}
+          getFieldError={getFieldError}
+          showsMissingService={
+            (isSubmitted && localIssues[`guests.${guestIndex}.service`] !== undefined) ||
+            flow.failure?.code === "GUEST_SERVICES"
           }
-          onLeave={(place) => setLeft((before) => new Set([...before, place]))}
-          onChange={(next) => booking.answerGuests(rows.with(guest, next))}
-          onChoose={(choice) =>
-            void booking.regroup({ guests: count, choices: choices.with(guest, choice), rows })
+          onFieldBlur={(fieldPath) => setLeftFields((before) => new Set([...before, fieldPath]))}
+          onChange={(next) => booking.answerGuests(guestAnswers.with(guestIndex, next))}
+          onChooseService={(choice) =>
+            void booking.changeGuests({
+              guests: count,
+              choices: choices.with(guestIndex, choice),
+              guestAnswers: guestAnswers,
+            })
           }
-          onRemove={() => remove(guest)}
+          onRemove={() => remove(guestIndex)}
         />
       ))}
       <div data-place="guests" role="status" className={styles.note}>
-        {countFault ? <ErrorText>{countFault}</ErrorText> : null}
+        {countError ? <ErrorText>{countError}</ErrorText> : null}
       </div>
       {isLocked ? null : (
         <div data-add="" className={styles.add}>
           <Button onPress={add} isBusy={flow.busy === "holding"} busyText={t`Holding your time`}>
             {count === null ? (
               <Trans>Add guests</Trans>
-            ) : rows.length === 0 ? (
+            ) : guestAnswers.length === 0 ? (
               <Trans>Add a guest</Trans>
             ) : (
               <Trans>Add another guest</Trans>
@@ -129,9 +145,9 @@ export function GuestFields({ cart, booking, faults, wasSent }: Props) {
               kind="quiet"
               isDisabled={isBusy}
               onPress={() => {
-                setWantsMore(false);
-                wanted.current = "[data-add] button";
-                void booking.regroup({ guests: null, choices: [], rows });
+                setOverMax(false);
+                focusSelector.current = "[data-add] button";
+                void booking.changeGuests({ guests: null, choices: [], guestAnswers });
               }}
             >
               <Trans>No guests</Trans>

@@ -7,98 +7,101 @@ import { TextField } from "../../../ui/fields/TextField.tsx";
 import type { GuestAnswer } from "./guestAnswers.ts";
 import styles from "./GuestRow.module.css";
 import { GuestBrief } from "./GuestBrief.tsx";
-import { OwnLine } from "./OwnLine.tsx";
-import { noChoice, type OwnChoice } from "./partyAddress.ts";
+import { GuestLineFields } from "./GuestLineFields.tsx";
+import { NO_CHOICE, type GuestChoice } from "./partyAddress.ts";
 
 interface Props {
   readonly cart: Cart;
   /** From 0. */
-  readonly guest: number;
-  readonly row: GuestAnswer;
-  readonly isClosed: boolean;
-  readonly onOpen: () => void;
+  readonly guestIndex: number;
+  readonly guestAnswer: GuestAnswer;
+  readonly isCollapsed: boolean;
+  readonly onExpand: () => void;
   /** The guest cannot be removed or get another service. */
-  readonly isFixed: boolean;
-  readonly faultAt: (place: string, typed: string) => string | undefined;
-  readonly isAsked: boolean;
-  readonly onLeave: (place: string) => void;
-  readonly onChange: (row: GuestAnswer) => void;
-  readonly onChoose: (choice: OwnChoice) => void;
+  readonly isLocked: boolean;
+  readonly getFieldError: (place: string, typed: string) => string | undefined;
+  readonly showsMissingService: boolean;
+  readonly onFieldBlur: (place: string) => void;
+  readonly onChange: (guestAnswer: GuestAnswer) => void;
+  readonly onChooseService: (choice: GuestChoice) => void;
   readonly onRemove: () => void;
 }
 
 export function GuestRow(props: Props) {
   const {
     cart,
-    guest,
-    row,
-    isClosed,
-    onOpen,
-    isFixed,
-    faultAt,
-    isAsked,
-    onLeave,
+    guestIndex,
+    guestAnswer,
+    isCollapsed,
+    onExpand,
+    isLocked,
+    getFieldError,
+    showsMissingService,
+    onFieldBlur,
     onChange,
-    onChoose,
+    onChooseService,
     onRemove,
   } = props;
   const { t } = useLingui();
   const { plan, choices } = cart;
-  const title = t`Guest ${guest + 1}`;
-  const placeOf = (field: string) => `guests.${guest}.${field}`;
-  const text = (field: "name" | "email") => ({
-    name: placeOf(field),
-    value: row[field],
-    onChange: (value: string) => onChange({ ...row, [field]: value }),
-    onBlur: () => onLeave(placeOf(field)),
-    error: faultAt(placeOf(field), row[field]),
+  const title = t`Guest ${guestIndex + 1}`;
+  const getFieldPath = (field: string) => `guests.${guestIndex}.${field}`;
+  const getTextProps = (field: "name" | "email") => ({
+    name: getFieldPath(field),
+    value: guestAnswer[field],
+    onChange: (value: string) => onChange({ ...guestAnswer, [field]: value }),
+    onBlur: () => onFieldBlur(getFieldPath(field)),
+    error: getFieldError(getFieldPath(field), guestAnswer[field]),
   });
-  const name = row.name.trim() || title;
-  const remove = (
-    <IconButton icon="cross" label={t`Remove ${name}`} isDisabled={isFixed} onPress={onRemove} />
+  const name = guestAnswer.name.trim() || title;
+  const removeButton = (
+    <IconButton icon="cross" label={t`Remove ${name}`} isDisabled={isLocked} onPress={onRemove} />
   );
-  if (isClosed) {
+  if (isCollapsed) {
     return (
-      <div role="group" aria-label={title} data-guest={guest} className={styles.guest}>
+      <div role="group" aria-label={title} data-guest={guestIndex} className={styles.guest}>
         <div className={styles.head}>
-          <GuestBrief row={row} service={plan.guestLines[guest]?.service.name ?? null} />
-          <Button kind="quiet" aria-label={t`Change ${name}`} aria-expanded={false} onPress={onOpen}>
+          <GuestBrief
+            guestAnswer={guestAnswer}
+            serviceName={plan.guestLines[guestIndex]?.service.name ?? null}
+          />
+          <Button kind="quiet" aria-label={t`Change ${name}`} aria-expanded={false} onPress={onExpand}>
             <Trans>Change</Trans>
           </Button>
-          {remove}
+          {removeButton}
         </div>
       </div>
     );
   }
   return (
-    <div role="group" aria-label={title} data-guest={guest} className={styles.guest}>
+    <div role="group" aria-label={title} data-guest={guestIndex} className={styles.guest}>
       <div className={styles.head}>
         <span className={styles.title}>{title}</span>
-        {remove}
+        {removeButton}
       </div>
-      {plan.modes.has("OWN_LINE") ? (
-        <div data-place={placeOf("service")} className={styles.whole}>
-          <OwnLine
+      {plan.guestModes.has("OWN_LINE") ? (
+        <div data-place={getFieldPath("service")} className={styles.whole}>
+          <GuestLineFields
             cart={cart}
-            title={t`Service`}
+            label={t`Service`}
             who={name}
-            choice={choices[guest] ?? noChoice}
-            line={plan.guestLines[guest] ?? null}
-            isAsked={isAsked}
-            onChange={onChoose}
+            choice={choices[guestIndex] ?? NO_CHOICE}
+            line={plan.guestLines[guestIndex] ?? null}
+            showsMissingService={showsMissingService}
+            onChange={onChooseService}
           />
         </div>
       ) : null}
-      <div data-place={placeOf("name")}>
+      <div data-place={getFieldPath("name")}>
         <TextField
-          {...text("name")}
+          {...getTextProps("name")}
           label={<Trans>Name</Trans>}
           autoComplete="off"
           maxLength={CONTACT_LIMITS.name}
         />
       </div>
-      <div data-place={placeOf("email")}>
-        <TextField {...text("email")} label={<Trans>Email</Trans>} kind="email" autoComplete="off" />
+      <div data-place={getFieldPath("email")}>
+        <TextField {...getTextProps("email")} label={<Trans>Email</Trans>} kind="email" autoComplete="off" />
       </div>
     </div>
   );

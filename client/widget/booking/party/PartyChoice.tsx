@@ -3,45 +3,45 @@ import { useEffect, useRef } from "react";
 import { usePrefetch, useLazyModule } from "../../../router/lazyModule.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { partyPart } from "../flow/parts.ts";
+import { partyModule } from "../flow/lazyModules.ts";
 import type { Cart } from "../cart/useCart.ts";
 import styles from "./PartyChoice.module.css";
 import { resizeChoices } from "./resizeChoices.ts";
 
-const onceBrought = [partyPart];
-const nothing: typeof onceBrought = [];
+const partyModules = [partyModule];
+const NO_MODULES: typeof partyModules = [];
 
 interface Props {
   readonly cart: Cart;
-  readonly asked: object | null;
+  readonly guestFailure: object | null;
 }
 
 /** The number of guests and their services. Shown with the calendar, because the times depend on it. */
-export function PartyChoice({ cart, asked }: Props) {
-  const area = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
+export function PartyChoice({ cart, guestFailure }: Props) {
+  const areaRef = useRef<HTMLDivElement>(null);
+  const toggleRef = useRef<HTMLButtonElement>(null);
   // The pressed button is replaced, so the focus moves to its replacement.
-  const wanted = useRef<"number" | "toggle" | null>(null);
+  const focusTarget = useRef<"number" | "toggle" | null>(null);
   const { plan, choices, setGuests } = cart;
-  const { guests, modes, mostGuests } = plan;
-  const takesGuests = (modes.has("SEAT") || modes.has("OWN_LINE")) && mostGuests > 0;
-  const fields = useLazyModule(partyPart, takesGuests && guests !== null);
-  usePrefetch(takesGuests ? onceBrought : nothing);
-  const isOpen = fields !== null;
+  const { guests, guestModes, maxGuests } = plan;
+  const acceptsGuests = (guestModes.has("SEAT") || guestModes.has("OWN_LINE")) && maxGuests > 0;
+  const partyCode = useLazyModule(partyModule, acceptsGuests && guests !== null);
+  usePrefetch(acceptsGuests ? partyModules : NO_MODULES);
+  const isOpen = partyCode !== null;
   useEffect(() => {
-    if (wanted.current === "number") area.current?.querySelector("input")?.focus();
-    if (wanted.current === "toggle") toggle.current?.focus();
-    wanted.current = null;
+    if (focusTarget.current === "number") areaRef.current?.querySelector("input")?.focus();
+    if (focusTarget.current === "toggle") toggleRef.current?.focus();
+    focusTarget.current = null;
   }, [isOpen]);
 
-  if (!takesGuests) return null;
-  if (guests === null || fields === null) {
+  if (!acceptsGuests) return null;
+  if (guests === null || partyCode === null) {
     return (
       <Button
-        ref={toggle}
+        ref={toggleRef}
         kind="quiet"
         onPress={() => {
-          wanted.current = "number";
+          focusTarget.current = "number";
           setGuests(1, resizeChoices(choices, 1));
         }}
       >
@@ -53,13 +53,13 @@ export function PartyChoice({ cart, asked }: Props) {
     );
   }
   return (
-    <fields.PartyFields
-      ref={area}
+    <partyCode.PartyFields
+      ref={areaRef}
       cart={cart}
-      asked={asked}
+      guestFailure={guestFailure}
       guests={guests}
-      onNone={() => {
-        wanted.current = "toggle";
+      onRemoveGuests={() => {
+        focusTarget.current = "toggle";
         setGuests(null, []);
       }}
     />

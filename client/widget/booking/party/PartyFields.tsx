@@ -4,26 +4,26 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import type { Cart } from "../cart/useCart.ts";
 import { useLocks } from "../prefill/useLocks.ts";
-import { OwnLines } from "./OwnLines.tsx";
+import { GuestLines } from "./GuestLines.tsx";
 import styles from "./PartyFields.module.css";
 import { resizeChoices } from "./resizeChoices.ts";
-import { useLimitWords } from "./useLimitWords.ts";
+import { useFormatLimit } from "./useFormatLimit.ts";
 
 interface Props {
   readonly cart: Cart;
-  readonly asked: object | null;
+  readonly guestFailure: object | null;
   readonly guests: number;
-  readonly onNone: () => void;
+  readonly onRemoveGuests: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-export function PartyFields({ cart, asked, guests, onNone, ref }: Props) {
+export function PartyFields({ cart, guestFailure, guests, onRemoveGuests, ref }: Props) {
   const { t } = useLingui();
-  const limit = useLimitWords();
+  const formatLimit = useFormatLimit();
   const isLocked = useLocks().has("guests");
-  const [isTooMany, setTooMany] = useState(false);
+  const [isOverMax, setOverMax] = useState(false);
   const { plan, choices, setGuests } = cart;
-  const { modes, mostGuests } = plan;
+  const { guestModes, maxGuests } = plan;
   return (
     <div ref={ref} role="group" aria-label={t`Guests`} className={styles.party}>
       <div className={styles.count}>
@@ -32,22 +32,22 @@ export function PartyFields({ cart, asked, guests, onNone, ref }: Props) {
           name="guests"
           value={guests}
           min={1}
-          max={mostGuests}
+          max={maxGuests}
           isDisabled={isLocked}
           onChange={(count) => {
-            if (count < mostGuests) setTooMany(false);
+            if (count < maxGuests) setOverMax(false);
             if (count !== guests) setGuests(count, resizeChoices(choices, count));
           }}
-          onTooMany={mostGuests < 100 ? () => setTooMany(true) : undefined}
-          error={isTooMany && guests >= mostGuests ? limit(mostGuests + 1) : undefined}
+          onExceedMax={maxGuests < 100 ? () => setOverMax(true) : undefined}
+          error={isOverMax && guests >= maxGuests ? formatLimit(maxGuests + 1) : undefined}
         />
         {isLocked ? null : (
-          <Button kind="quiet" onPress={onNone}>
+          <Button kind="quiet" onPress={onRemoveGuests}>
             <Trans>Only me</Trans>
           </Button>
         )}
       </div>
-      {modes.has("OWN_LINE") ? <OwnLines cart={cart} asked={asked} /> : null}
+      {guestModes.has("OWN_LINE") ? <GuestLines cart={cart} guestFailure={guestFailure} /> : null}
     </div>
   );
 }

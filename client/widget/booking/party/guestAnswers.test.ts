@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { guestFaultsFrom, guestFaultsOf, guestPlaces, guestRows } from "./guestAnswers.ts";
+import { toGuestIssues, validateGuestAnswers, sortIssuePaths, resizeGuests } from "./guestAnswers.ts";
 
 test("resizeGuests returns one row per guest and keeps typed answers", () => {
   const ada = { name: "Ada", email: "ada@example.org" };
-  expect(guestRows([ada], 2)).toEqual([ada, { name: "", email: "" }]);
-  expect(guestRows([ada, ada], 1)).toEqual([ada]);
+  expect(resizeGuests([ada], 2)).toEqual([ada, { name: "", email: "" }]);
+  expect(resizeGuests([ada, ada], 1)).toEqual([ada]);
 });
 
 test("sortIssuePaths sorts issues in the order of the page", () => {
-  const faults = guestFaultsOf([{ name: "", email: "" }], "margit@example.org");
+  const faults = validateGuestAnswers([{ name: "", email: "" }], "margit@example.org");
   expect(faults).toEqual({ "guests.0.name": "NAME_REQUIRED", "guests.0.email": "EMAIL_REQUIRED" });
-  expect(guestFaultsOf([], "")).toEqual({ guests: "GUEST_COUNT" });
-  expect(guestFaultsOf(null, "")).toEqual({});
+  expect(validateGuestAnswers([], "")).toEqual({ guests: "GUEST_COUNT" });
+  expect(validateGuestAnswers(null, "")).toEqual({});
   expect(
-    guestPlaces({
+    sortIssuePaths({
       "guests.10.name": "NAME_REQUIRED",
       "guests.2.email": "EMAIL_REQUIRED",
       "guests.2.service": "GUEST_SERVICES",
@@ -24,7 +24,7 @@ test("sortIssuePaths sorts issues in the order of the page", () => {
 
 test("toGuestIssues takes only issues about guests, with or without a prefix", () => {
   expect(
-    guestFaultsFrom([
+    toGuestIssues([
       { path: ["contact", "email"], code: "INVALID_EMAIL" },
       { path: ["guests", "1", "email"], code: "EMAIL_NOT_UNIQUE" },
       { path: ["input", "guests", "0", "name"], code: "NAME_INVALID" },

@@ -1,6 +1,6 @@
 import type { IssueCode } from "../../../../server/shared/failures/failure.ts";
 import { validateGuests } from "../../../../server/shared/guests/guestRules.ts";
-import type { VisitPlan } from "../cart/planVisit.ts";
+import type { CartPlan } from "../cart/planCart.ts";
 
 export interface GuestAnswer {
   readonly name: string;
@@ -8,52 +8,55 @@ export interface GuestAnswer {
 }
 
 /** Issues by path: `guests`, `guests.0.name`, `guests.0.service`. */
-export type GuestFaults = Readonly<Record<string, IssueCode>>;
+export type GuestIssues = Readonly<Record<string, IssueCode>>;
 
-export const noGuest: GuestAnswer = { name: "", email: "" };
+export const EMPTY_GUEST: GuestAnswer = { name: "", email: "" };
 
-export function guestRows(typed: readonly GuestAnswer[], guests: number): readonly GuestAnswer[] {
-  return Array.from({ length: guests }, (_, index) => typed[index] ?? noGuest);
+export function resizeGuests(answers: readonly GuestAnswer[], guests: number): readonly GuestAnswer[] {
+  return Array.from({ length: guests }, (_, index) => answers[index] ?? EMPTY_GUEST);
 }
 
 /** Validates with the rules of the server. `guests` is null if adding guests was not chosen. */
-export function guestFaultsOf(guests: readonly GuestAnswer[] | null, bookerEmail: string): GuestFaults {
-  return byPlace(validateGuests(guests, bookerEmail).issues);
+export function validateGuestAnswers(
+  guests: readonly GuestAnswer[] | null,
+  bookerEmail: string,
+): GuestIssues {
+  return groupByPath(validateGuests(guests, bookerEmail).issues);
 }
 
-export function faultsOfParty(
-  plan: VisitPlan,
+export function validateParty(
+  plan: CartPlan,
   rows: readonly GuestAnswer[] | null,
   bookerEmail: string,
-): GuestFaults {
-  const missing = plan.guestLines.flatMap((line, guest) =>
+): GuestIssues {
+  const missingServices = plan.guestLines.flatMap((line, guest) =>
     line === null ? [[`guests.${guest}.service`, "GUEST_SERVICES" as const] as const] : [],
   );
-  return { ...Object.fromEntries(missing), ...guestFaultsOf(rows, bookerEmail) };
+  return { ...Object.fromEntries(missingServices), ...validateGuestAnswers(rows, bookerEmail) };
 }
 
-export function guestFaultsFrom(
+export function toGuestIssues(
   issues: readonly { readonly path: readonly string[]; readonly code: string }[],
-): GuestFaults {
-  return byPlace(
+): GuestIssues {
+  return groupByPath(
     issues.flatMap(({ path, code }) => {
-      const from = path.indexOf("guests");
-      return from === -1 ? [] : [{ path: path.slice(from), code: code as IssueCode }];
+      const start = path.indexOf("guests");
+      return start === -1 ? [] : [{ path: path.slice(start), code: code as IssueCode }];
     }),
   );
 }
 
-export function guestPlaces(faults: GuestFaults): readonly string[] {
+export function sortIssuePaths(guestIssues: GuestIssues): readonly string[] {
   const order = ["service", "name", "email"];
-  const rank = (place: string) => {
-    const [, guest = "-1", field = ""] = place.split(".");
+  const rank = (issuePath: string) => {
+    const [, guest = "-1", field = ""] = issuePath.split(".");
     return Number(guest) * order.length + order.indexOf(field);
   };
-  return Object.keys(faults).toSorted((left, right) => rank(left) - rank(right));
+  return Object.keys(guestIssues).toSorted((left, right) => rank(left) - rank(right));
 }
 
-function byPlace(issues: readonly { readonly path: readonly string[]; readonly code: IssueCode }[]) {
-  const faults: Record<string, IssueCode> = {};
-  for (const { path, code } of issues) faults[path.join(".")] ??= code;
-  return faults;
+function groupByPath(issues: readonly { readonly path: readonly string[]; readonly code: IssueCode }[]) {
+  const guestIssues: Record<string, IssueCode> = {};
+  for (const { path, code } of issues) guestIssues[path.join(".")] ??= code;
+  return guestIssues;
 }

@@ -1,20 +1,21 @@
+import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { newVisit, recallVisit, rememberVisit, sessionStore } from "../flow/visitMemory.ts";
+import { createDraft, loadDraft, saveDraft } from "../flow/bookingDraft.ts";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { exampleOffer, visitAnswers } from "../../testing/exampleVisit.ts";
-import { noAnswers } from "../details/answers.ts";
-import { halfPastTwo, mutationsOf } from "../../testing/testData.ts";
+import { exampleCartServices, mockCartResolvers } from "../../testing/exampleCart.ts";
+import { EMPTY_ANSWERS } from "../details/answers.ts";
+import { halfPastTwo, getMutations } from "../../testing/testData.ts";
 import type { GuestAnswer } from "./guestAnswers.ts";
-import { loadParts } from "../../testing/loadParts.ts";
+import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
-beforeAll(loadParts);
+beforeAll(loadLazyModules);
 
 afterEach(() => sessionStorage.clear());
 
-const typed = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
+const typed = { ...EMPTY_ANSWERS, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
 const ada = { name: "Ada Byron", email: "ada@example.org" };
 
 interface Held {
@@ -25,12 +26,12 @@ interface Held {
 }
 
 function open(
-  own: keyof typeof exampleOffer,
+  own: keyof typeof exampleCartServices,
   { guests = [], search = "", lines = [], seats = 1 }: Held = {},
 ) {
-  const service = exampleOffer[own].id;
-  rememberVisit(sessionStore(), {
-    ...newVisit(),
+  const service = exampleCartServices[own].id;
+  saveDraft(getSessionStorage(), {
+    ...createDraft(),
     answers: typed,
     guests,
     hold: {
@@ -47,7 +48,7 @@ function open(
   return renderPage(page, {
     params: { service: own },
     url: `/widget/appointment/service/${own}?timezone=America/New_York&at=${halfPastTwo}&step=details${search}`,
-    resolvers: visitAnswers(own),
+    resolvers: mockCartResolvers(own),
   });
 }
 
@@ -81,9 +82,9 @@ test("guest details send attending guests with name and email", async () => {
   await waitFor(() => expect(document.activeElement).toBe(field(1, "Name")));
   await fill(field(1, "Name"), "Ada Byron");
   await fill(field(1, "Email"), "ada@example.org");
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
   expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("guests=1");
-  expect(recallVisit(sessionStore()).guests).toEqual([ada]);
+  expect(loadDraft(getSessionStorage()).guests).toEqual([ada]);
   await user.click(book());
   expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
     input: { holdToken: "hold-token", guests: [ada] },
@@ -107,7 +108,7 @@ test("guest details mark missing fields on submit and focus the first", async ()
   expect(screen.getAllByText("Name is required")).toHaveLength(1);
   expect(screen.getAllByText("Email is required")).toHaveLength(2);
   expect(document.activeElement).toBe(field(1, "Email"));
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
 });
 
 test.each([
@@ -140,7 +141,7 @@ test("guest details report a missing guest at the add button", async () => {
   await user.click(book());
   expect(screen.getByText("Guest count should be between 1 and 100")).toBeDefined();
   expect(document.activeElement).toBe(add);
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
   await user.click(screen.getByRole("button", { name: "No guests" }));
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add guests" })),
@@ -212,7 +213,7 @@ test("guest details hold another seat before the guest appears", async () => {
   environment.mock.resolveMostRecentOperation({ data: held(1) });
   await waitFor(() => expect(document.activeElement).toBe(field(2, "Name")));
   expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("seats=3");
-  expect(recallVisit(sessionStore()).hold?.token).toBe("other-token");
+  expect(loadDraft(getSessionStorage()).hold?.token).toBe("other-token");
 });
 
 test("guest details keep everything and show the reason when no seat is left", async () => {
@@ -233,7 +234,7 @@ test("guest details keep everything and show the reason when no seat is left", a
   expect(alert.textContent).toContain("Total available seats for this slot is only 2");
   expect(alert.textContent).toContain("Your time is still held for you");
   expect(screen.queryByRole("group", { name: "Guest 2" })).toBeNull();
-  expect(recallVisit(sessionStore()).hold?.token).toBe("hold-token");
+  expect(loadDraft(getSessionStorage()).hold?.token).toBe("hold-token");
 });
 
 test("guest details hold a guest's own line once its service is chosen", async () => {
@@ -244,7 +245,7 @@ test("guest details hold a guest's own line once its service is chosen", async (
     lines: [own],
   });
   await user.click(screen.getByRole("button", { name: "Add another guest" }));
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
   const service = () => guest(2).getByRole("combobox", { name: "Service" });
   await waitFor(() => expect(document.activeElement).toBe(service()));
   await user.click(book());
@@ -301,6 +302,6 @@ test("guest details keep the hold when too many guests attend", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain(
     "You can reserve up to 1 slots for this service.",
   );
-  expect(recallVisit(sessionStore()).hold?.token).toBe("hold-token");
+  expect(loadDraft(getSessionStorage()).hold?.token).toBe("hold-token");
   expect(field(1, "Name")).toHaveProperty("value", "Ada Byron");
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { noChoice, readChoices, readGuestCount, writeChoices } from "./partyAddress.ts";
+import { NO_CHOICE, readChoices, readGuestCount, writeChoices } from "./partyAddress.ts";
 
 test.each([
   [null, null],
@@ -18,7 +18,7 @@ test.each([
 
 test("readChoices reads back one choice per guest", () => {
   const choice = fc.oneof(
-    fc.constant(noChoice),
+    fc.constant(NO_CHOICE),
     fc.record({
       service: fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/),
       staff: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,30}$/)),
@@ -31,9 +31,9 @@ test("readChoices reads back one choice per guest", () => {
   );
   expect(readChoices("mobility.bruno", 3)).toEqual([
     { service: "mobility", staff: "bruno" },
-    noChoice,
-    noChoice,
+    NO_CHOICE,
+    NO_CHOICE,
   ]);
   expect(readChoices("mobility,body-scan", 1)).toEqual([{ service: "mobility", staff: null }]);
-  expect(readChoices("<b>,a b", 2)).toEqual([noChoice, noChoice]);
+  expect(readChoices("<b>,a b", 2)).toEqual([NO_CHOICE, NO_CHOICE]);
 });

@@ -3,17 +3,17 @@ import { beforeAll, expect, test, vi } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { visitAnswers } from "../../testing/exampleVisit.ts";
-import { halfPastTwo, mutationsOf } from "../../testing/testData.ts";
-import { loadParts } from "../../testing/loadParts.ts";
+import { mockCartResolvers } from "../../testing/exampleCart.ts";
+import { halfPastTwo, getMutations } from "../../testing/testData.ts";
+import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
-beforeAll(loadParts);
+beforeAll(loadLazyModules);
 
-const open = (own: Parameters<typeof visitAnswers>[0], search = "") =>
+const open = (own: Parameters<typeof mockCartResolvers>[0], search = "") =>
   renderPage(page, {
     params: { service: own },
     url: `/widget/appointment/service/${own}?timezone=America/New_York${search}`,
-    resolvers: visitAnswers(own),
+    resolvers: mockCartResolvers(own),
   });
 const last = (navigator: { navigate: unknown }) =>
   new URL(String(vi.mocked(navigator.navigate as () => void).mock.lastCall?.at(0)), "http://daybook.test")
@@ -188,7 +188,7 @@ test("party pages show an exceeded service limit at the guest's choice", () => {
 test("party pages focus the first guest without a service on continue", async () => {
   const { user, environment } = open("mobility", `&guests=3&party=body-scan${at}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
   const second = screen.getByRole("combobox", { name: "Guest 2" });
   await waitFor(() => expect(document.activeElement).toBe(second));
   const words = "Please ensure you select services for all guests before proceeding";

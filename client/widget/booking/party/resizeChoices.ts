@@ -1,5 +1,5 @@
-import { noChoice, type OwnChoice } from "./partyAddress.ts";
+import { NO_CHOICE, type GuestChoice } from "./partyAddress.ts";
 
-export function resizeChoices(choices: readonly OwnChoice[], guests: number): readonly OwnChoice[] {
-  return Array.from({ length: guests }, (_, index) => choices[index] ?? noChoice);
+export function resizeChoices(choices: readonly GuestChoice[], guests: number): readonly GuestChoice[] {
+  return Array.from({ length: guests }, (_, index) => choices[index] ?? NO_CHOICE);
 }

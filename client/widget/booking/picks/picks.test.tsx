@@ -4,15 +4,15 @@ import "../../../testing/jsdom.ts";
 import type { Navigator } from "../../../router/navigator.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../../catalogue/provider/ProviderPage.tsx";
-import { exampleOffer, visitAnswers } from "../../testing/exampleVisit.ts";
+import { exampleCartServices, mockCartResolvers } from "../../testing/exampleCart.ts";
 
 const open = (search = "") => {
-  const offered = Object.values(exampleOffer);
+  const offered = Object.values(exampleCartServices);
   return renderPage(page, {
     params: { provider: "northside" },
     url: `/widget/appointment/northside?locale=en${search}`,
     resolvers: {
-      ...visitAnswers("consultation"),
+      ...mockCartResolvers("consultation"),
       Provider: () => ({
         slug: "northside",
         name: "Northside",

@@ -13,13 +13,13 @@ interface Props {
 
 /** Replaces the month when the address locks a day. */
 export function LockedDay({ date, phone, locale }: Props) {
-  const day = formatDateHeading(date, "full", locale);
+  const dateText = formatDateHeading(date, "full", locale);
   return (
     <section className={styles.day}>
       <VisuallyHidden>
-        <h2>{day}</h2>
+        <h2>{dateText}</h2>
       </VisuallyHidden>
-      <LockedValue label={<Trans>Day</Trans>}>{day}</LockedValue>
+      <LockedValue label={<Trans>Day</Trans>}>{dateText}</LockedValue>
       <p className={styles.other}>
         <Trans>
           For another day please call <a href={phoneHref(phone)}>{phone}</a>.

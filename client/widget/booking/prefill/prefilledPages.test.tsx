@@ -1,14 +1,15 @@
+import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { newVisit, rememberVisit, sessionStore } from "../flow/visitMemory.ts";
+import { createDraft, saveDraft } from "../flow/bookingDraft.ts";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { noAnswers } from "../details/answers.ts";
+import { EMPTY_ANSWERS } from "../details/answers.ts";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { heldVisit, halfPastTwo, serviceAnswers } from "../../testing/testData.ts";
-import { loadParts } from "../../testing/loadParts.ts";
+import { heldPlanKey, halfPastTwo, mockServiceResolvers } from "../../testing/testData.ts";
+import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
-beforeAll(loadParts);
+beforeAll(loadLazyModules);
 
 afterEach(() => {
   sessionStorage.clear();
@@ -21,7 +22,7 @@ const staff = [
 ];
 
 function open(search: string, business: Record<string, unknown> = {}) {
-  const answers = serviceAnswers({ staff });
+  const answers = mockServiceResolvers({ staff });
   return renderPage(page, {
     params: { service: "consultation" },
     url: `/widget/appointment/service/consultation?${search}`,
@@ -32,10 +33,10 @@ function open(search: string, business: Record<string, unknown> = {}) {
   });
 }
 
-function openDetails(search: string, typed: Partial<typeof noAnswers> = {}) {
-  rememberVisit(sessionStore(), {
-    ...newVisit(),
-    answers: { ...noAnswers, ...typed },
+function openDetails(search: string, typed: Partial<typeof EMPTY_ANSWERS> = {}) {
+  saveDraft(getSessionStorage(), {
+    ...createDraft(),
+    answers: { ...EMPTY_ANSWERS, ...typed },
     hold: {
       token: "hold-token",
       startsAt: halfPastTwo,
@@ -44,7 +45,7 @@ function openDetails(search: string, typed: Partial<typeof noAnswers> = {}) {
       staff: ["Amara Osei"],
       service: "service_1",
       people: [["Amara Osei"]],
-      visit: heldVisit,
+      visit: heldPlanKey,
     },
   });
   return open(`timezone=America/New_York&at=${halfPastTwo}&step=details&${search}`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { noAnswers } from "../details/answers.ts";
+import { EMPTY_ANSWERS } from "../details/answers.ts";
 import { applyPrefill } from "./applyPrefill.ts";
 import { readGuests } from "./readGuests.ts";
 import { readPrefill } from "./readPrefill.ts";
@@ -45,10 +45,10 @@ describe("readPrefill", () => {
   });
 
   test("keeps other parameters in order, including repeated ones", () => {
-    const { others } = readPrefill(
+    const { otherParams } = readPrefill(
       at("utm_source=news&email=a@b.co&room=12&utm_source=mail&lock=email&month=2026-12"),
     );
-    expect(others).toEqual([
+    expect(otherParams).toEqual([
       { name: "utm_source", value: "news" },
       { name: "room", value: "12" },
       { name: "utm_source", value: "mail" },
@@ -160,25 +160,25 @@ describe("applyPrefill", () => {
     ({ answers, locked: new Set(locked) }) as Parameters<typeof applyPrefill>[2];
 
   test("fills empty answers and keeps typed ones", () => {
-    const typed = { ...noAnswers, email: "mine@example.org" };
+    const typed = { ...EMPTY_ANSWERS, email: "mine@example.org" };
     const { answers } = applyPrefill(typed, {}, prefill({ email: "yours@example.org", firstName: "Margit" }));
-    expect(answers).toEqual({ ...noAnswers, email: "mine@example.org", firstName: "Margit" });
+    expect(answers).toEqual({ ...EMPTY_ANSWERS, email: "mine@example.org", firstName: "Margit" });
   });
 
   test("keeps cleared answers empty and updates prefilled ones", () => {
     const before = { firstName: "Margit", lastName: "Nagy" };
-    const emptied = { ...noAnswers, lastName: "Nagy" };
+    const emptied = { ...EMPTY_ANSWERS, lastName: "Nagy" };
     const { answers, prefilled } = applyPrefill(
       emptied,
       before,
       prefill({ firstName: "Margit", lastName: "Kis" }),
     );
-    expect(answers).toEqual({ ...noAnswers, lastName: "Kis" });
+    expect(answers).toEqual({ ...EMPTY_ANSWERS, lastName: "Kis" });
     expect(prefilled).toEqual({ firstName: "Margit", lastName: "Kis" });
   });
 
   test("replaces a typed answer by a locked value", () => {
-    const typed = { ...noAnswers, email: "mine@example.org" };
+    const typed = { ...EMPTY_ANSWERS, email: "mine@example.org" };
     const { answers } = applyPrefill(typed, {}, prefill({ email: "yours@example.org" }, ["email"]));
     expect(answers.email).toBe("yours@example.org");
   });

@@ -1,10 +1,10 @@
 import {
   CONTACT_LIMITS,
-  emailFault,
-  nameFault,
-  phoneFault,
+  checkEmail,
+  checkName,
+  checkPhone,
 } from "../../../../server/shared/contact/contactRules.ts";
-import { cleanText, textFault } from "../../../../server/shared/contact/text.ts";
+import { cleanText, checkText } from "../../../../server/shared/contact/text.ts";
 import { type Attribution, validateAttribution } from "../../../../server/shared/links/attribution.ts";
 import { isIsoDate } from "../../../../server/shared/time/dates.ts";
 import { readCalendarAddress } from "../calendar/calendarAddress.ts";
@@ -28,10 +28,10 @@ export interface Prefill {
   /** Only valid values of the address can be locked. A lock on an invalid value would block the visitor. */
   readonly locked: ReadonlySet<LockName>;
   /** All other parameters: custom fields by key, and attribution. */
-  readonly others: readonly Attribution[];
+  readonly otherParams: readonly Attribution[];
 }
 
-const fields: Readonly<Record<string, PrefillField>> = {
+const FIELD_BY_PARAM: Readonly<Record<string, PrefillField>> = {
   first_name: "firstName",
   last_name: "lastName",
   email: "email",
@@ -41,8 +41,8 @@ const fields: Readonly<Record<string, PrefillField>> = {
   notes: "notes",
 };
 
-const locks: Readonly<Record<string, LockName>> = {
-  ...fields,
+const LOCK_BY_PARAM: Readonly<Record<string, LockName>> = {
+  ...FIELD_BY_PARAM,
   staff: "staff",
   timezone: "timeZone",
   date: "date",
@@ -57,44 +57,47 @@ const locks: Readonly<Record<string, LockName>> = {
 export function readPrefill(url: URL): Prefill {
   const { searchParams } = url;
   const answers: Partial<Record<PrefillField, string>> = {};
-  const right = new Set<LockName>();
-  for (const [name, field] of Object.entries(fields)) {
+  const lockable = new Set<LockName>();
+  for (const [name, field] of Object.entries(FIELD_BY_PARAM)) {
     const text = cleanText(searchParams.get(name) ?? "");
-    if (text === "" || !canBeShown(field, text)) continue;
+    if (text === "" || !isDisplayable(field, text)) continue;
     answers[field] = text;
-    if (isRight(field, text)) right.add(field);
+    if (isValidValue(field, text)) lockable.add(field);
   }
   const guests = readGuests(searchParams.get("guests"));
-  if (guests !== null) right.add("guests");
+  if (guests !== null) lockable.add("guests");
   const { staff, timeZone, date } = readCalendarAddress(url);
-  if (staff !== null) right.add("staff");
-  if (timeZone !== null) right.add("timeZone");
-  if (date !== null) right.add("date");
-  const wanted = (searchParams.get("lock") ?? "").split(",", 50).map((name) => locks[name.trim()]);
+  if (staff !== null) lockable.add("staff");
+  if (timeZone !== null) lockable.add("timeZone");
+  if (date !== null) lockable.add("date");
+  const requestedLocks = (searchParams.get("lock") ?? "")
+    .split(",", 50)
+    .map((name) => LOCK_BY_PARAM[name.trim()]);
   return {
     answers,
     guests,
-    locked: new Set(wanted.filter((lock) => lock !== undefined && right.has(lock)) as LockName[]),
-    others: validateAttribution([...searchParams].map(([name, value]) => ({ name, value }))),
+    locked: new Set(requestedLocks.filter((lock) => lock !== undefined && lockable.has(lock)) as LockName[]),
+    otherParams: validateAttribution([...searchParams].map(([name, value]) => ({ name, value }))),
   };
 }
 
-const limits: Readonly<Record<PrefillField, { readonly max: number; readonly lines?: boolean }>> = {
-  firstName: { max: CONTACT_LIMITS.name },
-  lastName: { max: CONTACT_LIMITS.name },
-  email: { max: CONTACT_LIMITS.email },
-  phone: { max: CONTACT_LIMITS.phone },
-  dateOfBirth: { max: 10 },
-  location: { max: CONTACT_LIMITS.location, lines: true },
-  notes: { max: CONTACT_LIMITS.notes, lines: true },
-};
+const FIELD_LIMITS: Readonly<Record<PrefillField, { readonly max: number; readonly allowsLines?: boolean }>> =
+  {
+    firstName: { max: CONTACT_LIMITS.name },
+    lastName: { max: CONTACT_LIMITS.name },
+    email: { max: CONTACT_LIMITS.email },
+    phone: { max: CONTACT_LIMITS.phone },
+    dateOfBirth: { max: 10 },
+    location: { max: CONTACT_LIMITS.location, allowsLines: true },
+    notes: { max: CONTACT_LIMITS.notes, allowsLines: true },
+  };
 
-function canBeShown(field: PrefillField, text: string): boolean {
-  return textFault(text, limits[field]) === null && (field !== "dateOfBirth" || isIsoDate(text));
+function isDisplayable(field: PrefillField, text: string): boolean {
+  return checkText(text, FIELD_LIMITS[field]) === null && (field !== "dateOfBirth" || isIsoDate(text));
 }
 
-function isRight(field: PrefillField, text: string): boolean {
-  if (field === "email") return emailFault(text) === null;
-  if (field === "firstName" || field === "lastName") return nameFault(text) === null;
-  return field !== "phone" || phoneFault(text) === null;
+function isValidValue(field: PrefillField, text: string): boolean {
+  if (field === "email") return checkEmail(text) === null;
+  if (field === "firstName" || field === "lastName") return checkName(text) === null;
+  return field !== "phone" || checkPhone(text) === null;
 }

@@ -1,20 +1,20 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { dateOfInstant, formatDate, type TimeStyle } from "../../../time/format.ts";
+import { toLocalDate, formatDate, type TimeFormatOptions } from "../../../time/format.ts";
 
 export function RepeatFacts({
-  starts,
-  style,
+  seriesStarts,
+  timeFormat,
 }: {
-  readonly starts: readonly string[];
-  readonly style: TimeStyle;
+  readonly seriesStarts: readonly string[];
+  readonly timeFormat: TimeFormatOptions;
 }) {
-  const last = starts.at(-1);
+  const last = seriesStarts.at(-1);
   if (last === undefined) return null;
-  const date = formatDate(dateOfInstant(last, style.timeZone), "short", style.locale);
+  const date = formatDate(toLocalDate(last, timeFormat.timeZone), "short", timeFormat.locale);
   return (
     <>
       <p>
-        <Plural value={starts.length} one="# appointment" other="# appointments" />
+        <Plural value={seriesStarts.length} one="# appointment" other="# appointments" />
       </p>
       <p>
         <Trans>The last one on {date}</Trans>

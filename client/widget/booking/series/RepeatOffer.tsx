@@ -3,20 +3,20 @@ import { graphql, useFragment } from "react-relay";
 import type { RepeatOffer_service$key } from "../../../__generated__/RepeatOffer_service.graphql.ts";
 import { usePrefetch } from "../../../router/lazyModule.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { seriesPart } from "../flow/parts.ts";
-import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
-import type { VisitPlan } from "../cart/planVisit.ts";
-import { useOneTime } from "../../layout/OneTime.tsx";
+import { seriesModule } from "../flow/lazyModules.ts";
+import type { CalendarAddressState } from "../calendar/useCalendarAddress.ts";
+import type { CartPlan } from "../cart/planCart.ts";
+import { useOneTimeLink } from "../../layout/OneTimeLinkProvider.tsx";
 import { canRepeat } from "./canRepeat.ts";
-import { firstRule, writeRule } from "./seriesAddress.ts";
+import { createDefaultRule, writeRule } from "./seriesAddress.ts";
 
-const onceRepeated = [seriesPart];
-const nothing: typeof onceRepeated = [];
+const seriesModules = [seriesModule];
+const NO_MODULES: typeof seriesModules = [];
 
 interface Props {
   readonly service: RepeatOffer_service$key;
-  readonly plan: VisitPlan;
-  readonly address: AddressedCalendar;
+  readonly plan: CartPlan;
+  readonly address: CalendarAddressState;
 }
 
 /**
@@ -33,15 +33,15 @@ export function RepeatOffer({ service, plan, address }: Props) {
     service,
   );
   // A one-time link is valid for one appointment.
-  const link = useOneTime();
-  const isOffered = link === null && canRepeat(plan, recurrenceMax);
-  usePrefetch(isOffered ? onceRepeated : nothing);
+  const oneTimeLink = useOneTimeLink();
+  const isOffered = oneTimeLink === null && canRepeat(plan, recurrenceMax);
+  usePrefetch(isOffered ? seriesModules : NO_MODULES);
   if (!isOffered) return null;
   return (
     <Button
-      wide
+      isWide
       isDisabled={address.chosen.at === null}
-      onPress={() => address.open({ repeat: writeRule(firstRule(recurrenceMax ?? 2)) })}
+      onPress={() => address.open({ repeat: writeRule(createDefaultRule(recurrenceMax ?? 2)) })}
     >
       <Trans>Repeat this appointment</Trans>
     </Button>

@@ -2,26 +2,26 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CheckChips } from "../../../ui/choices/CheckChips.tsx";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import { RadioChips } from "../../../ui/choices/RadioChips.tsx";
-import { firstWeekday, weekdayNames } from "../../messages/weekdays.ts";
+import { getFirstWeekday, getWeekdayNames } from "../../messages/weekdays.ts";
 import styles from "./RuleFields.module.css";
-import { fewestVisits } from "./seriesPlan.ts";
+import { MIN_OCCURRENCES } from "./seriesPlan.ts";
 import { type Frequency, type SeriesRule, type Weekday, weekdays } from "./seriesAddress.ts";
 
 interface Props {
   readonly rule: SeriesRule;
   /** Weekday of the first appointment, which is always part of the series. */
-  readonly first: Weekday;
+  readonly startWeekday: Weekday;
   readonly most: number;
   readonly locale: string;
   readonly onChange: (rule: SeriesRule) => void;
 }
 
-const mostInterval = 12;
+const MAX_INTERVAL = 12;
 
-export function RuleFields({ rule, first, most, locale, onChange }: Props) {
+export function RuleFields({ rule, startWeekday, most, locale, onChange }: Props) {
   const { t } = useLingui();
   const change = (changes: Partial<SeriesRule>) => onChange({ ...rule, ...changes });
-  const every: Record<Frequency, string> = {
+  const intervalLabels: Record<Frequency, string> = {
     DAILY: t`Interval in days`,
     WEEKLY: t`Interval in weeks`,
     MONTHLY: t`Interval in months`,
@@ -43,9 +43,9 @@ export function RuleFields({ rule, first, most, locale, onChange }: Props) {
       </div>
       {rule.frequency !== "WEEKLY" ? null : (
         <div className={styles.wide}>
-          <Weekdays
-            chosen={rule.weekdays}
-            first={first}
+          <WeekdayChoice
+            chosenDays={rule.weekdays}
+            startWeekday={startWeekday}
             locale={locale}
             onChange={(days) => change({ weekdays: days })}
           />
@@ -66,18 +66,18 @@ export function RuleFields({ rule, first, most, locale, onChange }: Props) {
         </div>
       )}
       <NumberField
-        label={every[rule.frequency]}
+        label={intervalLabels[rule.frequency]}
         name="interval"
         value={rule.interval}
         min={1}
-        max={Math.max(mostInterval, rule.interval)}
+        max={Math.max(MAX_INTERVAL, rule.interval)}
         onChange={(interval) => change({ interval })}
       />
       <NumberField
         label={<Trans>How many appointments</Trans>}
         name="count"
         value={Math.min(rule.count, most)}
-        min={fewestVisits}
+        min={MIN_OCCURRENCES}
         max={most}
         hint={<Trans>Up to {most}</Trans>}
         onChange={(count) => change({ count })}
@@ -86,31 +86,31 @@ export function RuleFields({ rule, first, most, locale, onChange }: Props) {
   );
 }
 
-function Weekdays({
-  chosen,
-  first,
+function WeekdayChoice({
+  chosenDays,
+  startWeekday,
   locale,
   onChange,
 }: {
-  readonly chosen: readonly Weekday[];
-  readonly first: Weekday;
+  readonly chosenDays: readonly Weekday[];
+  readonly startWeekday: Weekday;
   readonly locale: string;
   readonly onChange: (days: readonly Weekday[]) => void;
 }) {
-  const begin = firstWeekday(locale);
-  const names = weekdayNames(locale, begin);
-  const chips = names.map(({ short, long }, place) => {
-    const value = weekdays[(begin - 1 + place) % 7]!;
-    return { value, text: short, name: long, isFixed: value === first };
+  const weekStart = getFirstWeekday(locale);
+  const names = getWeekdayNames(locale, weekStart);
+  const chips = names.map(({ short, long }, index) => {
+    const value = weekdays[(weekStart - 1 + index) % 7]!;
+    return { value, text: short, name: long, isFixed: value === startWeekday };
   });
   return (
     <CheckChips
       label={<Trans>On these days</Trans>}
       name="weekdays"
       chips={chips}
-      values={chosen.length === 0 ? [first] : chosen}
+      values={chosenDays.length === 0 ? [startWeekday] : chosenDays}
       onChange={(values) => {
-        const days = weekdays.filter((day) => day === first || values.includes(day));
+        const days = weekdays.filter((day) => day === startWeekday || values.includes(day));
         onChange(days.length === 1 ? [] : days);
       }}
     />

@@ -1,27 +1,30 @@
+import type { BookingFailure } from "../../messages/bookingFailure.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../../time/format.ts";
+import { toLocalDate, formatDate, formatTime, type TimeFormatOptions } from "../../../time/format.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import type { Problem } from "../flow/bookingFlow.ts";
-import { problemWords } from "../../messages/problemWords.ts";
+import { getFailureMessage } from "../../messages/failureMessages.ts";
 
 interface Props {
-  readonly problem: Problem;
+  readonly failure: BookingFailure;
   /** The start that could not be held. Null if the failure concerns none. */
-  readonly lost: string | null;
-  readonly style: TimeStyle;
+  readonly lostStart: string | null;
+  readonly timeFormat: TimeFormatOptions;
 }
 
-export function SeriesNotice({ problem, lost, style }: Props) {
+export function SeriesNotice({ failure, lostStart, timeFormat }: Props) {
   const { i18n } = useLingui();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [problem]);
-  const { title, advice } = problemWords(problem);
-  const date = lost === null ? "" : formatDate(dateOfInstant(lost, style.timeZone), "short", style.locale);
-  const time = lost === null ? "" : formatTime(lost, style);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  useEffect(() => noticeRef.current?.focus(), [failure]);
+  const { title, advice } = getFailureMessage(failure);
+  const date =
+    lostStart === null
+      ? ""
+      : formatDate(toLocalDate(lostStart, timeFormat.timeZone), "short", timeFormat.locale);
+  const time = lostStart === null ? "" : formatTime(lostStart, timeFormat);
   return (
-    <Notice ref={notice} kind="danger" title={i18n._(title)}>
-      {lost === null ? (
+    <Notice ref={noticeRef} kind="danger" title={i18n._(title)}>
+      {lostStart === null ? (
         advice === null ? null : (
           i18n._(advice)
         )

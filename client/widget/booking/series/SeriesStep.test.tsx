@@ -3,10 +3,10 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import "../../../testing/jsdom.ts";
 import { type RenderedInApp, renderPage } from "../../../testing/renderInApp.tsx";
-import { halfPastTwo, mutationsOf, serviceAnswers } from "../../testing/testData.ts";
-import { loadParts } from "../../testing/loadParts.ts";
+import { halfPastTwo, getMutations, mockServiceResolvers } from "../../testing/testData.ts";
+import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
-beforeAll(loadParts);
+beforeAll(loadLazyModules);
 
 afterEach(() => sessionStorage.clear());
 
@@ -31,7 +31,7 @@ function open(search = `&at=${halfPastTwo}&repeat=weekly.1.4`, changes: Record<s
   return renderPage(page, {
     params: { service: "consultation" },
     url: `${address}${search}`,
-    resolvers: serviceAnswers({ recurrenceMax: 12, ...changes }),
+    resolvers: mockServiceResolvers({ recurrenceMax: 12, ...changes }),
   });
 }
 
@@ -153,7 +153,7 @@ test("SeriesStep names a lost date and plans the rest again", async () => {
   const view = open();
   await plan(view);
   await view.user.click(screen.getByRole("button", { name: "Continue with 3 appointments" }));
-  const [hold] = mutationsOf(view.environment);
+  const [hold] = getMutations(view.environment);
   expect(hold!.request.variables["input"]).toMatchObject({
     service: "service_1",
     series: [halfPastTwo, inDecember(1, 20), inDecember(15)],
@@ -183,7 +183,7 @@ test("SeriesStep opens the details with the number of appointments", async () =>
     staff: [{ id: "staff_amara", name: "Amara Osei" }],
   }));
   await act(async () => {
-    view.environment.mock.resolve(mutationsOf(view.environment)[0]!, {
+    view.environment.mock.resolve(getMutations(view.environment)[0]!, {
       data: {
         holdSlot: { __typename: "HoldSlotSuccess", hold: { token: "t", remainingSeconds: 600, lines } },
       },

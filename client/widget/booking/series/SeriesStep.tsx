@@ -6,39 +6,39 @@ import type { CalendarScreen_business$key } from "../../../__generated__/Calenda
 import type { CalendarScreen_provider$key } from "../../../__generated__/CalendarScreen_provider.graphql.ts";
 import type { CalendarScreen_service$key } from "../../../__generated__/CalendarScreen_service.graphql.ts";
 import type { SeriesStep_service$key } from "../../../__generated__/SeriesStep_service.graphql.ts";
-import { dateOfInstant, type TimeStyle } from "../../../time/format.ts";
+import { toLocalDate, type TimeFormatOptions } from "../../../time/format.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { CalendarScreen } from "../flow/CalendarScreen.tsx";
-import type { Booking } from "../flow/useBooking.ts";
-import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
-import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
+import type { BookingController } from "../flow/useBooking.ts";
+import type { CalendarQuery } from "../calendar/calendarQuery.ts";
+import type { CalendarAddressState } from "../calendar/useCalendarAddress.ts";
 import type { Cart } from "../cart/useCart.ts";
 import { RuleFields } from "./RuleFields.tsx";
-import { firstRule, readRule, type SeriesRule, weekdays, writeRule } from "./seriesAddress.ts";
+import { createDefaultRule, readRule, type SeriesRule, weekdays, writeRule } from "./seriesAddress.ts";
 import { SeriesNotice } from "./SeriesNotice.tsx";
-import { fewestVisits, startsOf } from "./seriesPlan.ts";
+import { MIN_OCCURRENCES, getStarts } from "./seriesPlan.ts";
 import { SeriesStart } from "./SeriesStart.tsx";
 import styles from "./SeriesStep.module.css";
-import { timesPlan } from "./timesPlan.ts";
-import { useEdits } from "./useEdits.ts";
-import { type SeriesQuestion, useSeries } from "./useSeries.ts";
-import { VisitList } from "./VisitList.tsx";
+import { multiplyPlan } from "./multiplyPlan.ts";
+import { useSeriesEdits } from "./useSeriesEdits.ts";
+import { type SeriesQuery, useSeries } from "./useSeries.ts";
+import { OccurrenceList } from "./OccurrenceList.tsx";
 
 interface Props {
   readonly business: CalendarScreen_business$key;
   readonly provider: CalendarScreen_provider$key | null | undefined;
   readonly service: CalendarScreen_service$key & SeriesStep_service$key;
-  readonly style: TimeStyle;
-  readonly question: CalendarQuestion;
-  readonly address: AddressedCalendar;
+  readonly timeFormat: TimeFormatOptions;
+  readonly calendarQuery: CalendarQuery;
+  readonly address: CalendarAddressState;
   readonly cart: Cart;
-  readonly booking: Booking;
+  readonly booking: BookingController;
   /** Start of the first appointment, an ISO instant. */
   readonly startsAt: string;
 }
 
 export function SeriesStep(props: Props) {
-  const { business, provider, style, question, address, cart, booking, startsAt } = props;
+  const { business, provider, timeFormat, calendarQuery, address, cart, booking, startsAt } = props;
   const { recurrenceMax } = useFragment<SeriesStep_service$key>(
     graphql`
       fragment SeriesStep_service on Service {
@@ -48,47 +48,47 @@ export function SeriesStep(props: Props) {
     props.service,
   );
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isTold = booking.flow.problem !== null;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const hasFailure = booking.flow.failure !== null;
   useEffect(() => {
-    if (!isTold) heading.current?.focus();
-    // Asked once, when the step is opened.
+    if (!hasFailure) headingRef.current?.focus();
+    // Runs once, when the step opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const most = recurrenceMax ?? fewestVisits;
-  const rule = readRule(address.chosen.repeat) ?? firstRule(most);
-  const asked: SeriesQuestion = {
-    service: question.service,
-    provider: question.provider,
-    staff: question.staff,
-    timeZone: question.timeZone,
+  const maxCount = recurrenceMax ?? MIN_OCCURRENCES;
+  const rule = readRule(address.chosen.repeat) ?? createDefaultRule(maxCount);
+  const seriesQuery: SeriesQuery = {
+    service: calendarQuery.service,
+    provider: calendarQuery.provider,
+    staff: calendarQuery.staff,
+    timeZone: calendarQuery.timeZone,
     startsAt,
     repeat: writeRule(rule),
-    most,
+    maxCount: maxCount,
   };
-  const search = useSeries(asked, booking.visitor);
-  const { visits, edit, drop } = useEdits(search.plan, asked);
-  const starts = startsOf(visits);
+  const seriesSearch = useSeries(seriesQuery, booking.visitor);
+  const { occurrences, edit, dropEdit } = useSeriesEdits(seriesSearch.plan, seriesQuery);
+  const starts = getStarts(occurrences);
   const count = starts.length;
-  const [sent, setSent] = useState<readonly string[]>([]);
-  const { busy, problem } = booking.flow;
-  const lost = problem?.line === undefined ? null : (sent[problem.line] ?? null);
+  const [sentStarts, setSentStarts] = useState<readonly string[]>([]);
+  const { busy, failure } = booking.flow;
+  const lostStart = failure?.line === undefined ? null : (sentStarts[failure.line] ?? null);
 
   // After a failure the series is planned again without the edit that chose the lost start.
-  const settled = useRef(problem);
+  const handledFailure = useRef(failure);
   useEffect(() => {
-    if (problem === settled.current) return;
-    settled.current = problem;
-    if (problem === null || problem.code === "CONNECTION") return;
-    if (lost !== null) drop(lost);
-    search.again();
-  }, [problem, lost, drop, search]);
+    if (failure === handledFailure.current) return;
+    handledFailure.current = failure;
+    if (failure === null || failure.code === "CONNECTION") return;
+    if (lostStart !== null) dropEdit(lostStart);
+    seriesSearch.retry();
+  }, [failure, lostStart, dropEdit, seriesSearch]);
 
-  const first =
-    weekdays[(new Date(`${dateOfInstant(startsAt, style.timeZone)}T00:00:00Z`).getUTCDay() + 6) % 7]!;
-  const change = (next: SeriesRule) => {
-    booking.chose();
+  const startWeekday =
+    weekdays[(new Date(`${toLocalDate(startsAt, timeFormat.timeZone)}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+  const changeRule = (next: SeriesRule) => {
+    booking.clearFailure();
     address.choose({ repeat: writeRule(next) });
   };
 
@@ -97,62 +97,70 @@ export function SeriesStep(props: Props) {
       business={business}
       provider={provider}
       service={props.service}
-      style={style}
-      plan={timesPlan(cart.plan, count)}
+      timeFormat={timeFormat}
+      plan={multiplyPlan(cart.plan, count)}
       startsAt={startsAt}
-      series={search.plan === null ? null : starts}
-      staff={null}
-      guests={[]}
-      place={null}
+      seriesStarts={seriesSearch.plan === null ? null : starts}
+      staffByLine={null}
+      guestNames={[]}
+      locationKind={null}
       step="time"
       isBusy={busy !== null}
       main={
         <div className={styles.main}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
             <Trans>Repeat this appointment</Trans>
           </h2>
-          {problem === null ? null : <SeriesNotice problem={problem} lost={lost} style={style} />}
+          {failure === null ? null : (
+            <SeriesNotice failure={failure} lostStart={lostStart} timeFormat={timeFormat} />
+          )}
           <SeriesStart
             startsAt={startsAt}
-            style={style}
-            onOnce={() => {
-              booking.chose();
+            timeFormat={timeFormat}
+            onStopRepeating={() => {
+              booking.clearFailure();
               address.choose({ repeat: null });
             }}
           />
-          <RuleFields rule={rule} first={first} most={most} locale={style.locale} onChange={change} />
-          <VisitList
-            search={search}
-            visits={visits}
-            style={style}
-            expected={Math.min(rule.count, most)}
-            lost={lost}
-            onEdit={(visit, start) => {
-              booking.chose();
-              edit(visit, start);
+          <RuleFields
+            rule={rule}
+            startWeekday={startWeekday}
+            most={maxCount}
+            locale={timeFormat.locale}
+            onChange={changeRule}
+          />
+          <OccurrenceList
+            seriesSearch={seriesSearch}
+            occurrences={occurrences}
+            timeFormat={timeFormat}
+            placeholderCount={Math.min(rule.count, maxCount)}
+            lostStart={lostStart}
+            onEdit={(occurrence, start) => {
+              booking.clearFailure();
+              edit(occurrence, start);
             }}
           />
         </div>
       }
       foot={
         <div className={styles.foot}>
-          {search.plan !== null && count < fewestVisits ? (
+          {seriesSearch.plan !== null && count < MIN_OCCURRENCES ? (
             <p className={styles.few} role="status">
               <Trans>At least two appointments must remain.</Trans>
             </p>
           ) : null}
           <Button
             kind="primary"
-            wide
-            isDisabled={count < fewestVisits}
+            isWide
+            isDisabled={count < MIN_OCCURRENCES}
             isBusy={busy === "holding"}
             busyText={t`Holding your times`}
             onPress={() => {
-              setSent(starts);
+              setSentStarts(starts);
               void booking.holdSeries(starts);
             }}
           >
-            {count < fewestVisits
+            {count < MIN_OCCURRENCES
               ? t`Continue`
               : t`${plural(count, { one: "Continue with # appointment", other: "Continue with # appointments" })}`}
           </Button>

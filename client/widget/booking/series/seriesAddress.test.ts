@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstRule, readRule, ruleInput, type SeriesRule, weekdays, writeRule } from "./seriesAddress.ts";
+import {
+  createDefaultRule,
+  readRule,
+  toRuleInput,
+  type SeriesRule,
+  weekdays,
+  writeRule,
+} from "./seriesAddress.ts";
 
 const weekly = { frequency: "WEEKLY", interval: 1, count: 6, weekdays: [], monthlyBy: "DATE" } as const;
 
@@ -52,7 +59,7 @@ test("readRule reads back what writeRule wrote", () => {
 });
 
 test("toRuleInput limits the count to the service's maximum", () => {
-  expect(ruleInput({ ...weekly, count: 300 }, 12).count).toBe(12);
-  expect(firstRule(3).count).toBe(3);
-  expect(firstRule(12).count).toBe(4);
+  expect(toRuleInput({ ...weekly, count: 300 }, 12).count).toBe(12);
+  expect(createDefaultRule(3).count).toBe(3);
+  expect(createDefaultRule(12).count).toBe(4);
 });

@@ -17,25 +17,34 @@ export interface SeriesRule {
   readonly monthlyBy: "DATE" | "WEEKDAY";
 }
 
-const limits = { interval: 99, count: 366 } as const;
+const LIMITS = { interval: 99, count: 366 } as const;
 
 /**
  * Parses frequency, interval, count and an optional suffix: `weekly.1.6`, `weekly.2.8.mo-we`, `monthly.1.6.weekday`.
  * Returns null for an invalid text.
  */
 export function readRule(text: string | null): SeriesRule | null {
-  const [name = "", interval = "", count = "", last, ...more] = (text ?? "").split(".");
-  const frequency = (["DAILY", "WEEKLY", "MONTHLY"] as const).find((one) => one.toLowerCase() === name);
-  const every = readNumber(interval, 1, limits.interval);
-  const times = readNumber(count, 2, limits.count);
-  if (frequency === undefined || every === null || times === null || more.length > 0) return null;
-  const rule = { frequency, interval: every, count: times, weekdays: [], monthlyBy: "DATE" } as const;
-  if (last === undefined) return rule;
-  if (frequency === "MONTHLY" && last === "weekday") return { ...rule, monthlyBy: "WEEKDAY" };
-  const days = last.split("-");
+  const [name = "", interval = "", count = "", suffix, ...surplus] = (text ?? "").split(".");
+  const frequency = (["DAILY", "WEEKLY", "MONTHLY"] as const).find(
+    (candidate) => candidate.toLowerCase() === name,
+  );
+  const parsedInterval = readNumber(interval, 1, LIMITS.interval);
+  const parsedCount = readNumber(count, 2, LIMITS.count);
+  if (frequency === undefined || parsedInterval === null || parsedCount === null || surplus.length > 0)
+    return null;
+  const rule = {
+    frequency,
+    interval: parsedInterval,
+    count: parsedCount,
+    weekdays: [],
+    monthlyBy: "DATE",
+  } as const;
+  if (suffix === undefined) return rule;
+  if (frequency === "MONTHLY" && suffix === "weekday") return { ...rule, monthlyBy: "WEEKDAY" };
+  const days = suffix.split("-");
   const chosen = weekdays.filter((day) => days.includes(day.toLowerCase()));
-  const isGood = frequency === "WEEKLY" && chosen.length === days.length;
-  return isGood ? { ...rule, weekdays: chosen } : null;
+  const isValid = frequency === "WEEKLY" && chosen.length === days.length;
+  return isValid ? { ...rule, weekdays: chosen } : null;
 }
 
 export function writeRule({ frequency, interval, count, weekdays: days, monthlyBy }: SeriesRule): string {
@@ -52,21 +61,21 @@ export function writeRule({ frequency, interval, count, weekdays: days, monthlyB
   return parts.join(".");
 }
 
-export function firstRule(most: number): SeriesRule {
-  return { frequency: "WEEKLY", interval: 1, count: Math.min(4, most), weekdays: [], monthlyBy: "DATE" };
+export function createDefaultRule(max: number): SeriesRule {
+  return { frequency: "WEEKLY", interval: 1, count: Math.min(4, max), weekdays: [], monthlyBy: "DATE" };
 }
 
-export function ruleInput(rule: SeriesRule, most: number) {
+export function toRuleInput(rule: SeriesRule, max: number) {
   return {
     frequency: rule.frequency,
     interval: rule.interval,
-    count: Math.min(rule.count, most),
+    count: Math.min(rule.count, max),
     weekdays: rule.frequency === "WEEKLY" && rule.weekdays.length > 0 ? [...rule.weekdays] : null,
     monthlyBy: rule.frequency === "MONTHLY" ? rule.monthlyBy : null,
   };
 }
 
-function readNumber(text: string, least: number, most: number): number | null {
+function readNumber(text: string, min: number, max: number): number | null {
   const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import {
-  choicesFor,
+  getStartChoices,
   countStates,
-  editedPlan,
-  type PlannedVisit,
-  startsOf,
-  withoutEdit,
+  applyEdits,
+  type PlannedOccurrence,
+  getStarts,
+  removeEdit,
 } from "./seriesPlan.ts";
 
 const at = (day: number, hour = 14) => `2026-12-${String(day).padStart(2, "0")}T${hour}:00:00.000Z`;
 
-const visit = (index: number, changes: Partial<PlannedVisit> = {}): PlannedVisit => ({
+const visit = (index: number, changes: Partial<PlannedOccurrence> = {}): PlannedOccurrence => ({
   index,
   date: at(1 + 7 * index).slice(0, 10),
   wantedAt: at(1 + 7 * index),
@@ -28,34 +28,34 @@ const plan = [
 ];
 
 test("applyEdits returns the plan unchanged without edits", () => {
-  const visits = editedPlan(plan, {});
+  const visits = applyEdits(plan, {});
   expect(visits.map(({ state, isEdited }) => [state, isEdited])).toEqual([
     ["FREE", false],
     ["MOVED", false],
     ["SKIPPED", false],
   ]);
   expect(countStates(visits)).toEqual({ free: 1, moved: 1, skipped: 1 });
-  expect(startsOf(visits)).toEqual([at(1), at(8, 16)]);
+  expect(getStarts(visits)).toEqual([at(1), at(8, 16)]);
 });
 
 test("applyEdits skips, moves and restores an occurrence", () => {
   const edits = { [at(1)]: null, [at(8)]: at(8, 10), [at(15)]: at(15, 9) };
-  const visits = editedPlan(plan, edits);
+  const visits = applyEdits(plan, edits);
   expect(visits.map(({ state, startsAt }) => [state, startsAt])).toEqual([
     ["SKIPPED", null],
     ["MOVED", at(8, 10)],
     ["MOVED", at(15, 9)],
   ]);
-  expect(editedPlan(plan, withoutEdit(edits, plan[0]!))[0]).toMatchObject({ state: "FREE", isEdited: false });
-  expect(editedPlan(plan, { [at(8)]: at(8, 16) })[1]!.isEdited).toBe(false);
+  expect(applyEdits(plan, removeEdit(edits, plan[0]!))[0]).toMatchObject({ state: "FREE", isEdited: false });
+  expect(applyEdits(plan, { [at(8)]: at(8, 16) })[1]!.isEdited).toBe(false);
 });
 
 test("getStarts returns starts in ascending order", () => {
-  const late = editedPlan([visit(0, { startsAt: at(20), state: "MOVED" }), visit(1)], {});
-  expect(startsOf(late)).toEqual([at(8), at(20)]);
+  const late = applyEdits([visit(0, { startsAt: at(20), state: "MOVED" }), visit(1)], {});
+  expect(getStarts(late)).toEqual([at(8), at(20)]);
 });
 
 test("getStartChoices excludes the times of other occurrences", () => {
-  const twice = editedPlan([visit(0), visit(1, { startsAt: at(1, 16), state: "MOVED" })], {});
-  expect(choicesFor(twice[0]!, [at(1), at(1, 15), at(1, 16)], twice)).toEqual([at(1), at(1, 15)]);
+  const twice = applyEdits([visit(0), visit(1, { startsAt: at(1, 16), state: "MOVED" })], {});
+  expect(getStartChoices(twice[0]!, [at(1), at(1, 15), at(1, 16)], twice)).toEqual([at(1), at(1, 15)]);
 });

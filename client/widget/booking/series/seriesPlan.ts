@@ -1,5 +1,5 @@
 /** One occurrence as the graph plans it. Instants are ISO strings. */
-export interface PlannedVisit {
+export interface PlannedOccurrence {
   /** Position in the series, from 0. */
   readonly index: number;
   readonly date: string;
@@ -15,41 +15,46 @@ export interface PlannedVisit {
 /** Edits by `wantedAt`: another start of the date, or null to skip it. */
 export type SeriesEdits = Readonly<Record<string, string | null>>;
 
-export interface ListedVisit extends PlannedVisit {
+export interface EditedOccurrence extends PlannedOccurrence {
   readonly isEdited: boolean;
 }
 
-export const fewestVisits = 2;
+export const MIN_OCCURRENCES = 2;
 
-export function editedPlan(plan: readonly PlannedVisit[], edits: SeriesEdits): ListedVisit[] {
-  return plan.map((visit) => {
-    const edit = edits[visit.wantedAt];
-    if (edit === undefined || edit === visit.startsAt) return { ...visit, isEdited: false };
-    if (edit === null) return { ...visit, startsAt: null, state: "SKIPPED", isEdited: true };
-    const state = edit === visit.wantedAt && visit.refusal === null ? "FREE" : "MOVED";
-    return { ...visit, startsAt: edit, state, isEdited: true };
+export function applyEdits(plan: readonly PlannedOccurrence[], edits: SeriesEdits): EditedOccurrence[] {
+  return plan.map((occurrence) => {
+    const edit = edits[occurrence.wantedAt];
+    if (edit === undefined || edit === occurrence.startsAt) return { ...occurrence, isEdited: false };
+    if (edit === null) return { ...occurrence, startsAt: null, state: "SKIPPED", isEdited: true };
+    const state = edit === occurrence.wantedAt && occurrence.refusal === null ? "FREE" : "MOVED";
+    return { ...occurrence, startsAt: edit, state, isEdited: true };
   });
 }
 
-export function countStates(visits: readonly ListedVisit[]): Record<"free" | "moved" | "skipped", number> {
-  const count = (state: ListedVisit["state"]) => visits.filter((visit) => visit.state === state).length;
+export function countStates(
+  occurrences: readonly EditedOccurrence[],
+): Record<"free" | "moved" | "skipped", number> {
+  const count = (state: EditedOccurrence["state"]) =>
+    occurrences.filter((occurrence) => occurrence.state === state).length;
   return { free: count("FREE"), moved: count("MOVED"), skipped: count("SKIPPED") };
 }
 
-export function startsOf(visits: readonly ListedVisit[]): string[] {
-  const starts = visits.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt]));
+export function getStarts(occurrences: readonly EditedOccurrence[]): string[] {
+  const starts = occurrences.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt]));
   return starts.toSorted((left, right) => Date.parse(left) - Date.parse(right));
 }
 
-export function choicesFor(
-  visit: ListedVisit,
+export function getStartChoices(
+  occurrence: EditedOccurrence,
   offered: readonly string[],
-  visits: readonly ListedVisit[],
+  occurrences: readonly EditedOccurrence[],
 ): string[] {
-  const others = new Set(visits.filter((one) => one.index !== visit.index).map((one) => one.startsAt));
-  return offered.filter((start) => !others.has(start));
+  const usedStarts = new Set(
+    occurrences.filter((other) => other.index !== occurrence.index).map((other) => other.startsAt),
+  );
+  return offered.filter((start) => !usedStarts.has(start));
 }
 
-export function withoutEdit(edits: SeriesEdits, visit: PlannedVisit): SeriesEdits {
-  return Object.fromEntries(Object.entries(edits).filter(([wantedAt]) => wantedAt !== visit.wantedAt));
+export function removeEdit(edits: SeriesEdits, occurrence: PlannedOccurrence): SeriesEdits {
+  return Object.fromEntries(Object.entries(edits).filter(([wantedAt]) => wantedAt !== occurrence.wantedAt));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useSeriesQuery } from "../../../__generated__/useSeriesQuery.graphql.ts";
-import { readRule, ruleInput } from "./seriesAddress.ts";
-import type { PlannedVisit } from "./seriesPlan.ts";
+import { readRule, toRuleInput } from "./seriesAddress.ts";
+import type { PlannedOccurrence } from "./seriesPlan.ts";
 
-export interface SeriesQuestion {
+export interface SeriesQuery {
   readonly service: string;
   readonly provider: string | null;
   readonly staff: string | null;
@@ -12,36 +12,36 @@ export interface SeriesQuestion {
   /** Start of the first occurrence, an ISO instant. */
   readonly startsAt: string;
   readonly repeat: string;
-  readonly most: number;
+  readonly maxCount: number;
 }
 
 export interface SeriesSearch {
   /** Null while loading or after a failure. */
-  readonly plan: readonly PlannedVisit[] | null;
-  readonly isLooking: boolean;
+  readonly plan: readonly PlannedOccurrence[] | null;
+  readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
-interface Answer {
-  readonly of: string;
-  readonly plan: readonly PlannedVisit[] | null;
+interface SeriesResponse {
+  readonly responseKey: string;
+  readonly plan: readonly PlannedOccurrence[] | null;
 }
 
 /** Plans a series. `visitor` returns the visitor's token, which makes their own held times available. */
-export function useSeries(question: SeriesQuestion, visitor: () => string): SeriesSearch {
+export function useSeries(seriesQuery: SeriesQuery, visitor: () => string): SeriesSearch {
   const environment = useRelayEnvironment();
-  const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const wanted = JSON.stringify([question, turn]);
-  const isHere = answer?.of === wanted;
+  const [attempt, setAttempt] = useState(0);
+  const [response, setResponse] = useState<SeriesResponse | null>(null);
+  const queryKey = JSON.stringify([seriesQuery, attempt]);
+  const isCurrent = response?.responseKey === queryKey;
 
   useEffect(() => {
-    const [asked] = JSON.parse(wanted) as [SeriesQuestion];
-    const rule = readRule(asked.repeat);
+    const [currentQuery] = JSON.parse(queryKey) as [SeriesQuery];
+    const rule = readRule(currentQuery.repeat);
     if (rule === null) return;
-    const { service, provider, staff, timeZone, startsAt } = asked;
-    const pending = fetchQuery<useSeriesQuery>(
+    const { service, provider, staff, timeZone, startsAt } = currentQuery;
+    const subscription = fetchQuery<useSeriesQuery>(
       environment,
       graphql`
         query useSeriesQuery(
@@ -84,27 +84,30 @@ export function useSeries(question: SeriesQuestion, visitor: () => string): Seri
         staff,
         timeZone,
         startsAt,
-        rule: ruleInput(rule, asked.most),
+        rule: toRuleInput(rule, currentQuery.maxCount),
         visitor: visitor(),
       },
       { fetchPolicy: "network-only" },
     ).subscribe({
       next: ({ node }) => {
         const series = node?.series;
-        const isGood = series != null && series.fault == null;
-        setAnswer({ of: wanted, plan: isGood ? (series.occurrences as readonly PlannedVisit[]) : null });
+        const isPlanned = series != null && series.fault == null;
+        setResponse({
+          responseKey: queryKey,
+          plan: isPlanned ? (series.occurrences as readonly PlannedOccurrence[]) : null,
+        });
       },
-      error: () => setAnswer({ of: wanted, plan: null }),
+      error: () => setResponse({ responseKey: queryKey, plan: null }),
     });
-    return () => pending.unsubscribe();
-    // The token is one for the whole visit.
+    return () => subscription.unsubscribe();
+    // The token stays the same for the whole booking.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [environment, wanted]);
+  }, [environment, queryKey]);
 
   return {
-    plan: isHere ? answer.plan : null,
-    isLooking: !isHere,
-    hasFailed: isHere && answer.plan === null,
-    again: () => setTurn((before) => before + 1),
+    plan: isCurrent ? response.plan : null,
+    isLoading: !isCurrent,
+    hasFailed: isCurrent && response.plan === null,
+    retry: () => setAttempt((before) => before + 1),
   };
 }

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { useClock } from "../../../time/clockChoice.ts";
+import { useHourCycle } from "../../../time/clockChoice.ts";
 import { formatTime } from "../../../time/format.ts";
 import { renderInApp } from "../../../testing/renderInApp.tsx";
-import { timeStyle } from "../../messages/timeStyle.ts";
+import { getTimeFormat } from "../../messages/getTimeFormat.ts";
 import { ZoneChoice } from "./ZoneChoice.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -11,11 +11,11 @@ beforeEach(() => localStorage.clear());
 const at = "2026-12-01T19:30:00Z";
 
 function Page({ locale, isFixed = false }: { readonly locale: string; readonly isFixed?: boolean }) {
-  const style = timeStyle(locale, "America/New_York", useClock("LOCALE"));
+  const style = getTimeFormat(locale, "America/New_York", useHourCycle("LOCALE"));
   return (
     <>
       <time>{formatTime(at, style)}</time>
-      <ZoneChoice style={style} at={at} onChoose={() => undefined} isFixed={isFixed} />
+      <ZoneChoice timeFormat={style} offsetInstant={at} onChoose={() => undefined} isZoneFixed={isFixed} />
     </>
   );
 }

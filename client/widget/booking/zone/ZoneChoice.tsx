@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useRef, useState } from "react";
-import { lazyPart } from "../../../router/chunks.ts";
-import { isTwelveHours, type TimeStyle } from "../../../time/format.ts";
+import { lazyComponent } from "../../../router/chunks.ts";
+import { usesTwelveHours, type TimeFormatOptions } from "../../../time/format.ts";
 import { useZoneLabel } from "../../../time/useZoneCity.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -11,25 +11,25 @@ import { ClockSwitch } from "./ClockSwitch.tsx";
 import styles from "./ZoneChoice.module.css";
 
 // Loaded on demand, because the search includes a list box and a popover.
-const ZoneSearch = lazyPart(async () => ({ default: (await import("./ZoneSearch.tsx")).ZoneSearch }));
+const ZoneSearch = lazyComponent(async () => ({ default: (await import("./ZoneSearch.tsx")).ZoneSearch }));
 
 interface Props {
-  readonly style: TimeStyle;
-  readonly at: string;
+  readonly timeFormat: TimeFormatOptions;
+  readonly offsetInstant: string;
   readonly onChoose: (timeZone: string) => void;
-  readonly isFixed: boolean;
+  readonly isZoneFixed: boolean;
 }
 
-export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
+export function ZoneChoice({ timeFormat, offsetInstant, onChoose, isZoneFixed }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const isLocked = useLocks().has("timeZone") || isFixed;
-  const zone = useZoneLabel(style.timeZone)(at);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const isLocked = useLocks().has("timeZone") || isZoneFixed;
+  const zone = useZoneLabel(timeFormat.timeZone)(offsetInstant);
   function close() {
     setOpen(false);
     // The search unmounts and must not take the focus with it.
-    toggle.current?.focus();
+    toggleRef.current?.focus();
   }
 
   return (
@@ -39,10 +39,10 @@ export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
         <span className={styles.words}>
           <Trans>Times in {zone}</Trans>
         </span>
-        <ClockSwitch isTwelve={isTwelveHours(style)} />
+        <ClockSwitch isTwelveHour={usesTwelveHours(timeFormat)} />
         {isLocked ? null : (
           <Button
-            ref={toggle}
+            ref={toggleRef}
             kind="quiet"
             aria-label={isOpen ? undefined : t`Change time zone`}
             aria-expanded={isOpen}
@@ -55,8 +55,8 @@ export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
       {isOpen ? (
         <Suspense fallback={<Skeleton height="calc(var(--control) + 264px)" />}>
           <ZoneSearch
-            timeZone={style.timeZone}
-            onLeave={close}
+            timeZone={timeFormat.timeZone}
+            onClose={close}
             onChoose={(timeZone) => {
               close();
               onChoose(timeZone);

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderInApp } from "../../../testing/renderInApp.tsx";
-import { visitorTimeZone } from "../../../time/zoneNames.ts";
+import { getVisitorTimeZone } from "../../../time/zoneNames.ts";
 import { VenueZoneContext } from "../../layout/venueZoneContext.ts";
 import { ZoneSearch } from "./ZoneSearch.tsx";
 
@@ -11,14 +11,14 @@ const zones = {
   newYork: { name: "America/New_York", city: "New York", country: "United States" },
   vienna: { name: "Europe/Vienna", city: "Wien", country: "Österreich" },
   tokyo: { name: "Asia/Tokyo", city: "Tokyo", country: "Japan" },
-  own: { name: visitorTimeZone() ?? "UTC", city: "Home", country: null },
+  own: { name: getVisitorTimeZone() ?? "UTC", city: "Home", country: null },
 };
 
 function open() {
   const onChoose = vi.fn();
   const { user, environment } = renderInApp(
     <VenueZoneContext value="Europe/Vienna">
-      <ZoneSearch timeZone="America/New_York" onChoose={onChoose} onLeave={() => undefined} />
+      <ZoneSearch timeZone="America/New_York" onChoose={onChoose} onClose={() => undefined} />
     </VenueZoneContext>,
   );
   const answer = async (search: string, timeZones: readonly (typeof zones)["own" | "vienna"][]) => {

@@ -6,27 +6,27 @@ import type {
   ZoneSearchQuery$data,
 } from "../../../__generated__/ZoneSearchQuery.graphql.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
-import { labelZone } from "../../../time/useZoneCity.ts";
-import { visitorTimeZone } from "../../../time/zoneNames.ts";
+import { formatZoneLabel } from "../../../time/useZoneCity.ts";
+import { getVisitorTimeZone } from "../../../time/zoneNames.ts";
 import { SearchCombo, type SearchOption } from "../../../ui/fields/SearchCombo.tsx";
 import { VenueZoneContext } from "../../layout/venueZoneContext.ts";
 
 interface Props {
   readonly timeZone: string;
   readonly onChoose: (timeZone: string) => void;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
 type FoundZones = ZoneSearchQuery$data["timeZones"];
 
-const pause = 150;
+const SEARCH_DELAY_MS = 150;
 
-export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
+export function ZoneSearch({ timeZone, onChoose, onClose }: Props) {
   const environment = useRelayEnvironment();
   const { locale } = useLocale();
   const venueZone = use(VenueZoneContext);
   const [search, setSearch] = useState("");
-  const [found, setFound] = useState<readonly SearchOption[] | null>(null);
+  const [foundOptions, setFoundOptions] = useState<readonly SearchOption[] | null>(null);
 
   useEffect(() => {
     const now = new Date().toISOString();
@@ -48,10 +48,12 @@ export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
         { fetchPolicy: "network-only" },
       ).subscribe({
         next: ({ timeZones }) =>
-          setFound(ownFirst(timeZones, [visitorTimeZone(), venueZone]).map((zone) => toOption(zone, now))),
-        error: () => setFound([]),
+          setFoundOptions(
+            preferredFirst(timeZones, [getVisitorTimeZone(), venueZone]).map((zone) => toOption(zone, now)),
+          ),
+        error: () => setFoundOptions([]),
       });
-    }, pause);
+    }, SEARCH_DELAY_MS);
     return () => {
       clearTimeout(timer);
       subscription?.unsubscribe();
@@ -61,26 +63,26 @@ export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
   return (
     <SearchCombo
       label={<Trans>Search for a city or time zone</Trans>}
-      options={found}
-      search={search}
+      options={foundOptions}
+      searchText={search}
       onSearch={setSearch}
       chosen={timeZone}
       onChoose={onChoose}
-      onLeave={onLeave}
-      lookingText={<Trans>Finding time zones</Trans>}
+      onCancel={onClose}
+      loadingText={<Trans>Finding time zones</Trans>}
       emptyText={<Trans>No Timezone found!</Trans>}
       autoFocus
     />
   );
 }
 
-function ownFirst(zones: FoundZones, names: readonly (string | null)[]): FoundZones {
-  const own = [...new Set(names)].flatMap((name) => zones.filter((zone) => zone.name === name));
-  return [...own, ...zones.filter((zone) => !own.includes(zone))];
+function preferredFirst(zones: FoundZones, names: readonly (string | null)[]): FoundZones {
+  const preferred = [...new Set(names)].flatMap((name) => zones.filter((zone) => zone.name === name));
+  return [...preferred, ...zones.filter((zone) => !preferred.includes(zone))];
 }
 
 function toOption({ name, city, country }: FoundZones[number], now: string): SearchOption {
   // `UTC` has no city.
-  const text = labelZone(name.includes("/") ? city : null, name, now);
+  const text = formatZoneLabel(name.includes("/") ? city : null, name, now);
   return country == null ? { id: name, text } : { id: name, text, aside: country };
 }

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { serviceAnswers } from "../../testing/testData.ts";
+import { mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./GroupPage.tsx";
 
 const calendars = [
@@ -22,7 +22,7 @@ function open(group: Record<string, unknown> = {}) {
     params: { groupSlug: "new-clients" },
     url: "/widget/groups/new-clients?embed=1",
     resolvers: {
-      Business: serviceAnswers()["Business"]!,
+      Business: mockServiceResolvers()["Business"]!,
       Group: () => ({
         name: "New clients",
         description: "Three good ways to begin.",

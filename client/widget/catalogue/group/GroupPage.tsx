@@ -9,12 +9,12 @@ import { ServiceCard } from "../services/ServiceCard.tsx";
 import { ServiceCards } from "../services/ServiceCards.tsx";
 import { NextFreeTimes } from "../../booking/nextFree/NextFreeTimes.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
-import { calendarHead } from "../../layout/calendarHead.ts";
-import { leadingOn } from "../../layout/lastingSearch.ts";
+import { getCalendarHead } from "../../layout/calendarHead.ts";
+import { keepParamsForCalendar } from "../../layout/keptParams.ts";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import styles from "./GroupPage.module.css";
-import { PlaceNote } from "./PlaceNote.tsx";
+import { ProviderNote } from "./ProviderNote.tsx";
 
 const query = graphql`
   query GroupPageQuery($slug: String, $id: ID) {
@@ -56,7 +56,9 @@ function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
   return (
     <WidgetFrame business={business}>
       <CalendarLayout
-        heading={<ScreenHeading above={business.name} title={group.name} below={group.description} />}
+        heading={
+          <ScreenHeading overline={business.name} title={group.name} description={group.description} />
+        }
         progress={<BookingSteps step="service" />}
         main={
           <section className={styles.main}>
@@ -75,17 +77,17 @@ function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
                   <ServiceCard
                     key={`${provider?.slug ?? ""}/${service.id}`}
                     service={service}
-                    under={`/widget/appointment/${provider?.slug ?? "service"}`}
-                    search={leadingOn(url.search)}
+                    calendarBase={`/widget/appointment/${provider?.slug ?? "service"}`}
+                    keptSearch={keepParamsForCalendar(url.search)}
                     provider={provider?.slug ?? null}
-                    note={provider ? <PlaceNote name={provider.name} /> : null}
+                    note={provider ? <ProviderNote name={provider.name} /> : null}
                   />
                 ))}
               </ServiceCards>
             </NextFreeTimes>
           </section>
         }
-        end={<LanguageChoice />}
+        pageFooter={<LanguageChoice />}
       />
     </WidgetFrame>
   );
@@ -98,6 +100,6 @@ export const page = definePage<GroupPageQuery>({
     business?.group ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
   title: ({ business }) => business?.group?.name ?? "",
   head: ({ business }, _params, url, i18n) =>
-    calendarHead(business, business?.group && { ...business.group, picture: null }, url, i18n),
+    getCalendarHead(business, business?.group && { ...business.group, picture: null }, url, i18n),
   Component: GroupPage,
 });

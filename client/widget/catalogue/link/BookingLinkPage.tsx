@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { BookingLinkPageQuery } from "../../../__generated__/BookingLinkPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../../router/page.ts";
-import { bookedHref } from "../../layout/afterAddress.ts";
+import { bookedHref } from "../../layout/bookingAddress.ts";
 import { OrderScreen } from "../../order/OrderScreen.tsx";
 
 const query = graphql`
@@ -40,7 +40,7 @@ const query = graphql`
 
 type Link = NonNullable<NonNullable<BookingLinkPageQuery["response"]["business"]>["bookingLink"]>;
 
-function addressOf(link: Link): string | null {
+function getCalendarPath(link: Link): string | null {
   switch (link.__typename) {
     case "Service":
       return `/widget/appointment/service/${link.slug}`;
@@ -62,8 +62,8 @@ function BookingLinkPage({ queryRef, url }: PageProps<BookingLinkPageQuery>) {
   return (
     <OrderScreen
       order={link.order}
-      isNew={url.searchParams.has("booked")}
-      isReturning={url.searchParams.has("returned")}
+      isJustBooked={url.searchParams.has("booked")}
+      returnsFromPayment={url.searchParams.has("returned")}
     />
   );
 }
@@ -83,7 +83,7 @@ export const page = definePage<BookingLinkPageQuery>({
           { status: 302, redirect: `${bookedHref(booking.id, search)}&returned=`, isPrivate: true }
         : { status: 200, isPrivate: true };
     }
-    const address = link ? addressOf(link) : null;
+    const address = link ? getCalendarPath(link) : null;
     return address === null
       ? { status: 404, message: "Cannot find calendar." }
       : { status: 302, redirect: `${address}${search}` };

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "../../../router/Link.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import styles from "./CategoryLinks.module.css";
 
 export interface CategoryLink {
@@ -24,7 +24,7 @@ export function CategoryLinks({ categories, kind }: Props) {
           <li key={id}>
             {/* Screen readers and the Tab key continue at the heading. */}
             <Link href={`#${id}`} onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}>
-              <OwnWords>{name}</OwnWords>
+              <BusinessText>{name}</BusinessText>
             </Link>
           </li>
         ))}

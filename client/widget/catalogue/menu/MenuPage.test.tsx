@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { serviceAnswers } from "../../testing/testData.ts";
+import { mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./MenuPage.tsx";
 
 const people = ["Amara Osei", "Bruno Almeida", "Chloe Nakamura", "Daniel Whitford", "Emil Berg"];
@@ -35,7 +35,7 @@ function open(menu: Record<string, unknown> = {}) {
     params: { serviceMenuSlug: "treatments" },
     url: "/widget/service-menus/treatments?theme=dark&at=x",
     resolvers: {
-      Business: serviceAnswers()["Business"]!,
+      Business: mockServiceResolvers()["Business"]!,
       ServiceMenu: () => ({
         slug: "treatments",
         name: "Treatments",

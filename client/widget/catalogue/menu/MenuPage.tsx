@@ -2,7 +2,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { MenuPageQuery } from "../../../__generated__/MenuPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../../router/page.ts";
 import { ClosedCalendar } from "../../booking/calendar/ClosedCalendar.tsx";
-import { calendarHead } from "../../layout/calendarHead.ts";
+import { getCalendarHead } from "../../layout/calendarHead.ts";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import { MenuScreen } from "./MenuScreen.tsx";
 
@@ -53,7 +53,7 @@ export const page = definePage<MenuPageQuery>({
     business?.serviceMenu ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
   title: ({ business }) => business?.serviceMenu?.name ?? "",
   head: ({ business }, _params, url, i18n) =>
-    calendarHead(
+    getCalendarHead(
       business,
       business?.serviceMenu && { ...business.serviceMenu, description: "", picture: null },
       url,

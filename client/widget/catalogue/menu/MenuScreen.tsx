@@ -3,19 +3,19 @@ import type { MenuScreen_business$key } from "../../../__generated__/MenuScreen_
 import type { MenuScreen_menu$key } from "../../../__generated__/MenuScreen_menu.graphql.ts";
 import { CalendarLayout } from "../../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../../router/RouterProvider.tsx";
-import { PickBrief, PickStatus } from "../../booking/picks/PickBrief.tsx";
-import { PickFoot } from "../../booking/picks/PickFoot.tsx";
-import { PickList } from "../../booking/picks/PickList.tsx";
-import { PickToggle } from "../../booking/picks/PickToggle.tsx";
-import { usePicks } from "../../booking/picks/usePicks.ts";
+import { SelectionBrief, SelectionStatus } from "../../booking/picks/SelectionBrief.tsx";
+import { SelectionFoot } from "../../booking/picks/SelectionFoot.tsx";
+import { SelectionList } from "../../booking/picks/SelectionList.tsx";
+import { SelectionToggle } from "../../booking/picks/SelectionToggle.tsx";
+import { useServiceSelection } from "../../booking/picks/useServiceSelection.ts";
 import { useVisitServices } from "../../booking/cart/useVisitServices.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { BookingSteps } from "../../layout/BookingSteps.tsx";
 import { ServiceCard } from "../services/ServiceCard.tsx";
 import { ServiceCards } from "../services/ServiceCards.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
-import { leadingOn } from "../../layout/lastingSearch.ts";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { keepParamsForCalendar } from "../../layout/keptParams.ts";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { NextFreeTimes } from "../../booking/nextFree/NextFreeTimes.tsx";
 import { CategoryLinks } from "./CategoryLinks.tsx";
@@ -27,7 +27,7 @@ interface Props {
   readonly menu: MenuScreen_menu$key;
 }
 
-export function MenuScreen({ business: businessKey, menu: key }: Props) {
+export function MenuScreen({ business: businessKey, menu: menuKey }: Props) {
   const business = useFragment(
     graphql`
       fragment MenuScreen_business on Business {
@@ -54,14 +54,14 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
         }
       }
     `,
-    key,
+    menuKey,
   );
-  const { tag } = useLocale();
+  const { localeTag: locale } = useLocale();
   const { search } = useRouter().url;
-  const under = `/widget/service-menus/${menu.slug}`;
-  const known = useVisitServices(menu.categories.flatMap(({ services }) => services));
-  const byId = new Map(known.map((service) => [service.id, service]));
-  const picks = usePicks(known, under);
+  const calendarBase = `/widget/service-menus/${menu.slug}`;
+  const cartServices = useVisitServices(menu.categories.flatMap(({ services }) => services));
+  const byId = new Map(cartServices.map((service) => [service.id, service]));
+  const selection = useServiceSelection(cartServices, calendarBase);
   const categories = menu.categories
     .filter(({ services }) => services.length > 0)
     .map((category, index) => ({ ...category, id: `category-${index + 1}` }));
@@ -70,16 +70,16 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
   );
   return (
     <CalendarLayout
-      heading={<ScreenHeading above={business.name} title={menu.name} below={menu.description} />}
+      heading={<ScreenHeading overline={business.name} title={menu.name} description={menu.description} />}
       progress={<BookingSteps step="service" />}
       facts={
         <>
-          {picks.plan === null ? null : <PickList plan={picks.plan} locale={tag} />}
+          {selection.plan === null ? null : <SelectionList plan={selection.plan} locale={locale} />}
           <CategoryLinks kind="list" categories={categories} />
         </>
       }
-      brief={picks.plan === null ? null : <PickBrief plan={picks.plan} locale={tag} />}
-      foot={picks.plan === null ? null : <PickFoot picks={picks} />}
+      factsSummary={selection.plan === null ? null : <SelectionBrief plan={selection.plan} locale={locale} />}
+      nextStep={selection.plan === null ? null : <SelectionFoot selection={selection} />}
       main={
         <div className={styles.main}>
           <CategoryLinks kind="chips" categories={categories} />
@@ -87,27 +87,27 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
             {categories.map(({ id, name, services }) => (
               <section key={id} className={styles.category} aria-labelledby={id}>
                 <h2 id={id} tabIndex={-1} className={styles.name}>
-                  <OwnWords>{name}</OwnWords>
+                  <BusinessText>{name}</BusinessText>
                 </h2>
                 <ServiceCards>
                   {services.map((service) => (
                     <ServiceCard
                       key={service.id}
                       service={service}
-                      under={under}
-                      search={leadingOn(search)}
+                      calendarBase={calendarBase}
+                      keptSearch={keepParamsForCalendar(search)}
                       note={<ServiceStaff service={service} />}
-                      pick={<PickToggle picks={picks} service={byId.get(service.id)!} />}
+                      cartButton={<SelectionToggle selection={selection} service={byId.get(service.id)!} />}
                     />
                   ))}
                 </ServiceCards>
               </section>
             ))}
           </NextFreeTimes>
-          <PickStatus plan={picks.plan} locale={tag} />
+          <SelectionStatus plan={selection.plan} locale={locale} />
         </div>
       }
-      end={<LanguageChoice />}
+      pageFooter={<LanguageChoice />}
     />
   );
 }

@@ -2,15 +2,15 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { serviceAnswers } from "../../testing/testData.ts";
+import { mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./MenuServicePage.tsx";
 
-function open(isPublished = true, answers: ReturnType<typeof serviceAnswers> = {}) {
+function open(isPublished = true, answers: ReturnType<typeof mockServiceResolvers> = {}) {
   return renderPage(page, {
     params: { servicemenu: "treatments", service: "consultation" },
     url: "/widget/service-menus/treatments/consultation?timezone=America/New_York&staff=staff_amara",
     resolvers: {
-      ...serviceAnswers(),
+      ...mockServiceResolvers(),
       ServiceMenu: () => ({ slug: "treatments", name: "Treatments", isPublished }),
       ...answers,
     },

@@ -1,15 +1,15 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { MenuServicePageQuery } from "../../../__generated__/MenuServicePageQuery.graphql.ts";
-import { calendarParts } from "../../booking/flow/parts.ts";
+import { getCalendarModules } from "../../booking/flow/lazyModules.ts";
 import { definePage, type PageProps } from "../../../router/page.ts";
-import { calendarHelp } from "../../booking/calendar/calendarHelp.ts";
-import { calendarOutcome } from "../../booking/calendar/calendarOutcome.ts";
-import { calendarVariables } from "../../booking/calendar/calendarVariables.ts";
+import { getCalendarHelp } from "../../booking/calendar/calendarHelp.ts";
+import { getCalendarOutcome } from "../../booking/calendar/calendarOutcome.ts";
+import { getCalendarVariables } from "../../booking/calendar/calendarVariables.ts";
 import { ClosedCalendar } from "../../booking/calendar/ClosedCalendar.tsx";
 import { ServiceCalendar } from "../../booking/calendar/ServiceCalendar.tsx";
-import { calendarHead } from "../../layout/calendarHead.ts";
-import { lasting } from "../../layout/lastingSearch.ts";
-import { WayUp } from "../../layout/WayUp.tsx";
+import { getCalendarHead } from "../../layout/calendarHead.ts";
+import { keepGlobalParams } from "../../layout/keptParams.ts";
+import { CalendarGroupProvider } from "../../layout/CalendarGroup.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 
 const query = graphql`
@@ -83,17 +83,20 @@ function MenuServicePage({ queryRef, url }: PageProps<MenuServicePageQuery>) {
       </WidgetFrame>
     );
   }
-  const above = { href: `/widget/service-menus/${menu.slug}${lasting(url.search)}`, name: menu.name };
+  const parentLink = {
+    href: `/widget/service-menus/${menu.slug}${keepGlobalParams(url.search)}`,
+    name: menu.name,
+  };
   return (
-    <WayUp to={above}>
+    <CalendarGroupProvider group={parentLink}>
       <ServiceCalendar
         business={business}
         provider={null}
         service={service}
-        others={menu.categories.flatMap(({ services }) => services)}
+        otherServices={menu.categories.flatMap(({ services }) => services)}
         url={url}
       />
-    </WayUp>
+    </CalendarGroupProvider>
   );
 }
 
@@ -102,14 +105,16 @@ export const page = definePage<MenuServicePageQuery>({
   variables: ({ servicemenu = "", service = "" }, url) => ({
     menu: servicemenu,
     service,
-    ...calendarVariables(url),
+    ...getCalendarVariables(url),
   }),
   outcome: ({ business }, _params, url) =>
-    calendarOutcome(business?.serviceMenu?.service, url, () => calendarHelp(business)),
+    getCalendarOutcome(business?.serviceMenu?.service, url, () => getCalendarHelp(business)),
   title: ({ business }) =>
     [business?.serviceMenu?.service?.name, business?.serviceMenu?.name].filter(Boolean).join(" · "),
   head: ({ business }, _params, url, i18n) =>
-    business?.serviceMenu?.isPublished ? calendarHead(business, business.serviceMenu.service, url, i18n) : {},
-  parts: calendarParts,
+    business?.serviceMenu?.isPublished
+      ? getCalendarHead(business, business.serviceMenu.service, url, i18n)
+      : {},
+  lazyModules: getCalendarModules,
   Component: MenuServicePage,
 });

@@ -4,7 +4,7 @@ import type { ServiceStaff_service$key } from "../../../__generated__/ServiceSta
 import { Avatar } from "../../../ui/Avatar.tsx";
 import styles from "./ServiceStaff.module.css";
 
-const mostNames = 3;
+const MAX_NAMES = 3;
 
 export function ServiceStaff({ service }: { readonly service: ServiceStaff_service$key }) {
   const { staff } = useFragment(
@@ -20,13 +20,13 @@ export function ServiceStaff({ service }: { readonly service: ServiceStaff_servi
     service,
   );
   if (staff.length === 0) return null;
-  const shown = staff.length > mostNames ? staff.slice(0, mostNames - 1) : staff;
-  const names = shown.map(({ name }) => name).join(", ");
-  const others = staff.length - shown.length;
+  const shownStaff = staff.length > MAX_NAMES ? staff.slice(0, MAX_NAMES - 1) : staff;
+  const names = shownStaff.map(({ name }) => name).join(", ");
+  const others = staff.length - shownStaff.length;
   return (
     <span className={styles.staff}>
       <span className={styles.faces}>
-        {shown.map(({ id, name, picture }) => (
+        {shownStaff.map(({ id, name, picture }) => (
           <Avatar key={id} name={name} picture={picture} size={24} />
         ))}
       </span>

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { serviceAnswers } from "../../testing/testData.ts";
+import { mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./ProviderPage.tsx";
 
 const terms = { pricePer: "LINE", paymentRule: "NONE", paymentValue: 0, locationKinds: ["AT_PROVIDER"] };
@@ -26,7 +26,7 @@ function open(provider: Record<string, unknown> = {}) {
     params: { provider: "northside" },
     url: "/widget/appointment/northside?locale=en",
     resolvers: {
-      ...serviceAnswers(),
+      ...mockServiceResolvers(),
       Provider: () => ({
         slug: "northside",
         name: "Northside",

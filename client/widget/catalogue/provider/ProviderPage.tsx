@@ -4,19 +4,19 @@ import type { ProviderPageQuery } from "../../../__generated__/ProviderPageQuery
 import { CalendarLayout } from "../../../layouts/CalendarLayout.tsx";
 import { definePage, type PageProps } from "../../../router/page.ts";
 import { SummaryList } from "../../../ui/SummaryList.tsx";
-import { PickBrief, PickStatus } from "../../booking/picks/PickBrief.tsx";
-import { PickFoot } from "../../booking/picks/PickFoot.tsx";
-import { PickList } from "../../booking/picks/PickList.tsx";
-import { PickToggle } from "../../booking/picks/PickToggle.tsx";
-import { usePicks } from "../../booking/picks/usePicks.ts";
+import { SelectionBrief, SelectionStatus } from "../../booking/picks/SelectionBrief.tsx";
+import { SelectionFoot } from "../../booking/picks/SelectionFoot.tsx";
+import { SelectionList } from "../../booking/picks/SelectionList.tsx";
+import { SelectionToggle } from "../../booking/picks/SelectionToggle.tsx";
+import { useServiceSelection } from "../../booking/picks/useServiceSelection.ts";
 import { useVisitServices } from "../../booking/cart/useVisitServices.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { BookingSteps } from "../../layout/BookingSteps.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
-import { calendarHead } from "../../layout/calendarHead.ts";
-import { leadingOn } from "../../layout/lastingSearch.ts";
+import { getCalendarHead } from "../../layout/calendarHead.ts";
+import { keepParamsForCalendar } from "../../layout/keptParams.ts";
 import { NextFreeTimes } from "../../booking/nextFree/NextFreeTimes.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";
@@ -59,12 +59,12 @@ const query = graphql`
 function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
   const { business } = usePreloadedQuery<ProviderPageQuery>(query, queryRef);
   const { t } = useLingui();
-  const { tag } = useLocale();
+  const { localeTag: locale } = useLocale();
   const provider = business?.provider;
   const services = provider?.services.edges.map((edge) => edge.node) ?? [];
-  const under = `/widget/appointment/${provider?.slug ?? ""}`;
-  const known = useVisitServices(services);
-  const picks = usePicks(known, under);
+  const calendarBase = `/widget/appointment/${provider?.slug ?? ""}`;
+  const cartServices = useVisitServices(services);
+  const selection = useServiceSelection(cartServices, calendarBase);
   if (business == null || provider == null) return null;
   const phone = provider.phone ?? business.phone;
   if (!provider.isPublished || services.length === 0) {
@@ -81,9 +81,9 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
         progress={<BookingSteps step="service" />}
         facts={
           <div className={styles.facts}>
-            {picks.plan === null ? null : <PickList plan={picks.plan} locale={tag} />}
+            {selection.plan === null ? null : <SelectionList plan={selection.plan} locale={locale} />}
             <p>
-              <OwnWords>{provider.description}</OwnWords>
+              <BusinessText>{provider.description}</BusinessText>
             </p>
             <SummaryList
               items={[
@@ -93,10 +93,14 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
             />
           </div>
         }
-        brief={
-          picks.plan === null ? <span>{provider.address}</span> : <PickBrief plan={picks.plan} locale={tag} />
+        factsSummary={
+          selection.plan === null ? (
+            <span>{provider.address}</span>
+          ) : (
+            <SelectionBrief plan={selection.plan} locale={locale} />
+          )
         }
-        foot={picks.plan === null ? null : <PickFoot picks={picks} />}
+        nextStep={selection.plan === null ? null : <SelectionFoot selection={selection} />}
         main={
           <section className={styles.main}>
             <h2 className={styles.question}>
@@ -107,22 +111,22 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
               cards={services.map(({ id }) => ({ service: id, provider: provider.slug }))}
             >
               <ServiceCards>
-                {services.map((service, place) => (
+                {services.map((service, index) => (
                   <ServiceCard
                     key={service.id}
                     service={service}
-                    under={under}
-                    search={leadingOn(url.search)}
+                    calendarBase={calendarBase}
+                    keptSearch={keepParamsForCalendar(url.search)}
                     provider={provider.slug}
-                    pick={<PickToggle picks={picks} service={known[place]!} />}
+                    cartButton={<SelectionToggle selection={selection} service={cartServices[index]!} />}
                   />
                 ))}
               </ServiceCards>
             </NextFreeTimes>
-            <PickStatus plan={picks.plan} locale={tag} />
+            <SelectionStatus plan={selection.plan} locale={locale} />
           </section>
         }
-        end={<LanguageChoice />}
+        pageFooter={<LanguageChoice />}
       />
     </WidgetFrame>
   );
@@ -134,6 +138,6 @@ export const page = definePage<ProviderPageQuery>({
   outcome: ({ business }) =>
     business?.provider ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
   title: ({ business }) => business?.provider?.name ?? "",
-  head: ({ business }, _params, url, i18n) => calendarHead(business, business?.provider, url, i18n),
+  head: ({ business }, _params, url, i18n) => getCalendarHead(business, business?.provider, url, i18n),
   Component: ProviderPage,
 });

@@ -5,24 +5,24 @@ import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { Link } from "../../../router/Link.tsx";
 import { formatDuration } from "../../../time/format.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { usePriceWords } from "../../payment/usePriceWords.ts";
+import { usePriceLabels } from "../../payment/usePriceLabels.ts";
 import { NextFreeTime } from "../../booking/nextFree/NextFreeTime.tsx";
 import styles from "./ServiceCard.module.css";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 
 interface Props {
   readonly service: ServiceCard_service$key;
   /** The path to which the service's slug is appended, or a function that returns the address for a slug. */
-  readonly under: string | ((slug: string) => string);
+  readonly calendarBase: string | ((slug: string) => string);
   /** The query string to keep (language, theme, time zone). */
-  readonly search: string;
+  readonly keptSearch: string;
   /** Slug of the provider. Null for all staff of the business. */
   readonly provider?: string | null;
   readonly note?: ReactNode;
-  readonly pick?: ReactNode;
+  readonly cartButton?: ReactNode;
 }
 
-export function ServiceCard({ service, under, search, provider = null, note, pick }: Props) {
+export function ServiceCard({ service, calendarBase, keptSearch, provider = null, note, cartButton }: Props) {
   const { id, slug, name, description, picture, durationMinutes, price, ...payment } = useFragment(
     graphql`
       fragment ServiceCard_service on Service {
@@ -44,12 +44,15 @@ export function ServiceCard({ service, under, search, provider = null, note, pic
     `,
     service,
   );
-  const { tag } = useLocale();
-  const words = usePriceWords();
-  const terms = words.terms({ ...payment, price: price ?? null, isRequest: payment.mode === "REQUEST" }, tag);
+  const { localeTag: locale } = useLocale();
+  const priceMessages = usePriceLabels();
+  const paymentTerms = priceMessages.terms(
+    { ...payment, price: price ?? null, isRequest: payment.mode === "REQUEST" },
+    locale,
+  );
   const card = (
     <Link
-      href={typeof under === "string" ? `${under}/${slug}${search}` : under(slug)}
+      href={typeof calendarBase === "string" ? `${calendarBase}/${slug}${keptSearch}` : calendarBase(slug)}
       className={styles.card}
     >
       {picture ? (
@@ -57,15 +60,15 @@ export function ServiceCard({ service, under, search, provider = null, note, pic
       ) : null}
       <span className={styles.words}>
         <span className={styles.name}>
-          <OwnWords>{name}</OwnWords>
+          <BusinessText>{name}</BusinessText>
         </span>
         <span className={styles.description}>
-          <OwnWords>{description}</OwnWords>
+          <BusinessText>{description}</BusinessText>
         </span>
         <span className={styles.terms}>
-          <span>{formatDuration(durationMinutes, tag)}</span>
-          <span className={styles.price}>{words.price(price ?? null, payment.pricePer, tag)}</span>
-          {terms === null ? null : <span className={styles.when}>{terms}</span>}
+          <span>{formatDuration(durationMinutes, locale)}</span>
+          <span className={styles.price}>{priceMessages.price(price ?? null, payment.pricePer, locale)}</span>
+          {paymentTerms === null ? null : <span className={styles.when}>{paymentTerms}</span>}
         </span>
         {note == null ? null : <span className={styles.note}>{note}</span>}
       </span>
@@ -75,12 +78,12 @@ export function ServiceCard({ service, under, search, provider = null, note, pic
       <NextFreeTime card={{ service: id, provider }} />
     </Link>
   );
-  return pick == null ? (
+  return cartButton == null ? (
     card
   ) : (
     <div className={styles.frame}>
       {card}
-      <div className={styles.pick}>{pick}</div>
+      <div className={styles.pick}>{cartButton}</div>
     </div>
   );
 }

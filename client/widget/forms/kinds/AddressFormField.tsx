@@ -3,16 +3,16 @@ import { graphql, useFragment } from "react-relay";
 import type { Address } from "../../../../server/shared/forms/definition.ts";
 import type { AddressFormField_field$key } from "../../../__generated__/AddressFormField_field.graphql.ts";
 import { AddressFields } from "../../../ui/fields/AddressFields.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 import { useCountries } from "../useCountries.ts";
 
-const emptyAddress: Address = { line1: "", line2: "", city: "", region: "", postcode: "", country: "" };
+const EMPTY_ADDRESS: Address = { line1: "", line2: "", city: "", region: "", postcode: "", country: "" };
 
 export function AddressFormField(props: {
   readonly field: AddressFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { t } = useLingui();
   const { label, help } = useFragment(
@@ -25,30 +25,36 @@ export function AddressFormField(props: {
     props.field,
   );
   const countries = useCountries();
-  const { name, draft, answer, leave, error, optional, isRequired } = props.part;
-  const value = { ...emptyAddress, ...draft?.address } as Address;
-  const word = t`Optional`;
+  const { name, draft, setAnswer, handleBlur, getError, optionalLabel, isRequired } = props.fieldProps;
+  const value = { ...EMPTY_ADDRESS, ...draft?.address } as Address;
+  const optionalText = t`Optional`;
   // If the whole address is optional, only the group shows the label; otherwise these parts do.
-  const needed = (part: string) => ({ error: error(part), optional: isRequired ? undefined : "" });
-  const extra = (part: string) => ({ error: error(part), optional: isRequired ? word : "" });
+  const getRequiredPartProps = (fieldProps: string) => ({
+    error: getError(fieldProps),
+    optional: isRequired ? undefined : "",
+  });
+  const getOptionalPartProps = (fieldProps: string) => ({
+    error: getError(fieldProps),
+    optional: isRequired ? optionalText : "",
+  });
   return (
     <AddressFields
-      label={<OwnWords>{label}</OwnWords>}
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
       value={value}
-      onChange={(address) => answer({ address })}
-      onBlur={leave}
+      onChange={(address) => setAnswer({ address })}
+      onBlur={handleBlur}
       hint={<FieldHelp help={help} />}
-      error={error()}
-      optional={optional}
+      error={getError()}
+      optionalLabel={optionalLabel}
       countries={countries}
       parts={{
-        line1: { label: t`Street and number`, ...needed("line1") },
-        line2: { label: t`Apartment, floor or building`, ...extra("line2") },
-        city: { label: t`City`, ...needed("city") },
-        region: { label: t`State or region`, ...extra("region") },
-        postcode: { label: t`ZIP or postal code`, ...needed("postcode") },
-        country: { label: t`Country`, ...extra("country") },
+        line1: { label: t`Street and number`, ...getRequiredPartProps("line1") },
+        line2: { label: t`Apartment, floor or building`, ...getOptionalPartProps("line2") },
+        city: { label: t`City`, ...getRequiredPartProps("city") },
+        region: { label: t`State or region`, ...getOptionalPartProps("region") },
+        postcode: { label: t`ZIP or postal code`, ...getRequiredPartProps("postcode") },
+        country: { label: t`Country`, ...getOptionalPartProps("country") },
       }}
     />
   );

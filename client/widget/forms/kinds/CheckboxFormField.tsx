@@ -1,13 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import type { CheckboxFormField_field$key } from "../../../__generated__/CheckboxFormField_field.graphql.ts";
 import { Checkbox } from "../../../ui/choices/Checkbox.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 
 export function CheckboxFormField(props: {
   readonly field: CheckboxFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { label, help } = useFragment(
     graphql`
@@ -18,18 +18,18 @@ export function CheckboxFormField(props: {
     `,
     props.field,
   );
-  const { name, draft, answer, leave, error, isRequired } = props.part;
+  const { name, draft, setAnswer, handleBlur, getError, isRequired } = props.fieldProps;
   return (
     <Checkbox
       name={name}
       isSelected={draft?.isChecked === true}
-      onChange={(isChecked) => answer({ isChecked })}
-      onBlur={leave}
+      onChange={(isChecked) => setAnswer({ isChecked })}
+      onBlur={handleBlur}
       hint={<FieldHelp help={help} />}
-      error={error()}
+      error={getError()}
       isRequired={isRequired}
     >
-      <OwnWords>{label}</OwnWords>
+      <BusinessText>{label}</BusinessText>
     </Checkbox>
   );
 }

@@ -1,15 +1,15 @@
 import { graphql, useFragment } from "react-relay";
 import type { ConsentFormField_field$key } from "../../../__generated__/ConsentFormField_field.graphql.ts";
 import { Checkbox } from "../../../ui/choices/Checkbox.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 import styles from "../FormFields.module.css";
 
 /** A consent with its full text. It is never ticked in advance. */
 export function ConsentFormField(props: {
   readonly field: ConsentFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { label, help, text } = useFragment(
     graphql`
@@ -21,21 +21,21 @@ export function ConsentFormField(props: {
     `,
     props.field,
   );
-  const { name, draft, answer, leave, error, isRequired } = props.part;
+  const { name, draft, setAnswer, handleBlur, getError, isRequired } = props.fieldProps;
   return (
     <Checkbox
       name={name}
       isSelected={draft?.isChecked === true}
-      onChange={(isChecked) => answer({ isChecked })}
-      onBlur={leave}
+      onChange={(isChecked) => setAnswer({ isChecked })}
+      onBlur={handleBlur}
       hint={<FieldHelp help={help} />}
-      error={error()}
+      error={getError()}
       isRequired={isRequired}
     >
-      <OwnWords>
+      <BusinessText>
         <strong className={styles.consent}>{label}</strong>
         <span className={styles.agreed}>{text}</span>
-      </OwnWords>
+      </BusinessText>
     </Checkbox>
   );
 }

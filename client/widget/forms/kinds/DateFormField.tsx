@@ -1,11 +1,14 @@
 import { graphql, useFragment } from "react-relay";
 import type { DateFormField_field$key } from "../../../__generated__/DateFormField_field.graphql.ts";
-import { OwnWords } from "../../layout/OwnWords.tsx";
-import { LaterDateField } from "../LaterDateField.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
+import { LazyDateField } from "../LazyDateField.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 
-export function DateFormField(props: { readonly field: DateFormField_field$key; readonly part: FieldPart }) {
+export function DateFormField(props: {
+  readonly field: DateFormField_field$key;
+  readonly fieldProps: FieldProps;
+}) {
   const { label, help } = useFragment(
     graphql`
       fragment DateFormField_field on DateFormField {
@@ -15,17 +18,17 @@ export function DateFormField(props: { readonly field: DateFormField_field$key; 
     `,
     props.field,
   );
-  const { name, draft, answer, leave, error, optional } = props.part;
+  const { name, draft, setAnswer, handleBlur, getError, optionalLabel } = props.fieldProps;
   return (
-    <LaterDateField
-      label={<OwnWords>{label}</OwnWords>}
+    <LazyDateField
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
       value={draft?.text ?? ""}
-      onChange={(text) => answer({ text })}
-      onBlur={leave}
+      onChange={(text) => setAnswer({ text })}
+      onBlur={handleBlur}
       hint={<FieldHelp help={help} />}
-      error={error()}
-      optional={optional}
+      error={getError()}
+      optionalLabel={optionalLabel}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import type { DateOfBirthFormField_field$key } from "../../../__generated__/DateOfBirthFormField_field.graphql.ts";
-import { OwnWords } from "../../layout/OwnWords.tsx";
-import { LaterDateField } from "../LaterDateField.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
+import { LazyDateField } from "../LazyDateField.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 
 export function DateOfBirthFormField(props: {
   readonly field: DateOfBirthFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { label, help } = useFragment(
     graphql`
@@ -18,18 +18,18 @@ export function DateOfBirthFormField(props: {
     `,
     props.field,
   );
-  const { name, draft, answer, leave, error, optional } = props.part;
+  const { name, draft, setAnswer, handleBlur, getError, optionalLabel } = props.fieldProps;
   return (
-    <LaterDateField
-      label={<OwnWords>{label}</OwnWords>}
+    <LazyDateField
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
       autoComplete="bday"
       value={draft?.text ?? ""}
-      onChange={(text) => answer({ text })}
-      onBlur={leave}
+      onChange={(text) => setAnswer({ text })}
+      onBlur={handleBlur}
       hint={<FieldHelp help={help} />}
-      error={error()}
-      optional={optional}
+      error={getError()}
+      optionalLabel={optionalLabel}
     />
   );
 }

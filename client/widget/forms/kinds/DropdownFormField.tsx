@@ -2,16 +2,16 @@ import { useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { DropdownFormField_field$key } from "../../../__generated__/DropdownFormField_field.graphql.ts";
 import { Select } from "../../../ui/fields/Select.tsx";
-import { OwnWords, useOwnLanguage } from "../../layout/OwnWords.tsx";
+import { BusinessText, useBusinessLanguage } from "../../layout/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 
 export function DropdownFormField(props: {
   readonly field: DropdownFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { t } = useLingui();
-  const lang = useOwnLanguage();
+  const lang = useBusinessLanguage();
   const { label, help, options } = useFragment(
     graphql`
       fragment DropdownFormField_field on DropdownFormField {
@@ -25,22 +25,30 @@ export function DropdownFormField(props: {
     `,
     props.field,
   );
-  const { name, draft, answer, leave, error, optional, isRequired } = props.part;
+  const {
+    name,
+    draft,
+    setAnswer,
+    handleBlur: leave,
+    getError,
+    optionalLabel: optional,
+    isRequired,
+  } = props.fieldProps;
   return (
     <Select
-      label={<OwnWords>{label}</OwnWords>}
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
       options={[
         { value: "", text: t`Please choose` },
         ...options.map((option) => ({ value: option.key, text: option.label, lang })),
       ]}
       value={draft?.text ?? ""}
-      onChange={(text) => answer({ text })}
+      onChange={(text) => setAnswer({ text })}
       onBlur={leave}
       hint={<FieldHelp help={help} />}
-      error={error()}
+      error={getError()}
       isRequired={isRequired}
-      optional={optional}
+      optionalLabel={optional}
     />
   );
 }

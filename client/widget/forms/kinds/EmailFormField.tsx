@@ -1,13 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import type { EmailFormField_field$key } from "../../../__generated__/EmailFormField_field.graphql.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 
 export function EmailFormField(props: {
   readonly field: EmailFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { label, help } = useFragment(
     graphql`
@@ -18,19 +18,19 @@ export function EmailFormField(props: {
     `,
     props.field,
   );
-  const { name, draft, answer, leave, error, optional } = props.part;
+  const { name, draft, setAnswer, handleBlur, getError, optionalLabel } = props.fieldProps;
   return (
     <TextField
-      label={<OwnWords>{label}</OwnWords>}
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
       kind="email"
       autoComplete="email"
       value={draft?.text ?? ""}
-      onChange={(text) => answer({ text })}
-      onBlur={leave}
+      onChange={(text) => setAnswer({ text })}
+      onBlur={handleBlur}
       hint={<FieldHelp help={help} />}
-      error={error()}
-      optional={optional}
+      error={getError()}
+      optionalLabel={optionalLabel}
     />
   );
 }

@@ -3,15 +3,18 @@ import { graphql, useFragment } from "react-relay";
 import type { FileFormField_field$key } from "../../../__generated__/FileFormField_field.graphql.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { FileField } from "../../../ui/fields/FileField.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
-import { fileTypeWords } from "../upload/fileTypeWords.ts";
+import { BusinessText } from "../../layout/BusinessText.tsx";
+import { getFileTypeLabels } from "../upload/getFileTypeLabels.ts";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 import { formatBytes } from "../upload/formatBytes.ts";
 
-export function FileFormField(props: { readonly field: FileFormField_field$key; readonly part: FieldPart }) {
+export function FileFormField(props: {
+  readonly field: FileFormField_field$key;
+  readonly fieldProps: FieldProps;
+}) {
   const { t, i18n } = useLingui();
-  const { tag } = useLocale();
+  const { localeTag: locale } = useLocale();
   const { label, help, mediaTypes, maxBytes } = useFragment(
     graphql`
       fragment FileFormField_field on FileFormField {
@@ -23,26 +26,32 @@ export function FileFormField(props: { readonly field: FileFormField_field$key; 
     `,
     props.field,
   );
-  const { name, file, error, optional } = props.part;
-  const { shown } = file;
-  const types = fileTypeWords(mediaTypes)
+  const { name, file, getError, optionalLabel } = props.fieldProps;
+  const { shownFile } = file;
+  const types = getFileTypeLabels(mediaTypes)
     .map((word) => (typeof word === "string" ? word : i18n._(word)))
     .join(", ");
-  const size = formatBytes(maxBytes, tag);
-  const fileName = shown?.name ?? "";
+  const size = formatBytes(maxBytes, locale);
+  const fileName = shownFile?.name ?? "";
   return (
     <FileField
-      label={<OwnWords>{label}</OwnWords>}
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
       accept={mediaTypes.join(",")}
-      file={shown && { name: shown.name, size: formatBytes(shown.size, tag), progress: shown.progress }}
+      file={
+        shownFile && {
+          name: shownFile.name,
+          size: formatBytes(shownFile.size, locale),
+          progress: shownFile.progress,
+        }
+      }
       onChoose={file.choose}
       onRemove={file.remove}
       onRetry={file.retry ?? undefined}
       hint={
         <FieldHelp
           help={help}
-          more={
+          ownText={
             types === "" ? (
               <Trans>Up to {size}</Trans>
             ) : (
@@ -53,10 +62,10 @@ export function FileFormField(props: { readonly field: FileFormField_field$key; 
           }
         />
       }
-      error={error()}
-      optional={optional}
-      words={{
-        choose: shown === null ? <Trans>Choose a file</Trans> : <Trans>Choose another</Trans>,
+      error={getError()}
+      optionalLabel={optionalLabel}
+      texts={{
+        choose: shownFile === null ? <Trans>Choose a file</Trans> : <Trans>Choose another</Trans>,
         retry: <Trans>Try again</Trans>,
         remove: t`Remove ${fileName}`,
         removeShort: <Trans>Remove</Trans>,

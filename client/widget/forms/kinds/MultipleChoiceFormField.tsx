@@ -1,13 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import type { MultipleChoiceFormField_field$key } from "../../../__generated__/MultipleChoiceFormField_field.graphql.ts";
 import { CheckCards } from "../../../ui/choices/CheckCards.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { ChoiceHelp } from "../ChoiceHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 
 export function MultipleChoiceFormField(props: {
   readonly field: MultipleChoiceFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { label, help, options, fewest, most } = useFragment(
     graphql`
@@ -24,17 +24,20 @@ export function MultipleChoiceFormField(props: {
     `,
     props.field,
   );
-  const { name, draft, answer, error, optional } = props.part;
+  const { name, draft, setAnswer, getError, optionalLabel } = props.fieldProps;
   return (
     <CheckCards
-      label={<OwnWords>{label}</OwnWords>}
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
-      cards={options.map((option) => ({ value: option.key, title: <OwnWords>{option.label}</OwnWords> }))}
+      cards={options.map((option) => ({
+        value: option.key,
+        title: <BusinessText>{option.label}</BusinessText>,
+      }))}
       values={draft?.options ?? []}
-      onChange={(chosen) => answer({ options: chosen })}
+      onChange={(chosen) => setAnswer({ options: chosen })}
       hint={<ChoiceHelp help={help} fewest={fewest ?? null} most={most ?? null} />}
-      error={error()}
-      optional={optional}
+      error={getError()}
+      optionalLabel={optionalLabel}
     />
   );
 }

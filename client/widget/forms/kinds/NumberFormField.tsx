@@ -3,14 +3,14 @@ import { graphql, useFragment } from "react-relay";
 import type { NumberFormField_field$key } from "../../../__generated__/NumberFormField_field.graphql.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
-import { plainNumber, shownNumber } from "../numberText.ts";
+import type { FieldProps } from "../fieldProps.ts";
+import { toPlainNumber, formatPlainNumber } from "../numberText.ts";
 
 export function NumberFormField(props: {
   readonly field: NumberFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { label, help, decimals } = useFragment(
     graphql`
@@ -22,26 +22,26 @@ export function NumberFormField(props: {
     `,
     props.field,
   );
-  const { tag } = useLocale();
-  const { name, draft, answer, leave, error, optional } = props.part;
-  const plain = draft?.text ?? "";
+  const { localeTag: locale } = useLocale();
+  const { name, draft, setAnswer, handleBlur, getError, optionalLabel } = props.fieldProps;
+  const plainText = draft?.text ?? "";
   // Typed text stays as typed. A prefilled value is formatted for the locale.
   const [typed, setTyped] = useState("");
-  const shown = plainNumber(typed, tag) === plain ? typed : shownNumber(plain, tag);
+  const shownText = toPlainNumber(typed, locale) === plainText ? typed : formatPlainNumber(plainText, locale);
   return (
     <TextField
-      label={<OwnWords>{label}</OwnWords>}
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
       inputMode={decimals > 0 ? "decimal" : "numeric"}
-      value={shown}
+      value={shownText}
       onChange={(text) => {
         setTyped(text);
-        answer({ text: plainNumber(text, tag) });
+        setAnswer({ text: toPlainNumber(text, locale) });
       }}
-      onBlur={leave}
+      onBlur={handleBlur}
       hint={<FieldHelp help={help} />}
-      error={error()}
-      optional={optional}
+      error={getError()}
+      optionalLabel={optionalLabel}
     />
   );
 }

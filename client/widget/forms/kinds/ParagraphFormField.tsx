@@ -1,14 +1,14 @@
 import { graphql, useFragment } from "react-relay";
 import type { ParagraphFormField_field$key } from "../../../__generated__/ParagraphFormField_field.graphql.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 import { FORM_LIMITS } from "../../../../server/shared/forms/limits.ts";
 
 export function ParagraphFormField(props: {
   readonly field: ParagraphFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { label, help, maxLength, placeholder } = useFragment(
     graphql`
@@ -21,18 +21,18 @@ export function ParagraphFormField(props: {
     `,
     props.field,
   );
-  const { name, draft, answer, leave, error, optional } = props.part;
+  const { name, draft, setAnswer, handleBlur, getError, optionalLabel } = props.fieldProps;
   const text = draft?.text ?? "";
   return (
     <TextArea
-      label={<OwnWords>{label}</OwnWords>}
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
       value={text}
-      onChange={(typed) => answer({ text: typed })}
-      onBlur={leave}
+      onChange={(typed) => setAnswer({ text: typed })}
+      onBlur={handleBlur}
       hint={<FieldHelp help={help} text={text} max={maxLength ?? FORM_LIMITS.paragraph} />}
-      error={error()}
-      optional={optional}
+      error={getError()}
+      optionalLabel={optionalLabel}
       placeholder={placeholder || undefined}
     />
   );

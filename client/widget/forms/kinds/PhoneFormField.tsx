@@ -1,14 +1,14 @@
 import { graphql, useFragment } from "react-relay";
 import type { PhoneFormField_field$key } from "../../../__generated__/PhoneFormField_field.graphql.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 
 /** The client checks only the format; the server validates the number. */
 export function PhoneFormField(props: {
   readonly field: PhoneFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { label, help } = useFragment(
     graphql`
@@ -19,19 +19,19 @@ export function PhoneFormField(props: {
     `,
     props.field,
   );
-  const { name, draft, answer, leave, error, optional } = props.part;
+  const { name, draft, setAnswer, handleBlur, getError, optionalLabel } = props.fieldProps;
   return (
     <TextField
-      label={<OwnWords>{label}</OwnWords>}
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
       kind="tel"
       autoComplete="tel"
       value={draft?.text ?? ""}
-      onChange={(text) => answer({ text })}
-      onBlur={leave}
+      onChange={(text) => setAnswer({ text })}
+      onBlur={handleBlur}
       hint={<FieldHelp help={help} />}
-      error={error()}
-      optional={optional}
+      error={getError()}
+      optionalLabel={optionalLabel}
     />
   );
 }

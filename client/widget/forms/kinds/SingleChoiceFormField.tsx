@@ -2,13 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { SingleChoiceFormField_field$key } from "../../../__generated__/SingleChoiceFormField_field.graphql.ts";
 import { RadioCards } from "../../../ui/choices/RadioCards.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldPart } from "../fieldPart.ts";
+import type { FieldProps } from "../fieldProps.ts";
 
 export function SingleChoiceFormField(props: {
   readonly field: SingleChoiceFormField_field$key;
-  readonly part: FieldPart;
+  readonly fieldProps: FieldProps;
 }) {
   const { label, help, options } = useFragment(
     graphql`
@@ -23,20 +23,23 @@ export function SingleChoiceFormField(props: {
     `,
     props.field,
   );
-  const { name, draft, answer, error, optional, isRequired } = props.part;
+  const { name, draft, setAnswer, getError, optionalLabel, isRequired } = props.fieldProps;
   return (
     <RadioCards
-      label={<OwnWords>{label}</OwnWords>}
+      label={<BusinessText>{label}</BusinessText>}
       name={name}
-      cards={options.map((option) => ({ value: option.key, title: <OwnWords>{option.label}</OwnWords> }))}
+      cards={options.map((option) => ({
+        value: option.key,
+        title: <BusinessText>{option.label}</BusinessText>,
+      }))}
       value={draft?.text || null}
-      onChange={(text) => answer({ text })}
+      onChange={(text) => setAnswer({ text })}
       hint={<FieldHelp help={help} />}
-      error={error()}
+      error={getError()}
       isRequired={isRequired}
-      optional={optional}
-      clear={<Trans>Clear selection</Trans>}
-      onClear={isRequired ? undefined : () => answer({ text: "" })}
+      optionalLabel={optionalLabel}
+      clearLabel={<Trans>Clear selection</Trans>}
+      onClear={isRequired ? undefined : () => setAnswer({ text: "" })}
     />
   );
 }

@@ -3,20 +3,20 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionError } from "../../../relay/retry.ts";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { mutationsOf } from "../../testing/testData.ts";
+import { getMutations } from "../../testing/testData.ts";
 import { page } from "./FormPage.tsx";
-import * as leaving from "../leaveTo.ts";
-import { amendOptions, field, formAnswers, rule, type TestField } from "../../testing/testForm.ts";
+import * as endings from "../openEndingUrl.ts";
+import { restoreOptions, field, mockFormResolvers, rule, type TestField } from "../../testing/testForm.ts";
 
-const leaveTo = vi.spyOn(leaving, "leaveTo");
-beforeEach(() => void leaveTo.mockReset().mockReturnValue());
+const openEndingUrl = vi.spyOn(endings, "openEndingUrl");
+beforeEach(() => void openEndingUrl.mockReset().mockReturnValue());
 
 function open(fields: readonly TestField[], changes: Record<string, unknown> = {}, search = "") {
   return renderPage(page, {
     params: { id: "intake" },
     url: `/widget/form/intake${search}`,
-    resolvers: formAnswers(fields, changes),
-    amend: amendOptions(fields),
+    resolvers: mockFormResolvers(fields, changes),
+    adjustData: restoreOptions(fields),
   });
 }
 
@@ -176,7 +176,7 @@ test("FormPage lists missing answers in a focused summary and at each question",
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Street and number" }));
   await user.type(name, "M");
   expect(within(summary).getAllByRole("link")).toHaveLength(5);
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
 });
 
 test("FormPage shows an invalid answer with its bounds on blur", async () => {
@@ -265,15 +265,15 @@ test("FormPage follows only safe redirects and keeps a link", async () => {
   expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe(
     "https://example.org/next",
   );
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith("https://example.org/next");
-  leaveTo.mockClear();
+  expect(openEndingUrl).toHaveBeenCalledExactlyOnceWith("https://example.org/next");
+  openEndingUrl.mockClear();
   cleanup();
   const other = open([field("Text", "name")]);
   await other.user.click(send());
   answer(other, { ...thanks, ending: { ...thanks.ending, redirectUrl: "javascript:alert(1)" } });
   await screen.findByRole("heading", { name: "Thank you" });
   expect(screen.queryByRole("link", { name: "Continue" })).toBeNull();
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(openEndingUrl).not.toHaveBeenCalled();
 });
 
 test("FormPage shows a server issue at its question and in the summary", async () => {
@@ -344,7 +344,7 @@ test("FormPage replaces an expired start and submits again", async () => {
     expect(environment.mock.getMostRecentOperation().request.node.params.name).toBe("useRenewedFormQuery"),
   );
   renew(opened, 3);
-  await waitFor(() => expect(mutationsOf(environment)).toHaveLength(1));
+  await waitFor(() => expect(getMutations(environment)).toHaveLength(1));
   const again = inputOf(opened);
   expect(again).toMatchObject({ start: "start-2", answers: first["answers"] });
   expect(again["idempotencyKey"]).not.toBe(first["idempotencyKey"]);
@@ -391,7 +391,7 @@ test("FormPage solves a demanded proof of work and submits again", async () => {
   const first = inputOf(opened);
   answer(opened, { __typename: "ProofRequired", code: "PROOF_REQUIRED", challenge: "c", bits: 4 });
   await screen.findByRole("button", { name: "Checking…" });
-  await waitFor(() => expect(mutationsOf(opened.environment)).toHaveLength(1));
+  await waitFor(() => expect(getMutations(opened.environment)).toHaveLength(1));
   expect(inputOf(opened)).toEqual({ ...first, proof: expect.any(String) as string });
   answer(opened, thanks);
   await screen.findByRole("heading", { name: "Thank you" });
@@ -415,9 +415,9 @@ test("FormPage restores answers and start after a reload", async () => {
   const again = renderPage(page, {
     params: { id: "intake" },
     url: "/widget/form/intake",
-    amend: amendOptions([field("MultipleChoice", "topics")]),
+    adjustData: restoreOptions([field("MultipleChoice", "topics")]),
     resolvers: {
-      ...formAnswers([field("Text", "name"), field("MultipleChoice", "topics")]),
+      ...mockFormResolvers([field("Text", "name"), field("MultipleChoice", "topics")]),
       FormStart: () => ({ token: "start-9", uploadUrl: "/uploads" }),
     },
   });

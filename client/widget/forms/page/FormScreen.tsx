@@ -4,15 +4,15 @@ import type { FormScreen_business$key } from "../../../__generated__/FormScreen_
 import type { FormScreen_form$key } from "../../../__generated__/FormScreen_form.graphql.ts";
 import { FormLayout } from "../../../layouts/FormLayout.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import { EndingView } from "../EndingView.tsx";
 import { FormBody } from "../FormBody.tsx";
 import styles from "./FormScreen.module.css";
-import { questionnaireOf } from "../questionnaire.ts";
+import { buildQuestionnaire } from "../questionnaire.ts";
 import { readForm } from "../questions.ts";
-import { useFill } from "../useFill.ts";
+import { useFormDraft } from "../useFormDraft.ts";
 import { useRenewedForm } from "./useRenewedForm.ts";
 import { useSending } from "../useSending.ts";
 import { useSubmitForm } from "./useSubmitForm.ts";
@@ -50,25 +50,28 @@ export function FormScreen(props: Props) {
   const { id, version, start } = form;
   const { questions, definition } = useMemo(() => readForm(form), [form]);
   const questionnaire = useMemo(
-    () => questionnaireOf([{ id, questions, definition }]),
+    () => buildQuestionnaire([{ id, questions, definition }]),
     [id, questions, definition],
   );
-  const filler = useFill({ id, version, start, fields: definition.fields });
-  const renew = useRenewedForm();
+  const draftState = useFormDraft({ id, version, start, fields: definition.fields });
+  const refetch = useRenewedForm();
   const submit = useSubmitForm();
-  const sending = useSending({ filler, submit, renew: () => renew(id) });
+  const sending = useSending({ draftState, submit, renew: () => refetch(id) });
   return (
     <WidgetFrame business={business}>
-      <FormLayout end={<LanguageChoice />}>
-        {sending.ended !== null ? (
-          <EndingView ended={sending.ended} />
+      <FormLayout pageFooter={<LanguageChoice />}>
+        {sending.result !== null ? (
+          <EndingView result={sending.result} />
         ) : (
           <div className={styles.screen}>
             <header>
-              <ScreenHeading above={<OwnWords>{business.name}</OwnWords>} title={definition.title} />
+              <ScreenHeading
+                overline={<BusinessText>{business.name}</BusinessText>}
+                title={definition.title}
+              />
               {definition.intro === "" ? null : (
                 <p className={styles.intro}>
-                  <OwnWords>{definition.intro}</OwnWords>
+                  <BusinessText>{definition.intro}</BusinessText>
                 </p>
               )}
             </header>
@@ -76,9 +79,9 @@ export function FormScreen(props: Props) {
               questionnaire={questionnaire}
               timeZone={business.timeZone}
               submitLabel={definition.submitLabel}
-              filler={filler}
+              draftState={draftState}
               sending={sending}
-              renew={() => renew(id)}
+              refetch={() => refetch(id)}
             />
           </div>
         )}

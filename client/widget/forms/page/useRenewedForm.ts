@@ -2,12 +2,12 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useRenewedFormQuery } from "../../../__generated__/useRenewedFormQuery.graphql.ts";
 import type { Start } from "../upload/useUploads.ts";
 
-export interface Renewed {
+export interface RefetchedForm {
   readonly version: number;
   readonly start: Start;
 }
 
-export function useRenewedForm(): (id: string) => Promise<Renewed | null> {
+export function useRenewedForm(): (id: string) => Promise<RefetchedForm | null> {
   const environment = useRelayEnvironment();
   return async (id) => {
     const data = await fetchQuery<useRenewedFormQuery>(

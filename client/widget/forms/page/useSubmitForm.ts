@@ -1,12 +1,12 @@
 import { graphql } from "react-relay";
 import type { useSubmitFormMutation } from "../../../__generated__/useSubmitFormMutation.graphql.ts";
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
-import { usePreviewRun } from "../../../shared/previewRun.ts";
-import type { Answered, AnswersInput } from "../sendAnswers.ts";
+import { usePreviewId } from "../../../shared/usePreviewId.ts";
+import type { SubmitResponse, AnswersInput } from "../sendAnswers.ts";
 
 /** Submits answers. Repeated requests with the same key and input return the first result. */
-export function useSubmitForm(): (input: AnswersInput) => Promise<Answered> {
-  const preview = usePreviewRun();
+export function useSubmitForm(): (input: AnswersInput) => Promise<SubmitResponse> {
+  const preview = usePreviewId();
   const [commit] = useRepeatableMutation<useSubmitFormMutation>(graphql`
     mutation useSubmitFormMutation($input: SubmitFormInput!) {
       submitForm(input: $input) {

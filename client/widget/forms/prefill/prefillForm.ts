@@ -1,7 +1,7 @@
 import type { AnswerDraft, FormField } from "../../../../server/shared/forms/definition.ts";
 import { validateAnswer } from "../../../../server/shared/forms/validateAnswer.ts";
-import { type Filled, isBlank, withDraft } from "../drafts.ts";
-import type { FormPrefilled } from "./formPrefilled.ts";
+import { type FormAnswers, isBlank, withDraft } from "../drafts.ts";
+import type { FormPrefill } from "./formPrefill.ts";
 
 /**
  * Prefills fields by key, including hidden ones. Typed and cleared answers stay. Values that do not fit are ignored,
@@ -9,38 +9,39 @@ import type { FormPrefilled } from "./formPrefilled.ts";
  */
 export function prefillForm(
   fields: readonly FormField[],
-  before: { readonly filled: Filled; readonly prefilled: FormPrefilled },
-  said: URLSearchParams,
-): { readonly filled: Filled; readonly prefilled: FormPrefilled } {
-  let { filled } = before;
-  const prefilled = new Map(before.prefilled);
+  previous: { readonly filled: FormAnswers; readonly prefilled: FormPrefill },
+  params: URLSearchParams,
+): { readonly filled: FormAnswers; readonly prefilled: FormPrefill } {
+  let { filled } = previous;
+  const prefilled = new Map(previous.prefilled);
   for (const field of fields) {
-    const texts = said.getAll(field.key);
-    const draft = texts.length === 0 ? null : draftOf(field, texts);
+    const texts = params.getAll(field.key);
+    const draft = texts.length === 0 ? null : toDraft(field, texts);
     const text = JSON.stringify(texts);
-    if (draft === null || before.prefilled.get(field.key) === text) continue;
+    if (draft === null || previous.prefilled.get(field.key) === text) continue;
     const { field: key, ...content } = draft;
-    const now = filled.drafts.get(key);
-    const earlier = before.prefilled.get(key);
+    const currentDraft = filled.drafts.get(key);
+    const earlierText = previous.prefilled.get(key);
     const isUntouched =
-      isBlank(now) || (earlier !== undefined && isSame(now, draftOf(field, readTexts(earlier))));
+      isBlank(currentDraft) ||
+      (earlierText !== undefined && areDraftsEqual(currentDraft, toDraft(field, parseTexts(earlierText))));
     if (isUntouched) filled = withDraft(filled, key, content);
     prefilled.set(key, text);
   }
   return { filled, prefilled };
 }
 
-function draftOf(field: FormField, texts: readonly string[]): AnswerDraft | null {
+function toDraft(field: FormField, texts: readonly string[]): AnswerDraft | null {
   const [text = ""] = texts;
-  const draft = contentOf(field, text.trim(), texts);
+  const draft = toDraftContent(field, text.trim(), texts);
   if (draft === null) return null;
-  const whole = { field: field.key, ...draft };
+  const fullDraft = { field: field.key, ...draft };
   // Drops invalid values, such as an unknown option. `today` bounds only dates of birth.
-  const { answer } = validateAnswer(field, whole, { today: "9999-12-31" });
-  return answer === null ? null : whole;
+  const { answer } = validateAnswer(field, fullDraft, { today: "9999-12-31" });
+  return answer === null ? null : fullDraft;
 }
 
-function contentOf(
+function toDraftContent(
   field: FormField,
   text: string,
   texts: readonly string[],
@@ -64,10 +65,10 @@ function contentOf(
   }
 }
 
-function isSame(one: AnswerDraft | undefined, other: AnswerDraft | null): boolean {
+function areDraftsEqual(one: AnswerDraft | undefined, other: AnswerDraft | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function readTexts(text: string): readonly string[] {
+function parseTexts(text: string): readonly string[] {
   return JSON.parse(text) as readonly string[];
 }

@@ -12,8 +12,8 @@ interface Work {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const withoutRest = { now: () => 0, rest: () => Promise.resolve() };
+const withoutPauses = { now: () => 0, pause: () => Promise.resolve() };
 
 scope.addEventListener("message", ({ data: { challenge, bits } }) => {
-  void solveProof(challenge, bits, withoutRest).then((proof) => scope.postMessage(proof));
+  void solveProof(challenge, bits, withoutPauses).then((proof) => scope.postMessage(proof));
 });

@@ -26,16 +26,16 @@ const proofs = new Map<string, Promise<string>>();
  * Solves work in a worker, or in slices on the page if no worker starts. Requests for the same work share one result.
  */
 export function prove(work: Work, start: () => ProofWorker = startWorker): Promise<string> {
-  const known = proofs.get(work.challenge);
-  if (known) return known;
-  const proof = inWorker(work, start).catch(() => inSlices(work));
+  const existingProof = proofs.get(work.challenge);
+  if (existingProof) return existingProof;
+  const proof = solveInWorker(work, start).catch(() => solveOnPage(work));
   proofs.set(work.challenge, proof);
   // The next call requests a chunk that failed to load again.
   proof.catch(() => proofs.delete(work.challenge));
   return proof;
 }
 
-function inWorker(work: Work, start: () => ProofWorker): Promise<string> {
+function solveInWorker(work: Work, start: () => ProofWorker): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = start();
     worker.addEventListener("message", ({ data }) => {
@@ -50,7 +50,7 @@ function inWorker(work: Work, start: () => ProofWorker): Promise<string> {
   });
 }
 
-async function inSlices({ challenge, bits }: Work): Promise<string> {
+async function solveOnPage({ challenge, bits }: Work): Promise<string> {
   const { solveProof } = await import("./proofOfWork.ts");
   return solveProof(challenge, bits);
 }

@@ -1,18 +1,18 @@
 /** For the first 32 bits of the fractional parts of square and cube roots of primes (FIPS 180-4, 4.2.2 and 5.3.3). */
-const primes = firstPrimes(64);
-const fraction = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32);
-const initial = Uint32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
-const constants = Uint32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
+const primes = getPrimes(64);
+const toFraction32 = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32);
+const initial = Uint32Array.from(primes.slice(0, 8), (prime) => toFraction32(Math.sqrt(prime)));
+const constants = Uint32Array.from(primes, (prime) => toFraction32(Math.cbrt(prime)));
 const schedule = new Uint32Array(64);
 
-function firstPrimes(count: number): number[] {
+function getPrimes(count: number): number[] {
   const found: number[] = [];
   for (let number = 2; found.length < count; number += 1)
     if (found.every((prime) => number % prime !== 0)) found.push(number);
   return found;
 }
 
-export function padded(message: Uint8Array): Uint8Array {
+export function padMessage(message: Uint8Array): Uint8Array {
   const blocks = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   blocks.set(message);
   blocks[message.length] = 0x80;

@@ -3,9 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { mutationsOf } from "../../testing/testData.ts";
+import { getMutations } from "../../testing/testData.ts";
 import { page } from "../page/FormPage.tsx";
-import { field, formAnswers } from "../../testing/testForm.ts";
+import { field, mockFormResolvers } from "../../testing/testForm.ts";
 
 class Request extends EventTarget {
   static all: Request[] = [];
@@ -59,7 +59,7 @@ function open(url = "/widget/form/intake") {
   const opened = renderPage(page, {
     params: { id: "intake" },
     url,
-    resolvers: formAnswers([field("File", "letter", { isRequired: true })]),
+    resolvers: mockFormResolvers([field("File", "letter", { isRequired: true })]),
   });
   const input = screen.getByLabelText(/^Letter/) as HTMLInputElement;
   return { ...opened, input };
@@ -137,7 +137,7 @@ test("file fields offer a retry and a removal after a failed upload", async () =
   await user.click(screen.getByRole("button", { name: "Remove letter.pdf" }));
   await user.click(send());
   expect(screen.getByText("This field is required.")).toBeDefined();
-  expect(mutationsOf(environment)).toHaveLength(0);
+  expect(getMutations(environment)).toHaveLength(0);
 });
 
 test("file fields replace a running upload by another file", async () => {

@@ -1,9 +1,9 @@
 const units = ["kilobyte", "megabyte"] as const;
 
 /** Formats a size as `1.2 MB`. Units are powers of 1,024, like the limits. */
-export function formatBytes(bytes: number, tag: string): string {
+export function formatBytes(bytes: number, locale: string): string {
   const step = bytes < 1024 * 1024 ? 0 : 1;
-  const format = new Intl.NumberFormat(tag, {
+  const format = new Intl.NumberFormat(locale, {
     style: "unit",
     unit: units[step],
     unitDisplay: "short",

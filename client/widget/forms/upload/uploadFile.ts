@@ -1,7 +1,7 @@
-import type { KeptFile } from "../drafts.ts";
+import type { UploadedFile } from "../drafts.ts";
 
 /** Why a file is not uploaded: a code of the server, no response, or `UPLOADING` while it runs. */
-export type UploadFault =
+export type UploadIssueCode =
   | "UPLOADING"
   | "UPLOAD_FAILED"
   | "TOO_MANY_UPLOADS"
@@ -9,7 +9,7 @@ export type UploadFault =
   | "FILE_TOO_LARGE"
   | "START_EXPIRED";
 
-export interface UploadOf {
+export interface UploadRequest {
   readonly url: string;
   readonly start: string;
   readonly field: string;
@@ -17,35 +17,35 @@ export interface UploadOf {
   readonly preview: string | null;
   readonly file: File;
   /** From 0 to 1. */
-  readonly onProgress: (share: number) => void;
+  readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
 }
 
 /** Uploads one file. `fetch` reports no upload progress, so `XMLHttpRequest` is used. */
-export function uploadFile(of: UploadOf): Promise<KeptFile | UploadFault> {
+export function uploadFile(options: UploadRequest): Promise<UploadedFile | UploadIssueCode> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     // The server reads these fields before the file.
-    body.append("start", of.start);
-    body.append("field", of.field);
-    if (of.preview !== null) body.append("preview", of.preview);
-    body.append("file", of.file, of.file.name);
+    body.append("start", options.start);
+    body.append("field", options.field);
+    if (options.preview !== null) body.append("preview", options.preview);
+    body.append("file", options.file, options.file.name);
     request.upload.addEventListener("progress", ({ loaded, total }) =>
-      of.onProgress(total > 0 ? loaded / total : 0),
+      options.onProgress(total > 0 ? loaded / total : 0),
     );
-    request.addEventListener("load", () => resolve(answerOf(request.status, request.responseText)));
+    request.addEventListener("load", () => resolve(parseResponse(request.status, request.responseText)));
     for (const end of ["error", "abort", "timeout"])
       request.addEventListener(end, () => resolve("UPLOAD_FAILED"));
-    of.signal.addEventListener("abort", () => request.abort());
-    request.open("POST", of.url);
+    options.signal.addEventListener("abort", () => request.abort());
+    request.open("POST", options.url);
     request.send(body);
   });
 }
 
-function answerOf(status: number, text: string): KeptFile | UploadFault {
-  const answer = readAnswer(text);
-  const { id, name, size, code } = answer;
+function parseResponse(status: number, text: string): UploadedFile | UploadIssueCode {
+  const response = parseJsonObject(text);
+  const { id, name, size, code } = response;
   if (status === 200 && typeof id === "string" && typeof name === "string" && typeof size === "number")
     return { id, name, size };
   if (code === "TOO_MANY_ATTEMPTS") return "TOO_MANY_UPLOADS";
@@ -54,10 +54,10 @@ function answerOf(status: number, text: string): KeptFile | UploadFault {
   return status === 413 ? "FILE_TOO_LARGE" : "UPLOAD_FAILED";
 }
 
-function readAnswer(text: string): Readonly<Record<string, unknown>> {
+function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
   try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === "object" && answer !== null ? { ...answer } : {};
+    const response: unknown = JSON.parse(text);
+    return typeof response === "object" && response !== null ? { ...response } : {};
   } catch {
     return {};
   }

@@ -1,129 +1,134 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FileField } from "../../../../server/shared/forms/definition.ts";
-import { isMediaTypeTaken } from "../../../../server/shared/forms/mediaTypes.ts";
-import { usePreviewRun } from "../../../shared/previewRun.ts";
-import { type Filled, withFile } from "../drafts.ts";
-import { type UploadFault, uploadFile } from "./uploadFile.ts";
+import { isMediaTypeAccepted } from "../../../../server/shared/forms/mediaTypes.ts";
+import { usePreviewId } from "../../../shared/usePreviewId.ts";
+import { type FormAnswers, withFile } from "../drafts.ts";
+import { type UploadIssueCode, uploadFile } from "./uploadFile.ts";
 
 export interface Start {
   readonly token: string;
   readonly uploadUrl: string;
 }
 
-export interface FilePart {
-  readonly shown: { readonly name: string; readonly size: number; readonly progress: number | null } | null;
-  readonly fault: UploadFault | null;
+export interface FileFieldState {
+  readonly shownFile: {
+    readonly name: string;
+    readonly size: number;
+    readonly progress: number | null;
+  } | null;
+  readonly issue: UploadIssueCode | null;
   readonly choose: (file: File) => void;
   readonly remove: () => void;
   readonly retry: (() => void) | null;
 }
 
-interface Sending {
+interface Upload {
   readonly file: File;
   readonly progress: number;
-  readonly fault: UploadFault;
+  readonly issue: UploadIssueCode;
 }
 
-interface Uploading {
-  readonly filled: Filled;
-  readonly onFilled: (filled: Filled) => void;
+interface UploadsInput {
+  readonly formAnswers: FormAnswers;
+  readonly onAnswersChange: (formAnswers: FormAnswers) => void;
   /** Returns the start and the key for an upload, or null while they are unknown. Called for each upload. */
-  readonly placeOf: (field: string) => { readonly start: Start; readonly key: string } | null;
+  readonly getUploadTarget: (field: string) => { readonly start: Start; readonly key: string } | null;
   /** Replaces an expired start. Null if the form no longer exists. */
-  readonly renewStart?: ((field: string) => Promise<Start | null>) | undefined;
+  readonly refetchStart?: ((field: string) => Promise<Start | null>) | undefined;
 }
 
-export function useUploads(uploading: Uploading): (name: string, field: FileField) => FilePart {
-  const [sendings, setSendings] = useState<ReadonlyMap<string, Sending>>(new Map());
-  const preview = usePreviewRun();
-  const latest = useRef(uploading);
+export function useUploads(input: UploadsInput): (name: string, field: FileField) => FileFieldState {
+  const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map());
+  const preview = usePreviewId();
+  const latestInput = useRef(input);
   useEffect(() => {
-    latest.current = uploading;
+    latestInput.current = input;
   });
-  const aborts = useRef(new Map<string, AbortController>());
+  const abortsRef = useRef(new Map<string, AbortController>());
   useEffect(() => {
-    const all = aborts.current;
-    return () => all.forEach((abort) => abort.abort());
+    const controllers = abortsRef.current;
+    return () => controllers.forEach((abort) => abort.abort());
   }, []);
 
-  const note = useCallback((name: string, sending: Sending | null) => {
-    setSendings((before) => {
+  const setUpload = useCallback((name: string, upload: Upload | null) => {
+    setUploads((before) => {
       const after = new Map(before);
-      if (sending === null) after.delete(name);
-      else after.set(name, sending);
+      if (upload === null) after.delete(name);
+      else after.set(name, upload);
       return after;
     });
   }, []);
 
-  const take = (name: string) => {
-    aborts.current.get(name)?.abort();
-    const { filled, onFilled } = latest.current;
-    if (filled.drafts.get(name)?.text) onFilled(withFile(filled, name, null));
+  const removeFile = (name: string) => {
+    abortsRef.current.get(name)?.abort();
+    const { formAnswers, onAnswersChange } = latestInput.current;
+    if (formAnswers.drafts.get(name)?.text) onAnswersChange(withFile(formAnswers, name, null));
   };
 
-  async function send(name: string, file: File, field: FileField, renewed?: Start): Promise<void> {
-    take(name);
-    const place = latest.current.placeOf(name);
-    const start = renewed ?? place?.start;
-    const fault = faultOf(file, field);
-    if (fault !== null || place === null || start === undefined)
-      return note(name, { file, progress: 0, fault: fault ?? "UPLOAD_FAILED" });
+  async function uploadAnswer(name: string, file: File, field: FileField, newStart?: Start): Promise<void> {
+    removeFile(name);
+    const uploadTarget = latestInput.current.getUploadTarget(name);
+    const start = newStart ?? uploadTarget?.start;
+    const issue = validateFile(file, field);
+    if (issue !== null || uploadTarget === null || start === undefined)
+      return setUpload(name, { file, progress: 0, issue: issue ?? "UPLOAD_FAILED" });
     const abort = new AbortController();
-    aborts.current.set(name, abort);
-    note(name, { file, progress: 0, fault: "UPLOADING" });
-    const answer = await uploadFile({
+    abortsRef.current.set(name, abort);
+    setUpload(name, { file, progress: 0, issue: "UPLOADING" });
+    const response = await uploadFile({
       url: start.uploadUrl,
       start: start.token,
-      field: place.key,
+      field: uploadTarget.key,
       preview,
       file,
       signal: abort.signal,
       onProgress: (progress) => {
-        if (!abort.signal.aborted) note(name, { file, progress, fault: "UPLOADING" });
+        if (!abort.signal.aborted) setUpload(name, { file, progress, issue: "UPLOADING" });
       },
     });
     if (abort.signal.aborted) return;
-    const again = answer === "START_EXPIRED" && !renewed ? await latest.current.renewStart?.(name) : null;
-    if (again) return send(name, file, field, again);
-    if (typeof answer === "string") return note(name, { file, progress: 0, fault: answer });
-    note(name, null);
-    latest.current.onFilled(withFile(latest.current.filled, name, answer));
+    const replacedStart =
+      response === "START_EXPIRED" && !newStart ? await latestInput.current.refetchStart?.(name) : null;
+    if (replacedStart) return uploadAnswer(name, file, field, replacedStart);
+    if (typeof response === "string") return setUpload(name, { file, progress: 0, issue: response });
+    setUpload(name, null);
+    latestInput.current.onAnswersChange(withFile(latestInput.current.formAnswers, name, response));
   }
 
   return (name, field) => {
-    const sending = sendings.get(name);
-    const kept = uploading.filled.files.get(name);
-    const isSent = sending === undefined && kept !== undefined;
+    const upload = uploads.get(name);
+    const uploadedFile = input.formAnswers.files.get(name);
+    const isSent = upload === undefined && uploadedFile !== undefined;
     return {
-      fault: sending?.fault ?? null,
-      shown: sending
+      issue: upload?.issue ?? null,
+      shownFile: upload
         ? {
-            name: sending.file.name,
-            size: sending.file.size,
-            progress: sending.fault === "UPLOADING" ? sending.progress : null,
+            name: upload.file.name,
+            size: upload.file.size,
+            progress: upload.issue === "UPLOADING" ? upload.progress : null,
           }
         : isSent
-          ? { ...kept, progress: null }
+          ? { ...uploadedFile, progress: null }
           : null,
-      choose: (file) => void send(name, file, field),
+      choose: (file) => void uploadAnswer(name, file, field),
       remove() {
-        take(name);
-        note(name, null);
+        removeFile(name);
+        setUpload(name, null);
       },
       retry:
-        sending !== undefined && isWorthAnotherTry(sending.fault)
-          ? () => void send(name, sending.file, field)
+        upload !== undefined && canRetry(upload.issue)
+          ? () => void uploadAnswer(name, upload.file, field)
           : null,
     };
   };
 }
 
 /** Checks type and size before the upload. The server inspects the content. */
-function faultOf(file: File, { mediaTypes, maxBytes }: FileField): UploadFault | null {
+function validateFile(file: File, { mediaTypes, maxBytes }: FileField): UploadIssueCode | null {
   if (file.size > maxBytes) return "FILE_TOO_LARGE";
-  return file.type !== "" && !isMediaTypeTaken(file.type, mediaTypes) ? "FILE_TYPE" : null;
+  return file.type !== "" && !isMediaTypeAccepted(file.type, mediaTypes) ? "FILE_TYPE" : null;
 }
 
-function isWorthAnotherTry(fault: UploadFault): boolean {
-  return fault === "UPLOAD_FAILED" || fault === "TOO_MANY_UPLOADS" || fault === "START_EXPIRED";
+function canRetry(issue: UploadIssueCode): boolean {
+  return issue === "UPLOAD_FAILED" || issue === "TOO_MANY_UPLOADS" || issue === "START_EXPIRED";
 }

@@ -9,22 +9,22 @@ import { useRouter } from "../../../router/RouterProvider.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
-import { faultWords } from "../../messages/faultWords.ts";
-import { OwnWords } from "../../layout/OwnWords.tsx";
-import { RefundPromise } from "../../payment/RefundPromise.tsx";
-import { bookingHref } from "../../layout/afterAddress.ts";
+import { getIssueMessage } from "../../messages/getIssueMessage.ts";
+import { BusinessText } from "../../layout/BusinessText.tsx";
+import { RefundNotice } from "../../payment/RefundNotice.tsx";
+import { bookingHref } from "../../layout/bookingAddress.ts";
 import styles from "../AfterForm.module.css";
-import { cancelChoices, reasonAsked } from "./cancelScopes.ts";
-import { ChangeNotice } from "../ChangeNotice.tsx";
-import type { ChangeProblem } from "../../order/changeProblem.ts";
+import { getCancelChoices, getReasonRule } from "./cancelScopes.ts";
+import { ChangeFailureNotice } from "../ChangeFailureNotice.tsx";
+import type { ChangeFailure } from "../../order/changeFailure.ts";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 import { useCancelMutation } from "./useCancelMutation.ts";
-import { WayButton } from "../../layout/WayButton.tsx";
+import { RouterLinkButton } from "../../layout/RouterLinkButton.tsx";
 
 interface Props {
   readonly booking: CancelForm_booking$key;
   /** Called after the cancellation with the number of cancelled bookings. */
-  readonly onDone: (count: number) => void;
+  readonly onCancelled: (count: number) => void;
 }
 
 export function CancelForm(props: Props) {
@@ -73,43 +73,43 @@ export function CancelForm(props: Props) {
   const { t, i18n } = useLingui();
   const { search } = useRouter().url;
   const cancel = useCancelMutation();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const [scope, setScope] = useState("ONE");
   const [reason, setReason] = useState("");
-  const [fault, setFault] = useState<IssueCode | null>(null);
-  const [problem, setProblem] = useState<ChangeProblem | null>(null);
+  const [issue, setIssue] = useState<IssueCode | null>(null);
+  const [failure, setFailure] = useState<ChangeFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const choices = cancelChoices(order, id);
-  const chosen = choices.find((choice) => choice.scope === scope) ?? choices[0]!;
-  const count = chosen.bookings.length;
-  const asked = order == null ? service.cancelReason : reasonAsked(chosen);
+  const choices = getCancelChoices(order, id);
+  const selectedChoice = choices.find((choice) => choice.scope === scope) ?? choices[0]!;
+  const count = selectedChoice.bookings.length;
+  const reasonRule = order == null ? service.cancelReason : getReasonRule(selectedChoice);
   const policy = business.cancellationPolicy.trim();
 
-  function refuse(code: IssueCode) {
-    setFault(code);
-    area.current?.focus();
+  function showReasonIssue(code: IssueCode) {
+    setIssue(code);
+    reasonField.current?.focus();
   }
 
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    setProblem(null);
-    if (asked === "REQUIRED" && reason.trim() === "") return refuse("REQUIRED");
-    setFault(null);
+    setFailure(null);
+    if (reasonRule === "REQUIRED" && reason.trim() === "") return showReasonIssue("REQUIRED");
+    setIssue(null);
     setBusy(true);
-    const outcome = await cancel({ key: id, scope: chosen.scope, reason: reason.trim() });
+    const outcome = await cancel({ key: id, scope: selectedChoice.scope, reason: reason.trim() });
     setBusy(false);
-    if (outcome.kind === "done") props.onDone(count);
-    else if (outcome.kind === "reason") refuse(outcome.fault);
-    else setProblem(outcome.problem);
+    if (outcome.kind === "done") props.onCancelled(count);
+    else if (outcome.kind === "reason") showReasonIssue(outcome.issue);
+    else setFailure(outcome.failure);
   }
 
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void send(event)}>
-      {problem === null ? null : (
-        <ChangeNotice
-          problem={problem}
-          failed={msg`We were unable to cancel your appointment. Please try again.`}
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      {failure === null ? null : (
+        <ChangeFailureNotice
+          failure={failure}
+          fallbackTitle={msg`We were unable to cancel your appointment. Please try again.`}
           phone={provider?.phone ?? business.phone}
         />
       )}
@@ -117,35 +117,35 @@ export function CancelForm(props: Props) {
         <ScopeChoice
           choices={choices}
           isSeries={order?.isSeries === true}
-          value={chosen.scope}
+          value={selectedChoice.scope}
           onChange={setScope}
         />
       )}
-      {asked === "NO" ? null : (
+      {reasonRule === "NO" ? null : (
         <TextArea
-          ref={area}
+          ref={reasonField}
           name="reason"
           label={<Trans>Cancellation reason</Trans>}
-          optional={asked === "OPTIONAL" ? <Trans>Optional</Trans> : undefined}
+          optionalLabel={reasonRule === "OPTIONAL" ? <Trans>Optional</Trans> : undefined}
           value={reason}
           onChange={(text) => {
             setReason(text);
-            setFault(null);
+            setIssue(null);
           }}
-          error={fault === null ? undefined : i18n._(faultWords(fault))}
+          error={issue === null ? undefined : i18n._(getIssueMessage(issue))}
           maxLength={CONTACT_LIMITS.notes}
         />
       )}
-      <RefundPromise bookings={chosen.bookings} most={order?.refundIfCancelled.amount} />
+      <RefundNotice bookings={selectedChoice.bookings} maxRefund={order?.refundIfCancelled.amount} />
       {policy === "" ? null : (
         <p className={styles.policy}>
-          <OwnWords>{policy}</OwnWords>
+          <BusinessText>{policy}</BusinessText>
         </p>
       )}
       <div className={classes(styles.buttons, styles.send)}>
-        <WayButton href={bookingHref(id, search)}>
+        <RouterLinkButton href={bookingHref(id, search)}>
           <Trans>Keep it</Trans>
-        </WayButton>
+        </RouterLinkButton>
         <Button kind="danger" type="submit" isBusy={isBusy} busyText={t`Cancelling`}>
           <Plural value={Math.max(1, count)} one="Cancel appointment" other="Cancel # appointments" />
         </Button>

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { CancelPageQuery } from "../../../__generated__/CancelPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../../router/page.ts";
-import { bookingHref, cancelHref } from "../../layout/afterAddress.ts";
+import { bookingHref, cancelHref } from "../../layout/bookingAddress.ts";
 import { CancelScreen } from "./CancelScreen.tsx";
 import { FindScreen } from "../find/FindScreen.tsx";
 
@@ -36,11 +36,18 @@ function CancelPage({ queryRef, url }: PageProps<CancelPageQuery>) {
     return <CancelScreen booking={booking.screen} />;
   }
   if (business == null) return null;
-  const hrefOf = (key: string) => cancelHref(key, url.search, url.pathname);
-  return <FindScreen business={business} service={business.service ?? null} isToCancel hrefOf={hrefOf} />;
+  const getBookingHref = (key: string) => cancelHref(key, url.search, url.pathname);
+  return (
+    <FindScreen
+      business={business}
+      service={business.service ?? null}
+      isForCancelling
+      getBookingHref={getBookingHref}
+    />
+  );
 }
 
-const keyOf = (url: URL) => url.searchParams.get("id")?.trim() || null;
+const readAccessKey = (url: URL) => url.searchParams.get("id")?.trim() || null;
 
 /**
  * Cancels the booking with the access key `?id=`. Without a key the visitor first finds the booking. A service in the
@@ -49,7 +56,7 @@ const keyOf = (url: URL) => url.searchParams.get("id")?.trim() || null;
 export const page = definePage<CancelPageQuery>({
   query,
   variables({ service }, url) {
-    const key = keyOf(url);
+    const key = readAccessKey(url);
     return { keys: key === null ? [] : [key], service: service ?? "", isOfService: service !== undefined };
   },
   outcome({ bookings, business }, { service }, url) {
@@ -57,7 +64,7 @@ export const page = definePage<CancelPageQuery>({
     if (service !== undefined && business?.service == null) {
       return { status: 404, message: "Cannot find calendar." };
     }
-    const key = keyOf(url);
+    const key = readAccessKey(url);
     if (key === null) return business == null ? unknown : { status: 200, isPrivate: true };
     const [booking] = bookings;
     if (booking?.__typename !== "BookingAccess") return unknown;

@@ -7,22 +7,22 @@ import { FormLayout } from "../../../layouts/FormLayout.tsx";
 import { useRouter } from "../../../router/RouterProvider.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { BookingTicket } from "../view/BookingTicket.tsx";
-import { statusWords } from "../../messages/statusWords.ts";
+import { getStatusMessage } from "../../messages/statusMessages.ts";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
-import { lasting } from "../../layout/lastingSearch.ts";
+import { keepGlobalParams } from "../../layout/keptParams.ts";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import { OrderLink } from "../../order/OrderLink.tsx";
 import { isUnpaid } from "../../payment/paymentStatus.ts";
 import { formatMoney } from "../../messages/formatMoney.ts";
-import { useClock } from "../../../time/clockChoice.ts";
-import { timeStyle } from "../../messages/timeStyle.ts";
-import { bookingHref } from "../../layout/afterAddress.ts";
+import { useHourCycle } from "../../../time/clockChoice.ts";
+import { getTimeFormat } from "../../messages/getTimeFormat.ts";
+import { bookingHref } from "../../layout/bookingAddress.ts";
 import styles from "../AfterForm.module.css";
 import { CancelForm } from "./CancelForm.tsx";
 import { isLiveStatus } from "../liveStatus.ts";
 import { TooLate } from "../TooLate.tsx";
-import { WayButton } from "../../layout/WayButton.tsx";
+import { RouterLinkButton } from "../../layout/RouterLinkButton.tsx";
 
 export function CancelScreen(props: { readonly booking: CancelScreen_booking$key }) {
   const booking = useFragment(
@@ -69,84 +69,98 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
     props.booking,
   );
   const { i18n } = useLingui();
-  const { tag } = useLocale();
+  const { localeTag } = useLocale();
   const { search } = useRouter().url;
-  const outcome = useRef<HTMLDivElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState(0);
   useEffect(() => {
-    if (done > 0) outcome.current?.focus();
+    if (done > 0) noticeRef.current?.focus();
   }, [done]);
   const { id, status, business, provider, service } = booking;
-  const style = timeStyle(tag, booking.timeZone, useClock(business.hourCycle));
+  const timeFormat = getTimeFormat(localeTag, booking.timeZone, useHourCycle(business.hourCycle));
   const isLive = isLiveStatus(status) && done === 0;
   // Amounts refunded before, which are not shown again after a cancellation here.
-  const [before] = useState({ one: booking.refunded?.amount ?? 0, all: booking.order?.refunded.amount ?? 0 });
-  // After several cancellations, show the refund of the order, else of this booking.
-  const whole = done > 1 ? booking.order?.refunded : null;
-  const told = whole ?? booking.refunded;
-  const back = told && done > 0 ? { ...told, amount: told.amount - (whole ? before.all : before.one) } : told;
-  const words = statusWords(done > 0 ? "CANCELLED" : status, {
-    isNew: false,
-    isOver: false,
-    isUnpaid: isUnpaid(booking),
-    refunded: back == null || back.amount <= 0 ? null : formatMoney(back, tag),
+  const [refundedBefore] = useState({
+    bookingAmount: booking.refunded?.amount ?? 0,
+    orderAmount: booking.order?.refunded.amount ?? 0,
   });
-  const seeIt = (
-    <WayButton href={bookingHref(id, search)}>
+  // After several cancellations, show the refund of the order, else of this booking.
+  const orderRefund = done > 1 ? booking.order?.refunded : null;
+  const totalRefund = orderRefund ?? booking.refunded;
+  const newRefund =
+    totalRefund && done > 0
+      ? {
+          ...totalRefund,
+          amount:
+            totalRefund.amount - (orderRefund ? refundedBefore.orderAmount : refundedBefore.bookingAmount),
+        }
+      : totalRefund;
+  const statusMessages = getStatusMessage(done > 0 ? "CANCELLED" : status, {
+    isNew: false,
+    isPast: false,
+    isUnpaid: isUnpaid(booking),
+    refunded: newRefund == null || newRefund.amount <= 0 ? null : formatMoney(newRefund, localeTag),
+  });
+  const viewButton = (
+    <RouterLinkButton href={bookingHref(id, search)}>
       <Trans>View the appointment</Trans>
-    </WayButton>
+    </RouterLinkButton>
   );
-  const frame = (main: ReactNode) => (
+  const renderLayout = (content: ReactNode) => (
     <WidgetFrame business={business}>
-      <FormLayout end={<LanguageChoice />}>
+      <FormLayout pageFooter={<LanguageChoice />}>
         <div className={styles.screen}>
           <header>
-            <ScreenHeading above={provider?.name ?? business.name} title={service.name} />
+            <ScreenHeading overline={provider?.name ?? business.name} title={service.name} />
           </header>
-          {main}
+          {content}
         </div>
       </FormLayout>
     </WidgetFrame>
   );
   if (!isLive) {
-    return frame(
+    return renderLayout(
       <>
-        <Notice ref={outcome} kind={done > 0 ? "success" : words.kind} title={i18n._(words.title)}>
+        <Notice
+          ref={noticeRef}
+          kind={done > 0 ? "success" : statusMessages.kind}
+          title={i18n._(statusMessages.title)}
+        >
           {done > 1 ? (
             <p>
               <Plural value={done} one="# appointment is cancelled." other="# appointments are cancelled." />
             </p>
           ) : null}
-          {words.text === null ? null : <p>{i18n._(words.text)}</p>}
+          {statusMessages.text === null ? null : <p>{i18n._(statusMessages.text)}</p>}
         </Notice>
-        <BookingTicket booking={booking} style={style} isVoid />
+        <BookingTicket booking={booking} timeFormat={timeFormat} isVoid />
         <OrderLink booking={booking} />
         <div className={styles.buttons}>
-          <WayButton
+          <RouterLinkButton
             kind="primary"
-            href={`/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${lasting(search)}`}
+            href={`/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${keepGlobalParams(search)}`}
           >
             <Trans>Book another time</Trans>
-          </WayButton>
-          {seeIt}
+          </RouterLinkButton>
+          {viewButton}
         </div>
       </>,
     );
   }
-  return frame(
+  return renderLayout(
     <>
       {booking.cancel.isAllowed ? (
         <h2 className={styles.title}>
           <Trans>Cancel this appointment?</Trans>
         </h2>
       ) : null}
-      <BookingTicket booking={booking} style={style} isVoid={false} />
+      <BookingTicket booking={booking} timeFormat={timeFormat} isVoid={false} />
       {booking.cancel.isAllowed ? (
-        <CancelForm booking={booking} onDone={setDone} />
+        <CancelForm booking={booking} onCancelled={setDone} />
       ) : (
         <>
           <TooLate booking={booking} />
-          <div className={styles.buttons}>{seeIt}</div>
+          <div className={styles.buttons}>{viewButton}</div>
         </>
       )}
     </>,

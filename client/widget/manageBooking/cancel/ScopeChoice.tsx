@@ -19,14 +19,14 @@ export function ScopeChoice({ choices, isSeries, value, onChange }: Props) {
       onChange={onChange}
       cards={choices.map(({ scope, bookings }) => ({
         value: scope,
-        title: titleOf(scope, isSeries),
+        title: getScopeTitle(scope, isSeries),
         aside: <Plural value={bookings.length} one="# appointment" other="# appointments" />,
       }))}
     />
   );
 }
 
-function titleOf(scope: string, isSeries: boolean): ReactNode {
+function getScopeTitle(scope: string, isSeries: boolean): ReactNode {
   if (scope === "ONE") return <Trans>This appointment only</Trans>;
   if (scope === "REST") return <Trans>This one and all that follow</Trans>;
   return isSeries ? <Trans>The whole series</Trans> : <Trans>All appointments booked together</Trans>;

@@ -2,15 +2,15 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { mutationsOf, noMoney } from "../../testing/testData.ts";
+import { getMutations, noMoney } from "../../testing/testData.ts";
 import { page } from "./CancelPage.tsx";
-import { bookingAnswers, closed } from "../../testing/testBooking.ts";
+import { mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
 
 function open(booking: object = {}, service: object = {}) {
   return renderPage(page, {
     params: {},
     url: "/widget/cancel-booking?id=key",
-    resolvers: bookingAnswers({ ...booking }, { ...service }),
+    resolvers: mockBookingResolvers({ ...booking }, { ...service }),
   });
 }
 
@@ -39,8 +39,8 @@ const done = (...statuses: string[]) => ({
           id: index === 0 ? "key" : `other${index}`,
           status,
           ...noMoney,
-          reschedule: closed,
-          cancel: closed,
+          reschedule: closedChange,
+          cancel: closedChange,
           role: "BOOKER",
           member: 0,
           guests: [],
@@ -62,7 +62,7 @@ test("cancels one appointment with one request and focuses the outcome", async (
   const button = screen.getByRole("button", { name: "Cancel appointment" });
   await user.click(button);
   await user.click(button);
-  const [sent, ...more] = mutationsOf(environment);
+  const [sent, ...more] = getMutations(environment);
   expect(more).toEqual([]);
   expect(sent!.request.variables).toEqual({ input: { key: "key", scope: "ONE", reason: "Moving house" } });
   expect(button.textContent).toContain("Cancelling");
@@ -77,7 +77,7 @@ test("cancels one appointment with one request and focuses the outcome", async (
 test("requires a reason only when the service requires one", async () => {
   const { user, environment, unmount } = open({ order: null }, { cancelReason: "REQUIRED" });
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
-  expect(mutationsOf(environment)).toEqual([]);
+  expect(getMutations(environment)).toEqual([]);
   const field = screen.getByRole("textbox", { name: "Cancellation reason" });
   expect(document.activeElement).toBe(field);
   expect(screen.getByText("This field is required.")).toBeDefined();
@@ -86,7 +86,7 @@ test("requires a reason only when the service requires one", async () => {
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
   const issues = [{ path: ["reason"], code: "CONTROL_CHARACTERS" }];
   const answer = { __typename: "InvalidInput", __isFailure: "InvalidInput", code: "INVALID_INPUT", issues };
-  act(() => environment.mock.resolve(mutationsOf(environment)[0]!, { data: { cancelBooking: answer } }));
+  act(() => environment.mock.resolve(getMutations(environment)[0]!, { data: { cancelBooking: answer } }));
   expect(await screen.findByText("This text contains characters that cannot be used.")).toBeDefined();
   unmount();
   open({ order: null }, { cancelReason: "NO" });
@@ -103,7 +103,7 @@ test("offers one, the rest or all of a series with their counts", async () => {
   ]);
   await user.click(screen.getByRole("radio", { name: /all that follow/ }));
   await user.click(screen.getByRole("button", { name: "Cancel 2 appointments" }));
-  const [sent] = mutationsOf(environment);
+  const [sent] = getMutations(environment);
   expect(sent!.request.variables).toEqual({ input: { key: "key", scope: "REST", reason: null } });
   act(() => environment.mock.resolve(sent!, done("CANCELLED", "CANCELLED")));
   expect(await screen.findByText("2 appointments are cancelled.")).toBeDefined();
@@ -121,24 +121,24 @@ test("offers one or all bookings of an order", () => {
 test("shows a failure at the focus and allows a retry", async () => {
   const { user, environment } = open();
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
-  act(() => environment.mock.reject(mutationsOf(environment)[0]!, new Error("down")));
+  act(() => environment.mock.reject(getMutations(environment)[0]!, new Error("down")));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("We were unable to cancel your appointment. Please try again.");
   await waitFor(() => expect(document.activeElement).toBe(alert));
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
   const answer = { __typename: "PastCutoff", __isFailure: "PastCutoff", code: "PAST_CUTOFF" };
-  const sent = mutationsOf(environment).at(-1)!;
+  const sent = getMutations(environment).at(-1)!;
   act(() => environment.mock.resolve(sent, { data: { cancelBooking: answer } }));
   expect(await screen.findByText("It is too late to change this online.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
 });
 
 test("shows the policy and phone when too late, the outcome when already cancelled", () => {
-  const { unmount } = open({ cancel: closed });
+  const { unmount } = open({ cancel: closedChange });
   expect(screen.getByText("It is too late to change this online.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Cancel appointment" })).toBeNull();
   unmount();
-  open({ status: "CANCELLED", cancel: closed });
+  open({ status: "CANCELLED", cancel: closedChange });
   expect(screen.getByText("Cancelled")).toBeDefined();
   expect(screen.getByRole("link", { name: "Book another time" })).toBeDefined();
 });
@@ -193,7 +193,7 @@ test("shows the refund of the chosen scope before and after cancelling", async (
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
   const answer = done("CANCELLED");
   Object.assign(answer.data.cancelBooking.order.bookings[0]!, { paid: usd(2500), refunded: usd(1400) });
-  act(() => environment.mock.resolve(mutationsOf(environment)[0]!, answer));
+  act(() => environment.mock.resolve(getMutations(environment)[0]!, answer));
   expect(
     await screen.findByText("You will get $11.00 back. It may take a few days to arrive."),
   ).toBeDefined();

@@ -4,7 +4,7 @@ import type { useCancelMutation as CancelMutation } from "../../../__generated__
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { postToHost } from "../../../shared/host/postToHost.ts";
 import type { CancelScope } from "./cancelScopes.ts";
-import { type ChangeProblem, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
+import { type ChangeFailure, failureFromPayload, failureFromError } from "../../order/changeFailure.ts";
 
 export interface CancelRequest {
   readonly key: string;
@@ -14,8 +14,8 @@ export interface CancelRequest {
 
 export type CancelOutcome =
   | { readonly kind: "done" }
-  | { readonly kind: "reason"; readonly fault: IssueCode }
-  | { readonly kind: "refused"; readonly problem: ChangeProblem };
+  | { readonly kind: "reason"; readonly issue: IssueCode }
+  | { readonly kind: "refused"; readonly failure: ChangeFailure };
 
 /** Cancels bookings. The response updates the whole order in the store. */
 export function useCancelMutation(): (request: CancelRequest) => Promise<CancelOutcome> {
@@ -81,12 +81,12 @@ export function useCancelMutation(): (request: CancelRequest) => Promise<CancelO
         postToHost("cancelled", { scope: request.scope });
         return { kind: "done" };
       }
-      const fault = cancelBooking.issues?.find(({ path }) => path[0] === "reason")?.code;
-      return fault === undefined
-        ? { kind: "refused", problem: refusalOf(cancelBooking) }
-        : { kind: "reason", fault: fault as IssueCode };
+      const issue = cancelBooking.issues?.find(({ path }) => path[0] === "reason")?.code;
+      return issue === undefined
+        ? { kind: "refused", failure: failureFromPayload(cancelBooking) }
+        : { kind: "reason", issue: issue as IssueCode };
     } catch (error) {
-      return { kind: "refused", problem: thrownRefusal(error) };
+      return { kind: "refused", failure: failureFromError(error) };
     }
   };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { emailFault } from "../../../../server/shared/contact/contactRules.ts";
+import { checkEmail } from "../../../../server/shared/contact/contactRules.ts";
 import { cleanText } from "../../../../server/shared/contact/text.ts";
 import type { IssueCode } from "../../../../server/shared/failures/failure.ts";
 import { useRouter } from "../../../router/RouterProvider.tsx";
@@ -8,72 +8,72 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { faultWords } from "../../messages/faultWords.ts";
+import { getIssueMessage } from "../../messages/getIssueMessage.ts";
 import { phoneHref } from "../../messages/phoneHref.ts";
 import styles from "../AfterForm.module.css";
-import { type FindProblem, findWords } from "./findWords.ts";
+import { type FindFailure, getFindFailureMessages } from "./findFailure.ts";
 import { useFindBooking } from "./useFindBooking.ts";
 
 interface Props {
   /** Slug that limits the search, or null. */
   readonly service: string | null;
   readonly phone: string;
-  readonly hrefOf: (key: string) => string;
+  readonly getBookingHref: (key: string) => string;
 }
 
-const none: Faults = { reference: null, email: null };
+const noIssues: FieldIssues = { reference: null, email: null };
 
-interface Faults {
+interface FieldIssues {
   readonly reference: IssueCode | null;
   readonly email: IssueCode | null;
 }
 
 /** Finds a booking by reference and email. The input never gets into an address. */
-export function FindForm({ service, phone, hrefOf }: Props) {
+export function FindForm({ service, phone, getBookingHref }: Props) {
   const { t, i18n } = useLingui();
   const router = useRouter();
   const find = useFindBooking(service);
   const [reference, setReference] = useState("");
   const [email, setEmail] = useState("");
-  const [faults, setFaults] = useState(none);
-  const [problem, setProblem] = useState<{ readonly code: FindProblem } | null>(null);
+  const [issues, setIssues] = useState(noIssues);
+  const [failure, setFailure] = useState<{ readonly code: FindFailure } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const referenceField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [problem]);
-  const words = problem && findWords(problem.code);
-  const said = (code: IssueCode | null) => code && i18n._(faultWords(code));
+  const noticeRef = useRef<HTMLDivElement>(null);
+  useEffect(() => noticeRef.current?.focus(), [failure]);
+  const failureMessages = failure && getFindFailureMessages(failure.code);
+  const formatIssue = (code: IssueCode | null) => code && i18n._(getIssueMessage(code));
 
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const wrong = judge(reference, email);
-    setFaults(wrong);
-    setProblem(null);
-    if (wrong.reference) return referenceField.current?.focus();
-    if (wrong.email) return emailField.current?.focus();
+    const foundIssues = validate(reference, email);
+    setIssues(foundIssues);
+    setFailure(null);
+    if (foundIssues.reference) return referenceField.current?.focus();
+    if (foundIssues.email) return emailField.current?.focus();
     setBusy(true);
-    const found = await find(cleanText(reference), cleanText(email));
-    if ("key" in found) return router.navigate(hrefOf(found.key));
+    const result = await find(cleanText(reference), cleanText(email));
+    if ("key" in result) return router.navigate(getBookingHref(result.key));
     setBusy(false);
-    setProblem({ code: found.problem });
+    setFailure({ code: result.failure });
   }
 
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void send(event)}>
-      {words === null ? null : (
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      {failureMessages === null ? null : (
         <Notice
-          ref={notice}
+          ref={noticeRef}
           kind="danger"
-          title={i18n._(words.title)}
+          title={i18n._(failureMessages.title)}
           actions={
             <LinkButton href={phoneHref(phone)}>
               <Trans>Call {phone}</Trans>
             </LinkButton>
           }
         >
-          {i18n._(words.advice)}
+          {i18n._(failureMessages.advice)}
         </Notice>
       )}
       <div className={styles.fields}>
@@ -85,9 +85,9 @@ export function FindForm({ service, phone, hrefOf }: Props) {
           value={reference}
           onChange={(text) => {
             setReference(text);
-            setFaults({ ...faults, reference: null });
+            setIssues({ ...issues, reference: null });
           }}
-          error={said(faults.reference)}
+          error={formatIssue(issues.reference)}
           autoComplete="off"
           maxLength={40}
         />
@@ -100,9 +100,9 @@ export function FindForm({ service, phone, hrefOf }: Props) {
           value={email}
           onChange={(text) => {
             setEmail(text);
-            setFaults({ ...faults, email: null });
+            setIssues({ ...issues, email: null });
           }}
-          error={said(faults.email)}
+          error={formatIssue(issues.email)}
           autoComplete="email"
           maxLength={254}
         />
@@ -116,10 +116,10 @@ export function FindForm({ service, phone, hrefOf }: Props) {
   );
 }
 
-function judge(reference: string, email: string): Faults {
+function validate(reference: string, email: string): FieldIssues {
   const address = cleanText(email);
   return {
     reference: cleanText(reference) === "" ? "REQUIRED" : null,
-    email: address === "" ? "REQUIRED" : emailFault(address),
+    email: address === "" ? "REQUIRED" : checkEmail(address),
   };
 }

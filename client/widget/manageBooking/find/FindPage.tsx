@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { FindPageQuery } from "../../../__generated__/FindPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../../router/page.ts";
-import { bookingHref } from "../../layout/afterAddress.ts";
+import { bookingHref } from "../../layout/bookingAddress.ts";
 import { FindScreen } from "./FindScreen.tsx";
 
 const query = graphql`
@@ -17,8 +17,10 @@ const query = graphql`
 function FindPage({ queryRef, url }: PageProps<FindPageQuery>) {
   const { business } = usePreloadedQuery<FindPageQuery>(query, queryRef);
   if (business == null) return null;
-  const hrefOf = (key: string) => bookingHref(key, url.search);
-  return <FindScreen business={business} service={null} isToCancel={false} hrefOf={hrefOf} />;
+  const getBookingHref = (key: string) => bookingHref(key, url.search);
+  return (
+    <FindScreen business={business} service={null} isForCancelling={false} getBookingHref={getBookingHref} />
+  );
 }
 
 export const page = definePage<FindPageQuery>({

@@ -4,7 +4,7 @@ import type { FindScreen_business$key } from "../../../__generated__/FindScreen_
 import { FormLayout } from "../../../layouts/FormLayout.tsx";
 import { useIsInPlace } from "../../../router/inPlaceContext.ts";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 import heading from "../../layout/ScreenHeading.module.css";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import styles from "../AfterForm.module.css";
@@ -13,12 +13,12 @@ import { FindForm } from "./FindForm.tsx";
 interface Props {
   readonly business: FindScreen_business$key;
   readonly service: { readonly slug: string; readonly name: string } | null;
-  readonly isToCancel: boolean;
-  readonly hrefOf: (key: string) => string;
+  readonly isForCancelling: boolean;
+  readonly getBookingHref: (key: string) => string;
 }
 
 export function FindScreen(props: Props) {
-  const { service, isToCancel, hrefOf } = props;
+  const { service, isForCancelling, getBookingHref } = props;
   const Title = useIsInPlace() ? "h2" : "h1";
   const business = useFragment(
     graphql`
@@ -32,22 +32,22 @@ export function FindScreen(props: Props) {
   );
   return (
     <WidgetFrame business={business}>
-      <FormLayout end={<LanguageChoice />}>
+      <FormLayout pageFooter={<LanguageChoice />}>
         <div className={styles.screen}>
           <header>
             <p className={heading.above}>
-              <OwnWords>{business.name}</OwnWords>
+              <BusinessText>{business.name}</BusinessText>
             </p>
             <Title className={heading.title}>
-              {isToCancel ? <Trans>Cancel an appointment</Trans> : <Trans>Find my booking</Trans>}
+              {isForCancelling ? <Trans>Cancel an appointment</Trans> : <Trans>Find my booking</Trans>}
             </Title>
             {service === null ? null : (
               <p className={heading.below}>
-                <OwnWords>{service.name}</OwnWords>
+                <BusinessText>{service.name}</BusinessText>
               </p>
             )}
           </header>
-          <FindForm service={service?.slug ?? null} phone={business.phone} hrefOf={hrefOf} />
+          <FindForm service={service?.slug ?? null} phone={business.phone} getBookingHref={getBookingHref} />
         </div>
       </FormLayout>
     </WidgetFrame>

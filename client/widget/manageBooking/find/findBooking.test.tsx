@@ -8,9 +8,9 @@ import { matchRoute } from "../../../router/routeTable.ts";
 import { widgetRoutes } from "../../../widgetRoutes.ts";
 import { page as cancelPage } from "../cancel/CancelPage.tsx";
 import { page } from "./FindPage.tsx";
-import { bookingAnswers } from "../../testing/testBooking.ts";
+import { mockBookingResolvers } from "../../testing/testBooking.ts";
 
-const resolvers = { ...bookingAnswers(), Query: () => ({ bookings: [] }) };
+const resolvers = { ...mockBookingResolvers(), Query: () => ({ bookings: [] }) };
 const open = () => renderPage(page, { params: {}, url: "/widget/booking?locale=de", resolvers });
 
 type User = ReturnType<typeof open>["user"];

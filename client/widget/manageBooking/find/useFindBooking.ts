@@ -2,16 +2,18 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useFindBookingQuery } from "../../../__generated__/useFindBookingQuery.graphql.ts";
 import { GraphError } from "../../../relay/graphError.ts";
 import { BusyError, ServerError } from "../../../relay/retry.ts";
-import type { FindProblem } from "./findWords.ts";
+import type { FindFailure } from "./findFailure.ts";
 import { isLiveStatus } from "../liveStatus.ts";
 
-export type Found = { readonly key: string } | { readonly problem: FindProblem };
+export type FindResult = { readonly key: string } | { readonly failure: FindFailure };
 
 /**
  * Finds a booking by its order's reference and its booker's email. With `service` (a slug), only a booking of that
  * service.
  */
-export function useFindBooking(service: string | null): (reference: string, email: string) => Promise<Found> {
+export function useFindBooking(
+  service: string | null,
+): (reference: string, email: string) => Promise<FindResult> {
   const environment = useRelayEnvironment();
   return async (reference, email) => {
     try {
@@ -43,16 +45,16 @@ export function useFindBooking(service: string | null): (reference: string, emai
         { fetchPolicy: "network-only" },
       ).toPromise();
       const found = data?.findBooking;
-      if (found?.__typename === "TooManyAttempts") return { problem: "TOO_MANY" };
-      if (found?.__typename !== "BookingAccess") return { problem: "NOT_FOUND" };
+      if (found?.__typename === "TooManyAttempts") return { failure: "TOO_MANY" };
+      if (found?.__typename !== "BookingAccess") return { failure: "NOT_FOUND" };
       if (service === null) return { key: found.id };
-      const fitting = (found.order?.bookings ?? []).filter((booking) => booking.service.slug === service);
-      const best = fitting.find(({ status }) => isLiveStatus(status)) ?? fitting[0];
-      return best === undefined ? { problem: "NOT_FOUND" } : { key: best.id };
+      const matching = (found.order?.bookings ?? []).filter((booking) => booking.service.slug === service);
+      const match = matching.find(({ status }) => isLiveStatus(status)) ?? matching[0];
+      return match === undefined ? { failure: "NOT_FOUND" } : { key: match.id };
     } catch (error) {
-      if (error instanceof BusyError) return { problem: "BUSY" };
+      if (error instanceof BusyError) return { failure: "BUSY" };
       return {
-        problem: error instanceof ServerError || error instanceof GraphError ? "UNKNOWN" : "CONNECTION",
+        failure: error instanceof ServerError || error instanceof GraphError ? "UNKNOWN" : "CONNECTION",
       };
     }
   };

@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import type { MailLinkAction_booking$key } from "../../../__generated__/MailLinkAction_booking.graphql.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { useMailLinkMutation, type MailLinkProblem } from "./useMailLinkMutation.ts";
+import { useMailLinkMutation, type MailLinkFailure } from "./useMailLinkMutation.ts";
 
 /** On a view-only page: mails the managing link to the address on file. */
 export function MailLinkAction(props: { readonly booking: MailLinkAction_booking$key }) {
@@ -17,23 +17,23 @@ export function MailLinkAction(props: { readonly booking: MailLinkAction_booking
     props.booking,
   );
   const { t } = useLingui();
-  const [outcome, setOutcome] = useState<"ASKING" | "SENT" | MailLinkProblem | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const mail = useMailLinkMutation();
-  const isOver = outcome !== null && outcome !== "ASKING";
+  const [requestState, setRequestState] = useState<"ASKING" | "SENT" | MailLinkFailure | null>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const requestMail = useMailLinkMutation();
+  const isFinished = requestState !== null && requestState !== "ASKING";
   useEffect(() => {
-    if (isOver) notice.current?.focus();
-  }, [isOver, outcome]);
+    if (isFinished) noticeRef.current?.focus();
+  }, [isFinished, requestState]);
 
   async function send() {
-    if (outcome === "ASKING") return;
-    setOutcome("ASKING");
-    setOutcome((await mail(id)) ?? "SENT");
+    if (requestState === "ASKING") return;
+    setRequestState("ASKING");
+    setRequestState((await requestMail(id)) ?? "SENT");
   }
 
-  if (outcome === "SENT")
+  if (requestState === "SENT")
     return (
-      <Notice ref={notice} kind="success" title={<Trans>Please check your email</Trans>}>
+      <Notice ref={noticeRef} kind="success" title={<Trans>Please check your email</Trans>}>
         <Trans>
           If this appointment can still be changed, we have sent the link to the address it was booked with.
         </Trans>
@@ -41,13 +41,13 @@ export function MailLinkAction(props: { readonly booking: MailLinkAction_booking
     );
   return (
     <>
-      {!isOver ? null : outcome === "TOO_MANY" ? (
-        <Notice ref={notice} kind="danger" title={<Trans>Too many attempts</Trans>}>
+      {!isFinished ? null : requestState === "TOO_MANY" ? (
+        <Notice ref={noticeRef} kind="danger" title={<Trans>Too many attempts</Trans>}>
           <Trans>Please try again in 15 minutes, or call us.</Trans>
         </Notice>
       ) : (
         <Notice
-          ref={notice}
+          ref={noticeRef}
           kind="danger"
           title={<Trans>We were unable to send the link. Please try again.</Trans>}
         />
@@ -56,7 +56,7 @@ export function MailLinkAction(props: { readonly booking: MailLinkAction_booking
         kind="info"
         title={<Trans>This link only shows the appointment</Trans>}
         actions={
-          <Button isBusy={outcome === "ASKING"} busyText={t`Sending`} onPress={() => void send()}>
+          <Button isBusy={requestState === "ASKING"} busyText={t`Sending`} onPress={() => void send()}>
             <Trans>Email me the link</Trans>
           </Button>
         }

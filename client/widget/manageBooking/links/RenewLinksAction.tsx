@@ -5,56 +5,56 @@ import { Dialog } from "../../../ui/feedback/Dialog.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";
-import type { ChangeProblem } from "../../order/changeProblem.ts";
-import { renewalProblem } from "./renewalProblem.ts";
+import type { ChangeFailure } from "../../order/changeFailure.ts";
+import { getRenewalMessages } from "./renewalMessages.ts";
 import styles from "./RenewLinksAction.module.css";
 import { useRenewLinks } from "./useRenewLinks.ts";
 
 interface Props {
-  readonly booking: string;
+  readonly bookingKey: string;
   readonly email: string;
   readonly phone: string;
   readonly onRenewed: () => void;
 }
 
 /** Revokes the booker's links after a confirmation and mails a new one, for a link that others have seen. */
-export function RenewLinksAction({ booking, email, phone, onRenewed }: Props) {
+export function RenewLinksAction({ bookingKey, email, phone, onRenewed }: Props) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ChangeProblem | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const [renewFailure, setRenewFailure] = useState<ChangeFailure | null>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   const renew = useRenewLinks();
   useEffect(() => {
-    if (problem !== null) notice.current?.focus();
-  }, [problem]);
+    if (renewFailure !== null) noticeRef.current?.focus();
+  }, [renewFailure]);
 
   async function confirm() {
     if (isBusy) return;
     setBusy(true);
-    setProblem(null);
-    const failure = await renew(booking);
+    setRenewFailure(null);
+    const newFailure = await renew(bookingKey);
     setBusy(false);
     setOpen(false);
-    if (failure === null) onRenewed();
-    else setProblem(failure);
+    if (newFailure === null) onRenewed();
+    else setRenewFailure(newFailure);
   }
 
-  const failed = problem === null ? null : renewalProblem(problem);
+  const failureMessages = renewFailure === null ? null : getRenewalMessages(renewFailure);
   return (
     <>
-      {failed === null ? null : (
+      {failureMessages === null ? null : (
         <Notice
-          ref={notice}
+          ref={noticeRef}
           kind="danger"
-          title={i18n._(failed.title)}
+          title={i18n._(failureMessages.title)}
           actions={
             <LinkButton href={phoneHref(phone)}>
               <Trans>Call {phone}</Trans>
             </LinkButton>
           }
         >
-          {failed.advice === null ? null : i18n._(failed.advice)}
+          {failureMessages.advice === null ? null : i18n._(failureMessages.advice)}
         </Notice>
       )}
       <p className={styles.quiet}>
@@ -65,7 +65,7 @@ export function RenewLinksAction({ booking, email, phone, onRenewed }: Props) {
       <Dialog
         title={<Trans>Deactivate this link?</Trans>}
         isOpen={isOpen}
-        asksDecision
+        requiresDecision
         onClose={() => setOpen(false)}
         actions={
           <>

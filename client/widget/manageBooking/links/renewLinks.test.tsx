@@ -4,14 +4,14 @@ import "../../../testing/jsdom.ts";
 import { ConnectionError } from "../../../relay/retry.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../view/BookingPage.tsx";
-import { mutationsOf } from "../../testing/testData.ts";
-import { bookingAnswers } from "../../testing/testBooking.ts";
+import { getMutations } from "../../testing/testData.ts";
+import { mockBookingResolvers } from "../../testing/testBooking.ts";
 
 const open = (booking = {}, search = "") =>
   renderPage(page, {
     params: { id: "key" },
     url: `/widget/booking/key${search}`,
-    resolvers: bookingAnswers(booking),
+    resolvers: mockBookingResolvers(booking),
   });
 
 const action = () => screen.queryByRole("button", { name: "Replace this link" });
@@ -23,7 +23,7 @@ async function renew({ user }: ReturnType<typeof open>): Promise<void> {
 }
 
 function answer({ environment }: ReturnType<typeof open>, renewBookingLinks: object): void {
-  act(() => environment.mock.resolve(mutationsOf(environment).at(-1)!, { data: { renewBookingLinks } }));
+  act(() => environment.mock.resolve(getMutations(environment).at(-1)!, { data: { renewBookingLinks } }));
 }
 
 describe("RenewLinksAction", () => {
@@ -33,14 +33,14 @@ describe("RenewLinksAction", () => {
     const dialog = within(screen.getByRole("alertdialog", { name: "Deactivate this link?" }));
     expect(dialog.getByText("margit@example.org", { selector: "strong" })).toBeDefined();
     await user.click(dialog.getByRole("button", { name: "Keep this link" }));
-    expect(mutationsOf(environment)).toEqual([]);
+    expect(getMutations(environment)).toEqual([]);
     expect(action()).toBeDefined();
   });
 
   it("keeps the appointment visible without actions of the revoked link", async () => {
     const shown = open();
     await renew(shown);
-    expect(mutationsOf(shown.environment)[0]!.request.variables).toEqual({ input: { key: "key" } });
+    expect(getMutations(shown.environment)[0]!.request.variables).toEqual({ input: { key: "key" } });
     answer(shown, { __typename: "RenewBookingLinksSuccess" });
     await waitFor(() => expect(document.activeElement?.textContent).toContain("Your new link is on its way"));
     expect(screen.getByRole("article").textContent).toContain("F2R6Z544");
@@ -65,7 +65,7 @@ describe("RenewLinksAction", () => {
   it("sends the mutation once when the connection drops and advises to check the mail", async () => {
     const shown = open();
     await renew(shown);
-    const sent = mutationsOf(shown.environment);
+    const sent = getMutations(shown.environment);
     act(() => shown.environment.mock.reject(sent[0]!, new ConnectionError("dropped")));
     await waitFor(() => expect(document.activeElement?.textContent).toContain("check your email first"));
     expect(sent).toHaveLength(1);

@@ -2,9 +2,9 @@ import { graphql, useRelayEnvironment } from "react-relay";
 import { commitMutation } from "relay-runtime";
 import type { useMailLinkMutation as MailLinkMutation } from "../../../__generated__/useMailLinkMutation.graphql.ts";
 
-export type MailLinkProblem = "TOO_MANY" | "FAILED";
+export type MailLinkFailure = "TOO_MANY" | "FAILED";
 
-export function useMailLinkMutation(): (key: string) => Promise<MailLinkProblem | null> {
+export function useMailLinkMutation(): (key: string) => Promise<MailLinkFailure | null> {
   const environment = useRelayEnvironment();
   const mutation = graphql`
     mutation useMailLinkMutation($input: MailBookingLinkInput!) {
@@ -18,13 +18,13 @@ export function useMailLinkMutation(): (key: string) => Promise<MailLinkProblem 
       commitMutation<MailLinkMutation>(environment, {
         mutation,
         variables: { input: { key } },
-        onCompleted: ({ mailBookingLink }) => resolve(problemOf(mailBookingLink.__typename)),
+        onCompleted: ({ mailBookingLink }) => resolve(toFailure(mailBookingLink.__typename)),
         onError: () => resolve("FAILED"),
       });
     });
 }
 
-function problemOf(result: string): MailLinkProblem | null {
+function toFailure(result: string): MailLinkFailure | null {
   if (result === "MailBookingLinkSuccess") return null;
   return result === "TooManyAttempts" ? "TOO_MANY" : "FAILED";
 }

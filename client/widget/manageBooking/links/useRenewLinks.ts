@@ -1,13 +1,13 @@
 import { graphql, useRelayEnvironment } from "react-relay";
 import { commitMutation } from "relay-runtime";
 import type { useRenewLinksMutation } from "../../../__generated__/useRenewLinksMutation.graphql.ts";
-import { type ChangeProblem, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
+import { type ChangeFailure, failureFromPayload, failureFromError } from "../../order/changeFailure.ts";
 
 /**
  * Revokes the booker's links and requests a mail with a new one. Resolves with the failure, or null. It is never
  * retried: the first success invalidates the key in the input, so a retry would fail.
  */
-export function useRenewLinks(): (key: string) => Promise<ChangeProblem | null> {
+export function useRenewLinks(): (key: string) => Promise<ChangeFailure | null> {
   const environment = useRelayEnvironment();
   const mutation = graphql`
     mutation useRenewLinksMutation($input: RenewBookingLinksInput!) {
@@ -25,8 +25,8 @@ export function useRenewLinks(): (key: string) => Promise<ChangeProblem | null> 
         mutation,
         variables: { input: { key } },
         onCompleted: ({ renewBookingLinks: result }) =>
-          resolve(result.__typename === "RenewBookingLinksSuccess" ? null : refusalOf(result)),
-        onError: (error) => resolve(thrownRefusal(error)),
+          resolve(result.__typename === "RenewBookingLinksSuccess" ? null : failureFromPayload(result)),
+        onError: (error) => resolve(failureFromError(error)),
       });
     });
 }

@@ -4,18 +4,18 @@ import { formatList } from "../../../../server/shared/languages/formatList.ts";
 import type { MoveScreen_booking$key } from "../../../__generated__/MoveScreen_booking.graphql.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { CalendarLayout } from "../../../layouts/CalendarLayout.tsx";
-import { dateOfInstant, formatDate, formatTime } from "../../../time/format.ts";
+import { toLocalDate, formatDate, formatTime } from "../../../time/format.ts";
 import { BookingFacts } from "../view/BookingFacts.tsx";
-import { DayTimes, DayTimesComing } from "../../booking/calendar/DayTimes.tsx";
-import { staffNamed } from "../../booking/calendar/staffNamed.ts";
+import { DayTimes, DayTimesLoading } from "../../booking/calendar/DayTimes.tsx";
+import { findStaff } from "../../booking/calendar/findStaff.ts";
 import { useCalendarAddress } from "../../booking/calendar/useCalendarAddress.ts";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
-import { useClock } from "../../../time/clockChoice.ts";
-import { timeStyle } from "../../messages/timeStyle.ts";
+import { useHourCycle } from "../../../time/clockChoice.ts";
+import { getTimeFormat } from "../../messages/getTimeFormat.ts";
 import { CurrentAppointment } from "./CurrentAppointment.tsx";
-import { MoveFoot } from "./MoveFoot.tsx";
+import { MoveFooter } from "./MoveFooter.tsx";
 import { MoveQuestion } from "./MoveQuestion.tsx";
 import styles from "./MoveScreen.module.css";
 import { useMove } from "./useMove.ts";
@@ -81,38 +81,39 @@ const fragment = graphql`
 export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; readonly url: URL }) {
   const booking = useFragment(fragment, props.booking);
   const { id, startsAt, endsAt, business, provider, service, availability } = booking;
-  const { tag } = useLocale();
-  const address = useCalendarAddress(props.url, {
+  const { localeTag } = useLocale();
+  const calendarAddress = useCalendarAddress(props.url, {
     shownZone: business.isZoneLocked ? null : (availability?.timeZone ?? business.timeZone),
-    settled: null,
+    corrections: null,
   });
-  const { chosen } = address;
+  const { chosen } = calendarAddress;
   const { at } = chosen;
-  const moving = useMove(id, () => address.choose({ at: null }));
+  const moveState = useMove(id, () => calendarAddress.choose({ at: null }));
   const zone = business.isZoneLocked ? business.timeZone : (availability?.timeZone ?? business.timeZone);
-  const style = timeStyle(tag, zone, useClock(business.hourCycle));
-  const staff = staffNamed(service.staff, chosen.staff)?.id ?? null;
+  const timeFormat = getTimeFormat(localeTag, zone, useHourCycle(business.hourCycle));
+  const staff = findStaff(service.staff, chosen.staff)?.id ?? null;
   const day = availability?.day;
   // Compares the choice with the loaded data, so that choosing what is already shown loads nothing.
   const isOtherMonth = chosen.month !== null && chosen.month !== availability?.days[0]?.date.slice(0, 7);
-  const isLooking = isOtherMonth || address.isComing("timeZone") || address.isComing("staff");
-  const isDayComing = isLooking || (chosen.date !== null && chosen.date !== day?.date);
-  const date = chosen.date ?? (isLooking ? null : (day?.date ?? null));
-  const choose: typeof address.choose = (changes) => {
-    moving.chose();
-    address.choose(changes);
+  const isLoading =
+    isOtherMonth || calendarAddress.isPending("timeZone") || calendarAddress.isPending("staff");
+  const isDayLoading = isLoading || (chosen.date !== null && chosen.date !== day?.date);
+  const date = chosen.date ?? (isLoading ? null : (day?.date ?? null));
+  const choose: typeof calendarAddress.choose = (changes) => {
+    moveState.clearFailure();
+    calendarAddress.choose(changes);
   };
-  const isSame =
+  const isCurrentSlot =
     at !== null &&
     Date.parse(at) === Date.parse(startsAt) &&
-    (staff === null || booking.staff.some((person) => person.id === staff));
-  const people = formatList(
+    (staff === null || booking.staff.some((staffMember) => staffMember.id === staff));
+  const staffNames = formatList(
     booking.staff.map(({ name }) => name),
-    tag,
+    localeTag,
   );
-  const currentDate = formatDate(dateOfInstant(startsAt, zone), "short", tag);
-  const currentTime = formatTime(startsAt, style);
-  const current = (
+  const currentDate = formatDate(toLocalDate(startsAt, zone), "short", localeTag);
+  const currentTime = formatTime(startsAt, timeFormat);
+  const currentAppointment = (
     <Trans>
       <span className={styles.brief}>Current appointment:</span>{" "}
       <strong className={styles.time}>
@@ -124,35 +125,40 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
     <WidgetFrame business={business}>
       <CalendarLayout
         picture={service.picture ? <img src={service.picture} alt="" /> : null}
-        heading={<ScreenHeading above={provider?.name ?? business.name} title={service.name} />}
+        heading={<ScreenHeading overline={provider?.name ?? business.name} title={service.name} />}
         facts={
           <div className={styles.facts}>
-            <CurrentAppointment startsAt={startsAt} endsAt={endsAt} style={style} people={people} />
-            <BookingFacts booking={booking} style={style} />
+            <CurrentAppointment
+              startsAt={startsAt}
+              endsAt={endsAt}
+              timeFormat={timeFormat}
+              people={staffNames}
+            />
+            <BookingFacts booking={booking} timeFormat={timeFormat} />
           </div>
         }
-        brief={current}
-        terms={<span>{current}</span>}
-        isWaiting={at === null || isSame}
+        factsSummary={currentAppointment}
+        headerFacts={<span>{currentAppointment}</span>}
+        hasNoNextStep={at === null || isCurrentSlot}
         main={
           <MoveQuestion
             booking={booking}
-            style={style}
-            address={address}
+            timeFormat={timeFormat}
+            calendarAddress={calendarAddress}
             date={date}
-            isLooking={isLooking}
-            choose={choose}
+            isLoading={isLoading}
+            onChangeAddress={choose}
           />
         }
         aside={
-          isDayComing ? (
-            <DayTimesComing date={date} />
+          isDayLoading ? (
+            <DayTimesLoading date={date} />
           ) : day == null ? (
             <span />
           ) : (
             <DayTimes
               day={day}
-              question={{
+              calendarQuery={{
                 service: service.id,
                 provider: provider?.id ?? null,
                 staff,
@@ -161,28 +167,28 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
                 visitor: null,
                 timeZone: zone,
               }}
-              style={style}
-              hasSeats={service.capacity > 1}
-              chosen={at}
-              held={null}
-              onChoose={(start) => choose({ at: start })}
+              timeFormat={timeFormat}
+              showsSeatsLeft={service.capacity > 1}
+              chosenStart={at}
+              heldStart={null}
+              onChoose={(slotStart) => choose({ at: slotStart })}
             />
           )
         }
-        foot={
-          <MoveFoot
+        nextStep={
+          <MoveFooter
             bookingKey={id}
-            time={at === null ? null : formatTime(at, style)}
-            isSame={isSame}
-            isBusy={moving.isBusy}
-            problem={moving.problem}
+            time={at === null ? null : formatTime(at, timeFormat)}
+            isCurrentSlot={isCurrentSlot}
+            isBusy={moveState.isBusy}
+            failure={moveState.failure}
             phone={provider?.phone ?? business.phone}
             onMove={() => {
-              if (at !== null) void moving.move(at, staff);
+              if (at !== null) void moveState.move(at, staff);
             }}
           />
         }
-        end={<LanguageChoice />}
+        pageFooter={<LanguageChoice />}
       />
     </WidgetFrame>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import styles from "./SoonerLater.module.css";
-import { findBeside, type Side } from "./findBeside.ts";
+import { findSlotOnSide, type Side } from "./findSlotOnSide.ts";
 import { type MoveSearch, useMoveSearch } from "./useNextMove.ts";
 
 interface Props {
@@ -13,39 +13,50 @@ interface Props {
 
 export function SoonerLater({ search, startsAt, onFound }: Props) {
   const { t } = useLingui();
-  const firstFrom = useMoveSearch(search);
-  const [busy, setBusy] = useState<Side | null>(null);
+  const loadFirstSlot = useMoveSearch(search);
+  const [searchingSide, setSearchingSide] = useState<Side | null>(null);
   // The result is valid for its staff member only.
-  const [empty, setEmpty] = useState<{ readonly side: Side; readonly staff: string | null } | null>(null);
+  const [emptySearch, setEmptySearch] = useState<{
+    readonly side: Side;
+    readonly staff: string | null;
+  } | null>(null);
 
-  async function look(side: Side) {
-    setBusy(side);
-    setEmpty(null);
+  async function searchSide(side: Side) {
+    setSearchingSide(side);
+    setEmptySearch(null);
     try {
       const clock = { now: new Date().toISOString(), timeZone: search.timeZone };
-      const found = await findBeside(side, startsAt, clock, firstFrom);
-      if (found === undefined) setEmpty({ side, staff: search.staff });
+      const found = await findSlotOnSide(side, startsAt, clock, loadFirstSlot);
+      if (found === undefined) setEmptySearch({ side, staff: search.staff });
       else onFound(found);
     } catch {
       // The button can be pressed again.
     }
-    setBusy(null);
+    setSearchingSide(null);
   }
 
-  const none = empty !== null && empty.staff === search.staff ? empty.side : null;
+  const emptySide = emptySearch !== null && emptySearch.staff === search.staff ? emptySearch.side : null;
   return (
     <div>
       <div className={styles.row}>
-        <Button isBusy={busy === "sooner"} busyText={t`Finding slots`} onPress={() => void look("sooner")}>
+        <Button
+          isBusy={searchingSide === "sooner"}
+          busyText={t`Finding slots`}
+          onPress={() => void searchSide("sooner")}
+        >
           <Trans>Sooner</Trans>
         </Button>
-        <Button isBusy={busy === "later"} busyText={t`Finding slots`} onPress={() => void look("later")}>
+        <Button
+          isBusy={searchingSide === "later"}
+          busyText={t`Finding slots`}
+          onPress={() => void searchSide("later")}
+        >
           <Trans>Later</Trans>
         </Button>
       </div>
       <p role="status" className={styles.none}>
-        {none === "sooner" ? <Trans>No earlier time is free.</Trans> : null}
-        {none === "later" ? <Trans>No later time is free.</Trans> : null}
+        {emptySide === "sooner" ? <Trans>No earlier time is free.</Trans> : null}
+        {emptySide === "later" ? <Trans>No later time is free.</Trans> : null}
       </p>
     </div>
   );

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../view/BookingPage.tsx";
-import { mutationsOf } from "../../testing/testData.ts";
-import { bookingAnswers, closed } from "../../testing/testBooking.ts";
+import { getMutations } from "../../testing/testData.ts";
+import { mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
 
 const halfPastTwo = "2026-11-24T19:30:00.000Z";
 const morning = "2026-11-24T14:00:00.000Z";
@@ -14,7 +14,7 @@ function open(search = "", booking = {}) {
   return renderPage(page, {
     params: { id: "key" },
     url: `${address}${search}`,
-    resolvers: bookingAnswers({
+    resolvers: mockBookingResolvers({
       startsAt: halfPastTwo,
       endsAt: "2026-11-24T20:00:00.000Z",
       ...booking,
@@ -89,7 +89,7 @@ test("sends one request for several presses and shows the moved booking", async 
   const button = screen.getByRole("button", { name: "Move to 9:00 AM" });
   await user.click(button);
   await user.click(button);
-  const [sent, ...more] = mutationsOf(environment);
+  const [sent, ...more] = getMutations(environment);
   expect(more).toEqual([]);
   expect(sent!.request.variables).toEqual({ input: { key: "key", startsAt: morning, staff: "staff_amara" } });
   expect(button.textContent).toContain("Rescheduling");
@@ -109,10 +109,10 @@ test("lets the server prefer the same staff member when any is chosen", async ()
   const { user, environment } = renderPage(page, {
     params: { id: "key" },
     url: `/widget/booking/key?reschedule&timezone=America/New_York&at=${morning}`,
-    resolvers: bookingAnswers(),
+    resolvers: mockBookingResolvers(),
   });
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
-  expect(mutationsOf(environment)[0]!.request.variables).toEqual({
+  expect(getMutations(environment)[0]!.request.variables).toEqual({
     input: { key: "key", startsAt: morning, staff: null },
   });
 });
@@ -131,7 +131,7 @@ test.each([
 ])("%s focuses its message and keeps the current time", async (typename, code, words) => {
   const { user, environment, navigator } = open(`&at=${morning}`);
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
-  act(() => environment.mock.resolve(mutationsOf(environment)[0]!, refused(typename, code)));
+  act(() => environment.mock.resolve(getMutations(environment)[0]!, refused(typename, code)));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(words);
   await waitFor(() => expect(document.activeElement).toBe(alert));
@@ -147,7 +147,7 @@ test("shows the number of remaining seats when too few are left", async () => {
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
   const short = refused("SeatShortage", "SEAT_SHORTAGE");
   const data = { rescheduleBooking: { ...short.data.rescheduleBooking, available: 2 } };
-  act(() => environment.mock.resolve(mutationsOf(environment)[0]!, { data }));
+  act(() => environment.mock.resolve(getMutations(environment)[0]!, { data }));
   expect((await screen.findByRole("alert")).textContent).toContain(
     "Total available seats for this slot is only 2",
   );
@@ -164,7 +164,7 @@ test("moves an order as a whole without a choice of staff", () => {
 });
 
 test("shows the booking's view when it can no longer be moved", () => {
-  open("", { reschedule: closed, cancel: closed });
+  open("", { reschedule: closedChange, cancel: closedChange });
   expect(screen.queryByText("Current appointment")).toBeNull();
   expect(screen.getByText("It is too late to change this online.")).toBeDefined();
 });

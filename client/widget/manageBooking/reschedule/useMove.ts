@@ -4,24 +4,29 @@ import type { useMoveMutation } from "../../../__generated__/useMoveMutation.gra
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { useRouter } from "../../../router/RouterProvider.tsx";
 import { postToHost } from "../../../shared/host/postToHost.ts";
-import { useHostProblem } from "../../../shared/host/useHostNews.ts";
-import { movedHref } from "../../layout/afterAddress.ts";
-import { type ChangeProblem, isLostTime, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
+import { useHostFailure } from "../../../shared/host/useHostEvents.ts";
+import { movedHref } from "../../layout/bookingAddress.ts";
+import {
+  type ChangeFailure,
+  isSlotTaken,
+  failureFromPayload,
+  failureFromError,
+} from "../../order/changeFailure.ts";
 
-export interface Move {
+export interface MoveState {
   readonly isBusy: boolean;
-  readonly problem: ChangeProblem | null;
-  readonly chose: () => void;
+  readonly failure: ChangeFailure | null;
+  readonly clearFailure: () => void;
   /** Moves to an ISO instant. Null `staff` keeps the current staff if free, else takes any. */
   readonly move: (startsAt: string, staff: string | null) => Promise<void>;
 }
 
-export function useMove(key: string, onLost: () => void): Move {
+export function useMove(key: string, onSlotTaken: () => void): MoveState {
   const environment = useRelayEnvironment();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ChangeProblem | null>(null);
-  useHostProblem(problem);
+  const [failure, setFailure] = useState<ChangeFailure | null>(null);
+  useHostFailure(failure);
   const [commit] = useRepeatableMutation<useMoveMutation>(graphql`
     mutation useMoveMutation($input: RescheduleBookingInput!) {
       rescheduleBooking(input: $input) {
@@ -39,7 +44,7 @@ export function useMove(key: string, onLost: () => void): Move {
     }
   `);
 
-  function refresh() {
+  function reloadCalendar() {
     const { view } = router;
     if (view.kind !== "page") return;
     fetchQuery(environment, view.page.query, view.variables, { fetchPolicy: "network-only" }).subscribe({});
@@ -47,12 +52,12 @@ export function useMove(key: string, onLost: () => void): Move {
 
   return {
     isBusy,
-    problem,
-    chose: () => setProblem(null),
+    failure,
+    clearFailure: () => setFailure(null),
     async move(startsAt, staff) {
       if (isBusy) return;
       setBusy(true);
-      setProblem(null);
+      setFailure(null);
       try {
         const { rescheduleBooking } = await commit({ input: { key, startsAt, staff } });
         if (rescheduleBooking.__typename === "RescheduleBookingSuccess") {
@@ -62,14 +67,14 @@ export function useMove(key: string, onLost: () => void): Move {
           // Stays busy until the view is shown.
           return router.navigate(movedHref(key, router.url.search), { replace: true });
         }
-        const refusal = refusalOf(rescheduleBooking);
-        setProblem(refusal);
-        if (isLostTime(refusal)) {
-          refresh();
-          onLost();
+        const moveFailure = failureFromPayload(rescheduleBooking);
+        setFailure(moveFailure);
+        if (isSlotTaken(moveFailure)) {
+          reloadCalendar();
+          onSlotTaken();
         }
       } catch (error) {
-        setProblem(thrownRefusal(error));
+        setFailure(failureFromError(error));
       }
       setBusy(false);
     },

@@ -1,6 +1,6 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useNextMoveQuery } from "../../../__generated__/useNextMoveQuery.graphql.ts";
-import { type NextFree, useNextSearch } from "../../booking/alternatives/useNextFree.ts";
+import { type NextFreeSearch, useNextSearch } from "../../booking/alternatives/useNextFree.ts";
 
 export interface MoveSearch {
   readonly key: string;
@@ -8,9 +8,9 @@ export interface MoveSearch {
   readonly timeZone: string;
 }
 
-export function useNextMove(question: MoveSearch, onFound: (startsAt: string) => void): NextFree {
-  const search = useMoveSearch(question);
-  return useNextSearch(question.timeZone, onFound, search, JSON.stringify(question));
+export function useNextMove(moveSearch: MoveSearch, onFound: (startsAt: string) => void): NextFreeSearch {
+  const loadFirstSlot = useMoveSearch(moveSearch);
+  return useNextSearch(moveSearch.timeZone, onFound, loadFirstSlot, JSON.stringify(moveSearch));
 }
 
 export function useMoveSearch({

@@ -2,18 +2,18 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingActions_booking$key } from "../../../__generated__/BookingActions_booking.graphql.ts";
 import { useRouter } from "../../../router/RouterProvider.tsx";
-import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../../time/format.ts";
+import { toLocalDate, formatDate, formatTime, type TimeFormatOptions } from "../../../time/format.ts";
 import { useZoneLabel } from "../../../time/useZoneCity.ts";
-import { OwnWords } from "../../layout/OwnWords.tsx";
-import { cancelHref, moveHref } from "../../layout/afterAddress.ts";
+import { BusinessText } from "../../layout/BusinessText.tsx";
+import { cancelHref, moveHref } from "../../layout/bookingAddress.ts";
 import styles from "./BookingActions.module.css";
-import { liveOf } from "../liveStatus.ts";
+import { filterLive } from "../liveStatus.ts";
 import { TooLate } from "../TooLate.tsx";
-import { WayButton } from "../../layout/WayButton.tsx";
+import { RouterLinkButton } from "../../layout/RouterLinkButton.tsx";
 
 interface Props {
   readonly booking: BookingActions_booking$key;
-  readonly style: TimeStyle;
+  readonly timeFormat: TimeFormatOptions;
 }
 
 export function BookingActions(props: Props) {
@@ -58,43 +58,43 @@ export function BookingActions(props: Props) {
     props.booking,
   );
   const { search } = useRouter().url;
-  const { style } = props;
-  const labelZoneAt = useZoneLabel(style.timeZone);
+  const { timeFormat } = props;
+  const labelZoneAt = useZoneLabel(timeFormat.timeZone);
   const { id, status, startsAt, reschedule, cancel, staff, service, provider, business, order } = booking;
   if (!reschedule.isAllowed && !cancel.isAllowed) return <TooLate booking={booking} />;
   // A single booking keeps its chosen staff member. An order of several bookings keeps its staff on the server where
   // possible.
-  const [person, ...others] = staff;
-  const isOne = order == null || order.isSeries || liveOf(order.bookings).length < 2;
-  const isSame = isOne && service.assignment === "CHOSEN" && others.length === 0;
-  const same = isSame ? (person?.id ?? null) : null;
+  const [staffMember, ...otherStaff] = staff;
+  const isMovedAlone = order == null || order.isSeries || filterLive(order.bookings).length < 2;
+  const keepsStaff = isMovedAlone && service.assignment === "CHOSEN" && otherStaff.length === 0;
+  const preselectedStaff = keepsStaff ? (staffMember?.id ?? null) : null;
   const policy = business.cancellationPolicy.trim();
-  const when = (instant: string) =>
+  const formatDateTime = (instant: string) =>
     [
-      formatDate(dateOfInstant(instant, style.timeZone), "full", style.locale),
-      formatTime(instant, style),
+      formatDate(toLocalDate(instant, timeFormat.timeZone), "full", timeFormat.locale),
+      formatTime(instant, timeFormat),
       labelZoneAt(instant),
     ].join(", ");
-  const moveUntil = when(reschedule.until);
-  const cancelUntil = when(cancel.until);
+  const moveUntil = formatDateTime(reschedule.until);
+  const cancelUntil = formatDateTime(cancel.until);
   return (
     <section className={styles.actions}>
       <div className={styles.row}>
         {reschedule.isAllowed ? (
-          <WayButton
+          <RouterLinkButton
             href={moveHref(id, search, {
-              staff: same,
+              staff: preselectedStaff,
               provider: provider?.slug ?? null,
-              month: dateOfInstant(startsAt, style.timeZone).slice(0, 7),
+              month: toLocalDate(startsAt, timeFormat.timeZone).slice(0, 7),
             })}
           >
             <Trans>Reschedule</Trans>
-          </WayButton>
+          </RouterLinkButton>
         ) : null}
         {cancel.isAllowed ? (
-          <WayButton href={cancelHref(id, search)}>
+          <RouterLinkButton href={cancelHref(id, search)}>
             <Trans>Cancel appointment</Trans>
-          </WayButton>
+          </RouterLinkButton>
         ) : null}
       </div>
       <div className={styles.terms}>
@@ -118,7 +118,7 @@ export function BookingActions(props: Props) {
         )}
         {policy === "" ? null : (
           <p>
-            <OwnWords>{policy}</OwnWords>
+            <BusinessText>{policy}</BusinessText>
           </p>
         )}
       </div>

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingFacts_booking$key } from "../../../__generated__/BookingFacts_booking.graphql.ts";
-import { fullName } from "../../../../server/shared/contact/fullName.ts";
-import { formatDuration, type TimeStyle } from "../../../time/format.ts";
+import { formatFullName } from "../../../../server/shared/contact/formatFullName.ts";
+import { formatDuration, type TimeFormatOptions } from "../../../time/format.ts";
 import { type SummaryItem, SummaryList } from "../../../ui/SummaryList.tsx";
 import { GuestNames } from "../../order/GuestNames.tsx";
-import { bookingPlace } from "../../order/bookingPlace.ts";
-import { TaxWords } from "../../payment/DueRows.tsx";
+import { formatBookingLocation } from "../../order/formatBookingLocation.ts";
+import { TaxNote } from "../../payment/DueRows.tsx";
 import { MoneyRows } from "../../payment/MoneyRows.tsx";
-import { laterOf } from "../../payment/orderMoney.ts";
+import { getLaterPayment } from "../../payment/orderMoney.ts";
 import { formatMoney } from "../../messages/formatMoney.ts";
 import { phoneHref } from "../../messages/phoneHref.ts";
 import styles from "./BookingFacts.module.css";
 
 interface Props {
   readonly booking: BookingFacts_booking$key;
-  readonly style: TimeStyle;
+  readonly timeFormat: TimeFormatOptions;
 }
 
-export function BookingFacts({ booking, style }: Props) {
+export function BookingFacts({ booking, timeFormat }: Props) {
   const {
     startsAt,
     endsAt,
@@ -91,11 +91,11 @@ export function BookingFacts({ booking, style }: Props) {
     booking,
   );
   const { t, i18n } = useLingui();
-  const place = bookingPlace({ location, locationKind }, i18n);
+  const place = formatBookingLocation({ location, locationKind }, i18n);
   const phone = provider?.phone ?? business.phone;
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const items: (SummaryItem | null)[] = [
-    { id: "length", term: t`Length`, icon: "clock", value: formatDuration(minutes, style.locale) },
+    { id: "length", term: t`Length`, icon: "clock", value: formatDuration(minutes, timeFormat.locale) },
     // Only the booker may see the price.
     role !== "BOOKER"
       ? null
@@ -105,18 +105,18 @@ export function BookingFacts({ booking, style }: Props) {
           icon: "money",
           value: price ? (
             <span className={styles.price}>
-              <strong data-figures="">{formatMoney(price, style.locale)}</strong>
+              <strong data-figures="">{formatMoney(price, timeFormat.locale)}</strong>
               {due == null || paid == null || refunded == null ? null : (
                 <MoneyRows
                   due={due}
                   paid={paid}
                   refunded={refunded}
-                  later={laterOf([{ status, price, due, paid }])}
-                  locale={style.locale}
+                  laterPayment={getLaterPayment([{ status, price, due, paid }])}
+                  locale={timeFormat.locale}
                 />
               )}
               <span className={styles.tax}>
-                <TaxWords total={price} tax={order?.tax ?? null} locale={style.locale} />
+                <TaxNote total={price} tax={order?.tax ?? null} locale={timeFormat.locale} />
               </span>
             </span>
           ) : (
@@ -133,7 +133,7 @@ export function BookingFacts({ booking, style }: Props) {
           icon: "person",
           value: (
             <>
-              {fullName(contact, style.locale)}
+              {formatFullName(contact, timeFormat.locale)}
               <br />
               {contact.email}
             </>

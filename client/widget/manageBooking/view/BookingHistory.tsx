@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingHistory_booking$key } from "../../../__generated__/BookingHistory_booking.graphql.ts";
-import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../../time/format.ts";
+import { toLocalDate, formatDate, formatTime, type TimeFormatOptions } from "../../../time/format.ts";
 import { useZoneLabel } from "../../../time/useZoneCity.ts";
 import styles from "./BookingHistory.module.css";
-import { type Doer, doersOf, historyKind, historyWords } from "./historyWords.ts";
+import { type EventActor, findActors, getEventKind, getEventLabel } from "./historyEvents.ts";
 
 interface Props {
   readonly booking: BookingHistory_booking$key;
-  readonly style: TimeStyle;
+  readonly timeFormat: TimeFormatOptions;
 }
 
 /**
  * Lists what happened to a booking and who did it, oldest first. Renders nothing when the access key does not show the
  * history.
  */
-export function BookingHistory({ booking, style }: Props) {
+export function BookingHistory({ booking, timeFormat }: Props) {
   const { history, role, member, guests, business } = useFragment(
     graphql`
       fragment BookingHistory_booking on BookingAccess {
@@ -40,24 +40,24 @@ export function BookingHistory({ booking, style }: Props) {
     booking,
   );
   const { t, i18n } = useLingui();
-  const labelZoneAt = useZoneLabel(style.timeZone);
+  const labelZoneAt = useZoneLabel(timeFormat.timeZone);
   if (history.length === 0) return null;
-  const when = (instant: string) =>
-    `${formatDate(dateOfInstant(instant, style.timeZone), "long", style.locale)}, ${formatTime(instant, style)}`;
-  const doers = doersOf(history, { member, guests });
-  const nameOf = (doer: Doer): string | null => {
-    const isOwn = role === "BOOKER";
-    switch (doer.kind) {
+  const formatDateTime = (instant: string) =>
+    `${formatDate(toLocalDate(instant, timeFormat.timeZone), "long", timeFormat.locale)}, ${formatTime(instant, timeFormat)}`;
+  const actors = findActors(history, { member, guests });
+  const getActorName = (eventActor: EventActor): string | null => {
+    const isBooker = role === "BOOKER";
+    switch (eventActor.kind) {
       case "BUSINESS":
         return business.name;
       case "NOBODY":
         return null;
       case "GUEST":
-        return doer.name;
+        return eventActor.name;
       case "BOOKER":
-        return isOwn ? t`You` : t`The booker`;
+        return isBooker ? t`You` : t`The booker`;
       case "BOOKER_OR_GUEST":
-        return isOwn ? t`You or a guest` : t`The booker or a guest`;
+        return isBooker ? t`You or a guest` : t`The booker or a guest`;
     }
   };
   const zone = labelZoneAt(history.at(-1)!.at);
@@ -71,14 +71,14 @@ export function BookingHistory({ booking, style }: Props) {
       </p>
       <ol className={styles.list}>
         {history.map((event, index) => {
-          const kind = historyKind(event, history[index - 1] ?? null);
-          const actor = nameOf(doers[index]!);
-          const time = when(event.startsAt);
+          const kind = getEventKind(event, history[index - 1] ?? null);
+          const actorName = getActorName(actors[index]!);
+          const time = formatDateTime(event.startsAt);
           return (
-            // Two things may happen within one second.
+            // Two entries may have the same second.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.event}>
-              <p className={styles.what}>{i18n._(historyWords(kind))}</p>
+              <p className={styles.what}>{i18n._(getEventLabel(kind))}</p>
               {kind === "MOVED" ? (
                 <p className={styles.note}>
                   <Trans>New time: {time}</Trans>
@@ -86,8 +86,8 @@ export function BookingHistory({ booking, style }: Props) {
               ) : null}
               {event.note === "" ? null : <p className={styles.note}>{event.note}</p>}
               <p className={styles.when}>
-                <time dateTime={event.at}>{when(event.at)}</time>
-                {actor === null ? null : <span>{actor}</span>}
+                <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                {actorName === null ? null : <span>{actorName}</span>}
               </p>
             </li>
           );

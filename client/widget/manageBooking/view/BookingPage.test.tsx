@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { noMoney, serviceAnswers } from "../../testing/testData.ts";
+import { noMoney, mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./BookingPage.tsx";
 
 const url = new URL("http://daybook.test/widget/booking/consultation");
@@ -12,7 +12,7 @@ function open(booking: Record<string, unknown> = {}, search = "") {
     params: { id: "key" },
     url: `/widget/booking/key${search}`,
     resolvers: {
-      ...serviceAnswers(),
+      ...mockServiceResolvers(),
       Query: () => ({ bookings: [{ __typename: "BookingAccess" }] }),
       BookingAccess: () => ({
         id: "key",
@@ -168,7 +168,7 @@ test("BookingPage lists the bookings of several keys and skips invalid keys", ()
     params: { id: "one,none,two" },
     url: "/widget/booking/one,none,two",
     resolvers: {
-      Business: serviceAnswers()["Business"]!,
+      Business: mockServiceResolvers()["Business"]!,
       Query: () => ({ bookings: [line("one"), { __typename: "BookingNotFound" }, line("two")] }),
     },
   });

@@ -3,11 +3,11 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { BookingPageQuery } from "../../../__generated__/BookingPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../../router/page.ts";
 import { MoveScreen } from "../reschedule/MoveScreen.tsx";
-import { monthToShow, moveVariables } from "../reschedule/moveVariables.ts";
+import { getMonthToShow, getMoveVariables } from "../reschedule/moveVariables.ts";
 import { useFocusOnStep } from "../../layout/useFocusOnStep.ts";
 import { calendarHref } from "../../booking/calendar/calendarAddress.ts";
 import { BookingsView } from "../../order/BookingsView.tsx";
-import { readKeys } from "../../order/readKeys.ts";
+import { parseAccessKeys } from "../../order/parseAccessKeys.ts";
 import { BookingView } from "./BookingView.tsx";
 
 const query = graphql`
@@ -78,14 +78,20 @@ function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
   const { bookings } = usePreloadedQuery<BookingPageQuery>(query, queryRef);
   useFocusOnStep(url.searchParams.has("reschedule"));
   if (bookings.length > 1) {
-    const found = bookings.flatMap((one) =>
-      one.__typename === "BookingAccess" && one.frame && one.line
-        ? [{ ...one, frame: one.frame, line: one.line }]
+    const openBookings = bookings.flatMap((candidate) =>
+      candidate.__typename === "BookingAccess" && candidate.frame && candidate.line
+        ? [{ ...candidate, frame: candidate.frame, line: candidate.line }]
         : [],
     );
-    const [first] = found;
+    const [first] = openBookings;
     if (first === undefined) return null;
-    return <BookingsView first={first.frame} bookings={found} missing={bookings.length - found.length} />;
+    return (
+      <BookingsView
+        firstBooking={first.frame}
+        bookings={openBookings}
+        missing={bookings.length - openBookings.length}
+      />
+    );
   }
   const [booking] = bookings;
   if (booking?.__typename !== "BookingAccess" || booking.view == null) return null;
@@ -101,13 +107,13 @@ function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
 export const page = definePage<BookingPageQuery>({
   query,
   variables({ id = "" }, url) {
-    const keys = readKeys(id);
-    return { keys, key: id, id, ...moveVariables(url, keys) };
+    const keys = parseAccessKeys(id);
+    return { keys, key: id, id, ...getMoveVariables(url, keys) };
   },
   outcome({ bookings, business, node }, _params, url) {
-    const [only, ...others] = bookings;
-    if (only?.__typename === "BookingAccess" && others.length === 0) {
-      const month = monthToShow(url, only);
+    const [onlyBooking, ...others] = bookings;
+    if (onlyBooking?.__typename === "BookingAccess" && others.length === 0) {
+      const month = getMonthToShow(url, onlyBooking);
       if (month !== null) return { status: 302, redirect: calendarHref(url, { month }) };
     }
     if (bookings.some(({ __typename }) => __typename === "BookingAccess"))

@@ -3,26 +3,26 @@ import { graphql, useFragment } from "react-relay";
 import { formatList } from "../../../../server/shared/languages/formatList.ts";
 import type { BookingTicket_booking$key } from "../../../__generated__/BookingTicket_booking.graphql.ts";
 import {
-  dateOfInstant,
+  toLocalDate,
   formatDateHeading,
   formatDay,
   formatMonthOfDay,
-  type TimeStyle,
+  type TimeFormatOptions,
 } from "../../../time/format.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Ticket } from "../../../ui/Ticket.tsx";
 import { BookingTime } from "../../order/BookingTime.tsx";
-import { bookingZones } from "../../order/bookingZones.ts";
+import { getBookingZones } from "../../order/bookingZones.ts";
 import styles from "./BookingTicket.module.css";
-import { OwnWords } from "../../layout/OwnWords.tsx";
+import { BusinessText } from "../../layout/BusinessText.tsx";
 
 interface Props {
   readonly booking: BookingTicket_booking$key;
-  readonly style: TimeStyle;
+  readonly timeFormat: TimeFormatOptions;
   readonly isVoid: boolean;
 }
 
-export function BookingTicket({ booking, style, isVoid }: Props) {
+export function BookingTicket({ booking, timeFormat, isVoid }: Props) {
   const { startsAt, endsAt, reference, service, staff, timeZone, locationKind, business } = useFragment(
     graphql`
       fragment BookingTicket_booking on BookingAccess {
@@ -44,29 +44,29 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
     `,
     booking,
   );
-  const zones = bookingZones({ startsAt, timeZone, locationKind, venueZone: business.timeZone });
-  const first = { ...style, timeZone: zones.first };
-  const date = dateOfInstant(startsAt, zones.first);
+  const zones = getBookingZones({ startsAt, timeZone, locationKind, venueZone: business.timeZone });
+  const firstTimeFormat = { ...timeFormat, timeZone: zones.primary };
+  const date = toLocalDate(startsAt, zones.primary);
   const people = formatList(
     staff.map((person) => person.name),
-    style.locale,
+    timeFormat.locale,
   );
   return (
     <Ticket
-      weekday={formatDateHeading(date, "weekday", style.locale)}
-      day={formatDay(date, style.locale)}
-      month={formatMonthOfDay(date, style.locale)}
-      title={<OwnWords>{service.name}</OwnWords>}
-      time={<BookingTime startsAt={startsAt} endsAt={endsAt} style={first} />}
+      weekday={formatDateHeading(date, "weekday", timeFormat.locale)}
+      day={formatDay(date, timeFormat.locale)}
+      month={formatMonthOfDay(date, timeFormat.locale)}
+      title={<BusinessText>{service.name}</BusinessText>}
+      time={<BookingTime startsAt={startsAt} endsAt={endsAt} timeFormat={firstTimeFormat} />}
       isVoid={isVoid}
     >
-      {zones.second === null ? null : (
+      {zones.secondary === null ? null : (
         <p className={classes(styles.line, isVoid && styles.void)}>
           <BookingTime
             startsAt={startsAt}
             endsAt={endsAt}
-            style={{ ...style, timeZone: zones.second }}
-            withDate={dateOfInstant(startsAt, zones.second) !== date}
+            timeFormat={{ ...timeFormat, timeZone: zones.secondary }}
+            withDate={toLocalDate(startsAt, zones.secondary) !== date}
           />
         </p>
       )}

@@ -5,34 +5,34 @@ import type { BookingView_booking$key } from "../../../__generated__/BookingView
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { CalendarLayout } from "../../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../../router/RouterProvider.tsx";
-import { useHostBooked } from "../../../shared/host/useHostNews.ts";
+import { useHostBooked } from "../../../shared/host/useHostEvents.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Answers } from "../../order/Answers.tsx";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingHistory } from "./BookingHistory.tsx";
 import { BookingTime } from "../../order/BookingTime.tsx";
-import { bookingZones } from "../../order/bookingZones.ts";
+import { getBookingZones } from "../../order/bookingZones.ts";
 import { GuestConfirmation } from "../../order/confirm/GuestConfirmation.tsx";
-import { ContactHidden } from "../../layout/ContactHidden.tsx";
+import { ContactHiddenNotice } from "../../layout/ContactHiddenNotice.tsx";
 import { LeaveAction } from "./LeaveAction.tsx";
-import { LinkRenewed } from "../links/LinkRenewed.tsx";
+import { LinkRenewedNotice } from "../links/LinkRenewedNotice.tsx";
 import { MailLinkAction } from "../links/MailLinkAction.tsx";
-import { outcomeWords } from "./outcomeWords.ts";
+import { getOutcomeMessages } from "./outcomeMessages.ts";
 import { RenewLinksAction } from "../links/RenewLinksAction.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
-import { lasting } from "../../layout/lastingSearch.ts";
+import { keepGlobalParams } from "../../layout/keptParams.ts";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import { OrderLink } from "../../order/OrderLink.tsx";
 import { PayAction } from "../../payment/action/PayAction.tsx";
 import { TestMode } from "../../payment/TestMode.tsx";
 import { isUnpaid } from "../../payment/paymentStatus.ts";
-import { bookedOf } from "../../layout/bookedOf.ts";
-import { useForgottenVisit } from "../../booking/flow/useForgottenVisit.ts";
+import { toBookedEvent } from "../../layout/toBookedEvent.ts";
+import { useClearBookedCart } from "../../booking/flow/useClearBookedCart.ts";
 import { formatMoney } from "../../messages/formatMoney.ts";
-import { useClock } from "../../../time/clockChoice.ts";
-import { timeStyle } from "../../messages/timeStyle.ts";
+import { useHourCycle } from "../../../time/clockChoice.ts";
+import { getTimeFormat } from "../../messages/getTimeFormat.ts";
 import { BookingFacts } from "./BookingFacts.tsx";
 import { BookingTicket } from "./BookingTicket.tsx";
 import styles from "./BookingView.module.css";
@@ -111,91 +111,92 @@ export function BookingView(props: Props) {
     props.booking,
   );
   const { i18n } = useLingui();
-  const status = useRef<HTMLDivElement>(null);
-  const { tag } = useLocale();
+  const statusRef = useRef<HTMLDivElement>(null);
+  const { localeTag: locale } = useLocale();
   const { business, provider, service, role, startsAt, endsAt } = booking;
   const isOver = useIsPast(endsAt);
   const isMoved = props.isMoved === true;
   const { refunded } = booking;
   const isPaidOnline = service.paymentRule !== "NONE" && booking.price != null;
-  const words = outcomeWords(booking, {
+  const statusMessage = getOutcomeMessages(booking, {
     isNew: props.isNew,
     isMoved,
-    isOver,
+    isPast: isOver,
     isUnpaid: isUnpaid(booking),
     isPaidLater: isPaidOnline,
-    refunded: refunded == null || refunded.amount === 0 ? null : formatMoney(refunded, tag),
+    refunded: refunded == null || refunded.amount === 0 ? null : formatMoney(refunded, locale),
   });
-  useForgottenVisit(props.isNew && booking.status === "SCHEDULED");
-  useHostBooked(props.isNew ? bookedOf([booking]) : null);
-  const isWaiting = booking.status === "AWAITING_PAYMENT";
+  useClearBookedCart(props.isNew && booking.status === "SCHEDULED");
+  useHostBooked(props.isNew ? toBookedEvent([booking]) : null);
+  const awaitsPayment = booking.status === "AWAITING_PAYMENT";
   const hasLeft = role === "GUEST" && booking.guests.some((guest) => guest.hasLeft);
-  const [hadLeft] = useState(hasLeft);
-  const isTold = props.isNew || isMoved || hasLeft !== hadLeft;
+  const [hadLeftOnMount] = useState(hasLeft);
+  const hasNews = props.isNew || isMoved || hasLeft !== hadLeftOnMount;
   useEffect(() => {
-    if (isTold) status.current?.focus();
-  }, [isTold]);
-  const zones = bookingZones({ ...booking, venueZone: business.timeZone });
-  const style = timeStyle(tag, zones.first, useClock(business.hourCycle));
+    if (hasNews) statusRef.current?.focus();
+  }, [hasNews]);
+  const zones = getBookingZones({ ...booking, venueZone: business.timeZone });
+  const timeFormat = getTimeFormat(locale, zones.primary, useHourCycle(business.hourCycle));
   const { search } = useRouter().url;
   const phone = provider?.phone ?? business.phone;
   const email = booking.contact?.email ?? null;
-  const [isRenewed, setRenewed] = useState(false);
+  const [areLinksRenewed, setLinksRenewed] = useState(false);
   // Not right after booking: the thank-you page and a payment still need the current link.
-  const mayRenew = role === "BOOKER" && !words.isVoid && !isOver && !isWaiting && !props.isNew;
-  const calendarHref = `/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${lasting(search)}`;
+  const canRenewLinks =
+    role === "BOOKER" && !statusMessage.isVoid && !isOver && !awaitsPayment && !props.isNew;
+  const calendarHref = `/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${keepGlobalParams(search)}`;
   return (
     <WidgetFrame business={business}>
       <CalendarLayout
         picture={service.picture ? <img src={service.picture} alt="" /> : null}
-        heading={<ScreenHeading above={provider?.name ?? business.name} title={service.name} />}
-        facts={<BookingFacts booking={booking} style={style} />}
+        heading={<ScreenHeading overline={provider?.name ?? business.name} title={service.name} />}
+        facts={<BookingFacts booking={booking} timeFormat={timeFormat} />}
         main={
-          isRenewed && email !== null ? (
+          areLinksRenewed && email !== null ? (
             <div className={styles.main}>
-              <LinkRenewed email={email} />
-              <BookingTicket booking={booking} style={style} isVoid={false} />
+              <LinkRenewedNotice email={email} />
+              <BookingTicket booking={booking} timeFormat={timeFormat} isVoid={false} />
             </div>
           ) : (
             <div className={styles.main}>
-              <Notice ref={status} kind={words.kind} title={i18n._(words.title)}>
-                {isMoved && !words.isVoid ? (
+              <Notice ref={statusRef} kind={statusMessage.kind} title={i18n._(statusMessage.title)}>
+                {isMoved && !statusMessage.isVoid ? (
                   <p>
-                    <BookingTime startsAt={startsAt} endsAt={endsAt} style={style} withDate />
+                    <BookingTime startsAt={startsAt} endsAt={endsAt} timeFormat={timeFormat} withDate />
                   </p>
                 ) : null}
-                {words.text === null ? null : i18n._(words.text)}
+                {statusMessage.text === null ? null : i18n._(statusMessage.text)}
               </Notice>
-              {role === "BOOKER" && !words.isVoid && !isOver && !isWaiting ? (
+              {role === "BOOKER" && !statusMessage.isVoid && !isOver && !awaitsPayment ? (
                 <GuestConfirmation
                   waiting={booking.guestsAwaitingConfirmation ?? 0}
                   email={email ?? ""}
-                  isRequest={booking.status === "REQUESTED"}
+                  isAwaitingApproval={booking.status === "REQUESTED"}
                   phone={phone}
                 />
               ) : null}
               {isPaidOnline && business.paymentsAreTest ? <TestMode /> : null}
-              {isWaiting ? <PayAction booking={booking} style={style} /> : null}
+              {awaitsPayment ? <PayAction booking={booking} timeFormat={timeFormat} /> : null}
               <OrderLink booking={booking} />
-              <BookingTicket booking={booking} style={style} isVoid={words.isVoid} />
-              {words.isVoid ? null : role === "BOOKER" ? (
-                <BookingActions booking={booking} style={style} />
+              <BookingTicket booking={booking} timeFormat={timeFormat} isVoid={statusMessage.isVoid} />
+              {statusMessage.isVoid ? null : role === "BOOKER" ? (
+                <BookingActions booking={booking} timeFormat={timeFormat} />
               ) : role === "GUEST" ? (
                 <LeaveAction booking={booking} />
               ) : role === "VIEW" ? (
                 <MailLinkAction booking={booking} />
               ) : null}
-              {words.isVoid || isWaiting ? null : <CalendarLinks calendar={booking.calendar} />}
+              {statusMessage.isVoid || awaitsPayment ? null : <CalendarLinks calendar={booking.calendar} />}
               <div className={styles.onPhone}>
-                <BookingFacts booking={booking} style={style} />
+                <BookingFacts booking={booking} timeFormat={timeFormat} />
               </div>
-              <ContactHidden bookings={[booking]} />
+              <ContactHiddenNotice bookings={[booking]} />
               <Answers bookings={[booking]} />
-              {props.isNew ? null : <BookingHistory booking={booking} style={style} />}
+              {props.isNew ? null : <BookingHistory booking={booking} timeFormat={timeFormat} />}
               {role === "STAFF" ? null : (
-                <p className={words.isVoid ? undefined : styles.again}>
-                  <LinkButton kind={words.isVoid ? "primary" : "quiet"} href={calendarHref}>
-                    {words.isVoid ? (
+                <p className={statusMessage.isVoid ? undefined : styles.again}>
+                  <LinkButton kind={statusMessage.isVoid ? "primary" : "quiet"} href={calendarHref}>
+                    {statusMessage.isVoid ? (
                       <Trans>Choose another time</Trans>
                     ) : (
                       <Trans>Book another appointment</Trans>
@@ -203,18 +204,18 @@ export function BookingView(props: Props) {
                   </LinkButton>
                 </p>
               )}
-              {mayRenew && email !== null ? (
+              {canRenewLinks && email !== null ? (
                 <RenewLinksAction
-                  booking={booking.id}
+                  bookingKey={booking.id}
                   email={email}
                   phone={phone}
-                  onRenewed={() => setRenewed(true)}
+                  onRenewed={() => setLinksRenewed(true)}
                 />
               ) : null}
             </div>
           )
         }
-        end={<LanguageChoice />}
+        pageFooter={<LanguageChoice />}
       />
     </WidgetFrame>
   );

@@ -6,9 +6,9 @@ import type { LeaveAction_booking$key } from "../../../__generated__/LeaveAction
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/feedback/Dialog.tsx";
 import { useIsPast } from "../../layout/useIsPast.ts";
-import { OwnWords } from "../../layout/OwnWords.tsx";
-import { ChangeNotice } from "../ChangeNotice.tsx";
-import type { ChangeProblem } from "../../order/changeProblem.ts";
+import { BusinessText } from "../../layout/BusinessText.tsx";
+import { ChangeFailureNotice } from "../ChangeFailureNotice.tsx";
+import type { ChangeFailure } from "../../order/changeFailure.ts";
 import { useLeaveMutation } from "./useLeaveMutation.ts";
 
 export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }) {
@@ -33,27 +33,27 @@ export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ChangeProblem | null>(null);
+  const [failure, setFailure] = useState<ChangeFailure | null>(null);
   const leave = useLeaveMutation();
-  const hasBegun = useIsPast(startsAt);
-  if (hasBegun) return null;
+  const hasStarted = useIsPast(startsAt);
+  if (hasStarted) return null;
 
   async function confirm() {
     if (isBusy) return;
     setBusy(true);
-    setProblem(null);
-    const refusal = await leave(id);
+    setFailure(null);
+    const newFailure = await leave(id);
     setBusy(false);
     setOpen(false);
-    setProblem(refusal);
+    setFailure(newFailure);
   }
 
   return (
     <>
-      {problem === null ? null : (
-        <ChangeNotice
-          problem={problem}
-          failed={msg`We could not notify them. Please try again.`}
+      {failure === null ? null : (
+        <ChangeFailureNotice
+          failure={failure}
+          fallbackTitle={msg`We could not notify them. Please try again.`}
           phone={provider?.phone ?? business.phone}
         />
       )}
@@ -65,7 +65,7 @@ export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }
       <Dialog
         title={<Trans>You can't come?</Trans>}
         isOpen={isOpen}
-        asksDecision
+        requiresDecision
         onClose={() => setOpen(false)}
         actions={
           <>
@@ -79,8 +79,8 @@ export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }
         }
       >
         <Trans>
-          Your place at <OwnWords>{service.name}</OwnWords> will be free for somebody else. Nothing changes
-          for the others.
+          Your place at <BusinessText>{service.name}</BusinessText> will be free for somebody else. Nothing
+          changes for the others.
         </Trans>
       </Dialog>
     </>

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import type { useLeaveMutation as LeaveMutation } from "../../../__generated__/useLeaveMutation.graphql.ts";
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
-import { type ChangeProblem, refusalOf, thrownRefusal } from "../../order/changeProblem.ts";
+import { type ChangeFailure, failureFromPayload, failureFromError } from "../../order/changeFailure.ts";
 
-export function useLeaveMutation(): (key: string) => Promise<ChangeProblem | null> {
+export function useLeaveMutation(): (key: string) => Promise<ChangeFailure | null> {
   const [commit] = useRepeatableMutation<LeaveMutation>(graphql`
     mutation useLeaveMutation($input: LeaveBookingInput!) {
       leaveBooking(input: $input) {
@@ -22,9 +22,9 @@ export function useLeaveMutation(): (key: string) => Promise<ChangeProblem | nul
   return async (key) => {
     try {
       const { leaveBooking } = await commit({ input: { key } });
-      return leaveBooking.__typename === "LeaveBookingSuccess" ? null : refusalOf(leaveBooking);
+      return leaveBooking.__typename === "LeaveBookingSuccess" ? null : failureFromPayload(leaveBooking);
     } catch (error) {
-      return thrownRefusal(error);
+      return failureFromError(error);
     }
   };
 }

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "./BookingPage.tsx";
-import { mutationsOf } from "../../testing/testData.ts";
-import { bookingAnswers, closed } from "../../testing/testBooking.ts";
+import { getMutations } from "../../testing/testData.ts";
+import { mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
 
 const open = (booking = {}, search = "", business = {}) =>
   renderPage(page, {
     params: { id: "key" },
     url: `/widget/booking/key${search}`,
-    resolvers: bookingAnswers(booking, {}, business),
+    resolvers: mockBookingResolvers(booking, {}, business),
   });
 
 test("offers the booker to reschedule with the same staff member, and to cancel", () => {
@@ -51,7 +51,7 @@ test("shows the deadlines when the service has a cut-off", () => {
 });
 
 test("shows the policy and the phone instead of actions after both cut-offs", () => {
-  open({ reschedule: closed, cancel: closed });
+  open({ reschedule: closedChange, cancel: closedChange });
   expect(screen.getByText("It is too late to change this online.")).toBeDefined();
   expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" }).getAttribute("href")).toBe(
@@ -62,7 +62,7 @@ test("shows the policy and the phone instead of actions after both cut-offs", ()
 });
 
 test("offers the other change after one cut-off", () => {
-  open({ reschedule: closed });
+  open({ reschedule: closedChange });
   expect(screen.queryByRole("link", { name: "Reschedule" })).toBeNull();
   expect(screen.getByRole("link", { name: "Cancel appointment" })).toBeDefined();
   expect(screen.getByText("It is too late to reschedule this online: please call us.")).toBeDefined();
@@ -124,12 +124,12 @@ test("lets a guest give up their place after a confirmation", async () => {
   await user.click(screen.getByRole("button", { name: "I can't come" }));
   const dialog = within(screen.getByRole("alertdialog", { name: "You can't come?" }));
   await user.click(dialog.getByRole("button", { name: "Keep my place" }));
-  expect(mutationsOf(environment)).toEqual([]);
+  expect(getMutations(environment)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "I can't come" }));
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Give up my place" }));
-  const [sent] = mutationsOf(environment);
+  const [sent] = getMutations(environment);
   expect(sent!.request.variables).toEqual({ input: { key: "key" } });
-  const left = bookingAnswers({ ...guest, guests: [{ name: "Anna Kis", hasLeft: true }] });
+  const left = mockBookingResolvers({ ...guest, guests: [{ name: "Anna Kis", hasLeft: true }] });
   const { bookings } = left["Query"]!({} as never, () => 1) as { bookings: object[] };
   act(() =>
     environment.mock.resolve(
@@ -150,7 +150,7 @@ test("shows the phone to a guest who is too late", async () => {
   const { user, environment } = open({ role: "GUEST", contact: null, order: null, guests: [] });
   await user.click(screen.getByRole("button", { name: "I can't come" }));
   await user.click(screen.getByRole("button", { name: "Give up my place" }));
-  const [sent] = mutationsOf(environment);
+  const [sent] = getMutations(environment);
   act(() =>
     environment.mock.resolve(sent!, {
       data: { leaveBooking: { __typename: "PastCutoff", __isFailure: "PastCutoff", code: "PAST_CUTOFF" } },
@@ -163,7 +163,12 @@ test("shows the phone to a guest who is too late", async () => {
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
 test("shows the payment deadline and a link to pay", () => {
-  const waiting = { status: "AWAITING_PAYMENT", price: usd(11_000), due: usd(2200), reschedule: closed };
+  const waiting = {
+    status: "AWAITING_PAYMENT",
+    price: usd(11_000),
+    due: usd(2200),
+    reschedule: closedChange,
+  };
   const order = {
     id: "order-key",
     due: usd(2200),
@@ -196,7 +201,7 @@ test("shows the refund after a cancellation, and when a request is paid", () => 
   renderPage(page, {
     params: { id: "key" },
     url: "/widget/booking/key",
-    resolvers: bookingAnswers({ status: "REQUESTED", price: usd(12_000) }, { paymentRule: "FULL" }),
+    resolvers: mockBookingResolvers({ status: "REQUESTED", price: usd(12_000) }, { paymentRule: "FULL" }),
   });
   expect(screen.getByText(/Once we confirm it, we will ask you to pay/)).toBeDefined();
 });
@@ -240,7 +245,7 @@ test("shows a view-only page with an action that mails the managing link", async
   for (const name of ["Reschedule", "Cancel appointment"])
     expect(screen.queryByRole("link", { name })).toBeNull();
   act(() => screen.getByRole("button", { name: "Email me the link" }).click());
-  const [mutation] = mutationsOf(environment);
+  const [mutation] = getMutations(environment);
   expect(mutation!.request.variables).toEqual({ input: { key: "key" } });
   act(() =>
     environment.mock.resolve(mutation!, {
@@ -255,7 +260,7 @@ test("allows another link request after too many attempts", async () => {
   const { environment } = open({ role: "VIEW", contact: null, notes: null, price: null, order: null });
   act(() => screen.getByRole("button", { name: "Email me the link" }).click());
   act(() =>
-    environment.mock.resolve(mutationsOf(environment)[0]!, {
+    environment.mock.resolve(getMutations(environment)[0]!, {
       data: { mailBookingLink: { __typename: "TooManyAttempts" } },
     }),
   );

@@ -5,15 +5,15 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";
-import type { ChangeProblem } from "../changeProblem.ts";
-import { confirmationProblem } from "./confirmationProblem.ts";
+import type { ChangeFailure } from "../changeFailure.ts";
+import { getConfirmationMessages } from "./confirmationMessages.ts";
 import { useConfirmGuests } from "./useConfirmGuests.ts";
 
 interface Props {
   /** Number of guests who are not invited yet. */
   readonly waiting: number;
   readonly email: string;
-  readonly isRequest: boolean;
+  readonly isAwaitingApproval: boolean;
   readonly phone: string;
 }
 
@@ -21,36 +21,38 @@ interface Props {
  * Explains that guests are invited after the booker confirms. Behind the link of the confirmation mail (`?confirm=`) it
  * shows a button, so that programs that follow links confirm nothing.
  */
-export function GuestConfirmation({ waiting, email, isRequest, phone }: Props) {
+export function GuestConfirmation({ waiting, email, isAwaitingApproval, phone }: Props) {
   const { t, i18n } = useLingui();
   const token = useRouter().url.searchParams.get("confirm");
   const confirm = useConfirmGuests();
   const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<ChangeProblem | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [failure, setFailure] = useState<ChangeFailure | null>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isDone || problem !== null) notice.current?.focus();
-  }, [isDone, problem]);
+    if (isConfirmed || failure !== null) noticeRef.current?.focus();
+  }, [isConfirmed, failure]);
 
-  async function press() {
+  async function submit() {
     if (isBusy || token === null) return;
     setBusy(true);
-    setProblem(null);
-    const refusal = await confirm(token);
+    setFailure(null);
+    const newFailure = await confirm(token);
     setBusy(false);
-    setDone(refusal === null);
-    setProblem(refusal);
+    setConfirmed(newFailure === null);
+    setFailure(newFailure);
   }
 
   if (token !== null && waiting === 0) {
     return (
       <Notice
-        ref={notice}
+        ref={noticeRef}
         kind="success"
-        title={isDone ? <Trans>Thank you for confirming</Trans> : <Trans>This is already confirmed</Trans>}
+        title={
+          isConfirmed ? <Trans>Thank you for confirming</Trans> : <Trans>This is already confirmed</Trans>
+        }
       >
-        {isRequest ? (
+        {isAwaitingApproval ? (
           <Trans>We will invite your guests as soon as your request is approved.</Trans>
         ) : (
           <Trans>Your guests receive their invitations by email.</Trans>
@@ -71,7 +73,7 @@ export function GuestConfirmation({ waiting, email, isRequest, phone }: Props) {
           />
         }
       >
-        {isRequest ? (
+        {isAwaitingApproval ? (
           <Trans>
             Open the link in the email that we sent to <strong>{email}</strong>. We will invite your guests as
             soon as you have confirmed and your request is approved.
@@ -85,34 +87,34 @@ export function GuestConfirmation({ waiting, email, isRequest, phone }: Props) {
       </Notice>
     );
   }
-  const refused = problem === null ? null : confirmationProblem(problem);
+  const failureMessages = failure === null ? null : getConfirmationMessages(failure);
   return (
     <Notice
-      ref={notice}
-      kind={refused === null ? "info" : "danger"}
+      ref={noticeRef}
+      kind={failureMessages === null ? "info" : "danger"}
       title={
-        refused === null ? (
+        failureMessages === null ? (
           <Plural value={waiting} one="Invite your guest?" other="Invite your # guests?" />
         ) : (
-          i18n._(refused.title)
+          i18n._(failureMessages.title)
         )
       }
       actions={
-        refused?.isFinal === true ? (
+        failureMessages?.isFinal === true ? (
           <LinkButton href={phoneHref(phone)}>
             <Trans>Call {phone}</Trans>
           </LinkButton>
         ) : (
-          <Button kind="primary" isBusy={isBusy} busyText={t`Confirming`} onPress={() => void press()}>
+          <Button kind="primary" isBusy={isBusy} busyText={t`Confirming`} onPress={() => void submit()}>
             <Trans>Confirm and invite</Trans>
           </Button>
         )
       }
     >
-      {refused === null ? (
+      {failureMessages === null ? (
         <Trans>Each guest receives an email with the appointment and your name.</Trans>
-      ) : refused.advice === null ? null : (
-        i18n._(refused.advice)
+      ) : failureMessages.advice === null ? null : (
+        i18n._(failureMessages.advice)
       )}
     </Notice>
   );

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../../manageBooking/view/BookingPage.tsx";
-import { mutationsOf } from "../../testing/testData.ts";
-import { bookingAnswers } from "../../testing/testBooking.ts";
+import { getMutations } from "../../testing/testData.ts";
+import { mockBookingResolvers } from "../../testing/testBooking.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -13,14 +13,14 @@ const open = (booking = {}, search = "") =>
   renderPage(page, {
     params: { id: "key" },
     url: `/widget/booking/key${search}`,
-    resolvers: bookingAnswers(booking),
+    resolvers: mockBookingResolvers(booking),
   });
 
 const waiting = { guestsAwaitingConfirmation: 12 };
 const confirmButton = () => screen.queryByRole("button", { name: "Confirm and invite" });
 
 function answer(environment: ReturnType<typeof open>["environment"], confirmGuests: object) {
-  const sent = mutationsOf(environment).at(-1)!;
+  const sent = getMutations(environment).at(-1)!;
   act(() =>
     environment.mock.resolve(
       sent,
@@ -55,7 +55,7 @@ describe("GuestConfirmation", () => {
 
   it("sends nothing before the button is pressed, and the token of the address then", async () => {
     const { user, environment } = open(waiting, "?confirm=mailed");
-    expect(mutationsOf(environment)).toEqual([]);
+    expect(getMutations(environment)).toEqual([]);
     await user.click(confirmButton()!);
     expect(answer(environment, confirmed)).toEqual({ input: { token: "mailed" } });
     await waitFor(() => expect(document.activeElement?.textContent).toContain("Thank you for confirming"));

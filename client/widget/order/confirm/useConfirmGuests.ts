@@ -1,11 +1,12 @@
+import { getLocalStorage } from "../../../shared/webStorage.ts";
 import { graphql } from "react-relay";
 import type { useConfirmGuestsMutation } from "../../../__generated__/useConfirmGuestsMutation.graphql.ts";
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
-import { localStore, rememberBooker } from "../../booking/flow/knownBooker.ts";
-import { type ChangeProblem, refusalOf, thrownRefusal } from "../changeProblem.ts";
+import { saveBookerToken } from "../../booking/flow/bookerToken.ts";
+import { type ChangeFailure, failureFromPayload, failureFromError } from "../changeFailure.ts";
 
 /** Confirms an order's guests with the token of the mail. Resolves with the failure, or null. */
-export function useConfirmGuests(): (token: string) => Promise<ChangeProblem | null> {
+export function useConfirmGuests(): (token: string) => Promise<ChangeFailure | null> {
   const [commit] = useRepeatableMutation<useConfirmGuestsMutation>(graphql`
     mutation useConfirmGuestsMutation($input: ConfirmGuestsInput!) {
       confirmGuests(input: $input) {
@@ -30,11 +31,11 @@ export function useConfirmGuests(): (token: string) => Promise<ChangeProblem | n
   return async (token) => {
     try {
       const { confirmGuests } = await commit({ input: { token } });
-      if (confirmGuests.__typename !== "ConfirmGuestsSuccess") return refusalOf(confirmGuests);
-      rememberBooker(localStore(), confirmGuests.bookerToken ?? "");
+      if (confirmGuests.__typename !== "ConfirmGuestsSuccess") return failureFromPayload(confirmGuests);
+      saveBookerToken(getLocalStorage(), confirmGuests.bookerToken ?? "");
       return null;
     } catch (error) {
-      return thrownRefusal(error);
+      return failureFromError(error);
     }
   };
 }

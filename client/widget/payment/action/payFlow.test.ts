@@ -1,26 +1,37 @@
 import { expect, test } from "vitest";
-import { nextPay, type PayEvent, type PayFlow, payStart } from "./payFlow.ts";
+import { reducePayFlow, type PayEvent, type PayFlow, initialPayFlow } from "./payFlow.ts";
 
-const after = (...events: PayEvent[]): PayFlow => events.reduce(nextPay, payStart);
+const after = (...events: PayEvent[]): PayFlow => events.reduce(reducePayFlow, initialPayFlow);
 const pressed: PayEvent = { type: "pressed" };
-const opened = (where: "HERE" | "TAB" | "BLOCKED"): PayEvent => ({ type: "opened", url: "/pay", where });
+const opened = (target: "HERE" | "TAB" | "BLOCKED"): PayEvent => ({
+  type: "opened",
+  url: "/pay",
+  target: target,
+});
 const heard = (state: string | null, isReturning = false): PayEvent => ({
   type: "heard",
   state,
-  isReturning,
+  returnsFromPayment: isReturning,
 });
 
 test("keeps the button busy until this tab is left, and frees it on return", () => {
   expect(after(pressed, opened("HERE")).phase).toBe("starting");
   expect(after(pressed, pressed).phase).toBe("starting");
-  expect(after(pressed, opened("HERE"), { type: "cameBack" })).toEqual(payStart);
+  expect(after(pressed, opened("HERE"), { type: "cameBack" })).toEqual(initialPayFlow);
 });
 
 test("waits for another tab while its payment is open", () => {
-  expect(after(pressed, opened("TAB"), heard("OPEN"))).toMatchObject({ phase: "waiting", isBlocked: false });
-  expect(after(pressed, opened("BLOCKED"))).toMatchObject({ phase: "waiting", url: "/pay", isBlocked: true });
+  expect(after(pressed, opened("TAB"), heard("OPEN"))).toMatchObject({
+    phase: "waiting",
+    isTabBlocked: false,
+  });
+  expect(after(pressed, opened("BLOCKED"))).toMatchObject({
+    phase: "waiting",
+    url: "/pay",
+    isTabBlocked: true,
+  });
   for (const state of ["FAILED", "EXPIRED", "SUCCEEDED", null]) {
-    expect(after(pressed, opened("TAB"), heard(state))).toEqual(payStart);
+    expect(after(pressed, opened("TAB"), heard(state))).toEqual(initialPayFlow);
   }
 });
 
@@ -29,18 +40,18 @@ test("ignores an earlier response while the payment page is requested", () => {
 });
 
 test("reports an unfinished payment on return until its state changes", () => {
-  expect(after(heard("OPEN", true)).problem).toBe("UNFINISHED");
-  expect(after(heard("EXPIRED", true)).problem).toBe("UNFINISHED");
-  expect(after(heard("OPEN", true), heard("OPEN")).problem).toBe("UNFINISHED");
-  expect(after(heard("OPEN", true), heard("FAILED")).problem).toBeNull();
-  expect(after(heard("OPEN", true), pressed).problem).toBeNull();
-  expect(after(heard("SUCCEEDED", true)).problem).toBeNull();
-  expect(after(heard("OPEN")).problem).toBeNull();
+  expect(after(heard("OPEN", true)).failure).toBe("UNFINISHED");
+  expect(after(heard("EXPIRED", true)).failure).toBe("UNFINISHED");
+  expect(after(heard("OPEN", true), heard("OPEN")).failure).toBe("UNFINISHED");
+  expect(after(heard("OPEN", true), heard("FAILED")).failure).toBeNull();
+  expect(after(heard("OPEN", true), pressed).failure).toBeNull();
+  expect(after(heard("SUCCEEDED", true)).failure).toBeNull();
+  expect(after(heard("OPEN")).failure).toBeNull();
 });
 
 test("reports a failure and allows a retry", () => {
-  const refused: PayEvent = { type: "refused", problem: "UNAVAILABLE" };
-  expect(after(pressed, refused)).toEqual({ ...payStart, problem: "UNAVAILABLE" });
-  expect(after(pressed, refused, heard("OPEN")).problem).toBe("UNAVAILABLE");
-  expect(after(pressed, refused, pressed)).toMatchObject({ phase: "starting", problem: null });
+  const refused: PayEvent = { type: "refused", failure: "UNAVAILABLE" };
+  expect(after(pressed, refused)).toEqual({ ...initialPayFlow, failure: "UNAVAILABLE" });
+  expect(after(pressed, refused, heard("OPEN")).failure).toBe("UNAVAILABLE");
+  expect(after(pressed, refused, pressed)).toMatchObject({ phase: "starting", failure: null });
 });

@@ -1,44 +1,44 @@
-export type PayProblem = "UNFINISHED" | "UNAVAILABLE" | "CONNECTION";
+export type PayFailure = "UNFINISHED" | "UNAVAILABLE" | "CONNECTION";
 
 export interface PayFlow {
   /** `starting` requests the payment page. `waiting` means that it is open in another tab. */
   readonly phase: "idle" | "starting" | "waiting";
-  readonly problem: PayProblem | null;
+  readonly failure: PayFailure | null;
   readonly url: string | null;
-  readonly isBlocked: boolean;
+  readonly isTabBlocked: boolean;
 }
 
 export type PayEvent =
   | { readonly type: "pressed" }
-  | { readonly type: "opened"; readonly url: string; readonly where: "HERE" | "TAB" | "BLOCKED" }
-  | { readonly type: "refused"; readonly problem: PayProblem | null }
+  | { readonly type: "opened"; readonly url: string; readonly target: "HERE" | "TAB" | "BLOCKED" }
+  | { readonly type: "refused"; readonly failure: PayFailure | null }
   /** The tab left for the payment page and was restored. */
   | { readonly type: "cameBack" }
-  /** The server reported the payment's state. `isReturning` is true if the visitor has just left the payment page. */
-  | { readonly type: "heard"; readonly state: string | null; readonly isReturning: boolean };
+  /** The server reported the payment's state. `returnsFromPayment` is true if the visitor has just left the payment page. */
+  | { readonly type: "heard"; readonly state: string | null; readonly returnsFromPayment: boolean };
 
-export const payStart: PayFlow = { phase: "idle", problem: null, url: null, isBlocked: false };
+export const initialPayFlow: PayFlow = { phase: "idle", failure: null, url: null, isTabBlocked: false };
 
-export function nextPay(flow: PayFlow, event: PayEvent): PayFlow {
+export function reducePayFlow(flow: PayFlow, event: PayEvent): PayFlow {
   switch (event.type) {
     case "pressed":
-      return flow.phase === "starting" ? flow : { ...payStart, phase: "starting" };
+      return flow.phase === "starting" ? flow : { ...initialPayFlow, phase: "starting" };
     case "opened":
       // This tab is leaving for the payment page, so the button stays busy.
-      return event.where === "HERE"
+      return event.target === "HERE"
         ? { ...flow, url: event.url }
-        : { ...payStart, phase: "waiting", url: event.url, isBlocked: event.where === "BLOCKED" };
+        : { ...initialPayFlow, phase: "waiting", url: event.url, isTabBlocked: event.target === "BLOCKED" };
     case "refused":
-      return { ...payStart, problem: event.problem };
+      return { ...initialPayFlow, failure: event.failure };
     case "cameBack":
-      return payStart;
+      return initialPayFlow;
     case "heard":
-      if (flow.phase === "waiting") return event.state === "OPEN" ? flow : payStart;
+      if (flow.phase === "waiting") return event.state === "OPEN" ? flow : initialPayFlow;
       if (flow.phase === "starting") return flow;
-      return event.isReturning && (event.state === "OPEN" || event.state === "EXPIRED")
-        ? { ...payStart, problem: "UNFINISHED" }
-        : event.state === "OPEN" || flow.problem !== "UNFINISHED"
+      return event.returnsFromPayment && (event.state === "OPEN" || event.state === "EXPIRED")
+        ? { ...initialPayFlow, failure: "UNFINISHED" }
+        : event.state === "OPEN" || flow.failure !== "UNFINISHED"
           ? flow
-          : payStart;
+          : initialPayFlow;
   }
 }

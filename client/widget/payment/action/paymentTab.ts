@@ -12,7 +12,7 @@ export function isFramed(): boolean {
  * Returns this tab for the payment page, or a new one inside an iframe, where payment providers refuse to be shown.
  * Call it in the click handler, or the browser blocks the new tab. `placeholder` is shown until the page loads.
  */
-export function reserveTab(words: string): PaymentTab {
+export function openPaymentTab(placeholder: string): PaymentTab {
   if (!isFramed()) {
     return {
       show(url) {
@@ -27,8 +27,8 @@ export function reserveTab(words: string): PaymentTab {
     try {
       // The payment page must not reach this one.
       tab.opener = null;
-      tab.document.title = words;
-      tab.document.body.textContent = words;
+      tab.document.title = placeholder;
+      tab.document.body.textContent = placeholder;
     } catch {
       // A sandboxed iframe may open a tab without being allowed to write to it.
     }

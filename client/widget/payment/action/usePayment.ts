@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { nextPay, type PayFlow, payStart } from "./payFlow.ts";
-import { reserveTab } from "./paymentTab.ts";
+import { reducePayFlow, type PayFlow, initialPayFlow } from "./payFlow.ts";
+import { openPaymentTab } from "./paymentTab.ts";
 import type { PaymentStatus } from "../paymentStatus.ts";
 import { usePolling } from "./usePolling.ts";
 import { useRefreshPayment } from "./useRefreshPayment.ts";
@@ -9,8 +9,8 @@ import { useStartPayment } from "./useStartPayment.ts";
 
 export interface PayableOrder {
   readonly id: string;
-  readonly paymentState: string | null;
-  readonly standing: PaymentStatus;
+  readonly latestPaymentState: string | null;
+  readonly paymentStatus: PaymentStatus;
 }
 
 export interface Payment {
@@ -18,49 +18,50 @@ export interface Payment {
   /** Opens the payment page. Call it in the click handler. */
   readonly pay: () => void;
   /** Called when this clock passes the deadline. The server is polled until it agrees. */
-  readonly end: () => void;
+  readonly onExpire: () => void;
 }
 
 /**
  * Pays an order on the provider's page. Only the server decides the result. `returnsFromPayment` is true if the visitor
  * comes from that page.
  */
-export function usePayment(order: PayableOrder, isReturning: boolean): Payment {
+export function usePayment(order: PayableOrder, returnsFromPayment: boolean): Payment {
   const { t } = useLingui();
-  const [flow, dispatch] = useReducer(nextPay, payStart);
-  const [isEnded, setEnded] = useState(false);
-  const start = useStartPayment();
+  const [flow, dispatch] = useReducer(reducePayFlow, initialPayFlow);
+  const [hasExpired, setExpired] = useState(false);
+  const startPayment = useStartPayment();
   const refresh = useRefreshPayment();
-  const returning = useRef(isReturning);
-  const isStarting = useRef(false);
-  const { id, paymentState, standing } = order;
+  const returnsRef = useRef(returnsFromPayment);
+  const isStartingRef = useRef(false);
+  const { id, latestPaymentState, paymentStatus } = order;
 
-  async function ask() {
+  async function refreshState() {
     const state = await refresh(id);
     if (state === undefined) return;
-    dispatch({ type: "heard", state, isReturning: returning.current });
-    returning.current = false;
+    dispatch({ type: "heard", state, returnsFromPayment: returnsRef.current });
+    returnsRef.current = false;
   }
 
   async function pay() {
     // A second press must not open a second page.
-    if (isStarting.current) return;
-    isStarting.current = true;
-    const tab = reserveTab(t`Opening the payment page`);
+    if (isStartingRef.current) return;
+    isStartingRef.current = true;
+    const tab = openPaymentTab(t`Opening the payment page`);
     dispatch({ type: "pressed" });
-    const outcome = await start(id);
-    isStarting.current = false;
-    if ("url" in outcome) return dispatch({ type: "opened", url: outcome.url, where: tab.show(outcome.url) });
+    const outcome = await startPayment(id);
+    isStartingRef.current = false;
+    if ("url" in outcome)
+      return dispatch({ type: "opened", url: outcome.url, target: tab.show(outcome.url) });
     tab.close();
-    if (outcome.problem === "STALE") await ask();
-    dispatch({ type: "refused", problem: outcome.problem === "STALE" ? null : outcome.problem });
+    if (outcome.failure === "STALE") await refreshState();
+    dispatch({ type: "refused", failure: outcome.failure === "STALE" ? null : outcome.failure });
   }
 
   // An open payment may be paid at any time, and a late one may still arrive.
-  const isOpen = flow.phase === "waiting" || paymentState === "OPEN";
-  const isHeardOf = paymentState !== null && paymentState !== "FAILED";
-  const isLate = isHeardOf && (standing === "RELEASED" || standing === "DECIDING");
-  usePolling((standing === "DUE" && (isOpen || isEnded)) || isLate, ask);
+  const isOpen = flow.phase === "waiting" || latestPaymentState === "OPEN";
+  const isPaymentPending = latestPaymentState !== null && latestPaymentState !== "FAILED";
+  const isLate = isPaymentPending && (paymentStatus === "RELEASED" || paymentStatus === "DECIDING");
+  usePolling((paymentStatus === "DUE" && (isOpen || hasExpired)) || isLate, refreshState);
 
   useEffect(() => {
     // The back/forward cache restores the page with its busy button.
@@ -71,5 +72,5 @@ export function usePayment(order: PayableOrder, isReturning: boolean): Payment {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  return { flow, pay: () => void pay(), end: () => setEnded(true) };
+  return { flow, pay: () => void pay(), onExpire: () => setExpired(true) };
 }

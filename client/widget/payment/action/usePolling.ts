@@ -1,49 +1,49 @@
 import { useEffect, useRef } from "react";
-import { waitBeforeAsking } from "./askPace.ts";
+import { getPollDelay } from "./pollInterval.ts";
 
 /**
  * Polls while `isActive`, with growing delays. It pauses while the page is hidden and polls at once when it becomes
  * visible. The first poll of a new page is immediate, later ones start after the first delay.
  */
-export function usePolling(isOn: boolean, ask: () => Promise<unknown>): void {
-  const latest = useRef(ask);
+export function usePolling(isActive: boolean, poll: () => Promise<unknown>): void {
+  const latestPoll = useRef(poll);
   const isNewPage = useRef(true);
   useEffect(() => {
-    latest.current = ask;
+    latestPoll.current = poll;
   });
   useEffect(() => {
     const isFirst = isNewPage.current;
     isNewPage.current = false;
-    if (!isOn) return;
-    let asked = 0;
-    let isAsking = false;
-    let isEnded = false;
+    if (!isActive) return;
+    let pollCount = 0;
+    let isPolling = false;
+    let isStopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      const milliseconds = waitBeforeAsking(asked);
-      if (milliseconds !== null) timer = setTimeout(() => void go(), milliseconds);
+    const scheduleNext = () => {
+      const milliseconds = getPollDelay(pollCount);
+      if (milliseconds !== null) timer = setTimeout(() => void runPoll(), milliseconds);
     };
-    async function go() {
-      if (isAsking || document.visibilityState === "hidden") return;
-      isAsking = true;
-      asked += 1;
-      await latest.current();
-      isAsking = false;
-      if (!isEnded) wait();
+    async function runPoll() {
+      if (isPolling || document.visibilityState === "hidden") return;
+      isPolling = true;
+      pollCount += 1;
+      await latestPoll.current();
+      isPolling = false;
+      if (!isStopped) scheduleNext();
     }
-    const onLook = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === "hidden") return;
       clearTimeout(timer);
-      asked = 0;
-      void go();
+      pollCount = 0;
+      void runPoll();
     };
-    document.addEventListener("visibilitychange", onLook);
-    if (isFirst) void go();
-    else wait();
+    document.addEventListener("visibilitychange", onVisibilityChange);
+    if (isFirst) void runPoll();
+    else scheduleNext();
     return () => {
-      isEnded = true;
+      isStopped = true;
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onLook);
+      document.removeEventListener("visibilitychange", onVisibilityChange);
     };
-  }, [isOn]);
+  }, [isActive]);
 }

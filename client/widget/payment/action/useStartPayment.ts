@@ -2,10 +2,10 @@ import { graphql } from "react-relay";
 import type { useStartPaymentMutation as StartMutation } from "../../../__generated__/useStartPaymentMutation.graphql.ts";
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { ConnectionError } from "../../../relay/retry.ts";
-import type { PayProblem } from "./payFlow.ts";
+import type { PayFailure } from "./payFlow.ts";
 
 /** The payment page, or the failure. `STALE` means that the order has changed and must be refreshed. */
-export type StartOutcome = { readonly url: string } | { readonly problem: PayProblem | "STALE" };
+export type StartOutcome = { readonly url: string } | { readonly failure: PayFailure | "STALE" };
 
 /** Starts the payment of an order, by the order's access key. A retry returns the same payment. Never rejects. */
 export function useStartPayment(): (order: string) => Promise<StartOutcome> {
@@ -34,9 +34,9 @@ export function useStartPayment(): (order: string) => Promise<StartOutcome> {
       if (url != null) return { url };
       // The order was paid meanwhile, or its deadline has passed.
       const isStale = ["NOTHING_DUE", "HOLD_EXPIRED", undefined].includes(startPayment.code);
-      return { problem: isStale ? "STALE" : "UNAVAILABLE" };
+      return { failure: isStale ? "STALE" : "UNAVAILABLE" };
     } catch (error) {
-      return { problem: error instanceof ConnectionError ? "CONNECTION" : "UNAVAILABLE" };
+      return { failure: error instanceof ConnectionError ? "CONNECTION" : "UNAVAILABLE" };
     }
   };
 }

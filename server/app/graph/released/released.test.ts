@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { buildSchema, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
-import { hashOfText } from "../../../platform/graphql/persistedDocuments.ts";
-import { type Exception, changesThatBreak, unaccounted } from "./schemaChanges.ts";
+import { hashText } from "../../../platform/graphql/persistedDocuments.ts";
+import { type AcceptedChange, findBreakingSchemaChanges, compareWithAccepted } from "./schemaChanges.ts";
 
 const read = (path: string) => readFileSync(`${projectRoot}/${path}`, "utf8");
 const folder = "server/app/graph/released";
@@ -13,9 +13,9 @@ describe("schema of this checkout", () => {
 
   it("has only breaking changes with a recorded reason", () => {
     const released = buildSchema(read(`${folder}/schema.graphql`));
-    const exceptions = JSON.parse(read(`${folder}/exceptions.json`)) as Exception[];
+    const exceptions = JSON.parse(read(`${folder}/exceptions.json`)) as AcceptedChange[];
     // An exception without a change could excuse a later change by mistake.
-    expect(unaccounted(changesThatBreak(released, now), exceptions)).toEqual({
+    expect(compareWithAccepted(findBreakingSchemaChanges(released, now), exceptions)).toEqual({
       unexplained: [],
       obsolete: [],
     });
@@ -29,7 +29,7 @@ describe("schema of this checkout", () => {
     );
     expect(broken).toEqual([]);
     // The text of each document matches its id.
-    expect(documents.filter(([id, text]) => hashOfText(text) !== id)).toEqual([]);
+    expect(documents.filter(([id, text]) => hashText(text) !== id)).toEqual([]);
   });
 });
 
@@ -37,7 +37,8 @@ describe("schema change", () => {
   const before = buildSchema(`
     type Query { a(first: Int = 10): Int b: Kind c: U gone: Int }
     enum Kind { X Y } union U = A | B type A { x: Int } type B { x: Int } input I { x: Int }`);
-  const changed = (sdl: string) => changesThatBreak(before, buildSchema(sdl)).map(({ type }) => type);
+  const changed = (sdl: string) =>
+    findBreakingSchemaChanges(before, buildSchema(sdl)).map(({ type }) => type);
 
   it.each([
     [
@@ -75,12 +76,12 @@ describe("schema change", () => {
   it("is accepted only with its own reason", () => {
     const change = { type: "FIELD_REMOVED", description: "Query.gone was removed." };
     const reasoned = { change: change.description, reason: "never answered anything" };
-    expect(unaccounted([change], [])).toEqual({
+    expect(compareWithAccepted([change], [])).toEqual({
       unexplained: ["FIELD_REMOVED: Query.gone was removed."],
       obsolete: [],
     });
-    expect(unaccounted([change], [reasoned])).toEqual({ unexplained: [], obsolete: [] });
-    expect(unaccounted([change], [{ ...reasoned, reason: " " }]).unexplained).toHaveLength(1);
-    expect(unaccounted([], [reasoned]).obsolete).toEqual([change.description]);
+    expect(compareWithAccepted([change], [reasoned])).toEqual({ unexplained: [], obsolete: [] });
+    expect(compareWithAccepted([change], [{ ...reasoned, reason: " " }]).unexplained).toHaveLength(1);
+    expect(compareWithAccepted([], [reasoned]).obsolete).toEqual([change.description]);
   });
 });

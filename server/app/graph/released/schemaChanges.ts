@@ -5,7 +5,7 @@ export interface SchemaChange {
   readonly description: string;
 }
 
-export interface Exception {
+export interface AcceptedChange {
   /** Must equal the `description` of the change. */
   readonly change: string;
   /** Why no client breaks, or why the change was necessary. */
@@ -21,7 +21,7 @@ const EXPECTED: readonly string[] = [
   DangerousChangeType.OPTIONAL_INPUT_FIELD_ADDED,
 ];
 
-export function changesThatBreak(released: GraphQLSchema, now: GraphQLSchema): SchemaChange[] {
+export function findBreakingSchemaChanges(released: GraphQLSchema, now: GraphQLSchema): SchemaChange[] {
   const dangerous = findDangerousChanges(released, now).filter(({ type }) => !EXPECTED.includes(type));
   return [...findBreakingChanges(released, now), ...dangerous].map(({ type, description }) => ({
     type,
@@ -29,18 +29,18 @@ export function changesThatBreak(released: GraphQLSchema, now: GraphQLSchema): S
   }));
 }
 
-export function unaccounted(
+export function compareWithAccepted(
   changes: readonly SchemaChange[],
-  exceptions: readonly Exception[],
+  acceptedChanges: readonly AcceptedChange[],
 ): { readonly unexplained: string[]; readonly obsolete: string[] } {
-  const excused = new Set(
-    exceptions.filter(({ reason }) => reason.trim() !== "").map(({ change }) => change),
+  const accepted = new Set(
+    acceptedChanges.filter(({ reason }) => reason.trim() !== "").map(({ change }) => change),
   );
-  const made = new Set(changes.map(({ description }) => description));
+  const descriptions = new Set(changes.map(({ description }) => description));
   return {
     unexplained: changes
-      .filter(({ description }) => !excused.has(description))
+      .filter(({ description }) => !accepted.has(description))
       .map(({ type, description }) => `${type}: ${description}`),
-    obsolete: exceptions.map(({ change }) => change).filter((change) => !made.has(change)),
+    obsolete: acceptedChanges.map(({ change }) => change).filter((change) => !descriptions.has(change)),
   };
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import type { FormField } from "../../../shared/forms/definition.ts";
-import { exportedFile } from "../../insights/graphql/exports.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { downloadedFile } from "../../questionnaires/graphql/uploads.ts";
-import { formId, publishForm, started, submit } from "../../../testing/fill.ts";
-import { type Asker, type TestGraph, requestOf, testGraph } from "../../../testing/graph.ts";
-import { makeBookings } from "../../../testing/madeBookings.ts";
+import { openExport } from "../../insights/graphql/exports.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { downloadFile } from "../../questionnaires/graphql/uploads.ts";
+import { formId, publishForm, openForm, submit } from "../../../testing/fill.ts";
+import { type TestCaller, type TestGraph, createRequest, testGraph } from "../../../testing/graph.ts";
+import { insertBookings } from "../../../testing/insertBookings.ts";
 import { PASSWORD, addUser } from "../../../testing/signedIn.ts";
 import { addApiKey } from "../apiKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
@@ -25,7 +25,7 @@ interface Written {
 }
 
 let graph: TestGraph;
-let owner: Asker;
+let owner: TestCaller;
 beforeAll(async () => {
   graph = await testGraph();
   owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
@@ -47,14 +47,18 @@ async function attempt(email: string, password: string, address: string) {
   return signIn(scope, { email, password }, { ...PLACE, clientAddress: address });
 }
 
-it("records refused sign-ins 1, 2, 4, 8 and the lock-out, without address or e-mail", async () => {
+it("records rejected sign-ins 1, 2, 4, 8 and the lock-out, without address or e-mail", async () => {
   const id = await addUser(await graph.scope(), "OWNER", "ada@example.org");
   await graph.database.query("DELETE FROM attempts");
   for (let i = 0; i < 13; i += 1) await attempt("ada@example.org", "wrong password", "203.0.113.7");
   const refused = await written("signInRefused");
   expect(refused.map(({ count }) => count)).toEqual([1, 2, 4, 8]);
   for (const entry of refused)
-    expect(entry).toMatchObject({ actor_kind: "VISITOR", subject: globalId("User", id), request_id: "test" });
+    expect(entry).toMatchObject({
+      actor_kind: "VISITOR",
+      subject: toGlobalId("User", id),
+      request_id: "test",
+    });
   expect((await written("signInLocked")).map(({ count }) => count)).toEqual([11]);
   const [text] = await graph.database.query<{ text: string }>(
     "SELECT string_agg(a::text, ' ') AS text FROM audit_entries a",
@@ -62,7 +66,7 @@ it("records refused sign-ins 1, 2, 4, 8 and the lock-out, without address or e-m
   expect(text!.text).not.toMatch(/203\.0\.113|wrong password|ada@/);
 });
 
-it("records refused sign-ins of unknown e-mails the same way, with hashed addresses", async () => {
+it("records rejected sign-ins of unknown e-mails the same way, with hashed addresses", async () => {
   await addUser(await graph.scope(), "OWNER", "ada@example.org");
   await attempt("ada@example.org", "wrong password", "203.0.113.7");
   graph.clock.advance(1);
@@ -79,44 +83,43 @@ it("records exports with the names of their filters", async () => {
   const directory = createBusinessDirectory(graph.database, graph.clock);
   const deps = { ...(await graph.scope()), directory };
   const asked = { kind: "BOOKINGS", query: "text=Xyzzy&staff=amara" } as const;
-  expect((await exportedFile(deps, asked, requestOf(owner))).kind).toBe("file");
+  expect((await openExport(deps, asked, createRequest(owner))).kind).toBe("file");
   expect(await written("exportBookings")).toMatchObject([
     { actor_kind: "KEY", fields: ["staff", "text"], subject: null, request_id: "test" },
   ]);
-  await exportedFile(deps, { kind: "CONTACTS", query: "" }, requestOf(owner));
-  await exportedFile(deps, { kind: "PAYMENTS", query: "" }, requestOf(owner));
+  await openExport(deps, { kind: "CONTACTS", query: "" }, createRequest(owner));
+  await openExport(deps, { kind: "PAYMENTS", query: "" }, createRequest(owner));
   const [all] = await graph.database.query<{ actions: string[] }>(
     "SELECT array_agg(action ORDER BY action) AS actions FROM audit_entries",
   );
   expect(all!.actions).toEqual(expect.arrayContaining(["exportContacts", "exportPayments"]));
-  // A caller without the right to export causes no entry.
-  await exportedFile(deps, asked, requestOf({}));
+  await openExport(deps, asked, createRequest({}));
   expect(await written("exportBookings")).toHaveLength(1);
 });
 
 it.each([
   ["FORM", "intake", "exportForm", formId("intake")],
-  ["SURVEY", "wellbeing-check", "exportSurvey", globalId("Survey", demoId("survey", "wellbeing-check"))],
+  ["SURVEY", "wellbeing-check", "exportSurvey", toGlobalId("Survey", demoId("survey", "wellbeing-check"))],
 ] as const)("records the exported answers of a %s by its id", async (kind, name, action, subject) => {
   const directory = createBusinessDirectory(graph.database, graph.clock);
   const deps = { ...(await graph.scope()), directory };
-  expect((await exportedFile(deps, { kind, name }, requestOf(owner))).kind).toBe("file");
+  expect((await openExport(deps, { kind, name }, createRequest(owner))).kind).toBe("file");
   expect(await written(action)).toMatchObject([
     { actor_kind: "KEY", subject, fields: [], request_id: "test" },
   ]);
-  await exportedFile(deps, { kind, name }, requestOf({}));
-  await exportedFile(deps, { kind, name: "unknown" }, requestOf(owner));
+  await openExport(deps, { kind, name }, createRequest({}));
+  await openExport(deps, { kind, name: "unknown" }, createRequest(owner));
   expect(await written(action)).toHaveLength(1);
 });
 
 it("records an opened contact once per caller and hour, and records no lists", async () => {
-  await makeBookings(graph.database, [{}, {}]);
+  await insertBookings(graph.database, [{}, {}]);
   const list = "{ business { contacts(first: 5) { edges { node { id email } } } } }";
   type List = { business: { contacts: { edges: { node: { id: string } }[] } } };
   const { data } = await graph.run<List>(list, {}, owner);
   expect(await written("openContact")).toEqual([]);
   const id = data.business.contacts.edges[0]!.node.id;
-  const open = (asker: Asker) =>
+  const open = (asker: TestCaller) =>
     graph.run("query ($id: ID!) { node(id: $id) { ... on Contact { email } } }", { id }, asker);
   for (let i = 0; i < 3; i += 1) await open(owner);
   expect(await written("openContact")).toMatchObject([{ subject: id, actor_kind: "KEY" }]);
@@ -137,25 +140,27 @@ it("records an exported site", async () => {
 it("records a downloaded upload by its id", async () => {
   const directory = createBusinessDirectory(graph.database, graph.clock);
   const deps = { ...(await graph.scope()), directory };
-  const none = globalId("Submission", demoId("x", "x")).replace("submission", "upload");
-  expect((await downloadedFile(deps, none, requestOf(owner))).kind).toBe("unknown");
+  const none = toGlobalId("Submission", demoId("x", "x")).replace("submission", "upload");
+  expect((await downloadFile(deps, none, createRequest(owner))).kind).toBe("unknown");
   expect(await written("downloadUpload")).toEqual([]);
   const file = await submittedFile();
-  expect((await downloadedFile(deps, file, requestOf({}))).kind).toBe("unauthenticated");
+  expect((await downloadFile(deps, file, createRequest({}))).kind).toBe("unauthenticated");
   expect(await written("downloadUpload")).toEqual([]);
-  expect(await downloadedFile(deps, file, requestOf(owner))).toMatchObject({ kind: "file", name: "a.txt" });
+  expect(await downloadFile(deps, file, createRequest(owner))).toMatchObject({
+    kind: "file",
+    name: "a.txt",
+  });
   expect(await written("downloadUpload")).toMatchObject([
     { actor_kind: "KEY", subject: file, fields: [], request_id: "test" },
   ]);
 });
 
-/** Sends a file and submits it with a form. Returns the id of the file. */
 async function submittedFile(): Promise<string> {
   const field = { kind: "FILE", key: "file", label: "File", help: "", isRequired: true };
   await publishForm(graph, "filed", {
     fields: [{ ...field, mediaTypes: ["text/plain"], maxBytes: 100 } as FormField],
   });
-  const start = await started(graph, "filed");
+  const start = await openForm(graph, "filed");
   const slot = await openUpload(await graph.scope(), { start, field: "file", clientAddress: "192.0.2.1" });
   const kept = slot.ok && (await slot.value.keep("a.txt", Buffer.from("plain text")));
   if (!kept || !kept.ok) throw new Error("the file was not kept");
@@ -190,7 +195,6 @@ it("collects the name of a column once for a transaction that changes many rows"
     for (let i = 0; i < 3; i++) await query("UPDATE staff SET bio = bio || '.'");
     await query("UPDATE staff SET title = title || '.', bio = bio || '.'");
     const [row] = await query<{ names: string }>("SELECT current_setting('daybook.changed') AS names");
-    // Rolls the changes back.
     throw new Error(row!.names);
   });
   await expect(changes).rejects.toThrow(/^bio,bio,title$/);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Seal, SealedEntry } from "../data/audit/seals.ts";
 
-/** Returns the hash of a seal: SHA-256 over the business, the seal's number, the previous hash, and the hashes of its entries in order. */
+/** SHA-256 over the business, the seal's number, the previous hash, and the hashes of its entries in order. */
 export function sealHash(
   businessId: string,
   { number, previous }: Pick<Seal, "number" | "previous">,
@@ -10,7 +10,7 @@ export function sealHash(
   return sha256(JSON.stringify([businessId, number, previous, entries.map(entryHash)]));
 }
 
-/** Covers every column. Personal values enter as their salted digests, so that an erasure changes no hash. */
+/** Personal values enter as their salted digests, so that an erasure changes no hash. */
 function entryHash(entry: SealedEntry): string {
   const { id, at, actorKind, actorId, action, fields, changed, count, requestId } = entry;
   const { actorDigest, subjectDigest } = entry;

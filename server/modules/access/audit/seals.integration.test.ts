@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { verifyAudit } from "../../../app/commands/audit.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { makeBookings } from "../../../testing/madeBookings.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { insertBookings } from "../../../testing/insertBookings.ts";
 import { addApiKey } from "../apiKeys.ts";
 import { recordAudit } from "../recordAudit.ts";
 import { sealAuditEntries } from "./sealEntries.ts";
 import { verifySeals } from "./verifySeals.ts";
 
 let graph: TestGraph;
-let owner: Asker;
+let owner: TestCaller;
 let businessId: string;
 beforeAll(async () => {
   graph = await testGraph();
@@ -22,7 +22,6 @@ afterAll(() => graph.close());
 let recorded = 0;
 beforeEach(() => void (recorded = 0));
 
-/** Records the actions `action0`, `action1` … in order. */
 async function record(count: number): Promise<void> {
   const scope = await graph.scope();
   for (const end = recorded + count; recorded < end; recorded += 1) {
@@ -40,7 +39,6 @@ const command = async () =>
     { words: [], options: {} },
   );
 
-/** Changes rows as the database's superuser could. */
 async function tamper(statement: string): Promise<void> {
   await graph.database.transaction(async ({ query }) => {
     const tables = ["audit_entries", "audit_seals"];
@@ -70,7 +68,7 @@ it("chains the committed entries and returns the newest seal to owners", async (
   expect(errors[0]?.code).toBe("UNAUTHENTICATED");
 });
 
-it("refuses to change or delete entries and seals", async () => {
+it("rejects changes and deletions of entries and seals", async () => {
   await record(1);
   await seal();
   for (const statement of [
@@ -108,7 +106,7 @@ it.each([
      SELECT business_id, gen_random_uuid(), at, 'COMMAND', '', 'x', '', '' FROM audit_entries LIMIT 1`,
     null,
   ],
-])("finds %s that was changed with the triggers off", async (_, statement, number) => {
+])("detects %s that was changed with the triggers disabled", async (_, statement, number) => {
   await record(3);
   await seal();
   await record(3);
@@ -122,7 +120,7 @@ it.each([
 });
 
 it("stays intact without the id of an erased contact", async () => {
-  await makeBookings(graph.database, [{}]);
+  await insertBookings(graph.database, [{}]);
   type List = { business: { contacts: { edges: { node: { id: string } }[] } } };
   const { data } = await graph.run<List>(
     "{ business { contacts(first: 1) { edges { node { id } } } } }",
@@ -147,7 +145,7 @@ it("stays intact without the id of an erased contact", async () => {
   expect(await verify()).toMatchObject({ kind: "intact", waiting: 0 });
 });
 
-it("seals every entry after a process died while it sealed", async () => {
+it("seals every entry after a process stopped while sealing", async () => {
   await record(3);
   await graph.database.query(
     `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$`,

@@ -2,13 +2,11 @@ import { type Seal, type SealedEntry, countUnsealed, loadSealed, loadSeals } fro
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { sealHash } from "./sealChain.ts";
 
-/** The state of the chain over a business's audit entries. */
 export type ChainState =
   | {
       readonly kind: "intact";
       /** Null if nothing is sealed yet. */
       readonly latest: Seal | null;
-      /** Number of sealed entries, and number of entries that wait for a seal. */
       readonly sealed: number;
       readonly waiting: number;
     }
@@ -17,7 +15,6 @@ export type ChainState =
 
 const PAGE = 20;
 
-/** Verifies every seal of a business from the first, and every sealed entry. */
 export async function verifySeals(query: Sql["query"], businessId: string): Promise<ChainState> {
   let latest: Seal | null = null;
   let sealed = 0;
@@ -41,12 +38,12 @@ export async function verifySeals(query: Sql["query"], businessId: string): Prom
 function findBreak(
   businessId: string,
   seal: Seal,
-  before: Seal | null,
-  found: readonly SealedEntry[],
+  previousSeal: Seal | null,
+  loaded: readonly SealedEntry[],
 ): string | null {
-  if (seal.number !== (before?.number ?? 0) + 1) return "a seal before it is missing";
-  if (seal.previous !== (before?.hash ?? "")) return "it does not follow the seal before it";
-  const byId = new Map(found.map((entry) => [entry.id, entry]));
+  if (seal.number !== (previousSeal?.number ?? 0) + 1) return "a seal before it is missing";
+  if (seal.previous !== (previousSeal?.hash ?? "")) return "it does not follow the seal before it";
+  const byId = new Map(loaded.map((entry) => [entry.id, entry]));
   const entries = seal.entries.flatMap((id) => byId.get(id) ?? []);
   if (entries.length < seal.entries.length) return "an entry is missing";
   const forged = entries.find((entry) => !entry.isGenuine);

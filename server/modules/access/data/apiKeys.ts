@@ -1,17 +1,17 @@
 import type { KeyScope } from "../rules/keyScopes.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** An API key as it is kept. Times in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export interface ApiKeyRow {
   readonly businessId: string;
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly KeyScope[];
-  /** How its secret ends; null: made before that was kept. */
+  /** The last characters of the secret. Null for keys from before this was stored. */
   readonly lastFour: string | null;
   readonly createdAt: number;
   readonly expiresAt: number | null;
-  /** To ten minutes. */
+  /** Updated at most every ten minutes. */
   readonly lastUsedAt: number | null;
   readonly revokedAt: number | null;
 }
@@ -21,9 +21,8 @@ const COLUMNS = `business_id AS "businessId", id, name, scopes, last_four AS "la
   ${epoch("created_at")} AS "createdAt", ${epoch("expires_at")} AS "expiresAt",
   ${epoch("last_used_at")} AS "lastUsedAt", ${epoch("revoked_at")} AS "revokedAt"`;
 
-const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** Keeps a new key. */
 export async function insertApiKey(
   query: Sql["query"],
   key: Omit<ApiKeyRow, "lastUsedAt" | "revokedAt"> & { readonly secretHash: Buffer },
@@ -38,14 +37,14 @@ export async function insertApiKey(
       key.secretHash,
       [...key.scopes],
       key.lastFour,
-      time(key.createdAt),
-      time(key.expiresAt),
+      toIso(key.createdAt),
+      toIso(key.expiresAt),
     ],
   );
 }
 
-/** The key with that secret, live or not; null: there never was one. One statement, which says that it was used, too. */
-export async function openApiKey(
+/** Finds any key by the hash of its secret, and updates `lastUsedAt` of a live one. */
+export async function findApiKeyByHash(
   query: Sql["query"],
   secretHash: Buffer,
   now: number,
@@ -56,13 +55,12 @@ export async function openApiKey(
          AND (expires_at IS NULL OR expires_at > $2)
          AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '10 minutes'))
      SELECT ${COLUMNS} FROM api_keys WHERE secret_hash = $1`,
-    [secretHash, time(now)],
+    [secretHash, toIso(now)],
     { prepare: true },
   );
   return row ?? null;
 }
 
-/** Ends a key for good. False: there is no live key with that id. */
 export async function revokeApiKey(
   query: Sql["query"],
   businessId: string,
@@ -71,12 +69,11 @@ export async function revokeApiKey(
 ): Promise<boolean> {
   const rows = await query(
     "UPDATE api_keys SET revoked_at = $3 WHERE business_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id",
-    [businessId, id, time(now)],
+    [businessId, id, toIso(now)],
   );
   return rows.length > 0;
 }
 
-/** A business's keys that were not revoked, oldest first. */
 export function listApiKeys(query: Sql["query"], businessId: string): Promise<ApiKeyRow[]> {
   return query<ApiKeyRow>(
     `SELECT ${COLUMNS} FROM api_keys WHERE business_id = $1 AND revoked_at IS NULL ORDER BY created_at, id`,
@@ -84,7 +81,7 @@ export function listApiKeys(query: Sql["query"], businessId: string): Promise<Ap
   );
 }
 
-/** Changes a key that was not revoked; null leaves as it is. False: there is none with that id. */
+/** Null keeps a value. Returns false if no such key is left to change. */
 export async function changeApiKey(
   query: Sql["query"],
   businessId: string,
@@ -100,7 +97,7 @@ export async function changeApiKey(
     `UPDATE api_keys SET name = coalesce($3, name), scopes = coalesce($4, scopes),
             expires_at = CASE WHEN $6 THEN $5::timestamptz ELSE expires_at END
       WHERE business_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id`,
-    [businessId, id, change.name, change.scopes, time(change.expiresAt), change.isExpiryChanged],
+    [businessId, id, change.name, change.scopes, toIso(change.expiresAt), change.isExpiryChanged],
   );
   return rows.length > 0;
 }

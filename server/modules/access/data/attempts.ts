@@ -1,22 +1,19 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A window of counters of a business. Windows of one length follow each other from 1970-01-01T00:00Z. */
 export interface AttemptWindow {
   readonly businessId: string;
   readonly minutes: number;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Returns the ISO instant at which the present window began. */
+/** Returns an ISO instant. */
 export function windowStart({ minutes, now }: Omit<AttemptWindow, "businessId">): string {
   const length = minutes * 60_000;
   return new Date(Math.floor(now / length) * length).toISOString();
 }
 
 /**
- * Adds `amount` to each counter of a window. Returns their totals in the order of the buckets. One statement, which also deletes old
- * windows.
+ * Adds `amount` to each counter of a window and deletes old windows. Returns the totals in the order of the buckets.
  */
 export async function countAttempts(
   query: Sql["query"],
@@ -35,13 +32,11 @@ export async function countAttempts(
   return buckets.map((bucket) => rows.find((row) => row.bucket.equals(bucket))!.count);
 }
 
-/** Subtracts one attempt from each counter, after an attempt that was not a guess. */
 export async function forgiveAttempts(
   query: Sql["query"],
   window: AttemptWindow,
   buckets: readonly Buffer[],
 ): Promise<void> {
-  // The rows are locked in the order of their buckets, as in `countAttempts`.
   await query(
     `WITH counted AS (
        SELECT bucket FROM attempts WHERE business_id = $1 AND window_at = $2 AND bucket = ANY ($3) ORDER BY bucket FOR UPDATE)

@@ -1,34 +1,28 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** The caller of an audited action. */
 export interface Actor {
-  /** VISITOR: a caller who has not signed in. SYSTEM: a job of the server. */
+  /** VISITOR is a caller who has not signed in. SYSTEM is a job of the server. */
   readonly kind: "KEY" | "USER" | "COMMAND" | "VISITOR" | "SYSTEM";
-  /** The row of the key or the user. Null for the other kinds. */
   readonly id: string | null;
   readonly name: string;
 }
 
-/** An audit entry. `at` is in epoch milliseconds; `fields` names the input fields that were sent. */
+/** `at` is in epoch milliseconds. `fields` contains the names of the sent input fields. */
 export interface AuditEntryRow {
   readonly businessId: string;
   readonly id: string;
   readonly at: number;
   readonly actor: Actor;
-  /** The name of the mutation, the export or the command. */
   readonly action: string;
-  /** The global id of the object. Null if there is no one object. */
   readonly subject: string | null;
   readonly fields: readonly string[];
-  /** Null outside requests. */
   readonly requestId?: string | null;
   /** A keyed hash of the client address. Null outside requests. */
   readonly addressHash?: Buffer | null;
-  /** Number of attempts that the entry covers. Default: 1. */
   readonly count?: number;
 }
 
-/** Appends an audit entry in the caller's transaction. An existing entry with the same id is not changed. One statement. */
+/** Does nothing if an entry with the id exists. */
 export async function insertAuditEntry(query: Sql["query"], entry: AuditEntryRow): Promise<void> {
   const { actor } = entry;
   await query(

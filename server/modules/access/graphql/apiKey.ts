@@ -1,22 +1,21 @@
 import type { KeyScope } from "../rules/keyScopes.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { KEY_PREFIX } from "../apiKeys.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { KeyScopeEnum, ViewerRef } from "./viewer.ts";
 
 const ApiKeyStateEnum = builder.enumType("ApiKeyState", {
-  description: "Whether a key opens anything.",
+  description: "Whether an API key can be used.",
   values: {
-    LIVE: { description: "It does." },
-    EXPIRED: { description: "Its date has passed." },
-    REVOKED: { description: "It was revoked, for good." },
+    LIVE: { description: "The key can be used." },
+    EXPIRED: { description: "`expiresAt` has passed." },
+    REVOKED: { description: "The key was revoked. This is permanent." },
   } as const,
 });
 
-/** What a program acts with. */
 export const ApiKeyRef = builder.prismaObject("ApiKey", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
@@ -24,47 +23,49 @@ export const ApiKeyRef = builder.prismaObject("ApiKey", {
     (viewer?.kind === "KEY" && viewer.businessId === businessId && viewer.id === id) || {
       may: { businessId, permission: "keys.manage" },
     },
-  description: "What a program acts for the business with. Its secret is kept nowhere.",
+  description:
+    "An API key of a business. The secret is not stored and cannot be read again. Readable by the key itself and by callers with `keys.manage`.",
   fields: (t) => ({
-    id: t.id({ description: "Its global id.", resolve: ({ id }) => globalId("ApiKey", id) }),
-    name: t.exposeString("name", { description: "What it is called." }),
+    id: t.id({ description: "Global id of the key.", resolve: ({ id }) => toGlobalId("ApiKey", id) }),
+    name: t.exposeString("name", { description: "Name of the key, as its owner chose it." }),
     scopes: t.field({
       type: [KeyScopeEnum],
-      description: "What it is for.",
+      description: "The scopes of the key. See `KeyScope` for what each allows.",
       resolve: ({ scopes }) => scopes as KeyScope[],
     }),
     hint: t.string({
-      description: "How its secret begins and ends, to know it again: `daybook_…9xQa`.",
+      description:
+        "The prefix and the last four characters of the secret, such as `daybook_…9xQa`, to recognize it.",
       resolve: ({ lastFour }) => `${KEY_PREFIX}…${lastFour ?? ""}`,
     }),
     state: t.field({
       type: ApiKeyStateEnum,
-      description: "Whether it opens anything.",
+      description: "Whether the key can be used.",
       resolve: ({ revokedAt, expiresAt }, _, { now }) =>
         revokedAt ? "REVOKED" : expiresAt && expiresAt.getTime() <= now() ? "EXPIRED" : "LIVE",
     }),
     createdAt: t.field({
       type: "DateTime",
-      description: "When it was made.",
-      resolve: ({ createdAt }) => instantText(createdAt.getTime()),
+      description: "Instant of creation.",
+      resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
     }),
     expiresAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "From then on it opens nothing; null: it stays.",
-      resolve: ({ expiresAt }) => expiresAt && instantText(expiresAt.getTime()),
+      description: "Instant from which requests with the key are rejected. Null if the key never expires.",
+      resolve: ({ expiresAt }) => expiresAt && formatInstant(expiresAt.getTime()),
     }),
     lastUsedAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When it was used last, to ten minutes; null: never.",
-      resolve: ({ lastUsedAt }) => lastUsedAt && instantText(lastUsedAt.getTime()),
+      description: "Instant of the last use, accurate to ten minutes. Null if it was never used.",
+      resolve: ({ lastUsedAt }) => lastUsedAt && formatInstant(lastUsedAt.getTime()),
     }),
     revokedAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When it was revoked.",
-      resolve: ({ revokedAt }) => revokedAt && instantText(revokedAt.getTime()),
+      description: "Instant of revocation. Null if it was not revoked.",
+      resolve: ({ revokedAt }) => revokedAt && formatInstant(revokedAt.getTime()),
     }),
   }),
 });
@@ -73,7 +74,7 @@ builder.objectField(ViewerRef, "apiKey", (t) =>
   t.field({
     type: ApiKeyRef,
     nullable: true,
-    description: "The key of this request; null for a user.",
+    description: "The API key of this request. Null if the caller is a user.",
     resolve: (viewer, _, { database }) => {
       if (viewer.kind !== "KEY") return null;
       const { businessId, id } = viewer;
@@ -84,9 +85,9 @@ builder.objectField(ViewerRef, "apiKey", (t) =>
 
 builder.prismaObjectField(BusinessRef, "apiKeys", (t) =>
   t.relatedConnection("apiKeys", {
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
-    description: "The business's API keys, revoked ones too, the latest first.",
+    description: "API keys of the business, including revoked keys, newest first. Requires `keys.manage`.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "keys.manage" } }),
     query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
   }),

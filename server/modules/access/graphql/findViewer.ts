@@ -1,38 +1,39 @@
 import { GraphQLError } from "graphql";
 import type { Viewer } from "../rules/viewer.ts";
-import { viewerOfKey } from "../apiKeys.ts";
-import { viewerOfSession } from "../users/viewerOfSession.ts";
-import { bearerSecret, uselessKey } from "./authorization.ts";
+import { findKeyViewer } from "../apiKeys.ts";
+import { findSessionViewer } from "../users/findSessionViewer.ts";
+import { bearerSecret, invalidKeyError } from "./authorization.ts";
 import type { GraphDeps } from "../../../platform/graphql/context.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
 type Deps = Pick<GraphDeps, "database" | "clock" | "random" | "directory">;
-type Asked = Pick<RequestInfo, "authorization" | "browser" | "host">;
+type ViewerRequest = Pick<RequestInfo, "authorization" | "browser" | "host">;
 
 /**
- * Who asks, in one statement; null: a visitor. A key that opens nothing is refused (thrown), not taken for a visitor. A session counts
- * at its business's own host, and one that has ended is a visitor's: they have to be able to sign in again.
+ * Returns null for a visitor, also after a session has expired, so that the visitor can sign in again. A session is
+ * valid only on a host of its own business.
+ * @throws GraphQLError for an invalid API key
  */
 export async function findViewer(
   deps: Deps,
-  { authorization, browser, host }: Asked,
+  { authorization, browser, host }: ViewerRequest,
 ): Promise<Viewer | null> {
   const secret = bearerSecret(authorization);
   if (secret !== null) {
-    const viewer = await viewerOfKey(deps.database.query, secret, deps.clock.now());
-    if (typeof viewer === "string") throw uselessKey(viewer);
+    const viewer = await findKeyViewer(deps.database.query, secret, deps.clock.now());
+    if (typeof viewer === "string") throw invalidKeyError(viewer);
     return viewer;
   }
   if (!browser?.session) return null;
   const business = await deps.directory.byHost(host);
-  const opened = business && (await viewerOfSession(deps, business.id, browser.session));
-  if (opened?.renewed) browser.keepSession(opened.renewed);
-  return opened?.viewer ?? null;
+  const openedSession = business && (await findSessionViewer(deps, business.id, browser.session));
+  if (openedSession?.newToken) browser.storeSession(openedSession.newToken);
+  return openedSession?.viewer ?? null;
 }
 
-/** The same where a file is answered and not the graph: who may not is somebody unknown. */
-export function findDownloader(deps: Deps, asked: Asked): Promise<Viewer | null> {
-  return findViewer(deps, asked).catch((error: unknown) => {
+/** As `findViewer` for file downloads. Returns null instead of throwing. */
+export function findDownloadViewer(deps: Deps, request: ViewerRequest): Promise<Viewer | null> {
+  return findViewer(deps, request).catch((error: unknown) => {
     if (error instanceof GraphQLError) return null;
     throw error;
   });

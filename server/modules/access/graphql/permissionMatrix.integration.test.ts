@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AccessRole } from "../rules/accessKey.ts";
-import { accessKey } from "../../bookings/accessKeys.ts";
+import { createAccessKey } from "../../bookings/accessKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { intakeAnswers } from "../../../testing/fill.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { book, heldToken, providerId, serviceId, visitorToken } from "../../../testing/visit.ts";
-import { calendarFile } from "../../bookings/graphql/calendarFile.ts";
+import { book, holdAndGetToken, providerId, serviceId, visitorToken } from "../../../testing/visit.ts";
+import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
 
-/** Who may see what of a booking: every field of `BookingAccess` has its row, a new one too. */
+/** Every field of `BookingAccess` needs a row. */
 const FIELDS: Readonly<
   Record<
     string,
@@ -46,7 +46,6 @@ const FIELDS: Readonly<
   paid: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
   refunded: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
   refundIfCancelled: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
-  // The booking of this test owes nothing.
   payBy: { BOOKER: "hidden", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
   contact: { selection: "{ email }", GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
   notes: { GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
@@ -59,7 +58,6 @@ const FIELDS: Readonly<
   contactVisibleUntil: { GUEST: "seen", STAFF: "seen", VIEW: "hidden" },
 };
 
-/** What each key may do: `done`, or the code that refuses it. */
 const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
   rescheduleBooking: {
     BOOKER: "done",
@@ -71,7 +69,6 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     REVOKED: "BOOKING_NOT_FOUND",
     FOREIGN: "BOOKING_NOT_FOUND",
   },
-  // It takes the token of a mail, which no access key replaces.
   confirmGuests: {
     BOOKER: "BOOKING_NOT_FOUND",
     GUEST: "BOOKING_NOT_FOUND",
@@ -92,7 +89,6 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     REVOKED: "BOOKING_NOT_FOUND",
     FOREIGN: "BOOKING_NOT_FOUND",
   },
-  // The result is the same for every key.
   mailBookingLink: {
     BOOKER: "done",
     GUEST: "done",
@@ -124,7 +120,7 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     FOREIGN: "BOOKING_NOT_FOUND",
   },
 };
-/** Mutations that take no access key: a visitor's own, those by an order's key, and the owner's by API key. */
+/** Mutations without an access key: for visitors, with an order's key, or with an API key. */
 const WITHOUT_KEYS =
   /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|verifyHost|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|confirmPassword|duplicate|erase).*/;
 
@@ -147,7 +143,7 @@ beforeAll(async () => {
   await addOtherBusiness(graph.database);
   await graph.ask("yoga-class", "intake");
   await graph.change("yoga-class", { priceMinor: 1500 });
-  const token = await heldToken(graph, {
+  const token = await holdAndGetToken(graph, {
     service: serviceId("yoga-class"),
     startsAt: "2026-11-24T12:00:00Z",
     provider: providerId("northside"),
@@ -169,7 +165,7 @@ beforeAll(async () => {
     version = row!.key_version,
     business = row!.business_id,
     staff: string | null = null,
-  ) => accessKey(graph.signer, business, { bookingId: row!.id, role, member, version, staffId: staff });
+  ) => createAccessKey(graph.signer, business, { bookingId: row!.id, role, member, version, staffId: staff });
   const [serving] = await graph.database.query<{ id: string }>("SELECT staff_id AS id FROM booking_staff");
   const staffKey = (staff: string) => make("STAFF", 0, row!.key_version, row!.business_id, staff);
   keys = {
@@ -186,10 +182,10 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+const isHidden = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 describe("fields", () => {
-  it("every one of them has its row", async () => {
+  it("every field has a row", async () => {
     const { data } = await graph.run<{ __type: { fields: { name: string }[] } }>(
       `{ __type(name: "BookingAccess") { fields { name } } }`,
     );
@@ -202,14 +198,14 @@ describe("fields", () => {
       { keys: KINDS.map((kind) => keys[kind]) },
     );
     const [booker, guest, staff, view, ...strangers] = data.bookings;
-    expect(isNothing(booker![field])).toBe(seen.BOOKER === "hidden");
-    expect(isNothing(guest![field])).toBe(seen.GUEST === "hidden");
-    expect(isNothing(staff![field])).toBe(seen.STAFF === "hidden");
-    expect(isNothing(view![field])).toBe(seen.VIEW === "hidden");
+    expect(isHidden(booker![field])).toBe(seen.BOOKER === "hidden");
+    expect(isHidden(guest![field])).toBe(seen.GUEST === "hidden");
+    expect(isHidden(staff![field])).toBe(seen.STAFF === "hidden");
+    expect(isHidden(view![field])).toBe(seen.VIEW === "hidden");
     expect(strangers.map((one) => one["__typename"])).toEqual(strangers.map(() => "BookingNotFound"));
   });
 
-  it("a guest sees no other guest, and no key sees another's address", async () => {
+  it("a guest reads no other guest, and no key reads another address", async () => {
     const { data } = await graph.run<{ bookings: { guests: { email: string | null }[] }[] }>(
       `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { guests { email } } } }`,
       { keys: [keys.GUEST, keys.STAFF] },
@@ -217,7 +213,7 @@ describe("fields", () => {
     expect(data.bookings.map((one) => one.guests)).toEqual([[{ email: null }], [{ email: null }]]);
   });
 
-  it("a guest reads the order's reference nowhere", async () => {
+  it("a guest cannot read the order's reference", async () => {
     const [{ reference }] = (await graph.database.query<{ reference: string }>(
       "SELECT reference FROM orders",
     )) as [{ reference: string }];
@@ -239,12 +235,12 @@ describe("fields", () => {
       locale: "en" as const,
       isPersisted: true,
     };
-    const file = (key: string) => calendarFile(deps, key, request);
+    const file = (key: string) => loadCalendarFile(deps, key, request);
     expect(await file(keys.GUEST)).not.toContain(reference);
     expect(await file(keys.STAFF)).toContain(reference);
   });
 
-  it("a key of another host's business opens nothing there", async () => {
+  it("a key of another host's business is invalid", async () => {
     const { data } = await graph.run<{ bookings: { __typename: string }[] }>(
       `query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`,
       { keys: [keys.BOOKER] },
@@ -255,7 +251,7 @@ describe("fields", () => {
 });
 
 describe("mutations", () => {
-  it("every one of them takes no key, or has its row", async () => {
+  it("every mutation takes no key or has a row", async () => {
     const { data } = await graph.run<{ __schema: { mutationType: { fields: { name: string }[] } } }>(
       `{ __schema { mutationType { fields { name } } } }`,
     );
@@ -274,7 +270,7 @@ describe("mutations", () => {
       (kind) => [mutation, kind, rows[kind]] as const,
     ),
   );
-  it.each(cases)("%s by a key that is %s: %s", async (mutation, kind, expected) => {
+  it.each(cases)("%s with a key %s: %s", async (mutation, kind, expected) => {
     const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
     const { data, errors } = await graph.run<Record<string, { __typename: string; code?: string }>>(
       `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Failure { code } } }`,

@@ -1,17 +1,16 @@
 import { decodeTypeId, encodeTypeId } from "../../../shared/ids/typeId.ts";
-import { sessionEnd } from "../rules/users/sessionLife.ts";
+import { getSessionEnd } from "../rules/users/sessionLife.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { StaffRef } from "../../catalogue/graphql/staff.ts";
 import { ViewerRef, ViewerRoleEnum } from "./viewer.ts";
 
-/** Sessions are no nodes: nobody finds one but in their own list. */
+/** Sessions are no nodes, because they are readable only in the list of their user. */
 const SESSION_PREFIX = "ses";
 
-/** The row id in a session's id; null when it is none. */
 export function sessionRowId(id: string): string | null {
   const decoded = decodeTypeId(id);
   return decoded?.prefix === SESSION_PREFIX ? decoded.uuid : null;
@@ -20,41 +19,43 @@ export function sessionRowId(id: string): string | null {
 const UserStateEnum = builder.enumType("UserState", {
   description: "Whether a user can sign in.",
   values: {
-    INVITED: { description: "They have not chosen a password yet." },
-    ACTIVE: { description: "They can sign in." },
-    DISABLED: { description: "They cannot, until that is taken back." },
+    INVITED: { description: "The user has not chosen a password yet." },
+    ACTIVE: { description: "The user can sign in." },
+    DISABLED: { description: "The user cannot sign in until the access is enabled again." },
   } as const,
 });
 
 const UserSessionRef = builder.prismaObject("UserSession", {
-  description: "One device on which a user has signed in. For themselves alone.",
+  description: "A sign-in on one device. Readable by the user only.",
   fields: (t) => ({
-    id: t.id({ description: "Its id.", resolve: ({ id }) => encodeTypeId(SESSION_PREFIX, id) }),
-    agent: t.exposeString("agent", { description: "What the browser calls itself." }),
+    id: t.id({
+      description: "Id of the session, for `revokeSession`. Not a node id.",
+      resolve: ({ id }) => encodeTypeId(SESSION_PREFIX, id),
+    }),
+    agent: t.exposeString("agent", { description: "The browser's `User-Agent`, at most 200 characters." }),
     createdAt: t.field({
       type: "DateTime",
-      description: "When they signed in.",
-      resolve: ({ createdAt }) => instantText(createdAt.getTime()),
+      description: "Instant of the sign-in.",
+      resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
     }),
     lastUsedAt: t.field({
       type: "DateTime",
-      description: "When it was used last, to the hour.",
-      resolve: ({ lastUsedAt }) => instantText(lastUsedAt.getTime()),
+      description: "Instant of the last use, accurate to an hour.",
+      resolve: ({ lastUsedAt }) => formatInstant(lastUsedAt.getTime()),
     }),
     endsAt: t.field({
       type: "DateTime",
-      description: "When it ends if it is not used before.",
+      description: "Instant at which the session ends if it is not used again.",
       resolve: ({ createdAt, lastUsedAt }) =>
-        instantText(sessionEnd({ createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime() })),
+        formatInstant(getSessionEnd({ createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime() })),
     }),
     isCurrent: t.boolean({
-      description: "It is the session of this request.",
+      description: "True for the session of this request.",
       resolve: ({ id }, _, { viewer }) => viewer?.kind === "USER" && viewer.sessionId === id,
     }),
   }),
 });
 
-/** Somebody who signs in for a business. */
 export const UserRef = builder.prismaObject("User", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
@@ -62,33 +63,34 @@ export const UserRef = builder.prismaObject("User", {
     (viewer?.kind === "USER" && viewer.businessId === businessId && viewer.id === id) || {
       may: { businessId, permission: "team.manage" },
     },
-  description: "Somebody who signs in for a business. Seen by themselves, and by who may see to the team.",
+  description:
+    "A user who can sign in for a business. Readable by the user and by callers with `team.manage`.",
   fields: (t) => ({
-    id: t.id({ description: "Its global id.", resolve: ({ id }) => globalId("User", id) }),
-    email: t.exposeString("email", { description: "What they sign in with." }),
-    name: t.exposeString("name", { description: "What they are called." }),
-    role: t.expose("role", { type: ViewerRoleEnum, description: "What they may do." }),
+    id: t.id({ description: "Global id of the user.", resolve: ({ id }) => toGlobalId("User", id) }),
+    email: t.exposeString("email", { description: "E-mail address for signing in." }),
+    name: t.exposeString("name", { description: "Display name." }),
+    role: t.expose("role", { type: ViewerRoleEnum, description: "Role within the business." }),
     staff: t.relation("staff", {
       type: StaffRef,
       nullable: true,
-      description: "Whom they serve as; null: nobody.",
+      description: "The staff member whom the user is. Null if there is none.",
     }),
     state: t.field({
       type: UserStateEnum,
-      description: "Whether they can sign in.",
+      description: "Whether the user can sign in.",
       resolve: ({ disabledAt, passwordHash }) =>
         disabledAt ? "DISABLED" : passwordHash === null ? "INVITED" : "ACTIVE",
     }),
     createdAt: t.field({
       type: "DateTime",
-      description: "When they were invited.",
-      resolve: ({ createdAt }) => instantText(createdAt.getTime()),
+      description: "Instant of the invitation.",
+      resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
     }),
     passwordChangedAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When they chose their password.",
-      resolve: ({ passwordChangedAt }) => passwordChangedAt && instantText(passwordChangedAt.getTime()),
+      description: "Instant at which the password was last set. Null if none was chosen yet.",
+      resolve: ({ passwordChangedAt }) => passwordChangedAt && formatInstant(passwordChangedAt.getTime()),
     }),
   }),
 });
@@ -97,7 +99,7 @@ builder.objectField(ViewerRef, "user", (t) =>
   t.field({
     type: UserRef,
     nullable: true,
-    description: "The user who has signed in; null for a key.",
+    description: "The signed-in user. Null for an API key.",
     resolve: (viewer, _, { database }) => {
       if (viewer.kind !== "USER") return null;
       const { businessId, id } = viewer;
@@ -109,7 +111,7 @@ builder.objectField(ViewerRef, "user", (t) =>
 builder.objectField(ViewerRef, "sessions", (t) =>
   t.field({
     type: [UserSessionRef],
-    description: "One's own sessions, the latest first; none for a key.",
+    description: "Active sessions of the signed-in user, newest first; at most 100. Empty for an API key.",
     resolve: async (viewer, _, { database, now }) => {
       if (viewer.kind !== "USER") return [];
       const { businessId, id: userId } = viewer;
@@ -120,7 +122,7 @@ builder.objectField(ViewerRef, "sessions", (t) =>
       });
       return rows.filter(
         ({ createdAt, lastUsedAt }) =>
-          sessionEnd({ createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime() }) > now(),
+          getSessionEnd({ createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime() }) > now(),
       );
     },
   }),
@@ -128,9 +130,9 @@ builder.objectField(ViewerRef, "sessions", (t) =>
 
 builder.prismaObjectField(BusinessRef, "users", (t) =>
   t.relatedConnection("users", {
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
-    description: "Who signs in for the business, in the order in which they were invited.",
+    description: "Users of the business in the order of their invitation. Requires `team.manage`.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "team.manage" } }),
     query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
   }),

@@ -5,24 +5,26 @@ import {
   type PermissionScope,
   type VIEWER_ROLES,
 } from "../rules/permissions.ts";
-import { type Viewer, permissionsOf } from "../rules/viewer.ts";
+import { type Viewer, listPermissions } from "../rules/viewer.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 
-/** A user's role, in the graph. */
 export const ViewerRoleEnum = builder.enumType("ViewerRole", {
-  description: "Who a user is within a business.",
+  description: "Role of a user within a business.",
   values: {
-    OWNER: { description: "May do everything." },
+    OWNER: { description: "All permissions." },
     MANAGER: {
-      description: "Runs it day by day: all but its own settings, keys and webhooks. Changes no owner.",
+      description:
+        "All permissions but those on the business settings, API keys and webhooks. A manager cannot create or change owners.",
     },
-    STAFF: { description: "Sees and changes the bookings that they serve themselves." },
-    READER: { description: "Sees, and changes nothing." },
+    STAFF: { description: "Reads and changes bookings of the user's own staff member." },
+    READER: {
+      description: "Reads bookings, calendars, answers, payments, contacts and figures. Changes nothing.",
+    },
   } satisfies Record<(typeof VIEWER_ROLES)[number], object>,
 });
 
-const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
+const SCOPE_DESCRIPTIONS: Readonly<Record<KeyScope, string>> = {
   catalogue: "Services, providers, people, resources, schedules, and links for one booking.",
   "bookings:read": "Read bookings and figures.",
   "bookings:write": "Read, decide, move, cancel and mark bookings.",
@@ -34,62 +36,63 @@ const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
   admin: "Everything, keys and users too.",
 };
 
-/** What a key is for, in the graph: `BOOKINGS_READ` for `bookings:read`. */
 export const KeyScopeEnum = builder.enumType("KeyScope", {
-  description: "What an API key is for.",
+  description: "A group of permissions of an API key.",
   values: Object.fromEntries(
     KEY_SCOPES.map((value) => [
       value.replace(":", "_").toUpperCase(),
-      { value, description: SCOPE_WORDS[value] },
+      { value, description: SCOPE_DESCRIPTIONS[value] },
     ]),
   ) as Record<string, { value: KeyScope; description: string }>,
 });
 
 const ReachEnum = builder.enumType("Reach", {
-  description: "How far a permission goes.",
+  description: "The range of a permission.",
   values: {
-    ALL: { description: "All over the business." },
-    OWN: { description: "What one serves oneself." },
+    ALL: { description: "The permission covers the whole business." },
+    OWN: {
+      description: "The permission covers only the user's own staff member and the bookings assigned to it.",
+    },
   } satisfies Record<PermissionScope, object>,
 });
 
 const GrantRef = builder
   .objectRef<{ readonly permission: Permission; readonly reach: PermissionScope }>("Grant")
   .implement({
-    description: "One thing that a viewer may do.",
+    description: "One permission of a viewer.",
     fields: (t) => ({
       permission: t.exposeString("permission", {
         description: `What, by its name: ${PERMISSIONS.map((name) => `\`${name}\``).join(", ")}.`,
       }),
-      reach: t.expose("reach", { type: ReachEnum, description: "How far it goes." }),
+      reach: t.expose("reach", { type: ReachEnum, description: "The range of the permission." }),
     }),
   });
 
 export const ViewerRef = builder.objectRef<Viewer>("Viewer").implement({
   description: "A caller with more rights than a visitor: a signed-in user, or the holder of an API key.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "The user's name, or the key's." }),
+    name: t.exposeString("name", { description: "Name of the user or the API key." }),
     role: t.field({
       type: ViewerRoleEnum,
       nullable: true,
-      description: "Of a user; null for a key, which has `scopes`.",
+      description: "Role of the user. Null for an API key, which has `scopes`.",
       resolve: (viewer) => (viewer.kind === "USER" ? viewer.role : null),
     }),
     scopes: t.field({
       type: [KeyScopeEnum],
       nullable: true,
-      description: "Of a key; null for a user, who has a `role`.",
+      description: "Scopes of the API key. Null for a user, who has a `role`.",
       resolve: (viewer) => (viewer.kind === "KEY" ? [...viewer.scopes] : null),
     }),
     permissions: t.field({
       type: [GrantRef],
-      description: "All that they may do.",
-      resolve: permissionsOf,
+      description: "All permissions of the viewer.",
+      resolve: listPermissions,
     }),
     business: t.field({
       type: BusinessRef,
-      description: "Where they may do it.",
-      resolve: ({ businessId }, _, ctx) => ctx.businessOf(businessId),
+      description: "The business to which the permissions apply.",
+      resolve: ({ businessId }, _, ctx) => ctx.getBusiness(businessId),
     }),
   }),
 });
@@ -98,7 +101,7 @@ builder.queryField("viewer", (t) =>
   t.field({
     type: ViewerRef,
     nullable: true,
-    description: "Who asks; null for a visitor.",
+    description: "The caller. Null for a visitor.",
     resolve: (_, _args, ctx) => ctx.viewer,
   }),
 );

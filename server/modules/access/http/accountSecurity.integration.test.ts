@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMailbox } from "../../../platform/mail/mailbox.ts";
 import { locales } from "../../../shared/languages/locales.ts";
 import { addApiKey } from "../apiKeys.ts";
-import { givePassword } from "../users/choosePassword.ts";
+import { setUserPassword } from "../users/choosePassword.ts";
 import { sendAccountMails } from "../users/sendAccountMails.ts";
 import { sendSecurityMails } from "../users/sendSecurityMails.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
@@ -35,7 +35,6 @@ async function owner(): Promise<TestBrowser> {
   return browser;
 }
 
-/** Returns the type of the result, or the code of its failure. */
 async function does(browser: TestBrowser, mutation: string, input: string, sending = {}): Promise<string> {
   const document = `mutation { answer: ${mutation}(input: { ${input} }) { __typename ... on Failure { code } } }`;
   const { data, errors } = await browser.send(document, {}, sending);
@@ -48,7 +47,7 @@ const CREATING = [
   ["inviteUser", `email: "bea@example.org", name: "Bea", role: READER`, "InviteUserSuccess"],
 ] as const;
 
-describe("a password given long ago", () => {
+describe("a password entered long ago", () => {
   it.each(CREATING)("is required again by %s after ten minutes", async (mutation, input, success) => {
     const browser = await owner();
     graph.clock.advance(10);
@@ -87,7 +86,7 @@ describe("a password given long ago", () => {
     expect(await does(openBrowser(app), "confirmPassword", `password: "x"`)).toBe("UNAUTHENTICATED");
   });
 
-  it("can be guessed ten times in 15 minutes, which the audit log counts", async () => {
+  it("allows ten guesses in 15 minutes, which the audit log counts", async () => {
     const browser = await owner();
     const guess = () => does(browser, "confirmPassword", `password: "not it at all"`);
     for (let i = 0; i < 10; i += 1) expect(await guess()).toBe("INVALID_INPUT");
@@ -151,11 +150,11 @@ describe("a security mail", () => {
     expect(mail).toMatchObject({ to: OWNER, subject: expect.stringContaining("password was changed") });
     const scope = await graph.scope();
     const [user] = await graph.database.query<{ id: string }>("SELECT id FROM users");
-    await givePassword(scope, { businessId: scope.business.id, id: user!.id, email: OWNER }, PASSWORD);
+    await setUserPassword(scope, { businessId: scope.business.id, id: user!.id, email: OWNER }, PASSWORD);
     expect(await mails()).toHaveLength(1);
   });
 
-  it("reports a new API key to every owner, once", async () => {
+  it("reports a new API key once to every owner", async () => {
     const scope = await graph.scope();
     await addUser(scope, "OWNER", "bea@example.org");
     await addUser(scope, "MANAGER", "max@example.org");

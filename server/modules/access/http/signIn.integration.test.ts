@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
@@ -31,18 +31,18 @@ afterAll(async () => {
 });
 
 describe("signing in", () => {
-  it("gives the browser a session and a name for the device, and acts for its user from then on", async () => {
+  it("sets a session and a device cookie and acts for the user from then on", async () => {
     const browser = openBrowser(app);
-    expect(await browser.who()).toBeNull();
+    expect(await browser.getUserName()).toBeNull();
     expect(await browser.signIn(ADA.toUpperCase())).toBe("SignInSuccess");
-    expect(await browser.who()).toBe(ADA);
+    expect(await browser.getUserName()).toBe(ADA);
     const { data } = await browser.send(REVEAL);
     expect(data).toMatchObject({
       viewer: { role: "OWNER", business: { slug: "northside" }, sessions: [{ isCurrent: true }] },
     });
   });
 
-  it("keeps its cookies from scripts, from other sites, and from plain connections", async () => {
+  it("sets cookies that scripts, other sites and plain connections cannot read", async () => {
     const local = await openBrowser(app).send(
       `mutation { signIn(input: { email: "${ADA}", password: "${PASSWORD}" }) { __typename } }`,
     );
@@ -61,7 +61,7 @@ describe("signing in", () => {
     ]);
   });
 
-  it("keeps neither the password nor the token", async () => {
+  it("stores neither the password nor the token", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const rows = await graph.database.query<{ text: string }>(
@@ -74,7 +74,7 @@ describe("signing in", () => {
     expect(kept).not.toContain(Buffer.from(browser.jar.get(SESSION)!).toString("hex"));
   });
 
-  it("answers alike whatever is wrong", async () => {
+  it("fails the same way for every wrong input", async () => {
     await addUser(await graph.scope(), "READER", BEA);
     await graph.database.query("UPDATE users SET disabled_at = now() WHERE email = $1", [BEA]);
     await graph.database.query(
@@ -88,44 +88,44 @@ describe("signing in", () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  it("gives a new session each time, and ends the one before", async () => {
+  it("starts a new session each time and ends the previous one", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const former = openBrowser(app, new Map(browser.jar));
     await browser.signIn(ADA);
-    expect(await former.who()).toBeNull();
-    expect(await browser.who()).toBe(ADA);
+    expect(await former.getUserName()).toBeNull();
+    expect(await browser.getUserName()).toBe(ADA);
   });
 
-  it("costs one statement a request, and writes at most once an hour", async () => {
+  it("costs one statement a request and writes at most once an hour", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
-    await browser.who();
+    await browser.getUserName();
     const visitor = await graph.statementsOf(() => openBrowser(app).send("{ business { name } }"));
     const user = await graph.statementsOf(() => browser.send("{ business { name } }"));
     expect(user).toHaveLength(visitor.length + 1);
     const used = () => graph.database.query("SELECT xmin::text, last_used_at FROM user_sessions");
     const before = await used();
-    await browser.who();
+    await browser.getUserName();
     expect(await used()).toEqual(before);
     graph.clock.advance(61);
-    await browser.who();
+    await browser.getUserName();
     expect(await used()).not.toEqual(before);
   });
 });
 
 describe("a session", () => {
-  it("ends when its user signs out; sent twice, that is well too", async () => {
+  it("ends on sign-out, which may be repeated", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const copy = openBrowser(app, new Map(browser.jar));
     expect((await browser.send("mutation { signOut { ended } }")).data).toEqual({ signOut: { ended: 1 } });
     expect(browser.jar.has(SESSION)).toBe(false);
-    expect(await copy.who()).toBeNull();
+    expect(await copy.getUserName()).toBeNull();
     expect((await browser.send("mutation { signOut { ended } }")).data).toEqual({ signOut: { ended: 0 } });
   });
 
-  it("is listed and ended from another device; one of somebody else's is not", async () => {
+  it("is listed and ended from another device of the same user only", async () => {
     const [laptop, phone, other] = [openBrowser(app), openBrowser(app), openBrowser(app)];
     await addUser(await graph.scope(), "READER", BEA);
     await laptop.signIn(ADA);
@@ -137,41 +137,41 @@ describe("a session", () => {
     expect(listed.isCurrent).toBe(false);
     const revoke = `mutation { revokeSession(input: { session: "${listed.id}" }) { ended } }`;
     expect((await other.send(revoke)).data).toEqual({ revokeSession: { ended: 0 } });
-    expect(await phone.who()).toBe(ADA);
+    expect(await phone.getUserName()).toBe(ADA);
     expect((await laptop.send(revoke)).data).toEqual({ revokeSession: { ended: 1 } });
-    expect(await phone.who()).toBeNull();
-    expect(await laptop.who()).toBe(ADA);
+    expect(await phone.getUserName()).toBeNull();
+    expect(await laptop.getUserName()).toBe(ADA);
   });
 
-  it("ends everywhere at once", async () => {
+  it("ends on all devices", async () => {
     const [laptop, phone] = [openBrowser(app), openBrowser(app)];
     await laptop.signIn(ADA);
     await phone.signIn(ADA);
     expect((await phone.send("mutation { signOutEverywhere { ended } }")).data).toMatchObject({
       signOutEverywhere: { ended: 2 },
     });
-    expect([await laptop.who(), await phone.who()]).toEqual([null, null]);
+    expect([await laptop.getUserName(), await phone.getUserName()]).toEqual([null, null]);
     expect((await phone.send("mutation { signOutEverywhere { ended } }")).errors[0]?.extensions.code).toBe(
       "UNAUTHENTICATED",
     );
   });
 
-  it("ends when it is left alone for two weeks, and after ninety days however much it is used", async () => {
+  it("ends after two weeks without use and after ninety days", async () => {
     const idle = openBrowser(app);
     await idle.signIn(ADA);
     graph.clock.advance(14 * 24 * 60);
-    expect(await idle.who()).toBeNull();
+    expect(await idle.getUserName()).toBeNull();
     const busy = openBrowser(app);
     await busy.signIn(ADA);
     for (let day = 0; day < 89; day += 1) {
       graph.clock.advance(24 * 60);
-      expect(await busy.who()).toBe(ADA);
+      expect(await busy.getUserName()).toBe(ADA);
     }
     graph.clock.advance(24 * 60);
-    expect(await busy.who()).toBeNull();
+    expect(await busy.getUserName()).toBeNull();
   });
 
-  it("gets another token twice a day, and no request under way is lost by it", async () => {
+  it("rotates its token twice a day without failing concurrent requests", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const former = browser.jar.get(SESSION)!;
@@ -182,38 +182,37 @@ describe("a session", () => {
     expect(
       asked.map(({ data }) => (data as { viewer: object | null } | null)?.viewer !== null),
     ).not.toContain(false);
-    // One of them carries the new one.
+    // Only one response sets the new token.
     const given = asked.flatMap(({ setCookies }) => setCookies);
     expect(given).toHaveLength(1);
     const renewed = openBrowser(app, new Map([[SESSION, /=([^;]*)/.exec(given[0]!)![1]!]]));
-    // Should the answer have been lost, the former one still opens.
+    // If the response was lost, the former token still works.
     graph.clock.advance(5);
-    expect(await openBrowser(app, new Map([[SESSION, former]])).who()).toBe(ADA);
-    expect(await renewed.who()).toBe(ADA);
-    expect(await openBrowser(app, new Map([[SESSION, former]])).who()).toBe(ADA);
+    expect(await openBrowser(app, new Map([[SESSION, former]])).getUserName()).toBe(ADA);
+    expect(await renewed.getUserName()).toBe(ADA);
+    expect(await openBrowser(app, new Map([[SESSION, former]])).getUserName()).toBe(ADA);
   });
 
-  it("that was copied ends for both when the former token is shown long after", async () => {
+  it("ends for both holders when a former token is used long after rotation", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const thief = openBrowser(app, new Map(browser.jar));
     graph.clock.advance(13 * 60);
-    await browser.who();
-    await browser.who();
+    await browser.getUserName();
+    await browser.getUserName();
     graph.clock.advance(2);
-    expect(await thief.who()).toBeNull();
-    expect(await browser.who()).toBeNull();
+    expect(await thief.getUserName()).toBeNull();
+    expect(await browser.getUserName()).toBeNull();
   });
 });
 
 describe("the audit log", () => {
-  /** Everybody is new to each test; what stands in the log stays. */
   const written = () =>
     graph.database.query<{ action: string; fields: string[]; actor_kind: string; subject: string }>(
       `SELECT action, fields, actor_kind, subject FROM audit_entries WHERE actor_id IN (SELECT id FROM users) ORDER BY action`,
     );
 
-  it("says who signed in and ended which sessions, once, and never what was typed", async () => {
+  it("records sign-ins and ended sessions once, without input values", async () => {
     const [laptop, phone] = [openBrowser(app), openBrowser(app)];
     await laptop.signIn(ADA);
     await phone.signIn(ADA);
@@ -227,7 +226,7 @@ describe("the audit log", () => {
     await laptop.signIn(ADA);
     await laptop.send("mutation { signOutEverywhere { ended } }");
     const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");
-    const own = { actor_kind: "USER", subject: globalId("User", ada!.id) };
+    const own = { actor_kind: "USER", subject: toGlobalId("User", ada!.id) };
     const signedIn = { action: "signIn", fields: ["email", "password"], ...own };
     expect(await written()).toEqual([
       { action: "revokeSession", fields: ["session"], ...own },
@@ -247,7 +246,7 @@ describe("the audit log", () => {
     await openBrowser(app).signIn(ADA, "a wrong password");
     expect(await written()).toEqual([]);
     const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");
-    const about = [globalId("User", ada!.id)];
+    const about = [toGlobalId("User", ada!.id)];
     expect(
       await graph.database.query("SELECT action, actor_kind FROM audit_entries WHERE subject = $1", about),
     ).toEqual([{ action: "signInRefused", actor_kind: "VISITOR" }]);
@@ -268,7 +267,7 @@ describe("a file", () => {
     return [reply.statusCode, String(reply.headers["content-type"]).split(";")[0]];
   };
 
-  it("is opened by a link for whoever has signed in, on our own page or typed", async () => {
+  it("opens from a link on an own page or a typed address", async () => {
     const browser = openBrowser(app);
     expect(await asked(browser)).toEqual([401, "text/plain"]);
     await browser.signIn(ADA);
@@ -276,13 +275,13 @@ describe("a file", () => {
     expect(await asked(browser, { "sec-fetch-site": "none" })).toEqual([200, "text/csv"]);
   });
 
-  it.each(["cross-site", "same-site"])("is not when the link is %s", async (site) => {
+  it.each(["cross-site", "same-site"])("does not open from %s", async (site) => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     expect(await asked(browser, { "sec-fetch-site": site })).toEqual([401, "text/plain"]);
   });
 
-  it("is nothing for who may not read it, nor at another business's host", async () => {
+  it("does not open without permission or on another business's host", async () => {
     await addUser(await graph.scope(), "STAFF", BEA);
     const bea = openBrowser(app);
     await bea.signIn(BEA);
@@ -309,10 +308,10 @@ describe("another site", () => {
     await browser.signIn(ADA);
     const answer = await browser.send(REVOKE, {}, { headers });
     expect(answer.data).toBeNull();
-    expect(await browser.who()).toBe(ADA);
+    expect(await browser.getUserName()).toBe(ADA);
   });
 
-  it("nor does a request without the header, which is how the widget asks", async () => {
+  it("changes nothing without the header", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const { "x-daybook-csrf": _mark, ...headers } = { "x-daybook-csrf": "1" };
@@ -330,26 +329,26 @@ describe("another site", () => {
     expect(reply.json()).toMatchObject({ data: { viewer: null } });
   });
 
-  it("and a GET changes nothing, whoever sends it", async () => {
+  it("changes nothing with a GET request", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const answer = await browser.send(REVOKE, {}, { method: "GET" });
     expect(answer.data).toBeNull();
-    expect(await browser.who()).toBe(ADA);
+    expect(await browser.getUserName()).toBe(ADA);
   });
 });
 
 describe("another business", () => {
-  it("knows nothing of the session, at its own host", async () => {
+  it("ignores the session on its own host", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const session = browser.jar.get(SESSION)!;
     const there = openBrowser(app, new Map([["__Host-daybook_session", session]]));
-    expect(await there.who({ host: OTHER.host })).toBeNull();
+    expect(await there.getUserName({ host: OTHER.host })).toBeNull();
     expect(await there.signIn(ADA, PASSWORD, { host: OTHER.host })).toBe("SIGN_IN_REFUSED");
   });
 
-  it("is not seen by whoever has signed in here", async () => {
+  it("is not readable in a session of this business", async () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const { errors } = await browser.send(`{ business(slug: "harbor") { users { totalCount } } }`);
@@ -357,11 +356,11 @@ describe("another business", () => {
   });
 });
 
-describe("whoever guesses", () => {
+describe("guessing", () => {
   const guess = (browser = openBrowser(app), address = "203.0.113.5") =>
     browser.signIn(ADA, "a wrong password", { address });
 
-  it("is refused after ten tries, also when the eleventh is right; a quarter of an hour later it counts anew", async () => {
+  it("is rejected after ten attempts, even with the right password, for 15 minutes", async () => {
     const browser = openBrowser(app);
     for (let i = 0; i < 10; i += 1) expect(await guess(browser)).toBe("SIGN_IN_REFUSED");
     expect(await guess(browser)).toBe("TOO_MANY_ATTEMPTS");
@@ -370,7 +369,7 @@ describe("whoever guesses", () => {
     expect(await browser.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("SignInSuccess");
   });
 
-  it("at an e-mail that nobody has is answered the same", async () => {
+  it("fails the same way for an unknown e-mail", async () => {
     const browser = openBrowser(app);
     const answers = [];
     for (let i = 0; i < 11; i += 1)
@@ -378,7 +377,7 @@ describe("whoever guesses", () => {
     expect(answers).toEqual([...Array<string>(10).fill("SIGN_IN_REFUSED"), "TOO_MANY_ATTEMPTS"]);
   });
 
-  it("keeps nobody out of their own device, not even from the same address", async () => {
+  it("does not lock users out of a known device, even from the same address", async () => {
     const laptop = openBrowser(app);
     await laptop.signIn(ADA, PASSWORD, { address: "203.0.113.5" });
     await laptop.send("mutation { signOut { ended } }");
@@ -387,7 +386,7 @@ describe("whoever guesses", () => {
     expect(await laptop.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("SignInSuccess");
   });
 
-  it("gets nothing from a device's name for another account", async () => {
+  it("gains nothing from the device cookie of another account", async () => {
     await addUser(await graph.scope(), "READER", BEA);
     const mine = openBrowser(app);
     await mine.signIn(BEA, PASSWORD, { address: "203.0.113.5" });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { createMailbox } from "../../../platform/mail/mailbox.ts";
-import { makeDemoUsers } from "../users/demoUsers.ts";
+import { createDemoUsers } from "../users/demoUsers.ts";
 import { sendAccountMails } from "../users/sendAccountMails.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
@@ -42,7 +42,6 @@ async function signedIn(
   return browser;
 }
 
-/** One mutation's answer, or the code that it was refused with. */
 async function does(browser: TestBrowser, mutation: string, input: string): Promise<Record<string, unknown>> {
   const { data, errors } = await browser.send(`mutation { ${mutation}(input: { ${input} }) { __typename
     ... on Failure { code } ${MORE[mutation] ?? ISSUES} } }`);
@@ -61,22 +60,21 @@ const MORE: Readonly<Record<string, string>> = {
     "... on UpdateApiKeySuccess { apiKey { name scopes } } ... on InvalidInput { issues { path code } }",
 };
 
-/** What a user did, as the audit log says it. */
-const writtenBy = (name: string) =>
+const auditEntriesBy = (name: string) =>
   graph.database.query(
     "SELECT action, fields FROM audit_entries a JOIN users u ON u.id = a.actor_id WHERE u.name = $1 ORDER BY action",
     [name],
   );
 
-async function usersOf(browser: TestBrowser): Promise<Record<string, string>> {
+async function listUsers(browser: TestBrowser): Promise<Record<string, string>> {
   const { data } = await browser.send("{ viewer { business { users { edges { node { id role } } } } } }");
   type Seen = { viewer: { business: { users: { edges: { node: { id: string; role: string } }[] } } } };
   const { edges } = (data as unknown as Seen).viewer.business.users;
   return Object.fromEntries(edges.map(({ node }) => [node.role, node.id]));
 }
 
-describe("the team", () => {
-  it("is invited by mail, chooses a password, and signs in", async () => {
+describe("a team member", () => {
+  it("is invited by mail, chooses a password and signs in", async () => {
     const owner = await signedIn("OWNER");
     const invite = `email: "Bea@example.org", name: "Bea", role: READER, idempotencyKey: "invite-bea-1"`;
     const first = await does(owner, "inviteUser", invite);
@@ -105,14 +103,14 @@ describe("the team", () => {
     expect(await choose("short")).toMatchObject({ issues: [{ path: ["password"], code: "PASSWORD_SHORT" }] });
     expect(await choose(PASSWORD)).toMatchObject({ __typename: "ResetPasswordSuccess" });
     expect(await choose(PASSWORD)).toMatchObject({ code: "USER_LINK_EXPIRED" });
-    expect(await bea.who()).toBe("Bea");
-    expect(await writtenBy("Bea")).toEqual([{ action: "resetPassword", fields: ["password", "token"] }]);
+    expect(await bea.getUserName()).toBe("Bea");
+    expect(await auditEntriesBy("Bea")).toEqual([{ action: "resetPassword", fields: ["password", "token"] }]);
   });
 
-  it("keeps an owner who can sign in, and owners are owners' business", async () => {
+  it("keeps one owner who can sign in, and only owners change owners", async () => {
     const owner = await signedIn("OWNER");
     const manager = await signedIn("MANAGER");
-    const ids = await usersOf(owner);
+    const ids = await listUsers(owner);
     const about = `user: "${ids["OWNER"]}"`;
     expect(await does(owner, "removeUser", about)).toMatchObject({ code: "LAST_OWNER" });
     expect(await does(owner, "updateUser", `${about}, role: READER`)).toMatchObject({ code: "LAST_OWNER" });
@@ -129,17 +127,17 @@ describe("the team", () => {
     expect(await does(manager, "createApiKey", `name: "x", scopes: [ADMIN]`)).toEqual({ code: "FORBIDDEN" });
   });
 
-  it("loses its sessions at once with another role, when disabled, and when removed", async () => {
+  it("loses all sessions with a new role, when disabled and when removed", async () => {
     const owner = await signedIn("OWNER");
     const reader = await signedIn("READER");
-    const { READER } = await usersOf(owner);
+    const { READER } = await listUsers(owner);
     expect(await does(owner, "updateUser", `user: "${READER}", role: MANAGER`)).toMatchObject({
       user: { role: "MANAGER" },
     });
-    expect(await reader.who()).toBeNull();
+    expect(await reader.getUserName()).toBeNull();
     expect(await reader.signIn("reader@northside.example")).toBe("SignInSuccess");
     await does(owner, "updateUser", `user: "${READER}", isDisabled: true`);
-    expect(await reader.who()).toBeNull();
+    expect(await reader.getUserName()).toBeNull();
     expect(await reader.signIn("reader@northside.example")).toBe("SIGN_IN_REFUSED");
     expect(await does(owner, "removeUser", `user: "${READER}"`)).toMatchObject({
       __typename: "RemoveUserSuccess",
@@ -147,7 +145,7 @@ describe("the team", () => {
     expect(await does(owner, "removeUser", `user: "${READER}"`)).toMatchObject({ code: "USER_NOT_FOUND" });
   });
 
-  it("is nobody else's: not a reader's, a visitor's, nor another business's", async () => {
+  it("cannot be managed by a reader, a visitor or another business", async () => {
     const reader = await signedIn("READER");
     const invite = `email: "x@example.org", name: "X", role: READER`;
     expect(await does(reader, "inviteUser", invite)).toEqual({ code: "FORBIDDEN" });
@@ -163,11 +161,11 @@ describe("the team", () => {
   });
 });
 
-describe("a forgotten password", () => {
+describe("a password", () => {
   const ask = (browser: TestBrowser, email: string) =>
     does(browser, "requestPasswordReset", `email: "${email}"`);
 
-  it("is answered alike for whoever it is, and too many mails go to nobody", async () => {
+  it("is reset with the same result for any e-mail, and with a limited number of mails", async () => {
     await signedIn("OWNER");
     const browser = openBrowser(app);
     for (const email of ["owner@northside.example", "nobody@northside.example", "no e-mail"])
@@ -179,7 +177,7 @@ describe("a forgotten password", () => {
     expect(await ask(browser, "owner@northside.example")).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
   });
 
-  it("ends every session, and the link after half an hour", async () => {
+  it("ends every session when reset, with a link that expires after 30 minutes", async () => {
     const laptop = await signedIn("OWNER");
     const link = async () => {
       await ask(openBrowser(app), "owner@northside.example");
@@ -198,39 +196,39 @@ describe("a forgotten password", () => {
     const choose = (token: string) =>
       does(phone, "resetPassword", `token: "${token}", password: "another tea lamp"`);
     expect(await choose(late)).toMatchObject({ code: "USER_LINK_EXPIRED" });
-    expect(await laptop.who()).not.toBeNull();
+    expect(await laptop.getUserName()).not.toBeNull();
     expect(await choose(await link())).toMatchObject({ __typename: "ResetPasswordSuccess" });
-    expect(await laptop.who()).toBeNull();
-    expect(await phone.who()).not.toBeNull();
+    expect(await laptop.getUserName()).toBeNull();
+    expect(await phone.getUserName()).not.toBeNull();
     expect(await laptop.signIn("owner@northside.example", "another tea lamp")).toBe("SignInSuccess");
   });
 
-  it("is changed by whoever knows it: this device stays, the others do not", async () => {
+  it("ends all other sessions when its user changes it", async () => {
     const [laptop, phone] = [await signedIn("OWNER"), openBrowser(app)];
     await phone.signIn("owner@northside.example");
     const change = (current: string) =>
       does(laptop, "changePassword", `currentPassword: "${current}", password: "another tea lamp"`);
     expect(await change("a wrong password")).toMatchObject({ issues: [{ code: "WRONG_PASSWORD" }] });
     expect(await change(PASSWORD)).toMatchObject({ __typename: "ChangePasswordSuccess" });
-    expect(await writtenBy("owner@northside.example")).toEqual([
+    expect(await auditEntriesBy("owner@northside.example")).toEqual([
       { action: "changePassword", fields: ["currentPassword", "password"] },
       { action: "signIn", fields: ["email", "password"] },
       { action: "signIn", fields: ["email", "password"] },
     ]);
-    expect(await laptop.who()).not.toBeNull();
-    expect(await phone.who()).toBeNull();
+    expect(await laptop.getUserName()).not.toBeNull();
+    expect(await phone.getUserName()).toBeNull();
   });
 });
 
-describe("keys", () => {
-  it("show their secret once, say when they were used, change at once, and end at once", async () => {
+describe("an API key", () => {
+  it("returns its secret once and its last use, and changes and ends immediately", async () => {
     const owner = await signedIn("OWNER");
-    const wish = `name: "Website", scopes: [CONTENT, BOOKINGS_READ], idempotencyKey: "website-key"`;
+    const keyInput = `name: "Website", scopes: [CONTENT, BOOKINGS_READ], idempotencyKey: "website-key"`;
     type Made = { secret: string; apiKey: { id: string; hint: string } };
-    const made = (await does(owner, "createApiKey", wish)) as unknown as Made;
+    const made = (await does(owner, "createApiKey", keyInput)) as unknown as Made;
     expect(made).toMatchObject({ wasShownBefore: false, apiKey: { state: "LIVE", lastUsedAt: null } });
     expect(made.apiKey.hint).toBe(`daybook_…${made.secret.slice(-4)}`);
-    expect(await does(owner, "createApiKey", wish)).toMatchObject({
+    expect(await does(owner, "createApiKey", keyInput)).toMatchObject({
       secret: null,
       wasShownBefore: true,
       apiKey: { id: made.apiKey.id },
@@ -262,8 +260,8 @@ describe("keys", () => {
   });
 });
 
-describe("staff", () => {
-  it("see the bookings that they serve, and no others", async () => {
+describe("a staff user", () => {
+  it("reads only the own bookings", async () => {
     const scope = await graph.scope();
     for (const [visitor, staff] of [
       [1, "amara"],
@@ -300,10 +298,10 @@ describe("staff", () => {
     });
   });
 
-  it("give their own calendar another address, and nobody else's", async () => {
+  it("replaces only the own feed address", async () => {
     const amara = await signedIn("STAFF", AMARA);
     const feed = async () =>
-      (await amara.send(`{ node(id: "${globalId("Staff", AMARA)}") { ... on Staff { feedUrl } } }`)).data;
+      (await amara.send(`{ node(id: "${toGlobalId("Staff", AMARA)}") { ... on Staff { feedUrl } } }`)).data;
     const before = await feed();
     expect(await does(amara, "renewStaffFeed", `staff: "amara"`)).toMatchObject({
       __typename: "RenewStaffFeedSuccess",
@@ -320,11 +318,11 @@ describe("staff", () => {
   });
 });
 
-describe("the demo", () => {
-  it("has one of each role, who all open with the password that is printed; made twice they are the same", async () => {
+describe("createDemoUsers", () => {
+  it("creates one user of each role once and sets a new password each time", async () => {
     const scope = await graph.scope();
-    const first = await makeDemoUsers(scope);
-    const { emails, password } = await makeDemoUsers(scope);
+    const first = await createDemoUsers(scope);
+    const { emails, password } = await createDemoUsers(scope);
     expect(emails).toEqual(first.emails);
     const rows = await graph.database.query("SELECT role, staff_id FROM users ORDER BY role");
     expect(rows).toEqual([

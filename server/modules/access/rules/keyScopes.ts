@@ -1,6 +1,5 @@
 import { PERMISSIONS, type Permission } from "./permissions.ts";
 
-/** What an API key is for, as it is given out: `catalogue`, `bookings:read` … */
 export const KEY_SCOPES = [
   "catalogue",
   "bookings:read",
@@ -14,7 +13,7 @@ export const KEY_SCOPES = [
 ] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** What each scope opens, always over the whole business. Nothing opens the team and the keys but `admin`. */
+/** Only `admin` includes the team and the keys. */
 const SCOPES: Readonly<Record<KeyScope, readonly Permission[]>> = {
   catalogue: ["services.manage", "calendar.read", "calendar.manage", "feeds.renew", "links.manage"],
   "bookings:read": ["bookings.read", "calendar.read", "insights.read"],
@@ -33,12 +32,10 @@ const SCOPES: Readonly<Record<KeyScope, readonly Permission[]>> = {
   admin: PERMISSIONS,
 };
 
-/** Whether a key with those scopes may do that. */
 export function isInScopes(scopes: readonly KeyScope[], permission: Permission): boolean {
   return scopes.some((scope) => SCOPES[scope].includes(permission));
 }
 
-/** Whether a word is a scope. */
 export function isKeyScope(word: string): word is KeyScope {
   return (KEY_SCOPES as readonly string[]).includes(word);
 }

@@ -4,12 +4,12 @@ import { PERMISSIONS, type Permission, VIEWER_ROLES, type ViewerRole } from "./p
 import {
   type KeyViewer,
   type UserViewer,
-  businessActor,
+  toBusinessActor,
   canFor,
   can,
-  onlyStaff,
-  permissionsOf,
-  reachIn,
+  findStaffRestriction,
+  listPermissions,
+  getPermissionScope,
 } from "./viewer.ts";
 
 const HERE = "here";
@@ -20,7 +20,9 @@ const ROLE_LETTERS: Readonly<Record<string, ViewerRole>> = {
   R: "READER",
 };
 
-/** Owner, manager, staff, reader: A all, o what is their own, - nothing. Beside them the scopes that open it. */
+/**
+ * Columns: owner, manager, staff, reader. A is ALL, o is OWN, - is none. Then the scopes that include the permission.
+ */
 const TABLE: Readonly<Record<Permission, readonly [string, ...KeyScope[]]>> = {
   "bookings.read": ["AAoA", "bookings:read", "bookings:write"],
   "bookings.decide": ["AAo-", "bookings:write"],
@@ -69,29 +71,29 @@ const cells = PERMISSIONS.flatMap((permission) =>
   Object.values(ROLE_LETTERS).map((role, at) => [role, permission, TABLE[permission][0][at]!] as const),
 );
 
-describe("who may do what", () => {
-  it("every permission has its row, and every role its column", () => {
+describe("permissions", () => {
+  it("have a row each, and a column for every role", () => {
     expect(Object.keys(TABLE).toSorted()).toEqual(PERMISSIONS.toSorted());
     expect(Object.values(ROLE_LETTERS)).toEqual(VIEWER_ROLES);
   });
 
   it.each(cells)("%s: %s: %s", (role, permission, letter) => {
     const reach = ({ A: "ALL", o: "OWN" } as Record<string, string>)[letter] ?? null;
-    expect(reachIn(user(role), HERE, permission)).toBe(reach);
+    expect(getPermissionScope(user(role), HERE, permission)).toBe(reach);
     expect(can(user(role), HERE, permission)).toBe(letter === "A");
   });
 
   it.each(KEY_SCOPES.flatMap((scope) => PERMISSIONS.map((permission) => [scope, permission] as const)))(
-    "a key for %s: %s",
+    "of a key with the scope %s: %s",
     (scope, permission) => {
       const isOpen = scope === "admin" || TABLE[permission].slice(1).includes(scope);
-      expect(reachIn(key(scope), HERE, permission)).toBe(isOpen ? "ALL" : null);
+      expect(getPermissionScope(key(scope), HERE, permission)).toBe(isOpen ? "ALL" : null);
     },
   );
 
-  it("scopes add up", () => {
+  it("of several scopes add up", () => {
     const both = key("contacts", "webhooks");
-    expect(permissionsOf(both).map(({ permission }) => permission)).toEqual([
+    expect(listPermissions(both).map(({ permission }) => permission)).toEqual([
       "contacts.read",
       "contacts.manage",
       "webhooks.manage",
@@ -99,21 +101,19 @@ describe("who may do what", () => {
   });
 });
 
-describe("where", () => {
-  it.each([...VIEWER_ROLES.map((role) => user(role)), key("admin")])(
-    "nobody may do anything in another business",
-    (viewer) => {
-      for (const permission of PERMISSIONS) expect(reachIn(viewer, "elsewhere", permission)).toBeNull();
-    },
-  );
+describe("another business", () => {
+  it.each([...VIEWER_ROLES.map((role) => user(role)), key("admin")])("grants no permission", (viewer) => {
+    for (const permission of PERMISSIONS)
+      expect(getPermissionScope(viewer, "elsewhere", permission)).toBeNull();
+  });
 
-  it("a visitor may do nothing", () => {
-    for (const permission of PERMISSIONS) expect(reachIn(null, HERE, permission)).toBeNull();
+  it("grants a visitor no permission", () => {
+    for (const permission of PERMISSIONS) expect(getPermissionScope(null, HERE, permission)).toBeNull();
   });
 });
 
-describe("what is one's own", () => {
-  it("is what one serves, alone or with others", () => {
+describe("the scope OWN", () => {
+  it("covers bookings of the own staff member, alone or with others", () => {
     expect(canFor(user("STAFF"), HERE, "bookings.read", ["bea", "ada"])).toBe(true);
     expect(canFor(user("STAFF"), HERE, "bookings.read", ["bea"])).toBe(false);
     expect(canFor(user("STAFF"), HERE, "bookings.read", [])).toBe(false);
@@ -121,20 +121,20 @@ describe("what is one's own", () => {
     expect(canFor(user("READER"), HERE, "bookings.change", ["ada"])).toBe(false);
   });
 
-  it("is nothing for staff who serve nobody", () => {
-    expect(reachIn(user("STAFF", null), HERE, "bookings.read")).toBeNull();
-    expect(reachIn(user("OWNER", null), HERE, "bookings.read")).toBe("ALL");
+  it("covers nothing for a user without a staff member", () => {
+    expect(getPermissionScope(user("STAFF", null), HERE, "bookings.read")).toBeNull();
+    expect(getPermissionScope(user("OWNER", null), HERE, "bookings.read")).toBe("ALL");
   });
 
-  it("narrows lists for staff alone", () => {
-    expect(onlyStaff(user("STAFF"), HERE, "bookings.read")).toBe("ada");
-    expect(onlyStaff(user("OWNER"), HERE, "bookings.read")).toBeNull();
-    expect(onlyStaff(key("admin"), HERE, "bookings.read")).toBeNull();
+  it("restricts lists of staff users only", () => {
+    expect(findStaffRestriction(user("STAFF"), HERE, "bookings.read")).toBe("ada");
+    expect(findStaffRestriction(user("OWNER"), HERE, "bookings.read")).toBeNull();
+    expect(findStaffRestriction(key("admin"), HERE, "bookings.read")).toBeNull();
   });
 });
 
-it("one of the staff acts as that; keys and everybody else stand for the business", () => {
-  const actors = VIEWER_ROLES.map((role) => businessActor(user(role)));
+it("toBusinessActor is STAFF for staff users and OWNER for all others", () => {
+  const actors = VIEWER_ROLES.map((role) => toBusinessActor(user(role)));
   expect(actors).toEqual(["OWNER", "OWNER", "STAFF", "OWNER"]);
-  expect(businessActor(key("admin"))).toBe("OWNER");
+  expect(toBusinessActor(key("admin"))).toBe("OWNER");
 });

@@ -4,87 +4,81 @@ import {
   type Permission,
   type PermissionScope,
   type ViewerRole,
-  reachOfRole,
+  getRoleScope,
 } from "./permissions.ts";
 
-interface Somebody {
+interface ViewerBase {
   readonly businessId: string;
-  /** The row of the key or the user. */
   readonly id: string;
-  /** What they are called in lists and in the audit log. */
   readonly name: string;
 }
 
-/** The holder of an API key. */
-export interface KeyViewer extends Somebody {
+export interface KeyViewer extends ViewerBase {
   readonly kind: "KEY";
   readonly scopes: readonly KeyScope[];
   readonly staffId: null;
 }
 
-/** Somebody who has signed in. */
-export interface UserViewer extends Somebody {
+export interface UserViewer extends ViewerBase {
   readonly kind: "USER";
   readonly role: ViewerRole;
-  /** Whom they serve as; null: nobody. */
   readonly staffId: string | null;
-  /** The session that they came with. */
   readonly sessionId: string;
-  /** When the password was given in that session, in epoch milliseconds. Null if that is not known. */
   readonly passwordAt: number | null;
 }
 
-/** Who acts with more right than a visitor, in one business. */
 export type Viewer = KeyViewer | UserViewer;
 
-/** As whom the business acts, as a booking's history says it. */
 export type BusinessActor = "OWNER" | "STAFF";
 
-/** As whom a viewer acts: who signed in as one of the staff is that, everybody else, a key too, stands for the business. */
-export function businessActor(viewer: Viewer): BusinessActor {
+export function toBusinessActor(viewer: Viewer): BusinessActor {
   return viewer.kind === "USER" && viewer.role === "STAFF" ? "STAFF" : "OWNER";
 }
 
-/** How far the viewer's permission goes in that business; null: they may not. */
-export function reachIn(
+export function getPermissionScope(
   viewer: Viewer | null,
   businessId: string,
   permission: Permission,
 ): PermissionScope | null {
   if (viewer === null || viewer.businessId !== businessId) return null;
   if (viewer.kind === "KEY") return isInScopes(viewer.scopes, permission) ? "ALL" : null;
-  const reach = reachOfRole(viewer.role, permission);
-  // Who serves nobody has nothing of their own.
+  const reach = getRoleScope(viewer.role, permission);
+  // A user without a staff member has no bookings of their own.
   return reach === "OWN" && viewer.staffId === null ? null : reach;
 }
 
-/** Whether the viewer may do that all over that business. Who may only about what they serve themselves may not. */
+/** False for a permission with the scope OWN. */
 export function can(viewer: Viewer | null, businessId: string, permission: Permission): boolean {
-  return reachIn(viewer, businessId, permission) === "ALL";
+  return getPermissionScope(viewer, businessId, permission) === "ALL";
 }
 
-/** Whether the viewer may do that about something that those people serve. */
 export function canFor(
   viewer: Viewer | null,
   businessId: string,
   permission: Permission,
   staffIds: readonly string[],
 ): boolean {
-  const reach = reachIn(viewer, businessId, permission);
+  const reach = getPermissionScope(viewer, businessId, permission);
   return reach === "ALL" || (reach === "OWN" && staffIds.includes(viewer!.staffId!));
 }
 
-/** Whose things alone the viewer may see or change; null: everybody's. Only for who may at all (`reachIn`). */
-export function onlyStaff(viewer: Viewer | null, businessId: string, permission: Permission): string | null {
-  return reachIn(viewer, businessId, permission) === "OWN" ? viewer!.staffId : null;
+/**
+ * Returns the staff member to whose objects the viewer is restricted. Check the permission first
+ * (`getPermissionScope`), because null is also returned without it.
+ */
+export function findStaffRestriction(
+  viewer: Viewer | null,
+  businessId: string,
+  permission: Permission,
+): string | null {
+  return getPermissionScope(viewer, businessId, permission) === "OWN" ? viewer!.staffId : null;
 }
 
-/** All that a viewer may do, as far as it goes. */
-export function permissionsOf(
+export function listPermissions(
   viewer: Viewer,
 ): { readonly permission: Permission; readonly reach: PermissionScope }[] {
   return PERMISSIONS.flatMap((permission) => {
-    const reach = reachIn(viewer, viewer.businessId, permission);
+    const reach = getPermissionScope(viewer, viewer.businessId, permission);
     return reach === null ? [] : [{ permission, reach }];
   });
 }

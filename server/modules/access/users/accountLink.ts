@@ -1,10 +1,7 @@
 import type { Signer } from "../../../platform/ids/signer.ts";
 import { userLinkToken } from "./userTokens.ts";
 
-/**
- * Where a user chooses their password. The token stands behind the `#`, which browsers send to nobody: it is in no log and in no
- * `Referer`.
- */
+/** The token is in the fragment, which browsers do not send, so it appears in no log and no `Referer`. */
 export function accountLink(
   signer: Signer,
   origin: string,

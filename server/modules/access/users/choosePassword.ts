@@ -1,25 +1,24 @@
-import { findUserLink, insertResetFor, spendUserLink } from "../data/users/userLinks.ts";
-import { deleteUserSessions, renewOnly } from "../data/users/userSessions.ts";
+import { findUserLink, insertResetLink, consumeUserLink } from "../data/users/userLinks.ts";
+import { deleteUserSessions, replaceTokenAndEndOthers } from "../data/users/userSessions.ts";
 import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../data/users/users.ts";
 import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import type { UserViewer } from "../rules/viewer.ts";
 import { type Failure, invalidInput, issue } from "../../../shared/failures/failure.ts";
-import { sameEmail } from "../../../shared/guests/guestRules.ts";
-import { passwordFault } from "../rules/users/password.ts";
+import { toEmailKey } from "../../../shared/guests/guestRules.ts";
+import { findPasswordIssue } from "../rules/users/password.ts";
 import { countAttempt, isAddressOverLimit } from "../../../platform/http/limits/countAttempts.ts";
 import { newId } from "../../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { notifyUser } from "./notifyUser.ts";
-import { hashPassword, isPassword } from "./passwordHash.ts";
-import { type SignInPlace, type SignedIn, startSession } from "./signIn.ts";
+import { hashPassword, verifyPassword } from "./passwordHash.ts";
+import { type SignInClient, type SignedIn, startSession } from "./signIn.ts";
 import { newSessionToken, readUserLinkToken, sessionHash } from "./userTokens.ts";
-import { writeDownUser } from "./writeDownUser.ts";
+import { recordUserAudit } from "./recordUserAudit.ts";
 
 /** Milliseconds until a mailed link expires. */
 export const LINK_LIFE = { RESET: 30 * 60_000, INVITATION: 7 * 24 * 3_600_000 } as const;
 
-/** Limits in 15 minutes: requests and guesses of a client address, mails to an e-mail, and changes of a user. */
 const LIMITS = {
   requests: { kind: "reset by address", minutes: 15, limit: 10 },
   mails: { kind: "reset of e-mail", minutes: 15, limit: 3 },
@@ -31,25 +30,24 @@ const EXPIRED: Failure = { code: "USER_LINK_EXPIRED" };
 const TOO_MANY: Failure = { code: "TOO_MANY_ATTEMPTS" };
 
 /**
- * Mails a link to the user with the e-mail. The result is the same if there is no such user, and after too many mails to the address.
- * Only a client address over its limit gets a failure.
+ * The result is the same if there is no such user, and after too many mails to the address. Only a client address over
+ * its limit gets a failure.
  */
 export async function requestPasswordReset(
   scope: Scope,
-  asked: { readonly email: string; readonly locale: string; readonly clientAddress: string },
+  input: { readonly email: string; readonly locale: string; readonly clientAddress: string },
 ): Promise<Outcome<true>> {
   const { database, business, clock, random } = scope;
-  if (await isAddressOverLimit(scope, asked.clientAddress, LIMITS.requests))
+  if (await isAddressOverLimit(scope, input.clientAddress, LIMITS.requests))
     return { ok: false, failure: TOO_MANY };
   const now = clock.now();
-  const emailKey = sameEmail(asked.email.slice(0, 300));
-  const isEnough = (await countAttempt(scope, { ...LIMITS.mails, text: emailKey })) > LIMITS.mails.limit;
-  await insertResetFor(database.query, {
+  const emailKey = toEmailKey(input.email.slice(0, 300));
+  const isOverLimit = (await countAttempt(scope, { ...LIMITS.mails, text: emailKey })) > LIMITS.mails.limit;
+  await insertResetLink(database.query, {
     businessId: business.id,
     id: newId(now, random),
-    // No user has an empty e-mail.
-    emailKey: isEnough ? "" : emailKey,
-    locale: asked.locale,
+    emailKey: isOverLimit ? "" : emailKey,
+    locale: input.locale,
     now,
     expiresAt: now + LINK_LIFE.RESET,
   });
@@ -57,86 +55,89 @@ export async function requestPasswordReset(
   return { ok: true, value: true };
 }
 
-/** Sets the password of the user of a mailed link, once. Ends all sessions of the user and begins a new one. */
 export async function resetPassword(
   scope: Scope,
-  asked: { readonly token: string; readonly password: string },
-  place: SignInPlace,
+  input: { readonly token: string; readonly password: string },
+  client: SignInClient,
 ): Promise<Outcome<SignedIn>> {
   const { database, business, signer, clock, random } = scope;
   const { id: businessId } = business;
-  if (await isAddressOverLimit(scope, place.clientAddress, LIMITS.guesses))
+  if (await isAddressOverLimit(scope, client.clientAddress, LIMITS.guesses))
     return { ok: false, failure: TOO_MANY };
-  const linkId = readUserLinkToken(signer, businessId, asked.token);
+  const linkId = readUserLinkToken(signer, businessId, input.token);
   const link = linkId && (await findUserLink(database.query, businessId, linkId, clock.now()));
   if (!link) return { ok: false, failure: EXPIRED };
-  const fault = passwordFault(asked.password, link.email);
-  if (fault) return { ok: false, failure: invalidInput(issue(["password"], fault)) };
-  const passwordHash = await hashPassword(random, asked.password);
+  const issueCode = findPasswordIssue(input.password, link.email);
+  if (issueCode) return { ok: false, failure: invalidInput(issue(["password"], issueCode)) };
+  const passwordHash = await hashPassword(random, input.password);
   if (passwordHash === null) return { ok: false, failure: TOO_MANY };
   return toResult(() =>
     database.transaction(async (sql) => {
       const { query } = sql;
       const now = clock.now();
-      if (!(await spendUserLink(query, businessId, linkId, now))) throw new DomainError(EXPIRED);
+      if (!(await consumeUserLink(query, businessId, linkId, now))) throw new DomainError(EXPIRED);
       await setPassword(query, { businessId, id: link.userId }, passwordHash, now);
       await deleteUserSessions(query, businessId, link.userId);
       const user = (await findUser(query, businessId, { id: link.userId }))!;
-      const inside = { ...scope, database: nestedTransaction(database, sql) };
-      await writeDownUser(inside, user, "resetPassword", ["password", "token"]);
+      const transactionScope = { ...scope, database: nestedTransaction(database, sql) };
+      await recordUserAudit(transactionScope, user, "resetPassword", ["password", "token"]);
       const isFirst = await storeFirstSignIn(query, user, now);
       if (link.purpose === "RESET" && !isFirst)
-        await notifyUser(inside, { userId: user.id }, "PASSWORD_CHANGED");
-      return startSession(inside, user, place);
+        await notifyUser(transactionScope, { userId: user.id }, "PASSWORD_CHANGED");
+      return startSession(transactionScope, user, client);
     }),
   );
 }
 
-/** Changes the password of a signed-in user. Ends all other sessions and returns the new token of this one. */
 export async function changePassword(
   scope: Scope,
   viewer: UserViewer,
-  asked: { readonly current: string; readonly password: string },
+  input: { readonly current: string; readonly password: string },
 ): Promise<Outcome<{ readonly session: string }>> {
   const { database, clock, random } = scope;
   const { businessId, id, sessionId } = viewer;
   if ((await countAttempt(scope, { ...LIMITS.changes, text: id })) > LIMITS.changes.limit)
     return { ok: false, failure: TOO_MANY };
   const user: UserRow = (await findUser(database.query, businessId, { id }))!;
-  const isRight = await isPassword(user.passwordHash, asked.current.slice(0, 1_000), "known");
-  if (isRight === null) return { ok: false, failure: TOO_MANY };
-  if (!isRight) return { ok: false, failure: invalidInput(issue(["currentPassword"], "WRONG_PASSWORD")) };
-  const fault = passwordFault(asked.password, user.email);
-  if (fault) return { ok: false, failure: invalidInput(issue(["password"], fault)) };
-  const passwordHash = await hashPassword(random, asked.password);
+  const isCorrect = await verifyPassword(user.passwordHash, input.current.slice(0, 1_000), "known");
+  if (isCorrect === null) return { ok: false, failure: TOO_MANY };
+  if (!isCorrect) return { ok: false, failure: invalidInput(issue(["currentPassword"], "WRONG_PASSWORD")) };
+  const issueCode = findPasswordIssue(input.password, user.email);
+  if (issueCode) return { ok: false, failure: invalidInput(issue(["password"], issueCode)) };
+  const passwordHash = await hashPassword(random, input.password);
   if (passwordHash === null) return { ok: false, failure: TOO_MANY };
   const session = newSessionToken(random);
   await database.transaction(async (sql) => {
     const { query } = sql;
     const now = clock.now();
-    const inside = { ...scope, database: nestedTransaction(database, sql) };
-    await writeDownUser(inside, user, "changePassword", ["currentPassword", "password"]);
+    const transactionScope = { ...scope, database: nestedTransaction(database, sql) };
+    await recordUserAudit(transactionScope, user, "changePassword", ["currentPassword", "password"]);
     await setPassword(query, { businessId, id }, passwordHash, now);
-    await renewOnly(query, { businessId, userId: id, id: sessionId, tokenHash: sessionHash(session), now });
-    await notifyUser(inside, { userId: id }, "PASSWORD_CHANGED");
+    await replaceTokenAndEndOthers(query, {
+      businessId,
+      userId: id,
+      id: sessionId,
+      tokenHash: sessionHash(session),
+      now,
+    });
+    await notifyUser(transactionScope, { userId: id }, "PASSWORD_CHANGED");
   });
   scope.jobs?.wakeSenders(database);
   return { ok: true, value: { session } };
 }
 
-/** Sets a user's password by a command of the operator. Ends all sessions of the user. */
-export async function givePassword(
+export async function setUserPassword(
   scope: Scope,
   user: Pick<UserRow, "businessId" | "id" | "email">,
   password: string,
 ): Promise<Outcome<true>> {
-  const fault = passwordFault(password, user.email);
-  if (fault) return { ok: false, failure: invalidInput(issue(["password"], fault)) };
+  const issueCode = findPasswordIssue(password, user.email);
+  if (issueCode) return { ok: false, failure: invalidInput(issue(["password"], issueCode)) };
   const passwordHash = await hashPassword(scope.random, password);
   if (passwordHash === null) return { ok: false, failure: TOO_MANY };
   await scope.database.transaction(async (sql) => {
     const { query } = sql;
-    // A user who has no password yet gets no mail.
+    // Before `setPassword`, because users without a password get no mail.
     await notifyUser(
       { ...scope, database: nestedTransaction(scope.database, sql) },
       { userId: user.id },

@@ -7,13 +7,12 @@ import { isRecordedAttempt } from "../rules/audit/recordedAttempts.ts";
 import { invalidInput, issue } from "../../../shared/failures/failure.ts";
 import { SIGN_IN_MINUTES } from "../rules/users/signInLimits.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
-import { isPassword } from "./passwordHash.ts";
-import { writeDownUser } from "./writeDownUser.ts";
+import { verifyPassword } from "./passwordHash.ts";
+import { recordUserAudit } from "./recordUserAudit.ts";
 
-/** Maximum number of wrong passwords of a user within `SIGN_IN_MINUTES`. */
+/** Wrong passwords of a user within `SIGN_IN_MINUTES`. */
 const LIMIT = 10;
 
-/** Checks the password of a signed-in user. After success the session is confirmed for `CONFIRMED_MS`. */
 export async function confirmPassword(
   scope: Scope,
   viewer: UserViewer,
@@ -27,18 +26,21 @@ export async function confirmPassword(
   const [count = 0] = await countAttempts(database.query, window, bucket);
   if (count > LIMIT) return { ok: false, failure: { code: "TOO_MANY_ATTEMPTS" } };
   const user = await findUser(database.query, businessId, { id });
-  const isRight = await isPassword(user?.passwordHash ?? null, password.slice(0, 1_000), "known");
-  if (isRight === null) return { ok: false, failure: { code: "TOO_MANY_ATTEMPTS" } };
-  if (!isRight) {
-    if (isRecordedAttempt(count, LIMIT)) await writeDownUser(scope, viewer, "confirmPasswordRefused", []);
+  const isCorrect = await verifyPassword(user?.passwordHash ?? null, password.slice(0, 1_000), "known");
+  if (isCorrect === null) return { ok: false, failure: { code: "TOO_MANY_ATTEMPTS" } };
+  if (!isCorrect) {
+    if (isRecordedAttempt(count, LIMIT)) await recordUserAudit(scope, viewer, "confirmPasswordRefused", []);
     return { ok: false, failure: invalidInput(issue(["password"], "WRONG_PASSWORD")) };
   }
   await forgiveAttempts(database.query, window, bucket);
   await database.transaction(async (sql) => {
     await confirmSession(sql.query, { businessId, id: sessionId, now });
-    await writeDownUser({ ...scope, database: nestedTransaction(database, sql) }, viewer, "confirmPassword", [
-      "password",
-    ]);
+    await recordUserAudit(
+      { ...scope, database: nestedTransaction(database, sql) },
+      viewer,
+      "confirmPassword",
+      ["password"],
+    );
   });
   return { ok: true, value: true };
 }

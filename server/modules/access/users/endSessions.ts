@@ -2,11 +2,11 @@ import { deleteUserSessions } from "../data/users/userSessions.ts";
 import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import type { UserViewer } from "../rules/viewer.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { writeDownUser } from "./writeDownUser.ts";
+import { recordUserAudit } from "./recordUserAudit.ts";
 
 /**
- * Ends one of a user's own sessions, or all of them (`sessionId` null). Answers how many there were; what ended nothing is not
- * written down.
+ * Ends one session of a user, or all if `sessionId` is null. Returns the number of ended sessions. Zero causes no audit
+ * entry.
  */
 export function endSessions(
   scope: Scope,
@@ -21,9 +21,10 @@ export function endSessions(
 ): Promise<number> {
   const { database } = scope;
   return database.transaction(async (sql) => {
-    const ended = await deleteUserSessions(sql.query, viewer.businessId, viewer.id, sessionId);
-    const inside = { ...scope, database: nestedTransaction(database, sql) };
-    if (ended > 0) await writeDownUser(inside, viewer, action, action === "revokeSession" ? ["session"] : []);
-    return ended;
+    const count = await deleteUserSessions(sql.query, viewer.businessId, viewer.id, sessionId);
+    const transactionScope = { ...scope, database: nestedTransaction(database, sql) };
+    if (count > 0)
+      await recordUserAudit(transactionScope, viewer, action, action === "revokeSession" ? ["session"] : []);
+    return count;
   });
 }

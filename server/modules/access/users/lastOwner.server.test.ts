@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { addUser, openBrowser } from "../../../testing/signedIn.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { changeUser, removeUser } from "./team.ts";
 
-/** Owners who take each other's place away at once: only a server has connections to race on. */
+/** Needs a PostgreSQL server, because the embedded database has one connection. */
 let graph: TestGraph;
 let scope: Scope;
 beforeAll(async () => {
@@ -16,12 +16,12 @@ beforeAll(async () => {
 beforeEach(() => graph.database.query("DELETE FROM users"));
 afterAll(() => graph.close());
 
-const DEEDS = {
+const CHANGES = {
   demotes: (user: string) => changeUser(scope, "OWNER", user, { role: "MANAGER" }),
   disables: (user: string) => changeUser(scope, "OWNER", user, { isDisabled: true }),
   removes: (user: string) => removeUser(scope, "OWNER", user),
 } as const;
-type Deed = keyof typeof DEEDS;
+type ChangeName = keyof typeof CHANGES;
 
 const email = (n: number) => `owner${n}@northside.example`;
 const owners = (count: number) =>
@@ -37,36 +37,44 @@ async function ownersLeft(): Promise<number> {
 const codes = (outcomes: readonly Outcome<string>[]) =>
   outcomes.map((outcome) => (outcome.ok ? "DONE" : outcome.failure.code)).toSorted();
 
-describe("two last owners at once: one stays", () => {
-  const pairs: [Deed, Deed][] = [
+describe("two last owners at once", () => {
+  const pairs: [ChangeName, ChangeName][] = [
     ["demotes", "demotes"],
     ["removes", "removes"],
     ["disables", "disables"],
     ["demotes", "removes"],
     ["disables", "demotes"],
   ];
-  it.each(pairs)("one %s the other, who %s them", async (one, other) => {
+  it.each(pairs)("keep one when one %s the other, who %s them", async (one, other) => {
     const [ada, bea] = (await owners(2)) as [string, string];
-    expect(codes(await Promise.all([DEEDS[one](bea), DEEDS[other](ada)]))).toEqual(["DONE", "LAST_OWNER"]);
+    expect(codes(await Promise.all([CHANGES[one](bea), CHANGES[other](ada)]))).toEqual([
+      "DONE",
+      "LAST_OWNER",
+    ]);
     expect(await ownersLeft()).toBe(1);
   });
 
-  it.each(pairs)("one %s themselves, the other %s themselves", async (one, other) => {
+  it.each(pairs)("keep one when one %s themselves and the other %s themselves", async (one, other) => {
     const [ada, bea] = (await owners(2)) as [string, string];
-    expect(codes(await Promise.all([DEEDS[one](ada), DEEDS[other](bea)]))).toEqual(["DONE", "LAST_OWNER"]);
+    expect(codes(await Promise.all([CHANGES[one](ada), CHANGES[other](bea)]))).toEqual([
+      "DONE",
+      "LAST_OWNER",
+    ]);
     expect(await ownersLeft()).toBe(1);
   });
 });
 
-it("of eight owners who each take the next one's place away, whatever the way, one stays", async () => {
+it("one of eight owners remains when each removes the next", async () => {
   const all = await owners(8);
-  const ways = Object.values(DEEDS);
-  const outcomes = await Promise.all(all.map((_, n) => ways[n % ways.length]!(all[(n + 1) % all.length]!)));
+  const changes = Object.values(CHANGES);
+  const outcomes = await Promise.all(
+    all.map((_, n) => changes[n % changes.length]!(all[(n + 1) % all.length]!)),
+  );
   expect(codes(outcomes)).toEqual([...Array.from({ length: 7 }, () => "DONE"), "LAST_OWNER"]);
   expect(await ownersLeft()).toBe(1);
 });
 
-it("as their browsers send it: one is told that they are the last, and what was done is written down once", async () => {
+it("one of two browsers gets LAST_OWNER, and only one action is recorded", async () => {
   const [ada, bea] = (await owners(2)) as [string, string];
   const { app, close } = await contentApp(graph);
   try {
@@ -76,8 +84,8 @@ it("as their browsers send it: one is told that they are the last, and what was 
     const DEMOTE = `mutation ($user: ID!) { updateUser(input: { user: $user, role: READER }) { __typename } }`;
     const REMOVE = `mutation ($user: ID!) { removeUser(input: { user: $user }) { __typename } }`;
     const answers = await Promise.all([
-      browsers[0].send(DEMOTE, { user: globalId("User", bea) }),
-      browsers[1].send(REMOVE, { user: globalId("User", ada) }),
+      browsers[0].send(DEMOTE, { user: toGlobalId("User", bea) }),
+      browsers[1].send(REMOVE, { user: toGlobalId("User", ada) }),
     ]);
     const names = answers.map(({ data }) =>
       Object.values(data ?? {}).map((answer) => Reflect.get(answer, "__typename") as string),

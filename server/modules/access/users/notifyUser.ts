@@ -1,17 +1,17 @@
 import {
-  type Notified,
+  type NotificationRecipients,
   type UserNotificationKind,
   insertUserNotifications,
 } from "../data/users/userNotifications.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 
 /**
- * Inserts security mails in the transaction of `scope.database`: for one user in the language of the request, for owners in the
- * language of the business.
+ * Inserts security mails in the transaction of `scope.database`. One user gets it in the language of the request,
+ * owners in the language of the business.
  */
 export async function notifyUser(
   { database, business, clock, request }: Scope,
-  to: Notified,
+  to: NotificationRecipients,
   kind: UserNotificationKind,
   detail = "",
 ): Promise<void> {

@@ -4,9 +4,9 @@ import {
   settleUserLinkMail,
   takeDueUserLinks,
 } from "../data/users/userLinks.ts";
-import { spokenLocale } from "../../../platform/i18n/speak.ts";
+import { toSupportedLocale } from "../../../platform/i18n/getI18n.ts";
 import { renderAccountMail } from "../../notifications/render/accountMail.ts";
-import type { NoticeSender } from "../../notifications/sendNotices.ts";
+import type { NotificationSender } from "../../notifications/sendNotifications.ts";
 import type { Signer } from "../../../platform/ids/signer.ts";
 import { accountLink } from "./accountLink.ts";
 import { type UserMails, sendUserMails } from "./sendUserMails.ts";
@@ -19,17 +19,13 @@ const accountMails = (signer: Signer): UserMails<DueUserLink> => ({
     renderAccountMail({
       purpose,
       name,
-      locale: spokenLocale(locale),
+      locale: toSupportedLocale(locale),
       business,
       link: accountLink(signer, origin, { businessId, linkId: id }),
     }),
 });
 
-/**
- * Sends the due mails with links to choose a password, while the links are valid. Several processes may do so at once. Returns the
- * number of mails that were sent.
- */
-export async function sendAccountMails(sender: NoticeSender): Promise<number> {
+export async function sendAccountMails(sender: NotificationSender): Promise<number> {
   await dropExpiredLinkMails(sender.database.query, sender.clock.now());
   return sendUserMails(sender, accountMails(sender.signer));
 }

@@ -3,9 +3,9 @@ import {
   settleUserNotification,
   takeDueUserNotifications,
 } from "../data/users/userNotifications.ts";
-import { spokenLocale } from "../../../platform/i18n/speak.ts";
+import { toSupportedLocale } from "../../../platform/i18n/getI18n.ts";
 import { renderSecurityMail } from "../../notifications/render/securityMail.ts";
-import type { NoticeSender } from "../../notifications/sendNotices.ts";
+import type { NotificationSender } from "../../notifications/sendNotifications.ts";
 import { type UserMails, sendUserMails } from "./sendUserMails.ts";
 
 const SECURITY_MAILS: UserMails<DueUserNotification> = {
@@ -18,13 +18,12 @@ const SECURITY_MAILS: UserMails<DueUserNotification> = {
       detail,
       at: createdAt,
       name,
-      locale: spokenLocale(locale),
+      locale: toSupportedLocale(locale),
       business,
       link: `${origin}/account`,
     }),
 };
 
-/** Sends the due security mails. Several processes may do so at once. Returns the number of mails that were sent. */
-export function sendSecurityMails(sender: NoticeSender): Promise<number> {
+export function sendSecurityMails(sender: NotificationSender): Promise<number> {
   return sendUserMails(sender, SECURITY_MAILS);
 }

@@ -3,9 +3,9 @@ import { countAttempts, forgiveAttempts } from "../data/attempts.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { PASSWORD, addUser } from "../../../testing/signedIn.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { type SignInPlace, signIn } from "./signIn.ts";
+import { type SignInClient, signIn } from "./signIn.ts";
 
-/** Many guesses at once: only a server has connections to race on. */
+/** Needs a PostgreSQL server, because the embedded database has one connection. */
 let graph: TestGraph;
 let scope: Scope;
 const ADA = "ada@northside.example";
@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const from = (clientAddress: string, device: string | null = null): SignInPlace => ({
+const from = (clientAddress: string, device: string | null = null): SignInClient => ({
   clientAddress,
   agent: "a browser",
   session: null,
   device,
 });
 
-const guess = async (email: string, password: string, place: SignInPlace) => {
+const guess = async (email: string, password: string, place: SignInClient) => {
   const outcome = await signIn(scope, { email, password }, place);
   return outcome.ok ? "SIGNED_IN" : outcome.failure.code;
 };
@@ -45,21 +45,21 @@ const counts = async () =>
     (row) => row.count,
   );
 
-it("guesses at one account from one address, at once: ten are looked at, and all are counted", async () => {
+it("ten concurrent guesses at one account from one address are checked", async () => {
   const guesses = times(40, (n) => guess(ADA, `wrong ${n}`, from("192.0.2.1")));
   expect(await tally(guesses)).toEqual({ SIGN_IN_REFUSED: 10, TOO_MANY_ATTEMPTS: 30 });
   expect(await counts()).toEqual([40, 40, 40]);
-  // The right one is a guess like any other by then.
+  // Even the right password is rejected.
   expect(await guess(ADA, PASSWORD, from("192.0.2.1"))).toBe("TOO_MANY_ATTEMPTS");
 });
 
-it("guesses at many accounts from one address, at once: thirty are looked at", async () => {
+it("thirty concurrent guesses at many accounts from one address are checked", async () => {
   const guesses = times(45, (n) => guess(`user${n}@example.org`, "wrong", from("192.0.2.2")));
   expect(await tally(guesses)).toEqual({ SIGN_IN_REFUSED: 30, TOO_MANY_ATTEMPTS: 15 });
   expect((await counts()).at(-1)).toBe(45);
 });
 
-it("guesses at one account from many addresses, at once: fifty are looked at, and its user still gets in where they are known", async () => {
+it("fifty concurrent guesses at one account are checked; its known device signs in", async () => {
   const known = await signIn(scope, { email: ADA, password: PASSWORD }, from("192.0.2.3"));
   if (!known.ok) throw new Error(known.failure.code);
   await graph.database.query("DELETE FROM attempts");
@@ -69,10 +69,10 @@ it("guesses at one account from many addresses, at once: fifty are looked at, an
   expect(await guess(ADA, PASSWORD, from("198.51.100.1", known.value.device))).toBe("SIGNED_IN");
 });
 
-it("counting and taking back at once, of the same buckets in any order: every one counts, nobody waits in a ring", async () => {
+it("concurrent counting and forgiving counts every attempt without deadlock", async () => {
   const { business, database } = scope;
   const window = { businessId: business.id, minutes: 15, now: graph.clock.now() };
-  // What is thrown away with the first of them lies in everybody's way.
+  // Old windows, which the first statement deletes under concurrency.
   await database.query(
     `INSERT INTO attempts (business_id, bucket, window_at, count)
      SELECT $1, decode(lpad(to_hex(n), 8, '0'), 'hex'), $2::timestamptz - interval '2 days', 1 FROM generate_series(1, 500) n`,
@@ -88,7 +88,6 @@ it("counting and taking back at once, of the same buckets in any order: every on
     }),
   );
   expect(await counts()).toEqual(buckets.map(() => 2 + 200 - 100));
-  // Each is told another number.
-  const told = await Promise.all(times(50, (n) => countAttempts(database.query, window, mixed(n))));
-  expect(new Set(told.map(([first]) => first)).size).toBe(50);
+  const counters = await Promise.all(times(50, (n) => countAttempts(database.query, window, mixed(n))));
+  expect(new Set(counters.map(([first]) => first)).size).toBe(50);
 });

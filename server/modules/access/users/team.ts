@@ -5,82 +5,79 @@ import {
   deleteUser,
   findUser,
   insertUser,
-  lockOwners,
+  lockActiveOwners,
   updateUser,
 } from "../data/users/users.ts";
 import type { ViewerRole } from "../rules/permissions.ts";
-import { CONTACT_LIMITS, emailFault } from "../../../shared/contact/contactRules.ts";
+import { CONTACT_LIMITS, checkEmail } from "../../../shared/contact/contactRules.ts";
 import { cleanText } from "../../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../../shared/failures/failure.ts";
-import { guestNameFault, sameEmail } from "../../../shared/guests/guestRules.ts";
-import { type UserOutcome, userChangeFault } from "../rules/users/userChange.ts";
+import { checkGuestName, toEmailKey } from "../../../shared/guests/guestRules.ts";
+import { type ChangedUserStatus, checkUserChange } from "../rules/users/userChange.ts";
 import { newId } from "../../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { LINK_LIFE } from "./choosePassword.ts";
 
-/** Somebody who is to sign in for the business. */
 export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly role: ViewerRole;
   readonly staffId: string | null;
-  /** The language of the mail to them. */
   readonly locale: string;
 }
 
 /**
- * Makes a user who chooses their own password, by a link that is good for a week; by mail unless `isTold` otherwise.
- *
- * @param actor the role of whoever invites
+ * Creates a user without a password and a link to choose one, which is valid for a week.
+ * @param actor the role of the caller
+ * @param isLinkHandedOver true if the caller hands over the link, so that no mail is sent
  */
 export function inviteUser(
   scope: Scope,
   actor: ViewerRole,
   wanted: NewUser,
-  isTold = false,
+  isLinkHandedOver = false,
 ): Promise<Outcome<{ readonly userId: string; readonly linkId: string }>> {
   const { database, business, clock, random } = scope;
   const email = cleanText(wanted.email);
   const name = cleanText(wanted.name);
   return toResult(() => {
-    refuse([...fault("email", emailFault(email)), ...fault("name", nameFault(name))]);
+    throwIssues([...toIssues("email", checkEmail(email)), ...toIssues("name", findNameIssue(name))]);
     return database.transaction(async (sql) => {
       const now = clock.now();
       const { role, staffId, locale } = wanted;
-      const wrong = userChangeFault(actor, null, { role, isActive: false }, 1);
-      if (wrong) throw new DomainError(wrong);
+      const failure = checkUserChange(actor, null, { role, isActive: false }, 1);
+      if (failure) throw new DomainError(failure);
       const userId = newId(now, random);
       const user = {
         businessId: business.id,
         id: userId,
         email,
-        emailKey: sameEmail(email),
+        emailKey: toEmailKey(email),
         name,
         role,
         staffId,
         now,
       };
-      if (!(await insertUser(sql.query, user))) refuse([issue(["email"], "TAKEN")]);
-      return { userId, linkId: await addLink(scope, sql, userId, { locale, isTold }) };
+      if (!(await insertUser(sql.query, user))) throwIssues([issue(["email"], "TAKEN")]);
+      return { userId, linkId: await addLink(scope, sql, userId, { locale, isLinkHandedOver }) };
     });
   });
 }
 
-/** Sends somebody who has not chosen a password yet another link; or makes one that is not mailed. */
 export function inviteAgain(
   scope: Scope,
   userId: string,
-  how: { readonly locale: string; readonly isTold: boolean },
+  delivery: { readonly locale: string; readonly isLinkHandedOver: boolean },
 ): Promise<string> {
-  return scope.database.transaction((sql) => addLink(scope, sql, userId, how));
+  return scope.database.transaction((sql) => addLink(scope, sql, userId, delivery));
 }
 
 async function addLink(
   { business, clock, random, jobs }: Scope,
   sql: Parameters<Parameters<Scope["database"]["transaction"]>[0]>[0],
   userId: string,
-  { locale, isTold }: { readonly locale: string; readonly isTold: boolean },
+  { locale, isLinkHandedOver }: { readonly locale: string; readonly isLinkHandedOver: boolean },
 ): Promise<string> {
   const now = clock.now();
   const id = newId(now, random);
@@ -92,13 +89,13 @@ async function addLink(
     locale,
     now,
     expiresAt: now + LINK_LIFE.INVITATION,
-    mailDueAt: isTold ? null : now,
+    mailDueAt: isLinkHandedOver ? null : now,
   });
-  if (!isTold) jobs?.wakeSenders(sql);
+  if (!isLinkHandedOver) jobs?.wakeSenders(sql);
   return id;
 }
 
-/** What is to change of a user; what is left out stays. */
+/** Undefined keeps a value. */
 export interface UserChange {
   readonly name?: string;
   readonly role?: ViewerRole;
@@ -106,39 +103,38 @@ export interface UserChange {
   readonly isDisabled?: boolean;
 }
 
-/** Changes a user. Another role, another person whom they serve as, or being disabled ends their sessions at once. */
+/** Changes a user. Another role, another staff member, or disabling ends all sessions of the user. */
 export function changeUser(
   scope: Scope,
   actor: ViewerRole,
   userId: string,
   change: UserChange,
 ): Promise<Outcome<string>> {
-  return about(scope, userId, async ({ query }, before, owners) => {
+  return changeLockedUser(scope, userId, async ({ query }, before, owners) => {
     const name = change.name === undefined ? before.name : cleanText(change.name);
-    refuse(fault("name", nameFault(name)));
+    throwIssues(toIssues("name", findNameIssue(name)));
     const after = { ...before, ...change, name };
-    judge(actor, before, after, owners);
+    requireAllowedChange(actor, before, after, owners);
     await updateUser(query, after, scope.clock.now());
-    const isSame =
+    const keepsAccess =
       after.role === before.role &&
       after.staffId === before.staffId &&
       after.isDisabled === before.isDisabled;
-    if (isSame) return;
+    if (keepsAccess) return;
     await deleteUserSessions(query, before.businessId, userId);
     if (after.isDisabled) await deleteUserLinks(query, before.businessId, userId);
   });
 }
 
-/** Takes a user away; what they did stays in the audit log. */
 export function removeUser(scope: Scope, actor: ViewerRole, userId: string): Promise<Outcome<string>> {
-  return about(scope, userId, async ({ query }, before, owners) => {
-    judge(actor, before, null, owners);
+  return changeLockedUser(scope, userId, async ({ query }, before, owners) => {
+    requireAllowedChange(actor, before, null, owners);
     await deleteUser(query, before.businessId, userId);
   });
 }
 
-/** Does something about a user that no other change of the team comes between. */
-function about(
+/** Locks the owners and the user, so that changes of the team run one after the other. */
+function changeLockedUser(
   { database, business }: Scope,
   userId: string,
   work: (
@@ -149,7 +145,7 @@ function about(
 ): Promise<Outcome<string>> {
   return toResult(() =>
     database.transaction(async (sql) => {
-      const owners = await lockOwners(sql.query, business.id);
+      const owners = await lockActiveOwners(sql.query, business.id);
       const before = await findUser(sql.query, business.id, { id: userId }, true);
       if (!before) throw new DomainError({ code: "USER_NOT_FOUND" });
       await work(sql, before, owners);
@@ -158,21 +154,26 @@ function about(
   );
 }
 
-function judge(actor: ViewerRole, before: UserRow, after: UserRow | null, owners: number): void {
-  const standing = (user: UserRow | null): UserOutcome =>
+function requireAllowedChange(
+  actor: ViewerRole,
+  before: UserRow,
+  after: UserRow | null,
+  owners: number,
+): void {
+  const toStatus = (user: UserRow | null): ChangedUserStatus =>
     user && { role: user.role, isActive: !user.isDisabled && user.passwordHash !== null };
-  const wrong = userChangeFault(actor, standing(before), standing(after), owners);
-  if (wrong) throw new DomainError(wrong);
+  const failure = checkUserChange(actor, toStatus(before), toStatus(after), owners);
+  if (failure) throw new DomainError(failure);
 }
 
-function nameFault(name: string) {
-  return name.length > CONTACT_LIMITS.name ? "TOO_LONG" : guestNameFault(name);
+function findNameIssue(name: string) {
+  return name.length > CONTACT_LIMITS.name ? "TOO_LONG" : checkGuestName(name);
 }
 
-function fault(field: string, code: Parameters<typeof issue>[1] | null): Issue[] {
+function toIssues(field: string, code: Parameters<typeof issue>[1] | null): Issue[] {
   return code === null ? [] : [issue([field], code)];
 }
 
-function refuse(issues: readonly Issue[]): void {
+function throwIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new DomainError(invalidInput(...issues));
 }

@@ -1,6 +1,6 @@
 import type { EpochMinute, IsoDate, SessionSeats } from "../../../shared/slots/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { type PersonRow, type ScheduleJson, type ServiceRow, scheduleOf } from "./loadSlotSearch.ts";
+import { type PersonRow, type ScheduleJson, type ServiceRow, toSchedule } from "./loadSlotSearch.ts";
 import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_PARTY_SEARCH } from "./partySearchSql.ts";
 
@@ -70,12 +70,12 @@ export async function loadPartySearch(query: Sql["query"], scope: PartySearchSco
   const takenPerDay = new Map<string, Map<IsoDate, number>>();
   for (const row of await query<Row>(LOAD_PARTY_SEARCH, values, { prepare: true })) {
     if (row.kind === "service") services.set(row.id, row.data);
-    else if (row.kind === "staff") people.push(personOf(row));
-    else if (row.kind === "unit") push(units, row.parent, { id: row.id, busy: readBusyTimes(row.busy) });
-    else if (row.kind === "need") push(needs, row.id, { resourceId: row.parent, needed: row.n });
+    else if (row.kind === "staff") people.push(toPerson(row));
+    else if (row.kind === "unit") append(units, row.parent, { id: row.id, busy: readBusyTimes(row.busy) });
+    else if (row.kind === "need") append(needs, row.id, { resourceId: row.parent, needed: row.n });
     else if (row.kind === "session") {
       const { startsAt, taken, offered } = row.data as { startsAt: number; taken: number; offered: number };
-      push(sessions, row.parent, { staffId: row.id, startsAt, seatsTaken: taken, seatsOffered: offered });
+      append(sessions, row.parent, { staffId: row.id, startsAt, seatsTaken: taken, seatsOffered: offered });
     } else {
       const { date, taken } = row.data as { date: string; taken: number };
       takenPerDay.set(row.id, (takenPerDay.get(row.id) ?? new Map()).set(date, taken));
@@ -84,7 +84,7 @@ export async function loadPartySearch(query: Sql["query"], scope: PartySearchSco
   return { services, people, units, needs, sessions, takenPerDay };
 }
 
-function personOf(row: Row): PartyPerson {
+function toPerson(row: Row): PartyPerson {
   const data = row.data as ScheduleJson & { readonly offers: [string, number][] };
   return {
     id: row.id,
@@ -93,11 +93,11 @@ function personOf(row: Row): PartyPerson {
     busy: readBusyTimes(row.busy),
     bookingsThisWeek: data.week ?? 0,
     lastServedAt: data.last,
-    schedule: scheduleOf(data),
+    schedule: toSchedule(data),
   };
 }
 
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const known = map.get(key);
   if (known) known.push(value);
   else map.set(key, [value]);

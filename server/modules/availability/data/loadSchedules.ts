@@ -1,5 +1,5 @@
 import type { EpochMinute, IsoDate, Schedule } from "../../../shared/slots/types.ts";
-import { type ScheduleJson, scheduleOf } from "./loadSlotSearch.ts";
+import { type ScheduleJson, toSchedule } from "./loadSlotSearch.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 type ScheduleRow = Omit<ScheduleJson, "week" | "last"> & { readonly id: string };
@@ -32,10 +32,10 @@ export async function loadSchedules(
        FROM schedules c WHERE c.business_id = $1 AND ($2::uuid IS NULL OR c.id = $2)`,
     [businessId, scheduleId, from, to],
   );
-  return new Map(rows.map((row) => [row.id, scheduleOf(row)]));
+  return new Map(rows.map((row) => [row.id, toSchedule(row)]));
 }
 
-export interface BookedVisit {
+export interface BookedTime {
   readonly bookingId: string;
   readonly scheduleId: string;
   readonly startsAt: EpochMinute;
@@ -43,20 +43,20 @@ export interface BookedVisit {
 }
 
 /** Both null for all staff of the business. */
-export interface WhoseVisits {
+export interface BookedTimeFilter {
   readonly scheduleId: string | null;
   readonly staffId: string | null;
 }
 
 /** Includes pending bookings. One row for each staff member. */
-export function loadBookedVisits(
+export function loadBookedTimes(
   query: Sql["query"],
   businessId: string,
-  { scheduleId, staffId }: WhoseVisits,
+  { scheduleId, staffId }: BookedTimeFilter,
   { from, to }: DateRange,
   now: number,
-): Promise<BookedVisit[]> {
-  return query<BookedVisit>(
+): Promise<BookedTime[]> {
+  return query<BookedTime>(
     `SELECT b.id AS "bookingId", p.schedule_id AS "scheduleId",
             (floor(extract(epoch FROM b.starts_at) / 60))::float8 AS "startsAt", (ceil(extract(epoch FROM b.ends_at) / 60))::float8 AS "endsAt"
        FROM bookings b

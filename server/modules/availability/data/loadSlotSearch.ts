@@ -114,7 +114,7 @@ export async function loadSlotSearch(
   const takenPerDay = new Map<IsoDate, number>();
   for (const row of rows) {
     if (row.kind === "service") service = row.data;
-    else if (row.kind === "staff") people.push(person(row));
+    else if (row.kind === "staff") people.push(toPersonRow(row));
     else if (row.kind === "unit")
       units.push({ id: row.id, resourceId: row.parent, needed: row.n, busy: readBusyTimes(row.busy) });
     else if (row.kind === "session") {
@@ -128,7 +128,7 @@ export async function loadSlotSearch(
   return service && { service, people, units, sessions, takenPerDay };
 }
 
-function person(row: Row): PersonRow {
+function toPersonRow(row: Row): PersonRow {
   const data = row.data as ScheduleJson;
   return {
     id: row.id,
@@ -137,11 +137,11 @@ function person(row: Row): PersonRow {
     busy: readBusyTimes(row.busy),
     bookingsThisWeek: data.week ?? 0,
     lastServedAt: data.last,
-    schedule: scheduleOf(data),
+    schedule: toSchedule(data),
   };
 }
 
-export function scheduleOf(data: Omit<ScheduleJson, "week" | "last">): Schedule {
+export function toSchedule(data: Omit<ScheduleJson, "week" | "last">): Schedule {
   return {
     timeZone: data.timeZone,
     weekly: data.weekly.map(([weekday, opensAt, closesAt]) => ({ weekday, opensAt, closesAt })),

@@ -1,6 +1,6 @@
-import { sentInstants, countingClaim, countingForNothing } from "./searchParts.ts";
+import { busyTimesSql, countedClaimSql, ignoredRowsSql } from "./searchSqlParts.ts";
 
-const PLACES = { now: "$6", visitor: "$7", moving: "$10" };
+const PARAMETERS = { now: "$6", visitor: "$7", moving: "$10" };
 
 /**
  * As `slotSearchSql.ts`, for several services.
@@ -9,7 +9,7 @@ const PLACES = { now: "$6", visitor: "$7", moving: "$10" };
  * or null, $8 and $9 week of the fair choice or null, $10 moving bookings (uuid[]).
  */
 export const LOAD_PARTY_SEARCH = `
-WITH ${countingForNothing(PLACES)}, offers AS (
+WITH ${ignoredRowsSql(PARAMETERS)}, offers AS (
   SELECT ss.service_id, ss.staff_id, ss.priority FROM service_staff ss
    WHERE ss.business_id = $1 AND ss.service_id = ANY ($2::uuid[])
      AND ($3::uuid IS NULL OR EXISTS (
@@ -26,12 +26,12 @@ WITH ${countingForNothing(PLACES)}, offers AS (
     FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id AND NOT u.is_extra
    WHERE sr.business_id = $1 AND sr.service_id = ANY ($2::uuid[])
 ), taken AS (
-  SELECT b.unit_id, ${sentInstants("b")} AS busy
+  SELECT b.unit_id, ${busyTimesSql("b")} AS busy
     FROM (
       SELECT w.unit_id, c.starts_at, c.ends_at
         FROM (SELECT unit_id FROM people UNION ALL SELECT unit_id FROM things) w
         JOIN claims c ON c.unit_id = w.unit_id AND c.business_id = $1 AND c.ends_at > $4 AND c.starts_at < $5
-       WHERE ${countingClaim(PLACES)}
+       WHERE ${countedClaimSql(PARAMETERS)}
       UNION ALL
       -- Busy elsewhere, by the calendars that are read.
       SELECT p.unit_id, e.starts_at, e.ends_at FROM people p

@@ -1,6 +1,6 @@
-import { sentInstants, countingClaim, countingForNothing } from "./searchParts.ts";
+import { busyTimesSql, countedClaimSql, ignoredRowsSql } from "./searchSqlParts.ts";
 
-const PLACES = { now: "$7", visitor: "$8", moving: "$11" };
+const PARAMETERS = { now: "$7", visitor: "$8", moving: "$11" };
 
 /**
  * One round trip, with a row kind for each part of the search. Busy times are one byte string a unit (see
@@ -11,7 +11,7 @@ const PLACES = { now: "$7", visitor: "$8", moving: "$11" };
  * moving bookings (uuid[]).
  */
 export const LOAD_SLOT_SEARCH = `
-WITH ${countingForNothing(PLACES)}, people AS (
+WITH ${ignoredRowsSql(PARAMETERS)}, people AS (
   SELECT st.id, st.schedule_id, st.position, ss.priority, u.id AS unit_id
     FROM service_staff ss
     JOIN staff st ON st.business_id = ss.business_id AND st.id = ss.staff_id AND st.publication = 'PUBLISHED'
@@ -52,11 +52,11 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
                 WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at < $6) END),
   taken.busy, p.position
   FROM people p LEFT JOIN LATERAL (
-    SELECT ${sentInstants("b")} AS busy
+    SELECT ${busyTimesSql("b")} AS busy
       FROM (
         SELECT c.starts_at, c.ends_at FROM claims c
          WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND c.ends_at > $5 AND c.starts_at < $6
-           AND ${countingClaim(PLACES)}
+           AND ${countedClaimSql(PARAMETERS)}
         UNION ALL
         -- Busy elsewhere, by the calendars that are read.
         SELECT e.starts_at, e.ends_at FROM busy_times e
@@ -64,10 +64,10 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
 UNION ALL
 SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
   FROM things t LEFT JOIN LATERAL (
-    SELECT ${sentInstants("c")} AS busy
+    SELECT ${busyTimesSql("c")} AS busy
       FROM claims c
      WHERE c.unit_id = t.unit_id AND c.business_id = $1 AND c.ends_at > $5 AND c.starts_at < $6
-       AND ${countingClaim(PLACES)}) taken ON true
+       AND ${countedClaimSql(PARAMETERS)}) taken ON true
 UNION ALL
 SELECT 'session', s.staff_id, NULL, 0,
   jsonb_build_object('startsAt', floor(date_part('epoch', s.starts_at) / 60)::int, 'offered', s.seats_offered,

@@ -5,15 +5,15 @@ import type { SlotSearch } from "../../../shared/slots/types.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import {
-  booked,
-  heldToken,
+  bookFirst,
+  holdAndGetToken,
   providerId,
   release,
   serviceId,
   staffId,
   visitorToken,
 } from "../../../testing/visit.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const MONDAY = "2026-11-23";
 const AT_1000 = "2026-11-23T15:00:00.000Z";
@@ -122,20 +122,20 @@ describe("availability.days", () => {
   it("agrees with the engine on rows that Prisma reads, for every service and zone", async () => {
     await graph.change("massage", { paymentRule: "NONE" });
     await graph.change("nutrition", { locationKinds: ["ONLINE"] });
-    await booked(
+    await bookFirst(
       graph,
-      await heldToken(graph, {
+      await holdAndGetToken(graph, {
         service: serviceId("nutrition"),
         startsAt: AT_1000,
         visitor: visitorToken(1),
       }),
     );
-    await heldToken(graph, {
+    await holdAndGetToken(graph, {
       service: serviceId("massage"),
       startsAt: "2026-11-24T20:00:00Z",
       visitor: visitorToken(2),
     });
-    await heldToken(graph, {
+    await holdAndGetToken(graph, {
       service: serviceId("couples-assessment"),
       startsAt: "2026-11-25T16:00:00Z",
       visitor: visitorToken(3),
@@ -202,7 +202,7 @@ it("finds claims at the end of the buffer of a two-day booking", async () => {
   const schedule = { scheduleId: demoId("schedule", "chloe") };
   const businessId = (await graph.scope()).business.id;
   const week = await prisma.scheduleWindow.findMany({ where: schedule });
-  await heldToken(graph, { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" });
+  await holdAndGetToken(graph, { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" });
   await query(
     "UPDATE claims SET starts_at = '2026-11-27T02:00:00Z', ends_at = '2026-11-27T06:00:00Z', expires_at = '2027-01-01'",
   );
@@ -299,7 +299,7 @@ describe("availability arguments", () => {
     for (const provider of [
       "nowhere",
       "harbor",
-      globalId("Provider", OTHER.providerId),
+      toGlobalId("Provider", OTHER.providerId),
       staffId("amara"),
       "",
     ])
@@ -313,7 +313,7 @@ describe("availability arguments", () => {
     const amara = await startsOf("consultation", { staff: staffId("amara") });
     expect(amara).toHaveLength(26);
     expect(await startsOf("consultation", { staff: "amara" })).toEqual(amara);
-    for (const staff of [staffId("chloe"), "chloe", globalId("Staff", OTHER.staffId), "nobody", ""])
+    for (const staff of [staffId("chloe"), "chloe", toGlobalId("Staff", OTHER.staffId), "nobody", ""])
       expect(await ask("consultation", { staff })).toMatchObject({ isBookable: false, nextAvailable: null });
   });
 
@@ -325,7 +325,7 @@ describe("availability arguments", () => {
     await graph.change("yoga-class", { maxPerBooking: null });
     const before = await startsOf("yoga-class", { seats: 12 });
     expect(before).toHaveLength(4);
-    await heldToken(graph, { service: serviceId("yoga-class"), startsAt: before[0], seats: 2 });
+    await holdAndGetToken(graph, { service: serviceId("yoga-class"), startsAt: before[0], seats: 2 });
     expect(await startsOf("yoga-class", { seats: 10 })).toEqual(before);
     expect(await startsOf("yoga-class", { seats: 11 })).toEqual(before.slice(1));
     expect(await startsOf("yoga-class", { seats: 13 })).toEqual([]);
@@ -334,7 +334,11 @@ describe("availability arguments", () => {
   it("visitor frees the slots of the visitor's own live hold only", async () => {
     const before = await startsOf("coaching");
     const mine = { visitor: visitorToken(1) };
-    const token = await heldToken(graph, { service: serviceId("coaching"), startsAt: before[0], ...mine });
+    const token = await holdAndGetToken(graph, {
+      service: serviceId("coaching"),
+      startsAt: before[0],
+      ...mine,
+    });
     expect(await startsOf("coaching", mine)).toEqual(before);
     expect(await startsOf("coaching")).not.toContain(before[0]);
     expect(await startsOf("coaching", { visitor: visitorToken(2) })).not.toContain(before[0]);
@@ -344,7 +348,7 @@ describe("availability arguments", () => {
 
   it("an expired hold frees its slots", async () => {
     const before = await startsOf("coaching");
-    await heldToken(graph, { service: serviceId("coaching"), startsAt: before[0] });
+    await holdAndGetToken(graph, { service: serviceId("coaching"), startsAt: before[0] });
     graph.clock.set("2026-11-20T10:09:59Z");
     expect(await startsOf("coaching")).not.toContain(before[0]);
     graph.clock.set("2026-11-20T10:10:00Z");
@@ -550,7 +554,11 @@ describe("availability.refusal", () => {
     expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("CALENDAR_UNAVAILABLE");
     await graph.change("coaching", { publication: "PUBLISHED" });
 
-    await heldToken(graph, { service: serviceId("yoga-class"), startsAt: "2026-11-23T12:00:00Z", seats: 4 });
+    await holdAndGetToken(graph, {
+      service: serviceId("yoga-class"),
+      startsAt: "2026-11-23T12:00:00Z",
+      seats: 4,
+    });
     expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("STAFF_BUSY");
     expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 5 })).toBe("RESERVATION_LIMIT");
     await graph.change("yoga-class", { maxPerBooking: null });
@@ -558,13 +566,13 @@ describe("availability.refusal", () => {
     expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 8 })).toBeNull();
 
     await graph.change("nutrition", { maxPerDay: 1 });
-    await heldToken(graph, { service: serviceId("nutrition"), startsAt: "2026-11-23T14:00:00Z" });
+    await holdAndGetToken(graph, { service: serviceId("nutrition"), startsAt: "2026-11-23T14:00:00Z" });
     expect(await refusal("nutrition", "2026-11-23T18:00:00Z")).toBe("DAY_FULL");
 
     await graph.change("massage", { paymentRule: "NONE" });
     const tuesday = { service: serviceId("massage"), startsAt: "2026-11-24T20:00:00Z" };
     await graph.database.query("UPDATE service_resources SET needed = 2");
-    await heldToken(graph, { ...tuesday, staff: staffId("bruno") });
+    await holdAndGetToken(graph, { ...tuesday, staff: staffId("bruno") });
     const asked = { from: "2026-11-24", to: "2026-11-24", staff: staffId("amara") };
     expect(await refusal("massage", tuesday.startsAt, asked)).toBe("RESOURCE_BUSY");
     await graph.database.query("UPDATE service_resources SET needed = 1");
@@ -625,7 +633,7 @@ describe("availability statements", () => {
     expect(answer.days.flatMap((day) => day.starts).length).toBeGreaterThan(100);
     expect(await count("crowd", MONTH, month)).toBe(2);
     expect(
-      await count("crowd", MONTH, { ...month, staff: globalId("Staff", demoId("staff", "crowd 7")) }),
+      await count("crowd", MONTH, { ...month, staff: toGlobalId("Staff", demoId("staff", "crowd 7")) }),
     ).toBe(2);
   });
 
@@ -662,7 +670,7 @@ async function addCrowd(): Promise<void> {
   await prisma.serviceStaff.createMany({
     data: people.map((staff) => ({ businessId, serviceId: id, staffId: staff })),
   });
-  await heldToken(graph, { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" });
+  await holdAndGetToken(graph, { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" });
   await query(`UPDATE holds SET expires_at = '2027-01-01'`);
   await query(
     `INSERT INTO claims (business_id, unit_id, starts_at, ends_at, hold_id, ordinal, expires_at)

@@ -1,13 +1,13 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
 import type { DaySlots } from "../rules/slots/groupByDate.ts";
-import { type FoundSlots, firstSlot } from "../findSlots.ts";
+import { type FoundSlots, getFirstSlot } from "../findSlots.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { arrayCursors } from "../../../platform/graphql/cursors.ts";
-import { minuteText } from "../../../platform/graphql/scalars.ts";
+import { formatMinute } from "../../../platform/graphql/scalars.ts";
 import {
   type AvailabilityQuery,
   MAX_RANGE_DAYS,
-  nextSlot,
+  findNextSlot,
   readAvailability,
   readPartyAvailability,
 } from "./availabilityQuery.ts";
@@ -18,13 +18,13 @@ import { type FoundSlot, SlotRef } from "./slot.ts";
 const MAX_SLOTS_PAGE = 200;
 
 interface FoundDay {
-  readonly question: AvailabilityQuery;
-  readonly found: FoundSlots;
+  readonly query: AvailabilityQuery;
+  readonly slots: FoundSlots;
   readonly day: DaySlots;
 }
 
-function slotOf(question: AvailabilityQuery, detail: FoundSlot["detail"]): FoundSlot {
-  const { service, input } = question;
+function toFoundSlot(query: AvailabilityQuery, detail: FoundSlot["detail"]): FoundSlot {
+  const { service, input } = query;
   return { businessId: service.businessId, input, detail, hasStaffChoice: service.assignment === "CHOSEN" };
 }
 
@@ -36,17 +36,17 @@ export const AvailabilityDayRef = builder.objectRef<FoundDay>("AvailabilityDay")
     starts: t.field({
       type: ["DateTime"],
       description: "All offered starts of the date, ascending. Use it if you need instants only.",
-      resolve: ({ day }) => Array.from(day.starts, minuteText),
+      resolve: ({ day }) => Array.from(day.starts, formatMinute),
     }),
     slots: t.connection(
       {
         type: SlotRef,
         description: "The offered starts of the date, with end, seats and staff.",
         extensions: arrayCursors,
-        resolve: ({ question, found, day }, args) =>
+        resolve: ({ query, slots, day }, args) =>
           resolveArrayConnection(
             { args, maxSize: MAX_SLOTS_PAGE, defaultSize: MAX_SLOTS_PAGE },
-            found.describe(day.starts).map((detail) => slotOf(question, detail)),
+            slots.describe(day.starts).map((detail) => toFoundSlot(query, detail)),
           ),
       },
       { name: "SlotConnection" },
@@ -66,15 +66,15 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
     isBookable: t.boolean({
       description:
         "False if `holdSlot` rejects every start, even with empty calendars. `failure` has the reason.",
-      resolve: async (question) => (await question.found()).failure === null,
+      resolve: async (query) => (await query.slots()).failure === null,
     }),
     days: t.field({
       type: [AvailabilityDayRef],
       description: "All requested dates, also those without slots.",
       complexity: { field: 5, multiplier: 31 },
-      resolve: async (question) => {
-        const found = await question.found();
-        return found.days.map((day) => ({ question, found, day }));
+      resolve: async (query) => {
+        const slots = await query.slots();
+        return slots.days.map((day) => ({ query, slots, day }));
       },
     }),
     day: t.field({
@@ -84,10 +84,10 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
         "One of the requested dates. Without `date`, the first one that has a slot. Null if there is none.",
       args: { date: t.arg({ type: "Date" }) },
       complexity: 5,
-      resolve: async (question, { date }) => {
-        const found = await question.found();
-        const day = found.days.find((one) => (date == null ? one.starts.length > 0 : one.date === date));
-        return day && { question, found, day };
+      resolve: async (query, { date }) => {
+        const slots = await query.slots();
+        const day = slots.days.find((one) => (date == null ? one.starts.length > 0 : one.date === date));
+        return day && { query, slots, day };
       },
     }),
     lastDate: t.field({
@@ -95,7 +95,7 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
       nullable: true,
       description:
         "Last date, in `timeZone`, on which an order can start: the shortest horizon of its services. Later dates have no slots. Null if no service of the order exists.",
-      resolve: async (question) => (await question.found()).lastDate,
+      resolve: async (query) => (await query.slots()).lastDate,
     }),
     nextAvailable: t.field({
       type: SlotRef,
@@ -103,11 +103,11 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
       description:
         "The first free slot on or after the first requested date, up to the horizon. Null if there is none.",
       complexity: 20,
-      resolve: async (question, _, ctx) => {
-        const first = firstSlot(await question.found());
-        if (first !== null) return slotOf(question, first);
-        const next = await nextSlot(ctx, question);
-        return next && slotOf(question, next.slot);
+      resolve: async (query, _, ctx) => {
+        const first = getFirstSlot(await query.slots());
+        if (first !== null) return toFoundSlot(query, first);
+        const next = await findNextSlot(ctx, query);
+        return next && toFoundSlot(query, next.slot);
       },
     }),
     refusal: t.field({
@@ -117,9 +117,9 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
         "The reason why `holdSlot` rejects these lines at a start within the requested dates. Null if it accepts them.",
       args: { startsAt: t.arg({ type: "DateTime", required: true }) },
       complexity: 50,
-      resolve: async (question, { startsAt }) => {
-        const found = await question.found();
-        return startsAt % 60_000 === 0 ? found.whyNot(startsAt / 60_000) : "OFF_INTERVAL";
+      resolve: async (query, { startsAt }) => {
+        const slots = await query.slots();
+        return startsAt % 60_000 === 0 ? slots.getRefusal(startsAt / 60_000) : "OFF_INTERVAL";
       },
     }),
   }),

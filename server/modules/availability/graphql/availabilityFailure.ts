@@ -8,6 +8,6 @@ builder.objectField(AvailabilityRef, "failure", (t) =>
     nullable: true,
     description:
       "The failure that `holdSlot` returns for every start within the opening hours, even with empty calendars. Null if `isBookable` is true.",
-    resolve: async (question) => (await question.found()).failure,
+    resolve: async (query) => (await query.slots()).failure,
   }),
 );

@@ -1,15 +1,21 @@
 import type { Service } from "../../../platform/database/prisma/client.ts";
-import { searchCost } from "../../../platform/http/limits/costs.ts";
+import { calculateSearchCost } from "../../../platform/http/limits/costs.ts";
 import { dayNumber } from "../../../shared/time/dates.ts";
-import { localDateAt } from "../../../shared/time/localTime.ts";
-import { type FindSlotsInput, type FoundSlots, findSlots, firstSlot, toHorizon } from "../findSlots.ts";
+import { getLocalDate } from "../../../shared/time/localTime.ts";
+import {
+  type FindSlotsInput,
+  type FoundSlots,
+  findSlots,
+  getFirstSlot,
+  extendToHorizon,
+} from "../findSlots.ts";
 import { isVisitorToken } from "../../../platform/ids/visitors.ts";
-import { zoneOf } from "../zoneLock.ts";
+import { resolveTimeZone } from "../zoneLock.ts";
 import { badInput } from "../../../platform/graphql/badInput.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { type LineSent, askedLines } from "../../bookings/graphql/lineInput.ts";
-import { askedPeople } from "../../bookings/graphql/askedPeople.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { type LineInput, parseLinesOrThrow } from "../../bookings/graphql/lineInput.ts";
+import { findCalendarOwners } from "../../bookings/graphql/findCalendarOwners.ts";
 
 /** A query for free slots. The search runs once, when the first field needs it. */
 export interface AvailabilityQuery {
@@ -19,8 +25,8 @@ export interface AvailabilityQuery {
    * True if the caller gave no dates. If the rest of this month is full, the month of the next free slot is searched
    * instead.
    */
-  readonly isOpen: boolean;
-  found(): Promise<FoundSlots>;
+  readonly hasDefaultDates: boolean;
+  slots(): Promise<FoundSlots>;
 }
 
 export const MAX_RANGE_DAYS = 93;
@@ -29,11 +35,11 @@ export function loadAvailability(
   ctx: Context,
   service: Service,
   input: FindSlotsInput,
-  isOpen = false,
+  hasDefaultDates = false,
 ): AvailabilityQuery {
-  const find = isOpen ? findFirstMonth : findDates;
-  let found: Promise<FoundSlots> | null = null;
-  return { service, input, isOpen, found: () => (found ??= find(ctx, service, input)) };
+  const find = hasDefaultDates ? findFirstMonth : findDates;
+  let slots: Promise<FoundSlots> | null = null;
+  return { service, input, hasDefaultDates, slots: () => (slots ??= find(ctx, service, input)) };
 }
 
 function findDates(ctx: Context, { businessId }: Service, input: FindSlotsInput): Promise<FoundSlots> {
@@ -41,32 +47,32 @@ function findDates(ctx: Context, { businessId }: Service, input: FindSlotsInput)
 }
 
 async function findFirstMonth(ctx: Context, service: Service, input: FindSlotsInput): Promise<FoundSlots> {
-  const found = await findDates(ctx, service, input);
-  if (found.failure !== null || firstSlot(found) !== null) return found;
-  const next = await nextSlot(ctx, { service, input });
-  if (next === null) return found;
-  const date = localDateAt(input.timeZone, next.slot.startsAt);
-  return findDates(ctx, service, { ...input, from: `${date.slice(0, 7)}-01`, to: endOfMonth(date) });
+  const slots = await findDates(ctx, service, input);
+  if (slots.failure !== null || getFirstSlot(slots) !== null) return slots;
+  const next = await findNextSlot(ctx, { service, input });
+  if (next === null) return slots;
+  const date = getLocalDate(input.timeZone, next.slot.startsAt);
+  return findDates(ctx, service, { ...input, from: `${date.slice(0, 7)}-01`, to: getMonthEnd(date) });
 }
 
-export async function nextSlot(
+export async function findNextSlot(
   ctx: Context,
   { service, input }: Pick<AvailabilityQuery, "service" | "input">,
 ) {
-  const wide = toHorizon(input, { now: ctx.now(), horizonDays: service.horizonDays });
-  if (!wide) return null;
-  const slot = firstSlot(await runSearch(ctx, service.businessId, wide));
-  return slot && { slot, input: wide };
+  const horizonInput = extendToHorizon(input, { now: ctx.now(), horizonDays: service.horizonDays });
+  if (!horizonInput) return null;
+  const slot = getFirstSlot(await runSearch(ctx, service.businessId, horizonInput));
+  return slot && { slot, input: horizonInput };
 }
 
 /** Charges the request for the dates and lines that it searches. Every slot search of a request runs here. */
 function runSearch(ctx: Context, businessId: string, input: FindSlotsInput): Promise<FoundSlots> {
   const days = dayNumber(input.to) - dayNumber(input.from) + 1;
-  const cost = searchCost({ days, lines: input.lines?.length ?? 1 });
+  const cost = calculateSearchCost({ days, lines: input.lines?.length ?? 1 });
   return ctx.searches.run("slots", { businessId, ...input }, cost, async () => {
-    const found = await findSlots(await ctx.scopeOf(businessId), input);
-    if (!found) throw new Error("a service went missing between two reads");
-    return found;
+    const slots = await findSlots(await ctx.getScope(businessId), input);
+    if (!slots) throw new Error("a service went missing between two reads");
+    return slots;
   });
 }
 
@@ -78,7 +84,7 @@ interface AvailabilityArgs {
   readonly staff?: string | null;
   readonly seats?: number | null;
   readonly visitor?: string | null;
-  readonly also?: readonly LineSent[] | null;
+  readonly also?: readonly LineInput[] | null;
   readonly lookBusy?: boolean | null;
 }
 
@@ -89,36 +95,40 @@ export async function readAvailability(
   args: AvailabilityArgs,
 ): Promise<AvailabilityQuery> {
   const { businessId } = service;
-  const people = await askedPeople(ctx, businessId, args);
-  const timeZone = zoneOf(await ctx.businessOf(businessId), args.timeZone);
-  const from = args.from ?? todayIn(timeZone, ctx.now());
-  const to = args.to ?? endOfMonth(from);
-  const question = parseAvailabilityArgs(service.id, people, { ...args, timeZone, from, to });
-  const isOpen = args.from == null && args.to == null;
-  if (!args.also?.length) return loadAvailability(ctx, service, question, isOpen);
-  const own = { service: globalId("Service", service.id), staff: args.staff ?? null, seats: question.seats };
-  const lines = await askedLines(ctx, businessId, [own, ...args.also]);
-  return loadAvailability(ctx, service, { ...question, lines }, isOpen);
+  const people = await findCalendarOwners(ctx, businessId, args);
+  const timeZone = resolveTimeZone(await ctx.getBusiness(businessId), args.timeZone);
+  const from = args.from ?? getToday(timeZone, ctx.now());
+  const to = args.to ?? getMonthEnd(from);
+  const query = parseAvailabilityArgs(service.id, people, { ...args, timeZone, from, to });
+  const hasDefaultDates = args.from == null && args.to == null;
+  if (!args.also?.length) return loadAvailability(ctx, service, query, hasDefaultDates);
+  const firstLine = {
+    service: toGlobalId("Service", service.id),
+    staff: args.staff ?? null,
+    seats: query.seats,
+  };
+  const lines = await parseLinesOrThrow(ctx, businessId, [firstLine, ...args.also]);
+  return loadAvailability(ctx, service, { ...query, lines }, hasDefaultDates);
 }
 
 export async function readPartyAvailability(
   ctx: Context,
   businessId: string,
-  sent: readonly LineSent[],
+  lineInputs: readonly LineInput[],
   args: Omit<AvailabilityArgs, "also" | "staff" | "seats">,
 ): Promise<AvailabilityQuery> {
-  const lines = await askedLines(ctx, businessId, sent);
+  const lines = await parseLinesOrThrow(ctx, businessId, lineInputs);
   const service = await ctx.loaders(businessId).service.load(lines[0]!.serviceId);
   if (!service) throw badInput("lines.0.service: This could not be found.");
-  const question = await readAvailability(ctx, service, args);
-  return loadAvailability(ctx, service, { ...question.input, lines }, question.isOpen);
+  const query = await readAvailability(ctx, service, args);
+  return loadAvailability(ctx, service, { ...query.input, lines }, query.hasDefaultDates);
 }
 
-function todayIn(timeZone: string, now: number): string {
-  return localDateAt(timeZone, Math.floor(now / 60_000));
+function getToday(timeZone: string, now: number): string {
+  return getLocalDate(timeZone, Math.floor(now / 60_000));
 }
 
-function endOfMonth(date: string): string {
+function getMonthEnd(date: string): string {
   const lastDay = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0);
   return new Date(lastDay).toISOString().slice(0, 10);
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  type RefusalAnswer,
+  type RefusalResult,
   type SentLine,
-  askRefusal,
-  askSingleRefusal,
-  refusalOfHold,
-} from "../../../testing/askRefusal.ts";
+  queryRefusal,
+  querySingleRefusal,
+  toHoldRefusal,
+} from "../../../testing/queryRefusal.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { testedKind } from "../../../testing/testDatabase.ts";
 import { hold, release } from "../../../testing/visit.ts";
@@ -26,16 +26,16 @@ async function compare(
   lines: readonly SentLine[],
   start: { readonly at: string; readonly date: string },
   stays = false,
-): Promise<RefusalAnswer & { readonly held: string | null }> {
+): Promise<RefusalResult & { readonly held: string | null }> {
   const [only] = lines;
   const isSingle = lines.length === 1 && !only!.member && !only!.staff;
   const asked = isSingle
-    ? await askSingleRefusal(graph, only!, start)
-    : await askRefusal(graph, lines, start);
+    ? await querySingleRefusal(graph, only!, start)
+    : await queryRefusal(graph, lines, start);
   const wish = isSingle ? { service: only!.service, seats: only!.seats ?? 1 } : { lines };
   const answer = await hold(graph, { ...wish, startsAt: start.at });
   if (answer.hold && !stays) await release(graph, answer.hold.token);
-  return { ...asked, held: refusalOfHold(answer) };
+  return { ...asked, held: toHoldRefusal(answer) };
 }
 
 const scans = (...members: number[]) => members.map((member) => ({ service: "body-scan", member }));
@@ -105,7 +105,7 @@ describe("Availability.refusal of a party", () => {
   });
 
   it("is PAYMENT_UNAVAILABLE when a later line must be paid and no provider exists", async () => {
-    graph.provider.isMissing = true;
+    graph.provider.isUnconfigured = true;
     const lines = [{ service: "consultation" }, { service: "physio", member: 1 }];
     const failure = { code: "PAYMENT_UNAVAILABLE" };
     const refusal = "PAYMENT_UNAVAILABLE";
@@ -115,7 +115,7 @@ describe("Availability.refusal of a party", () => {
       isBookable: false,
       failure,
     });
-    graph.provider.isMissing = false;
+    graph.provider.isUnconfigured = false;
   });
 
   it("returns its failure in the language of the request", async () => {

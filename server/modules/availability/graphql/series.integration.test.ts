@@ -4,7 +4,7 @@ import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { lockZone } from "../../../testing/lockZone.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { hold, serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const MONDAY_0900 = "2026-11-23T14:00:00.000Z";
 
@@ -190,8 +190,8 @@ describe("Service.series edge cases", () => {
   });
 
   it("skips every occurrence without staff or with a foreign provider", async () => {
-    const strangers = { staff: globalId("Staff", OTHER.staffId) };
-    const elsewhere = { provider: globalId("Provider", OTHER.providerId) };
+    const strangers = { staff: toGlobalId("Staff", OTHER.staffId) };
+    const elsewhere = { provider: toGlobalId("Provider", OTHER.providerId) };
     for (const asked of [strangers, elsewhere]) {
       expect(told(await series(weekly(2), asked))).toEqual(["- SKIPPED NO_STAFF", "- SKIPPED NO_STAFF"]);
     }

@@ -1,15 +1,15 @@
 import type { Service } from "../../../platform/database/prisma/client.ts";
 import type { OfferedOccurrence } from "../rules/recurrence/offerSeries.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { minuteText } from "../../../platform/graphql/scalars.ts";
+import { formatMinute } from "../../../platform/graphql/scalars.ts";
 import { SlotRefusalEnum } from "../../../platform/graphql/types/enums.ts";
-import { type AnsweredSeries, readSeries } from "./seriesQuestion.ts";
+import { type SeriesParent, readSeries } from "./seriesQuery.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 
-interface AnsweredOccurrence {
+interface OccurrenceParent {
   readonly service: Service;
   readonly occurrence: OfferedOccurrence;
-  startsOf(occurrence: OfferedOccurrence): Int32Array;
+  listStarts(occurrence: OfferedOccurrence): Int32Array;
 }
 
 const FrequencyEnum = builder.enumType("Frequency", { values: ["DAILY", "WEEKLY", "MONTHLY"] as const });
@@ -55,7 +55,7 @@ const OccurrenceStateEnum = builder.enumType("OccurrenceState", {
   } as const,
 });
 
-const OccurrenceRef = builder.objectRef<AnsweredOccurrence>("Occurrence").implement({
+const OccurrenceRef = builder.objectRef<OccurrenceParent>("Occurrence").implement({
   description: "One occurrence of a series.",
   fields: (t) => ({
     index: t.int({ description: "Position in the series, from 0.", resolve: (one) => one.occurrence.index }),
@@ -67,19 +67,19 @@ const OccurrenceRef = builder.objectRef<AnsweredOccurrence>("Occurrence").implem
     wantedAt: t.field({
       type: "DateTime",
       description: "The time that the rule names: the wall-clock time of the first occurrence.",
-      resolve: ({ occurrence }) => minuteText(occurrence.startsAt),
+      resolve: ({ occurrence }) => formatMinute(occurrence.startsAt),
     }),
     startsAt: t.field({
       type: "DateTime",
       nullable: true,
       description: "The planned start. Null if the occurrence is skipped.",
-      resolve: ({ occurrence: { plannedAt } }) => (plannedAt === null ? null : minuteText(plannedAt)),
+      resolve: ({ occurrence: { plannedAt } }) => (plannedAt === null ? null : formatMinute(plannedAt)),
     }),
     endsAt: t.field({
       type: "DateTime",
       nullable: true,
       resolve: ({ service, occurrence: { plannedAt } }) =>
-        plannedAt === null ? null : minuteText(plannedAt + service.durationMinutes),
+        plannedAt === null ? null : formatMinute(plannedAt + service.durationMinutes),
     }),
     state: t.field({ type: OccurrenceStateEnum, resolve: ({ occurrence }) => occurrence.state }),
     refusal: t.field({
@@ -94,7 +94,7 @@ const OccurrenceRef = builder.objectRef<AnsweredOccurrence>("Occurrence").implem
       description:
         "All slots on the date of the occurrence. The horizon applies to the first occurrence only.",
       complexity: 5,
-      resolve: ({ occurrence, startsOf }) => Array.from(startsOf(occurrence), minuteText),
+      resolve: ({ occurrence, listStarts }) => Array.from(listStarts(occurrence), formatMinute),
     }),
     staff: t.field({
       type: [StaffRef],
@@ -105,7 +105,7 @@ const OccurrenceRef = builder.objectRef<AnsweredOccurrence>("Occurrence").implem
   }),
 });
 
-const SeriesRef = builder.objectRef<AnsweredSeries>("Series").implement({
+const SeriesRef = builder.objectRef<SeriesParent>("Series").implement({
   description: "A series that is planned but not held. A hold validates every occurrence again.",
   fields: (t) => ({
     timeZone: t.field({
@@ -118,15 +118,15 @@ const SeriesRef = builder.objectRef<AnsweredSeries>("Series").implement({
       description: "The occurrences in the order of the rule. Empty if `fault` is not null.",
       complexity: { field: 1, multiplier: 30 },
       resolve: ({ service, found }) => {
-        if (found.fault !== null) return [];
-        const { startsOf } = found;
-        return found.occurrences.map((occurrence) => ({ service, occurrence, startsOf }));
+        if (found.invalidPart !== null) return [];
+        const { listStarts } = found;
+        return found.occurrences.map((occurrence) => ({ service, occurrence, listStarts }));
       },
     }),
     fault: t.string({
       nullable: true,
       description: "The invalid part of the rule, `interval`, `count` or `byDay`. Null if the rule is valid.",
-      resolve: ({ found }) => found.fault,
+      resolve: ({ found }) => found.invalidPart,
     }),
   }),
 });

@@ -1,8 +1,8 @@
 import type { SlotDetail } from "../../../shared/slots/types.ts";
 import type { FindSlotsInput } from "../findSlots.ts";
-import { partyDigest, slotId } from "../slotIds.ts";
+import { digestParty, sealSlotId } from "../slotIds.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { minuteText } from "../../../platform/graphql/scalars.ts";
+import { formatMinute } from "../../../platform/graphql/scalars.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 
 export interface FoundSlot {
@@ -19,16 +19,16 @@ export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
       description:
         "Signed id that contains the service, start, staff member, provider and party. Pass it to `holdSlot`.",
       resolve: ({ businessId, input, detail, hasStaffChoice }, _, ctx) =>
-        slotId(ctx.signer, businessId, {
+        sealSlotId(ctx.signer, businessId, {
           serviceId: input.serviceId,
           startsAt: detail.startsAt,
           staffId: hasStaffChoice && !input.lines ? input.staffId : null,
           providerId: input.providerId,
-          party: input.lines ? partyDigest(input.lines) : null,
+          party: input.lines ? digestParty(input.lines) : null,
         }),
     }),
-    startsAt: t.field({ type: "DateTime", resolve: ({ detail }) => minuteText(detail.startsAt) }),
-    endsAt: t.field({ type: "DateTime", resolve: ({ detail }) => minuteText(detail.endsAt) }),
+    startsAt: t.field({ type: "DateTime", resolve: ({ detail }) => formatMinute(detail.startsAt) }),
+    endsAt: t.field({ type: "DateTime", resolve: ({ detail }) => formatMinute(detail.endsAt) }),
     seatsLeft: t.int({ resolve: ({ detail }) => detail.seatsLeft }),
     staff: t.field({
       type: [StaffRef],

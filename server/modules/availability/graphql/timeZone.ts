@@ -1,7 +1,7 @@
 import { searchTimeZones } from "../../../shared/time/searchTimeZones.ts";
 import { ZONE_CITIES } from "../../../shared/time/zoneCities.ts";
-import { zoneCountryName } from "../../../shared/time/zoneIndex.ts";
-import { zoneCity } from "../../../shared/time/zoneLabel.ts";
+import { getZoneCountryName } from "../../../shared/time/zoneIndex.ts";
+import { getZoneCity } from "../../../shared/time/zoneLabel.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 
 const TimeZoneOptionRef = builder
@@ -13,12 +13,12 @@ const TimeZoneOptionRef = builder
       city: t.string({
         description:
           "The city that the zone is named after, in the language of the request (`Wien`). `UTC` for UTC.",
-        resolve: ({ name }, _args, { locale }) => zoneCity(name, ZONE_CITIES[locale]) ?? name,
+        resolve: ({ name }, _args, { locale }) => getZoneCity(name, ZONE_CITIES[locale]) ?? name,
       }),
       country: t.string({
         nullable: true,
         description: "The country of that city, in the language of the request. Null for UTC.",
-        resolve: ({ name }, _args, { locale }) => zoneCountryName(name, locale),
+        resolve: ({ name }, _args, { locale }) => getZoneCountryName(name, locale),
       }),
       offsetMinutes: t.exposeInt("offsetMinutes", {
         description: "Current offset from UTC in minutes, positive east of Greenwich.",

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import type { KeyScope } from "../../access/rules/keyScopes.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { booked, heldToken, serviceId, staffId } from "../../../testing/visit.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { bookFirst, holdAndGetToken, serviceId, staffId } from "../../../testing/visit.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const ASK = `query ($service: String!, $at: DateTime!, $staff: ID, $seats: Int) { business { service(slug: $service) {
   whyNotOffered(at: $at, staff: $staff, seats: $seats) { isOffered
@@ -25,8 +25,8 @@ interface Answer {
 const TEN = "2026-11-24T15:00:00Z";
 
 let graph: TestGraph;
-let owner: Asker;
-let stranger: Asker;
+let owner: TestCaller;
+let stranger: TestCaller;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
@@ -83,24 +83,24 @@ describe("Service.whyNotOffered", () => {
 
   it("returns the daily limit", async () => {
     await graph.change("consultation", { maxPerDay: 1 });
-    const token = await heldToken(graph, {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("consultation"),
       startsAt: "2026-11-24T18:00:00Z",
     });
-    await booked(graph, token, { locationKind: "AT_PROVIDER" });
+    await bookFirst(graph, token, { locationKind: "AT_PROVIDER" });
     expect(await ask(TEN)).toMatchObject({
       reason: { code: "DAY_LIMIT", setting: { field: "maxPerDay", value: 1 } },
     });
   });
 
   it("returns the booking of the busy staff member", async () => {
-    const token = await heldToken(graph, {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("consultation"),
       startsAt: TEN,
       staff: staffId("amara"),
     });
     expect(await ask(TEN, amara)).toMatchObject({ reason: { code: "HELD", booking: null } });
-    const { reference } = await booked(graph, token, { locationKind: "AT_PROVIDER" });
+    const { reference } = await bookFirst(graph, token, { locationKind: "AT_PROVIDER" });
     const answer = await ask(TEN, amara);
     expect(answer).toMatchObject({ isOffered: false, reason: { code: "BOOKED", booking: { reference } } });
     const all = await ask(TEN);
@@ -171,11 +171,11 @@ describe("Service.whyNotOffered", () => {
   it("has no reason exactly where the widget offers the start", async () => {
     await graph.change("consultation", { lookBusyPercent: 40, noticeMinutes: 300 });
     graph.clock.set("2026-11-24T10:00:00Z");
-    const token = await heldToken(graph, {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("consultation"),
       startsAt: "2026-11-24T17:00:00Z",
     });
-    await booked(graph, token, { locationKind: "AT_PROVIDER" });
+    await bookFirst(graph, token, { locationKind: "AT_PROVIDER" });
     const search = `{ business { service(slug: "consultation") { availability(from: "2026-11-24", to: "2026-11-24", lookBusy: true) { days { starts } } } } }`;
     const { data } = await graph.run<{
       business: { service: { availability: { days: { starts: string[] }[] } } };
@@ -235,7 +235,7 @@ describe("Service.whyNotOffered", () => {
       },
     });
     const address = `query ($id: ID!) { node(id: $id) { ... on BusyFeed { url } } }`;
-    const id = { id: globalId("BusyFeed", feedId) };
+    const id = { id: toGlobalId("BusyFeed", feedId) };
     expect((await graph.run(address, id, { key: manager })).data).toEqual({
       node: { url: "https://calendar.example/secret.ics" },
     });

@@ -1,10 +1,15 @@
-import { searchCost } from "../../../platform/http/limits/costs.ts";
-import { type OwnReason, type Reason, SEARCHED_DAYS, whyNotOffered } from "../whyNotOffered.ts";
+import { calculateSearchCost } from "../../../platform/http/limits/costs.ts";
+import {
+  type NotOfferedCode,
+  type NotOfferedReason,
+  SEARCHED_DAYS,
+  explainNotOffered,
+} from "../whyNotOffered.ts";
 import { badInput } from "../../../platform/graphql/badInput.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
-import { askedPeople } from "../../bookings/graphql/askedPeople.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { findCalendarOwners } from "../../bookings/graphql/findCalendarOwners.ts";
 import { BlockRef } from "../../catalogue/graphql/block.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { BusyFeedRef } from "../../integrations/graphql/busyFeed.ts";
@@ -13,7 +18,7 @@ import { ScheduleRef } from "../../catalogue/graphql/schedule.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef } from "../../catalogue/graphql/staff.ts";
 
-type AnsweredReason = Reason & { readonly businessId: string };
+type ReasonParent = NotOfferedReason & { readonly businessId: string };
 
 const REASONS = {
   UNPUBLISHED: { description: "The service is not published." },
@@ -37,14 +42,14 @@ const REASONS = {
   SEATS: { description: "The class has fewer seats left than requested." },
   RESOURCE: { description: "Too few units of the `resource` are free." },
   LOOK_BUSY: { description: "The start can be booked, but `lookBusyPercent` hides it in the widget." },
-} as const satisfies Record<OwnReason, { readonly description: string }>;
+} as const satisfies Record<NotOfferedCode, { readonly description: string }>;
 
 const NotOfferedCodeEnum = builder.enumType("NotOfferedCode", {
   description: "The first rule, in about this order, for which a start is not offered.",
   values: REASONS,
 });
 
-const SettingRef = builder.objectRef<NonNullable<Reason["setting"]>>("ServiceSetting").implement({
+const SettingRef = builder.objectRef<NonNullable<NotOfferedReason["setting"]>>("ServiceSetting").implement({
   description: "A field of a service with its value.",
   fields: (t) => ({
     field: t.exposeString("field", { description: "Name of the field in `Service` and `updateService`." }),
@@ -52,14 +57,14 @@ const SettingRef = builder.objectRef<NonNullable<Reason["setting"]>>("ServiceSet
   }),
 });
 
-const rowIf = ({ row }: AnsweredReason, kind: NonNullable<Reason["row"]>["kind"]) =>
+const getRowId = ({ row }: ReasonParent, kind: NonNullable<NotOfferedReason["row"]>["kind"]) =>
   row?.kind === kind ? row.id : null;
 
-const key = ({ businessId }: AnsweredReason, id: string) => ({
+const uniqueWhere = ({ businessId }: ReasonParent, id: string) => ({
   where: { businessId_id: { businessId, id } },
 });
 
-const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason").implement({
+const NotOfferedReasonRef = builder.objectRef<ReasonParent>("NotOfferedReason").implement({
   description: "The reason why a start is not offered, with the setting or the row that causes it.",
   fields: (t) => ({
     code: t.expose("code", { type: NotOfferedCodeEnum, description: "The rule that applies." }),
@@ -77,21 +82,21 @@ const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason"
       type: "DateTime",
       nullable: true,
       description: "Start of the taken time, including buffers. Null for hours and settings.",
-      resolve: ({ row }) => (row?.from == null ? null : instantText(row.from)),
+      resolve: ({ row }) => (row?.from == null ? null : formatInstant(row.from)),
     }),
     until: t.field({
       type: "DateTime",
       nullable: true,
       description: "End of the taken time, including buffers. Null for hours and settings.",
-      resolve: ({ row }) => (row?.until == null ? null : instantText(row.until)),
+      resolve: ({ row }) => (row?.until == null ? null : formatInstant(row.until)),
     }),
     schedule: t.field({
       type: ScheduleRef,
       nullable: true,
       description: "The schedule whose hours exclude the start. Null for other reasons.",
       resolve: (reason, _, { database }) => {
-        const id = rowIf(reason, "HOURS");
-        return id === null ? null : database.prisma.schedule.findUnique(key(reason, id));
+        const id = getRowId(reason, "HOURS");
+        return id === null ? null : database.prisma.schedule.findUnique(uniqueWhere(reason, id));
       },
     }),
     booking: t.field({
@@ -99,8 +104,8 @@ const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason"
       nullable: true,
       description: "The booking at that time, for a class any of its bookings. Null for other reasons.",
       resolve: (reason, _, { database }) => {
-        const id = rowIf(reason, "BOOKED");
-        return id === null ? null : database.prisma.booking.findUnique(key(reason, id));
+        const id = getRowId(reason, "BOOKED");
+        return id === null ? null : database.prisma.booking.findUnique(uniqueWhere(reason, id));
       },
     }),
     block: t.field({
@@ -108,8 +113,8 @@ const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason"
       nullable: true,
       description: "The block at that time. Null for other reasons.",
       resolve: (reason, _, { database }) => {
-        const id = rowIf(reason, "BLOCKED");
-        return id === null ? null : database.prisma.block.findUnique(key(reason, id));
+        const id = getRowId(reason, "BLOCKED");
+        return id === null ? null : database.prisma.block.findUnique(uniqueWhere(reason, id));
       },
     }),
     busyFeed: t.field({
@@ -117,8 +122,8 @@ const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason"
       nullable: true,
       description: "The external calendar with the busy time. Null for other reasons.",
       resolve: (reason, _, { database }) => {
-        const id = rowIf(reason, "BUSY_ELSEWHERE");
-        return id === null ? null : database.prisma.busyFeed.findUnique(key(reason, id));
+        const id = getRowId(reason, "BUSY_ELSEWHERE");
+        return id === null ? null : database.prisma.busyFeed.findUnique(uniqueWhere(reason, id));
       },
     }),
     resource: t.field({
@@ -128,18 +133,18 @@ const NotOfferedReasonRef = builder.objectRef<AnsweredReason>("NotOfferedReason"
       resolve: (reason, _, { database }) =>
         reason.resourceId === null
           ? null
-          : database.prisma.resource.findUnique(key(reason, reason.resourceId)),
+          : database.prisma.resource.findUnique(uniqueWhere(reason, reason.resourceId)),
     }),
   }),
 });
 
-interface AnsweredPerson {
+interface StaffReasonParent {
   readonly businessId: string;
   readonly staffId: string;
-  readonly reason: AnsweredReason | null;
+  readonly reason: ReasonParent | null;
 }
 
-const NotOfferedStaffRef = builder.objectRef<AnsweredPerson>("NotOfferedStaff").implement({
+const NotOfferedStaffRef = builder.objectRef<StaffReasonParent>("NotOfferedStaff").implement({
   description: "The reason for one staff member.",
   fields: (t) => ({
     staff: t.field({
@@ -156,19 +161,19 @@ const NotOfferedStaffRef = builder.objectRef<AnsweredPerson>("NotOfferedStaff").
   }),
 });
 
-interface Answer {
+interface WhyNotOfferedParent {
   readonly startsAt: number;
-  readonly reason: AnsweredReason | null;
-  readonly staff: readonly AnsweredPerson[];
+  readonly reason: ReasonParent | null;
+  readonly staff: readonly StaffReasonParent[];
 }
 
-const WhyNotOfferedRef = builder.objectRef<Answer>("WhyNotOffered").implement({
+const WhyNotOfferedRef = builder.objectRef<WhyNotOfferedParent>("WhyNotOffered").implement({
   description: "The reason why the widget does not offer a start.",
   fields: (t) => ({
     at: t.field({
       type: "DateTime",
       description: "The requested start.",
-      resolve: ({ startsAt }) => instantText(startsAt),
+      resolve: ({ startsAt }) => formatInstant(startsAt),
     }),
     isOffered: t.boolean({
       description: "True if the widget offers the start.",
@@ -202,42 +207,42 @@ builder.prismaObjectField(ServiceRef, "whyNotOffered", (t) =>
     },
     complexity: 5,
     resolve: async ({ businessId, id: serviceId }, { at, seats, ...people }, ctx) =>
-      answer(ctx, businessId, {
-        ...(await askedPeople(ctx, businessId, people)),
+      loadWhyNotOffered(ctx, businessId, {
+        ...(await findCalendarOwners(ctx, businessId, people)),
         serviceId,
-        startsAt: readStart(at),
-        seats: readSeats(seats ?? 1),
+        startsAt: parseStart(at),
+        seats: parseSeats(seats ?? 1),
       }),
   }),
 );
 
-const COST = searchCost({ days: SEARCHED_DAYS, lines: 1 });
+const COST = calculateSearchCost({ days: SEARCHED_DAYS, lines: 1 });
 
-async function answer(
+async function loadWhyNotOffered(
   ctx: Context,
   businessId: string,
-  input: Parameters<typeof whyNotOffered>[1],
-): Promise<Answer> {
-  const question = { businessId, ...input };
-  const found = await ctx.searches.run("whyNotOffered", question, COST, async () =>
-    whyNotOffered(await ctx.scopeOf(businessId), input),
+  input: Parameters<typeof explainNotOffered>[1],
+): Promise<WhyNotOfferedParent> {
+  const searchKey = { businessId, ...input };
+  const found = await ctx.searches.run("whyNotOffered", searchKey, COST, async () =>
+    explainNotOffered(await ctx.getScope(businessId), input),
   );
   if (!found) throw new Error("a service went missing between two reads");
-  const owned = (reason: Reason | null) => reason && { ...reason, businessId };
+  const withBusiness = (reason: NotOfferedReason | null) => reason && { ...reason, businessId };
   return {
     startsAt: input.startsAt * 60_000,
-    reason: owned(found.reason),
-    staff: found.staff.map(({ staffId, reason }) => ({ businessId, staffId, reason: owned(reason) })),
+    reason: withBusiness(found.reason),
+    staff: found.staff.map(({ staffId, reason }) => ({ businessId, staffId, reason: withBusiness(reason) })),
   };
 }
 
 /** Returns epoch minutes, possibly fractional. Time zone data is reliable within these years. */
-function readStart(at: number): number {
+function parseStart(at: number): number {
   if (at < Date.UTC(1990) || at > Date.UTC(2200)) throw badInput("at must lie between 1990 and 2200");
   return at / 60_000;
 }
 
-function readSeats(seats: number): number {
+function parseSeats(seats: number): number {
   if (seats < 1 || seats > 101) throw badInput("seats must be 1 to 101");
   return seats;
 }

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
 import { lockZone } from "../../../testing/lockZone.ts";
-import { book, booked, heldToken, hold, serviceId } from "../../../testing/visit.ts";
-import { calendarFile } from "../../bookings/graphql/calendarFile.ts";
+import { book, bookFirst, holdAndGetToken, hold, serviceId } from "../../../testing/visit.ts";
+import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
 
 const MONDAY_1400 = "2026-11-23T19:00:00.000Z";
 const AUCKLAND = "Pacific/Auckland";
@@ -62,11 +62,11 @@ describe("a business that locks its zone", () => {
   });
 
   it("stores its zone with the order, whatever the booker's zone is", async () => {
-    const free = await booked(graph, await heldToken(graph, consultation), chosen);
+    const free = await bookFirst(graph, await holdAndGetToken(graph, consultation), chosen);
     expect(free.timeZone).toBe(AUCKLAND);
     await graph.reset();
     await lockZone(graph, true);
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     const locked = await book(graph, token, { ...chosen, timeZone: "Nowhere at all" });
     expect(locked.bookings![0]!.timeZone).toBe("America/New_York");
     expect(await graph.database.query("SELECT time_zone FROM orders")).toEqual([
@@ -75,7 +75,7 @@ describe("a business that locks its zone", () => {
   });
 
   it("shows its zone to those who booked before the lock", async () => {
-    const { id } = await booked(graph, await heldToken(graph, consultation), chosen);
+    const { id } = await bookFirst(graph, await holdAndGetToken(graph, consultation), chosen);
     await lockZone(graph, true);
     const { data } = await graph.run<{ bookings: readonly { readonly timeZone: string }[] }>(
       `query ($id: String!) { bookings(keys: [$id]) { ... on BookingAccess { timeZone } } }`,
@@ -85,7 +85,7 @@ describe("a business that locks its zone", () => {
   });
 
   it("writes its own zone into the iCalendar file", async () => {
-    const { id } = await booked(graph, await heldToken(graph, consultation), chosen);
+    const { id } = await bookFirst(graph, await holdAndGetToken(graph, consultation), chosen);
     const file = async () => {
       const { database, clock, signer } = graph;
       const deps = {
@@ -104,7 +104,9 @@ describe("a business that locks its zone", () => {
         locale: "en" as const,
         isPersisted: true,
       };
-      const calendar = new ical.Component(ical.parse((await calendarFile(deps, id, request))!) as unknown[]);
+      const calendar = new ical.Component(
+        ical.parse((await loadCalendarFile(deps, id, request))!) as unknown[],
+      );
       const event = new ical.Event(calendar.getFirstSubcomponent("vevent")!);
       return {
         zone: calendar.getFirstPropertyValue("x-wr-timezone"),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { textsOf } from "../graphql/bookingFilter.ts";
+import { toSpellings } from "../graphql/bookingFilter.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { madeId, makeBookings } from "../../../testing/madeBookings.ts";
-import { bookingWhere } from "./bookingWhere.ts";
+import { createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
+import { toBookingWhere } from "./bookingWhere.ts";
 import { countBookings, listBookings } from "./listBookings.ts";
 import { countTextHits } from "./textHits.ts";
 
@@ -15,7 +15,7 @@ let graph: TestGraph;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
-  await makeBookings(graph.database, [
+  await insertBookings(graph.database, [
     { lastName: "Lovelace", email: "countess@example.com" },
     { lastName: "Müller", email: "m@example.com" },
     { lastName: "O'Neil 100%", email: "neil_1@example.com" },
@@ -26,22 +26,22 @@ beforeAll(async () => {
     `INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)
      SELECT business_id, $3, order_id, 1, status, service_id, starts_at + interval '1 day', ends_at + interval '1 day', price_minor, created_at, updated_at
        FROM bookings WHERE business_id = $1 AND id = $2`,
-    [BUSINESS, madeId("booking", 3), madeId("booking", 4)],
+    [BUSINESS, createSeedId("booking", 3), createSeedId("booking", 4)],
   );
   await graph.database.query(
     `INSERT INTO guests (business_id, booking_id, ordinal, name, email)
      VALUES ($1, $2, 1, 'Grace Hopper', 'grace@example.org'), ($1, $2, 2, 'Émile', 'countess@example.net')`,
-    [BUSINESS, madeId("booking", 3)],
+    [BUSINESS, createSeedId("booking", 3)],
   );
 });
 afterAll(() => graph.close());
 
-const whereOf = (text: string) => bookingWhere({ texts: textsOf(text) }, graph.clock.now());
+const toWhere = (text: string) => toBookingWhere({ texts: toSpellings(text) }, graph.clock.now());
 
 async function found(text: string, businessId = BUSINESS): Promise<number[]> {
-  const listed = await listBookings(graph.database.prisma, businessId, whereOf(text), PAGE);
-  expect(await countBookings(graph.database.prisma, businessId, whereOf(text))).toBe(listed.length);
-  expect(await countTextHits(graph.database.query, businessId, textsOf(text))).toBe(listed.length);
+  const listed = await listBookings(graph.database.prisma, businessId, toWhere(text), PAGE);
+  expect(await countBookings(graph.database.prisma, businessId, toWhere(text))).toBe(listed.length);
+  expect(await countTextHits(graph.database.query, businessId, toSpellings(text))).toBe(listed.length);
   return listed.map(({ id }) => Number.parseInt(id.slice(-11), 16));
 }
 
@@ -80,7 +80,7 @@ describe("text search of bookings", () => {
 
   it("runs one statement with one scan of contacts for all spellings", async () => {
     const sent = await graph.statementsOf(() =>
-      listBookings(graph.database.prisma, BUSINESS, whereOf("müller"), PAGE),
+      listBookings(graph.database.prisma, BUSINESS, toWhere("müller"), PAGE),
     );
     expect(sent).toHaveLength(1);
     expect(sent[0]!.match(/JOIN "public"\."(contacts|orders)"/g)).toHaveLength(2);

@@ -39,81 +39,88 @@ export interface BookingFilter {
 }
 
 /** Bookings past their deadline count as expired, even if no job has updated them. */
-export function bookingWhere(filter: BookingFilter, now: number): Prisma.BookingWhereInput {
+export function toBookingWhere(filter: BookingFilter, now: number): Prisma.BookingWhereInput {
   const { statuses, endsAfter, created, changed, resources, emailKey, payment, mode, source, texts } = filter;
-  const all: Prisma.BookingWhereInput[] = [];
-  if (statuses != null) all.push(statusFilter(statuses, now));
-  if (endsAfter != null) all.push({ endsAt: { gt: new Date(endsAfter) } });
-  for (const range of filter.starts ?? []) all.push({ startsAt: within(range) });
-  if (created != null) all.push({ createdAt: within(created) });
-  if (changed != null) all.push({ updatedAt: within(changed) });
-  for (const named of filter.staff ?? []) all.push({ staff: { some: { staff: rows(named) } } });
-  for (const named of filter.services ?? []) all.push({ service: rows(named) });
-  for (const named of filter.providers ?? []) all.push({ provider: rows(named) });
-  if (resources != null) all.push(resourceFilter(resources));
-  if (emailKey != null) all.push({ order: { contact: { emailKey } } });
-  if (payment != null) all.push({ OR: payment.map((state) => PAYMENT[state]) });
-  if (mode != null) all.push({ service: { mode } });
-  if (source != null) all.push({ order: { attribution: { array_contains: [[source.name, source.value]] } } });
-  if (texts !== undefined && texts.length > 0) all.push(textFilter(texts));
-  if (filter.ids !== undefined) all.push({ id: { in: [...filter.ids] } });
-  return { AND: all };
+  const conditions: Prisma.BookingWhereInput[] = [];
+  if (statuses != null) conditions.push(statusFilter(statuses, now));
+  if (endsAfter != null) conditions.push({ endsAt: { gt: new Date(endsAfter) } });
+  for (const range of filter.starts ?? []) conditions.push({ startsAt: toDateFilter(range) });
+  if (created != null) conditions.push({ createdAt: toDateFilter(created) });
+  if (changed != null) conditions.push({ updatedAt: toDateFilter(changed) });
+  for (const named of filter.staff ?? []) conditions.push({ staff: { some: { staff: toRowFilter(named) } } });
+  for (const named of filter.services ?? []) conditions.push({ service: toRowFilter(named) });
+  for (const named of filter.providers ?? []) conditions.push({ provider: toRowFilter(named) });
+  if (resources != null) conditions.push(resourceFilter(resources));
+  if (emailKey != null) conditions.push({ order: { contact: { emailKey } } });
+  if (payment != null) conditions.push({ OR: payment.map((state) => PAYMENT_FILTERS[state]) });
+  if (mode != null) conditions.push({ service: { mode } });
+  if (source != null)
+    conditions.push({ order: { attribution: { array_contains: [[source.name, source.value]] } } });
+  if (texts !== undefined && texts.length > 0) conditions.push(textFilter(texts));
+  if (filter.ids !== undefined) conditions.push({ id: { in: [...filter.ids] } });
+  return { AND: conditions };
 }
 
-function within({ from, until }: InstantRange) {
+function toDateFilter({ from, until }: InstantRange) {
   return { ...(from !== null && { gte: new Date(from) }), ...(until !== null && { lt: new Date(until) }) };
 }
 
-function rows({ ids, slugs }: NamedRows) {
+function toRowFilter({ ids, slugs }: NamedRows) {
   return { OR: [{ id: { in: [...ids] } }, { slug: { in: [...slugs] } }] };
 }
 
 /** Must agree with `statusAt`. */
 function statusFilter(statuses: readonly BookingStatus[], now: number): Prisma.BookingWhereInput {
   const isWaiting = (status: BookingStatus) => status === "REQUESTED" || status === "AWAITING_PAYMENT";
-  const over = { decideBy: { lte: new Date(now) } };
+  const pastDeadline = { decideBy: { lte: new Date(now) } };
   const waiting = statuses.filter(isWaiting);
   const settled = statuses.filter((status) => !isWaiting(status));
-  const any: Prisma.BookingWhereInput[] = [{ status: { in: settled } }];
+  const alternatives: Prisma.BookingWhereInput[] = [{ status: { in: settled } }];
   if (waiting.length > 0)
-    any.push({ status: { in: waiting }, OR: [{ decideBy: null }, { decideBy: { gt: new Date(now) } }] });
-  if (statuses.includes("EXPIRED")) any.push({ status: { in: ["REQUESTED", "AWAITING_PAYMENT"] }, ...over });
-  return { OR: any };
+    alternatives.push({
+      status: { in: waiting },
+      OR: [{ decideBy: null }, { decideBy: { gt: new Date(now) } }],
+    });
+  if (statuses.includes("EXPIRED"))
+    alternatives.push({ status: { in: ["REQUESTED", "AWAITING_PAYMENT"] }, ...pastDeadline });
+  return { OR: alternatives };
 }
 
 function resourceFilter(named: NamedRows): Prisma.BookingWhereInput {
-  const claims = { some: { unit: { resource: rows(named) } } };
+  const claims = { some: { unit: { resource: toRowFilter(named) } } };
   return { OR: [{ claims }, { session: { claims } }] };
 }
 
-const BACK = { some: { state: { not: "FAILED" } } } as const;
-const CAME = { some: { payment: { state: "SUCCEEDED" } } } as const;
-const NEVER_CAME = { none: { payment: { state: "SUCCEEDED" } } } as const;
+const REFUNDED_PART = { some: { state: { not: "FAILED" } } } as const;
+const SUCCEEDED_PAYMENT = { some: { payment: { state: "SUCCEEDED" } } } as const;
+const NO_SUCCEEDED_PAYMENT = { none: { payment: { state: "SUCCEEDED" } } } as const;
 
-const PAYMENT: Record<BookingPaymentState, Prisma.BookingWhereInput> = {
+const PAYMENT_FILTERS: Record<BookingPaymentState, Prisma.BookingWhereInput> = {
   NOTHING_DUE: { dueMinor: 0 },
-  UNPAID: { dueMinor: { gt: 0 }, payments: NEVER_CAME },
-  PAID: { payments: CAME, NOT: { refunds: BACK } },
-  REFUNDED: { payments: CAME, refunds: BACK },
+  UNPAID: { dueMinor: { gt: 0 }, payments: NO_SUCCEEDED_PAYMENT },
+  PAID: { payments: SUCCEEDED_PAYMENT, NOT: { refunds: REFUNDED_PART } },
+  REFUNDED: { payments: SUCCEEDED_PAYMENT, refunds: REFUNDED_PART },
 };
 
 /** One branch for each field would join orders and contacts several times. */
 function textFilter(texts: readonly string[]): Prisma.BookingWhereInput {
-  const among = (fields: readonly string[]) =>
+  const matchFields = (fields: readonly string[]) =>
     texts.flatMap((text) =>
       fields.map((field) => ({ [field]: { contains: text, mode: "insensitive" as const } })),
     );
-  const contact = { OR: [...among(["firstName", "lastName", "email"]), ...texts.flatMap(acrossNames)] };
+  const contact = {
+    OR: [...matchFields(["firstName", "lastName", "email"]), ...texts.flatMap(toNameFilters)],
+  };
   return {
     OR: [
-      { order: { OR: [...among(["reference"]), { contact }] } },
-      { guests: { some: { OR: among(["name", "email"]) } } },
+      { order: { OR: [...matchFields(["reference"]), { contact }] } },
+      { guests: { some: { OR: matchFields(["name", "email"]) } } },
     ],
   };
 }
 
 /** Splits a text into first and last name at any space. */
-function acrossNames(text: string): Prisma.ContactWhereInput[] {
+function toNameFilters(text: string): Prisma.ContactWhereInput[] {
   return nameSplits(text).map(([first, last]) => ({
     firstName: { endsWith: first, mode: "insensitive" },
     lastName: { startsWith: last, mode: "insensitive" },

@@ -1,11 +1,11 @@
-import type { HoldDraft, TakenHold } from "./holds/takeHold.ts";
+import type { HoldDraft, TakeHoldResult } from "./holds/takeHold.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 export type ChangeActor = "VISITOR" | "OWNER" | "STAFF" | "SYSTEM";
 
 /** `STATUS` means that a booking is not live any more. */
-export type MovedBookings =
-  | TakenHold
+export type MoveResult =
+  | TakeHoldResult
   | { readonly failure: "STATUS"; readonly ordinal: number; readonly available?: undefined };
 
 /** The n-th booking moves to the n-th line. The caller must roll back on a failure. */
@@ -16,8 +16,8 @@ export async function moveBookings(
   draft: HoldDraft,
   actor: ChangeActor,
   now: number,
-): Promise<MovedBookings> {
-  const [row] = await sql.query<{ moved: MovedBookings }>(
+): Promise<MoveResult> {
+  const [row] = await sql.query<{ moved: MoveResult }>(
     `SELECT move_bookings($1, $2::uuid[], $3, $4::actor, $5) AS moved`,
     [businessId, bookingIds, JSON.stringify(draft), actor, new Date(now).toISOString()],
   );

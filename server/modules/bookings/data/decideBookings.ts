@@ -6,15 +6,15 @@ import type { Sql } from "../../../platform/database/transaction.ts";
  * A due payment sets a new deadline, at most the start. Returns the resulting status, or null if there is no such
  * booking.
  */
-export async function approve(
+export async function approveRequest(
   sql: Sql,
   businessId: string,
   bookingId: string,
   actor: BusinessActor,
   now: number,
 ): Promise<{ readonly status: BookingStatus; readonly changed: boolean } | null> {
-  const found = await lockBooking(sql, businessId, bookingId, now);
-  if (found !== "REQUESTED") return found && { status: found, changed: false };
+  const currentStatus = await lockBooking(sql, businessId, bookingId, now);
+  if (currentStatus !== "REQUESTED") return currentStatus && { status: currentStatus, changed: false };
   const [row] = await sql.query<{ status: BookingStatus }>(
     `WITH approved AS (
        UPDATE bookings b SET status = CASE WHEN b.due_minor > 0 THEN 'AWAITING_PAYMENT' ELSE 'SCHEDULED' END::booking_status,
@@ -37,7 +37,7 @@ export async function approve(
   return { status: row!.status, changed: true };
 }
 
-export async function decline(
+export async function declineRequest(
   sql: Sql,
   businessId: string,
   bookingId: string,
@@ -45,8 +45,8 @@ export async function decline(
   actor: BusinessActor,
   now: number,
 ): Promise<{ readonly status: BookingStatus; readonly changed: boolean } | null> {
-  const found = await lockBooking(sql, businessId, bookingId, now);
-  if (found !== "REQUESTED") return found && { status: found, changed: false };
+  const currentStatus = await lockBooking(sql, businessId, bookingId, now);
+  if (currentStatus !== "REQUESTED") return currentStatus && { status: currentStatus, changed: false };
   await sql.query(`SELECT end_bookings($1, ARRAY[$2::uuid], 'DECLINED', $5::actor, $3, $4)`, [
     businessId,
     bookingId,

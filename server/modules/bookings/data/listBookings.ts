@@ -3,7 +3,7 @@ import type { Booking, Prisma, PrismaClient } from "../../../platform/database/p
 export type BookingSort = "startsAt" | "createdAt" | "updatedAt";
 
 /** Instant in epoch milliseconds, then the id. */
-export interface BookingPlace {
+export interface BookingCursor {
   readonly at: number;
   readonly id: string;
 }
@@ -11,8 +11,8 @@ export interface BookingPlace {
 export interface BookingPage {
   readonly sort: BookingSort;
   readonly descending: boolean;
-  readonly after?: BookingPlace | null;
-  readonly before?: BookingPlace | null;
+  readonly after?: BookingCursor | null;
+  readonly before?: BookingCursor | null;
   readonly limit: number;
 }
 
@@ -23,19 +23,23 @@ export function listBookings(
   where: Prisma.BookingWhereInput,
   { sort, descending, after, before, limit }: BookingPage,
 ): Promise<Booking[]> {
-  const places: Prisma.BookingWhereInput[] = [];
-  if (after) places.push(beyond(sort, descending ? "lt" : "gt", after));
-  if (before) places.push(beyond(sort, descending ? "gt" : "lt", before));
+  const bounds: Prisma.BookingWhereInput[] = [];
+  if (after) bounds.push(toCursorCondition(sort, descending ? "lt" : "gt", after));
+  if (before) bounds.push(toCursorCondition(sort, descending ? "gt" : "lt", before));
   const direction = descending ? "desc" : "asc";
   return prisma.booking.findMany({
-    where: { businessId, AND: [where, ...places] },
+    where: { businessId, AND: [where, ...bounds] },
     orderBy: [{ [sort]: direction }, { id: direction }],
     take: limit,
   });
 }
 
 /** Redundant, but lets an index find the position. */
-function beyond(sort: BookingSort, than: "lt" | "gt", { at, id }: BookingPlace): Prisma.BookingWhereInput {
+function toCursorCondition(
+  sort: BookingSort,
+  than: "lt" | "gt",
+  { at, id }: BookingCursor,
+): Prisma.BookingWhereInput {
   const instant = new Date(at);
   return {
     [sort]: { [`${than}e`]: instant },

@@ -3,7 +3,7 @@ import type { BookingFilter } from "./bookingWhere.ts";
 import { findTextHits } from "./textHits.ts";
 
 /** With more hits, walking the list in its order fills a page sooner. */
-export const MOST_HITS = 500;
+export const MAX_HITS = 500;
 
 /** Replaces a condition on text, source or missing payment by the ids of its few bookings. */
 export async function narrowFilter(
@@ -13,7 +13,7 @@ export async function narrowFilter(
 ): Promise<BookingFilter> {
   const { texts = [], source, payment } = filter;
   if (texts.length > 0) {
-    const ids = await findTextHits(query, businessId, texts, MOST_HITS);
+    const ids = await findTextHits(query, businessId, texts, MAX_HITS);
     if (ids) return { ...filter, texts: [], ids };
   }
   if (source != null) {
@@ -28,7 +28,7 @@ export async function narrowFilter(
 }
 
 const fewIds = (rows: readonly { readonly id: string }[]): string[] | null =>
-  rows.length > MOST_HITS ? null : rows.map(({ id }) => id);
+  rows.length > MAX_HITS ? null : rows.map(({ id }) => id);
 
 /** The condition on an empty list selects the index `orders_source`. */
 async function findSourceHits(
@@ -38,7 +38,7 @@ async function findSourceHits(
 ): Promise<string[] | null> {
   const rows = await query<{ id: string }>(
     `SELECT b.id FROM orders o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
-      WHERE o.business_id = $1 AND o.attribution <> '[]' AND o.attribution @> $2::jsonb LIMIT ${MOST_HITS + 1}`,
+      WHERE o.business_id = $1 AND o.attribution <> '[]' AND o.attribution @> $2::jsonb LIMIT ${MAX_HITS + 1}`,
     [businessId, JSON.stringify([[name, value]])],
   );
   return fewIds(rows);
@@ -47,7 +47,7 @@ async function findSourceHits(
 async function findUnpaid(query: Sql["query"], businessId: string): Promise<string[] | null> {
   return fewIds(
     await query<{ id: string }>(
-      `SELECT booking_id AS id FROM unpaid_bookings WHERE business_id = $1 LIMIT ${MOST_HITS + 1}`,
+      `SELECT booking_id AS id FROM unpaid_bookings WHERE business_id = $1 LIMIT ${MAX_HITS + 1}`,
       [businessId],
     ),
   );

@@ -46,7 +46,7 @@ export async function findOrdersOfChangedEmail(
 }
 
 /** The next one of each order. Epoch milliseconds. */
-export async function findBookingsAhead(
+export async function findUpcomingBookings(
   sql: Sql,
   businessId: string,
   orderIds: readonly string[],

@@ -2,10 +2,10 @@ import type { BusinessActor } from "../../access/rules/viewer.ts";
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-const NEXT = `(SELECT coalesce(max(ordinal), 0) + 1 FROM booking_events v WHERE v.business_id = $1 AND v.booking_id = $2)`;
+const NEXT_ORDINAL = `(SELECT coalesce(max(ordinal), 0) + 1 FROM booking_events v WHERE v.business_id = $1 AND v.booking_id = $2)`;
 
 /** Returns the resulting status, or null if there is no such booking. */
-export async function settleBooking(
+export async function storeOutcome(
   sql: Sql,
   businessId: string,
   bookingId: string,
@@ -27,7 +27,7 @@ export async function settleBooking(
        DELETE FROM claims WHERE business_id = $1 AND booking_id = $2
      )
      INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
-     SELECT $1, $2, ${NEXT}, $4, $5::actor, $3, starts_at FROM settled`,
+     SELECT $1, $2, ${NEXT_ORDINAL}, $4, $5::actor, $3, starts_at FROM settled`,
     [businessId, bookingId, status, new Date(now).toISOString(), actor],
   );
   return status;
@@ -43,7 +43,7 @@ export async function noteBooking(
 ): Promise<boolean> {
   const rows = await sql.query(
     `INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)
-     SELECT $1, id, ${NEXT}, $3, $5::actor, status, starts_at, $4 FROM bookings WHERE business_id = $1 AND id = $2
+     SELECT $1, id, ${NEXT_ORDINAL}, $3, $5::actor, status, starts_at, $4 FROM bookings WHERE business_id = $1 AND id = $2
      RETURNING 1 AS written`,
     [businessId, bookingId, new Date(now).toISOString(), note, actor],
   );

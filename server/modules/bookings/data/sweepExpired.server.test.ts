@@ -17,10 +17,10 @@ interface PlanNode {
   readonly "Shared Hit Blocks": number;
   readonly "Shared Read Blocks": number;
 }
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const flattenNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flattenNodes)];
 
 /** Returns the plan of `DUE_BUSINESSES`, with its blocks. */
-async function plan(): Promise<PlanNode> {
+async function loadPlan(): Promise<PlanNode> {
   const now = new Date(graph.clock.now()).toISOString();
   const [row] = await graph.database.query<Record<string, [{ Plan: PlanNode }]>>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${DUE_BUSINESSES.replaceAll("$1", `'${now}'`)}`,
@@ -47,9 +47,9 @@ it("sweepExpired finds due rows without a sequential scan of bookings or holds",
     );
   });
   await graph.database.query("VACUUM ANALYZE bookings, holds");
-  const found = await plan();
+  const found = await loadPlan();
   expect(
-    nodesOf(found).map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`),
+    flattenNodes(found).map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`),
   ).not.toContainEqual(expect.stringMatching(/^Seq Scan (bookings|holds)$/));
   expect(found["Shared Hit Blocks"] + found["Shared Read Blocks"]).toBeLessThan(20);
 });

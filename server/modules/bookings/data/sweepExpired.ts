@@ -1,6 +1,6 @@
-import { EVENTS_KEPT_DAYS } from "../../integrations/rules/webhooks/eventTypes.ts";
+import { EVENT_RETENTION_DAYS } from "../../integrations/rules/webhooks/eventTypes.ts";
 import type { Database, Sql } from "../../../platform/database/database.ts";
-import { forgetEvents, giveUpDeliveries } from "../../integrations/data/events/sweepEvents.ts";
+import { purgeEvents, expireDeliveries } from "../../integrations/data/events/sweepEvents.ts";
 
 /**
  * $1 is the present. Each part repeats the condition of one partial index (`holds_live_by_expiry`,
@@ -21,8 +21,8 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
     instant,
   ]);
   await database.query("DELETE FROM uploads WHERE expires_at <= $1", [instant]);
-  await giveUpDeliveries(database.query, now);
-  await forgetEvents(database.query, now - EVENTS_KEPT_DAYS * 86_400_000);
+  await expireDeliveries(database.query, now);
+  await purgeEvents(database.query, now - EVENT_RETENTION_DAYS * 86_400_000);
 }
 
 export async function expireDue(sql: Sql, businessId: string, now: number): Promise<void> {

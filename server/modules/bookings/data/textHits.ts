@@ -1,12 +1,12 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { CONTACT_TEXT, GUEST_TEXT, anyIlike, hasTrigram } from "../../../platform/database/textMatch.ts";
+import { CONTACT_TEXT, GUEST_TEXT, matchesAny, hasTrigram } from "../../../platform/database/textMatch.ts";
 
-const MOST_SPLITS = 7;
+const MAX_SPLITS = 7;
 
 export function nameSplits(text: string): (readonly [first: string, last: string])[] {
   const words = text.split(/\s+/);
   return words
-    .slice(1, MOST_SPLITS + 1)
+    .slice(1, MAX_SPLITS + 1)
     .map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
 }
 
@@ -21,25 +21,32 @@ interface TextConditions {
 /** @param texts spellings of one text, with `%`, `_` and `\` escaped for LIKE */
 function textConditions(businessId: string, texts: readonly string[]): TextConditions {
   const values: unknown[] = [businessId];
-  const next = (value: string) => `$${values.push(value)}`;
-  const contained = texts.map((text) => next(`%${text}%`));
+  const addValue = (value: string) => `$${values.push(value)}`;
+  const containedParameters = texts.map((text) => addValue(`%${text}%`));
   const splits = texts
     .flatMap(nameSplits)
     .map(
-      ([first, last]) => `c.first_name ILIKE ${next(`%${first}`)} AND c.last_name ILIKE ${next(`${last}%`)}`,
+      ([first, last]) =>
+        `c.first_name ILIKE ${addValue(`%${first}`)} AND c.last_name ILIKE ${addValue(`${last}%`)}`,
     );
-  const fields = ["c.first_name", "c.last_name", "c.email"].map((field) => anyIlike(field, contained));
+  const fields = ["c.first_name", "c.last_name", "c.email"].map((field) =>
+    matchesAny(field, containedParameters),
+  );
   const contact = [`(${[...fields, ...splits].join(" OR ")})`];
-  const order = [anyIlike("lower(o.reference)", contained)];
-  const guest = [`(${["g.name", "g.email"].map((field) => anyIlike(field, contained)).join(" OR ")})`];
+  const order = [matchesAny("lower(o.reference)", containedParameters)];
+  const guest = [
+    `(${["g.name", "g.email"].map((field) => matchesAny(field, containedParameters)).join(" OR ")})`,
+  ];
   if (texts.every(hasTrigram)) {
     // The index separates the names by one space.
     const spaced = texts.map((text) => text.split(/\s+/).join(" ")).filter((text) => !texts.includes(text));
-    contact.unshift(anyIlike(CONTACT_TEXT, [...contained, ...spaced.map((text) => next(`%${text}%`))]));
-    guest.unshift(anyIlike(GUEST_TEXT, contained));
+    contact.unshift(
+      matchesAny(CONTACT_TEXT, [...containedParameters, ...spaced.map((text) => addValue(`%${text}%`))]),
+    );
+    guest.unshift(matchesAny(GUEST_TEXT, containedParameters));
   } else {
     // Bypasses the index, which cannot serve a text without trigrams.
-    order[0] = anyIlike("o.reference", contained);
+    order[0] = matchesAny("o.reference", containedParameters);
   }
   const all = (conditions: readonly string[]) => conditions.join(" AND ");
   return { contact: all(contact), order: all(order), guest: all(guest), values };
@@ -54,7 +61,7 @@ export async function findTextHits(
   query: Sql["query"],
   businessId: string,
   texts: readonly string[],
-  most: number,
+  maxHits: number,
 ): Promise<string[] | null> {
   const { contact, order, guest, values } = textConditions(businessId, texts);
   const rows = await query<{ id: string }>(
@@ -62,10 +69,10 @@ export async function findTextHits(
        SELECT b.id FROM (
          SELECT o.id FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id WHERE c.business_id = $1 AND ${contact}
          UNION ALL SELECT o.id FROM orders o WHERE o.business_id = $1 AND ${order}) o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
-       UNION ALL SELECT g.booking_id FROM guests g WHERE g.business_id = $1 AND ${guest}) hits LIMIT ${most + 1}`,
+       UNION ALL SELECT g.booking_id FROM guests g WHERE g.business_id = $1 AND ${guest}) hits LIMIT ${maxHits + 1}`,
     values,
   );
-  return rows.length > most ? null : [...new Set(rows.map(({ id }) => id))];
+  return rows.length > maxHits ? null : [...new Set(rows.map(({ id }) => id))];
 }
 
 /**

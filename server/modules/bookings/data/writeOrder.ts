@@ -1,7 +1,11 @@
 import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
 import type { Answers } from "../../../shared/forms/definition.ts";
-import type { OrderCount, OrderLimit } from "./orderCount.ts";
-import { type RepeatableRequest, keyValues, writeKey } from "../../../platform/database/idempotency.ts";
+import type { OrderQuota, OrderLimit } from "./orderQuota.ts";
+import {
+  type IdempotentRequest,
+  keyParameters,
+  storeKeySql,
+} from "../../../platform/database/idempotency.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /** ISO instants in UTC. */
@@ -52,11 +56,17 @@ export interface OrderDraft extends OrderAnswersDraft {
 }
 
 /** After "repeated" nothing was written. After any other result but "written" the caller must roll back. */
-export type WrittenOrder = "written" | "repeated" | "hold ended" | "link spent" | "file gone" | OrderLimit;
+export type WriteOrderResult =
+  | "written"
+  | "repeated"
+  | "hold ended"
+  | "link spent"
+  | "file gone"
+  | OrderLimit;
 
 /** Null if the order is not counted. */
-export interface CountedOrder {
-  readonly limits: OrderCount | null;
+export interface OrderLimitCheck {
+  readonly limits: OrderQuota | null;
   readonly isProven: boolean;
 }
 
@@ -69,26 +79,26 @@ export async function writeOrder(
   businessId: string,
   holdId: string,
   order: OrderDraft,
-  request: RepeatableRequest,
-  counted: CountedOrder,
-): Promise<WrittenOrder> {
-  const [row] = await sql.query<{ written: WrittenOrder }>(
-    WRITE,
+  request: IdempotentRequest,
+  limitCheck: OrderLimitCheck,
+): Promise<WriteOrderResult> {
+  const [row] = await sql.query<{ written: WriteOrderResult }>(
+    WRITE_ORDER,
     [
       businessId,
       holdId,
       JSON.stringify(order),
       new Date(request.now).toISOString(),
-      ...keyValues(request),
-      counted.limits && JSON.stringify(counted.limits),
-      counted.isProven,
+      ...keyParameters(request),
+      limitCheck.limits && JSON.stringify(limitCheck.limits),
+      limitCheck.isProven,
     ],
     { prepare: true },
   );
   return row!.written;
 }
 
-const WRITE = `WITH first AS (${writeKey(5)}), counted AS (
+const WRITE_ORDER = `WITH first AS (${storeKeySql(5)}), counted AS (
        SELECT CASE WHEN $13::jsonb IS NULL THEN 'OK' ELSE count_order($1, $13::jsonb, $3::jsonb #>> '{contact,email}', $14::boolean, $4::timestamptz) END AS verdict
          FROM first WHERE EXISTS (SELECT FROM holds h WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz)
      ), used AS (

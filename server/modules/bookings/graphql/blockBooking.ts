@@ -1,26 +1,26 @@
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { type Placed, blockType } from "../../content/graphql/blocks.ts";
+import { type BlockNode, blockType } from "../../content/graphql/blocks.ts";
 import { FormRef } from "../../questionnaires/graphql/form.ts";
 import { ProviderRef } from "../../catalogue/graphql/provider.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { ServiceMenuRef } from "../../catalogue/graphql/serviceMenu.ts";
 import { SurveyRef } from "../../questionnaires/graphql/survey.ts";
 
-function published<Row extends { readonly publication: string }>(row: Row | null): Row | null {
+function ifPublished<Row extends { readonly publication: string }>(row: Row | null): Row | null {
   return row?.publication === "PUBLISHED" ? row : null;
 }
 
 /** Returns null for a row that is not published. */
-async function named<Row extends { readonly publication: string }>(
+async function loadPublished<Row extends { readonly publication: string }>(
   id: string | null,
   loader: { load(id: string): Promise<Row | null> },
 ): Promise<Row | null> {
-  return id === null ? null : published(await loader.load(id));
+  return id === null ? null : ifPublished(await loader.load(id));
 }
 
-const loadersOf = (ctx: Context, { view }: Placed) => ctx.loaders(view.businessId);
+const getLoaders = (ctx: Context, { view }: BlockNode) => ctx.loaders(view.businessId);
 
 const contactRef = blockType("ContactBlock", "contact", "How the business is reached.");
 builder.objectFields(contactRef, (t) => ({
@@ -29,20 +29,20 @@ builder.objectFields(contactRef, (t) => ({
   business: t.field({
     type: BusinessRef,
     description: "The business, with phone, e-mail and address.",
-    resolve: ({ view }, _, ctx) => ctx.businessOf(view.businessId),
+    resolve: ({ view }, _, ctx) => ctx.getBusiness(view.businessId),
   }),
 }));
 
 const mapLinkRef = blockType("MapLinkBlock", "mapLink", "A link to a map.");
-const addressOf = async (ctx: Context, { view, block }: Placed<"mapLink">) =>
-  block.address || (await ctx.businessOf(view.businessId)).address;
+const loadAddress = async (ctx: Context, { view, block }: BlockNode<"mapLink">) =>
+  block.address || (await ctx.getBusiness(view.businessId)).address;
 builder.objectFields(mapLinkRef, (t) => ({
   title: t.string({ resolve: ({ block }) => block.title }),
-  address: t.string({ resolve: (place, _, ctx) => addressOf(ctx, place) }),
+  address: t.string({ resolve: (place, _, ctx) => loadAddress(ctx, place) }),
   href: t.string({
     description: "Address of the location on OpenStreetMap.",
     resolve: async (place, _, ctx) =>
-      `https://www.openstreetmap.org/search?query=${encodeURIComponent(await addressOf(ctx, place))}`,
+      `https://www.openstreetmap.org/search?query=${encodeURIComponent(await loadAddress(ctx, place))}`,
   }),
 }));
 
@@ -52,7 +52,7 @@ builder.objectFields(serviceCardRef, (t) => ({
     type: ServiceRef,
     nullable: true,
     description: "The service. Null if it is not published.",
-    resolve: (place, _, ctx) => named(place.block.service, loadersOf(ctx, place as never).service),
+    resolve: (place, _, ctx) => loadPublished(place.block.service, getLoaders(ctx, place as never).service),
   }),
   text: t.string({
     description: "Text shown instead of the service's description. Empty for that description.",
@@ -68,13 +68,13 @@ builder.objectFields(bookingRef, (t) => ({
     nullable: true,
     description:
       "The service to book. At most one of `service`, `provider` and `menu` is set. If all are null, nothing can be booked now.",
-    resolve: (place, _, ctx) => named(place.block.service, loadersOf(ctx, place as never).service),
+    resolve: (place, _, ctx) => loadPublished(place.block.service, getLoaders(ctx, place as never).service),
   }),
   provider: t.field({
     type: ProviderRef,
     nullable: true,
     description: "The provider whose services can be booked. Null if unset or not published.",
-    resolve: (place, _, ctx) => named(place.block.provider, loadersOf(ctx, place as never).provider),
+    resolve: (place, _, ctx) => loadPublished(place.block.provider, getLoaders(ctx, place as never).provider),
   }),
   menu: t.field({
     type: ServiceMenuRef,
@@ -83,7 +83,7 @@ builder.objectFields(bookingRef, (t) => ({
     resolve: async ({ view: { businessId }, block: { menu: id } }, _, { database }) =>
       id === null
         ? null
-        : published(
+        : ifPublished(
             await database.prisma.serviceMenu.findUnique({
               where: { businessId_id: { businessId, id } },
             }),
@@ -101,7 +101,7 @@ builder.objectFields(formRef, (t) => ({
     type: FormRef,
     nullable: true,
     description: "The form. Null if it is not published.",
-    resolve: (place, _, ctx) => named(place.block.form, loadersOf(ctx, place as never).form),
+    resolve: (place, _, ctx) => loadPublished(place.block.form, getLoaders(ctx, place as never).form),
   }),
 }));
 
@@ -115,6 +115,6 @@ builder.objectFields(surveyRef, (t) => ({
     type: SurveyRef,
     nullable: true,
     description: "The survey. Null if it is not published.",
-    resolve: (place, _, ctx) => named(place.block.survey, loadersOf(ctx, place as never).survey),
+    resolve: (place, _, ctx) => loadPublished(place.block.survey, getLoaders(ctx, place as never).survey),
   }),
 }));

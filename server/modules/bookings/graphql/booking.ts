@@ -1,10 +1,10 @@
 import { statusAt } from "../../../shared/bookings/status.ts";
 import type { BookingRow } from "../data/loadBookings.ts";
-import { canFor, reachIn } from "../../access/rules/viewer.ts";
+import { canFor, getPermissionScope } from "../../access/rules/viewer.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BookingStatusEnum, LocationKindEnum } from "../../../platform/graphql/types/enums.ts";
 import { BookingEventRef } from "../../integrations/graphql/bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
@@ -12,14 +12,14 @@ import { ContactRef } from "../../contacts/graphql/contact.ts";
 import { ProviderRef } from "../../catalogue/graphql/provider.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
-import { SubmittedAnswerRef, answersOfBooking } from "../../questionnaires/graphql/submittedAnswer.ts";
+import { SubmittedAnswerRef, resolveBookingAnswers } from "../../questionnaires/graphql/submittedAnswer.ts";
 
 const AttributionRef = builder.objectRef<{ name: string; value: string }>("Attribution").implement({
   description: "One query parameter of the address that led to the widget.",
   fields: (t) => ({ name: t.exposeString("name"), value: t.exposeString("value") }),
 });
 
-async function rowOf(
+async function loadRow(
   ctx: Context,
   { businessId, id }: { businessId: string; id: string },
 ): Promise<BookingRow> {
@@ -27,33 +27,36 @@ async function rowOf(
 }
 
 /** The viewer may read all bookings of the business, or those that they serve. */
-export async function mayRead(row: { businessId: string; id: string }, ctx: Context): Promise<boolean> {
-  const reach = reachIn(ctx.viewer, row.businessId, "bookings.read");
-  if (reach !== "OWN") return reach === "ALL";
-  const { staffIds } = await rowOf(ctx, row);
+export async function canReadBooking(
+  row: { businessId: string; id: string },
+  ctx: Context,
+): Promise<boolean> {
+  const scope = getPermissionScope(ctx.viewer, row.businessId, "bookings.read");
+  if (scope !== "OWN") return scope === "ALL";
+  const { staffIds } = await loadRow(ctx, row);
   return canFor(ctx.viewer, row.businessId, "bookings.read", staffIds);
 }
 
 export const BookingRef = builder.prismaObject("Booking", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: mayRead,
+  authScopes: canReadBooking,
   description: "A booking as the business sees it.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("Booking", row.id) }),
-    reference: t.string({ resolve: async (row, _, ctx) => (await rowOf(ctx, row)).reference }),
+    id: t.id({ resolve: (row) => toGlobalId("Booking", row.id) }),
+    reference: t.string({ resolve: async (row, _, ctx) => (await loadRow(ctx, row)).reference }),
     status: t.field({
       type: BookingStatusEnum,
       resolve: (row, _, ctx) => statusAt(row.status, row.decideBy?.getTime() ?? null, ctx.now()),
     }),
-    startsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.startsAt.getTime()) }),
-    endsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.endsAt.getTime()) }),
+    startsAt: t.field({ type: "DateTime", resolve: (row) => formatInstant(row.startsAt.getTime()) }),
+    endsAt: t.field({ type: "DateTime", resolve: (row) => formatInstant(row.endsAt.getTime()) }),
     decideBy: t.field({
       type: "DateTime",
       nullable: true,
       description:
         "The deadline of a request or payment, after which the booking expires. Only meaningful with the status `REQUESTED` or `AWAITING_PAYMENT`.",
-      resolve: ({ decideBy }) => decideBy && instantText(decideBy.getTime()),
+      resolve: ({ decideBy }) => decideBy && formatInstant(decideBy.getTime()),
     }),
     isOverbooked: t.exposeBoolean("isOverbooked", {
       description: "True if the booking was taken although no staff member or resource was free.",
@@ -64,23 +67,24 @@ export const BookingRef = builder.prismaObject("Booking", {
     guests: t.field({
       type: [GuestRef],
       description: "Guests of this booking.",
-      resolve: async (row, _, ctx) => [...(await rowOf(ctx, row)).guests],
+      resolve: async (row, _, ctx) => [...(await loadRow(ctx, row)).guests],
     }),
     history: t.field({
       type: [BookingEventRef],
       description: "Changes of the booking, oldest first.",
-      resolve: async (row, _, ctx) => [...(await rowOf(ctx, row)).history],
+      resolve: async (row, _, ctx) => [...(await loadRow(ctx, row)).history],
     }),
     answers: t.field({
       type: [SubmittedAnswerRef],
       description: "Answers to the forms of the service.",
-      resolve: async (row, _, ctx) => answersOfBooking(ctx, row.businessId, await rowOf(ctx, row), true),
+      resolve: async (row, _, ctx) =>
+        resolveBookingAnswers(ctx, row.businessId, await loadRow(ctx, row), true),
     }),
     attribution: t.field({
       type: [AttributionRef],
       description: "Other query parameters of the address that led to the order.",
       resolve: async (row, _, ctx) =>
-        (await rowOf(ctx, row)).attribution.map(([name, value]) => ({ name, value })),
+        (await loadRow(ctx, row)).attribution.map(([name, value]) => ({ name, value })),
     }),
     seats: t.exposeInt("seats"),
     service: t.field({
@@ -96,7 +100,7 @@ export const BookingRef = builder.prismaObject("Booking", {
     }),
     staff: t.field({
       type: [StaffRef],
-      resolve: async (row, _, ctx) => loadStaff(ctx, row.businessId, (await rowOf(ctx, row)).staffIds),
+      resolve: async (row, _, ctx) => loadStaff(ctx, row.businessId, (await loadRow(ctx, row)).staffIds),
     }),
     locationKind: t.expose("locationKind", { type: LocationKindEnum, nullable: true }),
     location: t.exposeString("location"),
@@ -104,10 +108,10 @@ export const BookingRef = builder.prismaObject("Booking", {
       type: ContactRef,
       description: "The contact who booked.",
       resolve: async (row, _, ctx) => {
-        const { contactId } = await rowOf(ctx, row);
+        const { contactId } = await loadRow(ctx, row);
         return (await ctx.loaders(row.businessId).contact.load(contactId))!;
       },
     }),
-    notes: t.string({ resolve: async (row, _, ctx) => (await rowOf(ctx, row)).notes }),
+    notes: t.string({ resolve: async (row, _, ctx) => (await loadRow(ctx, row)).notes }),
   }),
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AccessGrant } from "../../access/rules/accessKey.ts";
-import { accessKey } from "../accessKeys.ts";
+import { createAccessKey } from "../accessKeys.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import {
   BOOKING_FIELDS,
   type BookingAnswer,
-  booked,
-  heldToken,
+  bookFirst,
+  holdAndGetToken,
   providerId,
   serviceId,
   staffId,
   visitorToken,
 } from "../../../testing/visit.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 let graph: TestGraph;
 let mine: BookingAnswer;
@@ -38,7 +38,7 @@ async function bookAt(startsAt: string, visitor: number): Promise<BookingAnswer>
     visitor: visitorToken(visitor),
   };
   const changes = { locationKind: "AT_PROVIDER", notes: "My left knee." };
-  return booked(graph, await heldToken(graph, wanted), changes);
+  return bookFirst(graph, await holdAndGetToken(graph, wanted), changes);
 }
 
 type Lookup = Partial<BookingAnswer> & {
@@ -47,12 +47,12 @@ type Lookup = Partial<BookingAnswer> & {
   readonly code?: string;
   readonly message?: string;
 };
-const LOOK_UP = `query ($keys: [String!]!) { bookings(keys: $keys) {
+const LOOKUP_QUERY = `query ($keys: [String!]!) { bookings(keys: $keys) {
   __typename ... on BookingNotFound { key code message } ... on BookingAccess { ${BOOKING_FIELDS} } } }`;
 
 async function lookUp(keys: readonly string[], host?: string): Promise<readonly Lookup[]> {
   const asker = host ? { host } : {};
-  const { data, errors } = await graph.run<{ bookings: Lookup[] }>(LOOK_UP, { keys }, asker);
+  const { data, errors } = await graph.run<{ bookings: Lookup[] }>(LOOKUP_QUERY, { keys }, asker);
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return data.bookings;
 }
@@ -64,10 +64,10 @@ const notFound = (key: string) => ({
   message: "No calendar event found",
 });
 
-async function keyFor(changes: Partial<AccessGrant>, business = businessId): Promise<string> {
+async function createKey(changes: Partial<AccessGrant>, business = businessId): Promise<string> {
   const [row] = await graph.database.query<{ id: string }>("SELECT id FROM bookings LIMIT 1");
   const grant = { bookingId: row!.id, role: "BOOKER", member: 0, version: 1, ...changes } as const;
-  return accessKey(graph.signer, business, grant);
+  return createAccessKey(graph.signer, business, grant);
 }
 
 describe("bookings", () => {
@@ -93,7 +93,7 @@ describe("bookings", () => {
       notes: "My left knee.",
       contact: { email: "ada@example.com" },
       calendar: {
-        ics: `https://localhost/widget/booking/${await keyFor({ role: "VIEW" })}/calendar.ics`,
+        ics: `https://localhost/widget/booking/${await createKey({ role: "VIEW" })}/calendar.ics`,
       },
     });
   });
@@ -124,20 +124,20 @@ describe("bookings", () => {
   it("rejects a revoked key and accepts a key of the next version", async () => {
     await graph.database.query("UPDATE bookings SET key_version = 2");
     expect(await lookUp([mine.id])).toEqual([notFound(mine.id)]);
-    const next = await keyFor({ version: 2 });
+    const next = await createKey({ version: 2 });
     expect(await lookUp([next])).toMatchObject([{ id: next, role: "BOOKER" }]);
   });
 
   it("rejects a signed key of an unsupported role", async () => {
     for (const role of ["GUEST", "STAFF"] as const) {
-      const key = await keyFor({ role, member: 1 });
+      const key = await createKey({ role, member: 1 });
       expect(await lookUp([key])).toEqual([notFound(key)]);
     }
   });
 
   it("rejects keys of another business and on another business's host", async () => {
     expect(await lookUp([mine.id], OTHER.host)).toEqual([notFound(mine.id)]);
-    const theirs = await keyFor({}, OTHER.businessId);
+    const theirs = await createKey({}, OTHER.businessId);
     expect(await lookUp([theirs])).toEqual([notFound(theirs)]);
     expect(await lookUp([theirs], OTHER.host)).toEqual([notFound(theirs)]);
   });
@@ -168,7 +168,7 @@ describe("node", () => {
     const ids = [
       mine.id,
       staffId("amara"),
-      globalId("Business", businessId),
+      toGlobalId("Business", businessId),
       serviceId("coaching"),
       mine.id,
       providerId("downtown"),
@@ -192,10 +192,10 @@ describe("node", () => {
 
   it("returns null for an id of another business, on either host", async () => {
     const theirs = [
-      globalId("Business", OTHER.businessId),
-      globalId("Service", OTHER.serviceId),
-      globalId("Staff", OTHER.staffId),
-      globalId("Provider", OTHER.providerId),
+      toGlobalId("Business", OTHER.businessId),
+      toGlobalId("Service", OTHER.serviceId),
+      toGlobalId("Staff", OTHER.staffId),
+      toGlobalId("Provider", OTHER.providerId),
     ];
     expect(await nodes(theirs)).toEqual([null, null, null, null]);
     expect(await nodes(theirs, OTHER.host)).toMatchObject([{}, {}, {}, {}]);
@@ -257,22 +257,22 @@ describe("personal data", () => {
       `{ __schema { types { name possibleTypes { name } fields { name type { name ofType { name ofType { name ofType { name } } } } } } } }`,
     );
     const named = (type: TypeRef): string => type.name ?? named(type.ofType!);
-    const leading = (to: string) =>
+    const findPathsTo = (to: string) =>
       data.__schema.types.flatMap((type) =>
         (type.fields ?? [])
           .filter((field) => named(field.type) === to)
           .map((field) => `${type.name}.${field.name}`),
       );
-    expect(leading("ContactDetails")).toEqual(["BookingAccess.contact"]);
-    expect(leading("Contact").toSorted()).toEqual([
+    expect(findPathsTo("ContactDetails")).toEqual(["BookingAccess.contact"]);
+    expect(findPathsTo("Contact").toSorted()).toEqual([
       "Booking.contact",
       "BusinessContactsConnectionEdge.node",
       "EraseContactSuccess.contact",
       "OwnerOrder.contact",
       "UpdateContactSuccess.contact",
     ]);
-    // Review every new field that leads to `Booking`.
-    expect(leading("Booking").toSorted()).toEqual([
+    // Review every new field that leads to `BookingController`.
+    expect(findPathsTo("Booking").toSorted()).toEqual([
       "ApproveBookingSuccess.booking",
       "BlockTimeSuccess.inTheWay",
       "BookingsAhead.bookings",
@@ -296,12 +296,12 @@ describe("personal data", () => {
       "UpdateScheduleSuccess.outside",
       "UpdateStaffSuccess.outside",
     ]);
-    expect(leading("BookingAccess").toSorted()).toEqual([
+    expect(findPathsTo("BookingAccess").toSorted()).toEqual([
       "BookSuccess.bookings",
       "LeaveBookingSuccess.booking",
       "Order.bookings",
     ]);
-    expect(leading("Order").toSorted()).toEqual([
+    expect(findPathsTo("Order").toSorted()).toEqual([
       "BookSuccess.order",
       "BookingAccess.order",
       "CancelBookingSuccess.order",
@@ -310,10 +310,10 @@ describe("personal data", () => {
       "RescheduleBookingSuccess.order",
       "StartPaymentSuccess.order",
     ]);
-    expect(leading("BookingLink")).toEqual(["Business.bookingLink"]);
-    expect(leading("BookingLookup").toSorted()).toEqual(["Query.bookings", "Query.findBooking"]);
-    expect(leading("Node").toSorted()).toEqual(["Query.node", "Query.nodes"]);
-    expect(leading("Hold")).toEqual(["HoldSlotSuccess.hold"]);
+    expect(findPathsTo("BookingLink")).toEqual(["Business.bookingLink"]);
+    expect(findPathsTo("BookingLookup").toSorted()).toEqual(["Query.bookings", "Query.findBooking"]);
+    expect(findPathsTo("Node").toSorted()).toEqual(["Query.node", "Query.nodes"]);
+    expect(findPathsTo("Hold")).toEqual(["HoldSlotSuccess.hold"]);
   });
 });
 

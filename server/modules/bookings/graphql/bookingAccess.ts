@@ -1,35 +1,39 @@
 import { GraphQLError } from "graphql";
 import type { BookingAccess } from "../viewBookings.ts";
-import { guestsAwaiting, viewBookings } from "../viewBookings.ts";
+import { countUnconfirmedGuests, viewBookings } from "../viewBookings.ts";
 import { contactVisibleUntil } from "../rules/contactVisibility.ts";
-import { placeOf } from "../../integrations/describeEvent.ts";
+import { getLocationText } from "../../integrations/toCalendarEvent.ts";
 import { findBooking } from "../findBooking.ts";
-import { refuseLong } from "../../../platform/graphql/badInput.ts";
-import { zoneOf } from "../../availability/zoneLock.ts";
+import { rejectLongList } from "../../../platform/graphql/badInput.ts";
+import { resolveTimeZone } from "../../availability/zoneLock.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { bookingEvent } from "./calendarLinks.ts";
+import { loadCalendarLinks } from "./calendarLinks.ts";
 import { ContactDetailsRef } from "../../contacts/graphql/contact.ts";
 import {
   BookingModeEnum,
   BookingStatusEnum,
   LocationKindEnum,
 } from "../../../platform/graphql/types/enums.ts";
-import { BookingNotFoundRef, TooManyAttemptsRef, answer } from "../../../platform/graphql/types/failures.ts";
-import { BookingEventRef, forBooker } from "../../integrations/graphql/bookingEvent.ts";
+import {
+  BookingNotFoundRef,
+  TooManyAttemptsRef,
+  toUnionMember,
+} from "../../../platform/graphql/types/failures.ts";
+import { BookingEventRef, toBookerEvent } from "../../integrations/graphql/bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 import { ProviderRef } from "../../catalogue/graphql/provider.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
-import { SubmittedAnswerRef, answersOfBooking } from "../../questionnaires/graphql/submittedAnswer.ts";
+import { SubmittedAnswerRef, resolveBookingAnswers } from "../../questionnaires/graphql/submittedAnswer.ts";
 
-export interface AnsweredAccess extends BookingAccess {
+export interface BusinessBookingAccess extends BookingAccess {
   readonly businessId: string;
 }
 
-export const AWAITING =
+export const GUESTS_AWAITING_DESCRIPTION =
   "Number of guests who are not notified until the booker has confirmed by the link in the confirmation mail (`confirmGuests`), or has paid. 0 if none wait.";
 
 const AccessRoleEnum = builder.enumType("AccessRole", {
@@ -48,7 +52,7 @@ const CalendarLinksRef = builder
     }),
   });
 
-export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess").implement({
+export const BookingAccessRef = builder.objectRef<BusinessBookingAccess>("BookingAccess").implement({
   description: "A booking as the holder of one access key sees it. Its id is that key.",
   interfaces: [builder.nodeInterfaceRef()],
   isTypeOf: (value) => "booking" in (value as object),
@@ -59,7 +63,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       nullable: true,
       description:
         "The order's reference, for people. With the booker's e-mail it finds the booking (`findBooking`). Null unless the key belongs to the booker or to a staff member.",
-      resolve: ({ role, booking }) => (isManaging(role) ? booking.reference : null),
+      resolve: ({ role, booking }) => (canSeeBooker(role) ? booking.reference : null),
     }),
     status: t.field({ type: BookingStatusEnum, resolve: ({ booking }) => booking.status }),
     mode: t.field({
@@ -68,13 +72,13 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       resolve: ({ booking }) =>
         booking.history.some((event) => event.status === "REQUESTED") ? "REQUEST" : "INSTANT",
     }),
-    startsAt: t.field({ type: "DateTime", resolve: ({ booking }) => instantText(booking.startsAt) }),
-    endsAt: t.field({ type: "DateTime", resolve: ({ booking }) => instantText(booking.endsAt) }),
+    startsAt: t.field({ type: "DateTime", resolve: ({ booking }) => formatInstant(booking.startsAt) }),
+    endsAt: t.field({ type: "DateTime", resolve: ({ booking }) => formatInstant(booking.endsAt) }),
     timeZone: t.field({
       type: "TimeZone",
       description: "The time zone in which the booker chose the time.",
       resolve: async ({ businessId, booking }, _, ctx) =>
-        zoneOf(await ctx.businessOf(businessId), booking.timeZone),
+        resolveTimeZone(await ctx.getBusiness(businessId), booking.timeZone),
     }),
     seats: t.int({ resolve: ({ booking }) => booking.seats }),
     member: t.int({
@@ -91,15 +95,16 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     }),
     guestsAwaitingConfirmation: t.int({
       nullable: true,
-      description: `${AWAITING} Counts the whole order. Null for the key of a guest and for a VIEW key.`,
-      resolve: ({ role, booking }, _, ctx) => (isManaging(role) ? guestsAwaiting(booking, ctx.now()) : null),
+      description: `${GUESTS_AWAITING_DESCRIPTION} Counts the whole order. Null for the key of a guest and for a VIEW key.`,
+      resolve: ({ role, booking }, _, ctx) =>
+        canSeeBooker(role) ? countUnconfirmedGuests(booking, ctx.now()) : null,
     }),
     history: t.field({
       type: [BookingEventRef],
       description:
         "Changes of the booking, oldest first. Empty unless the key belongs to the booker or to a staff member. The booker does not see the notes of the business, except the reason of an end.",
       resolve: ({ role, booking }) =>
-        role === "STAFF" ? [...booking.history] : role === "BOOKER" ? booking.history.map(forBooker) : [],
+        role === "STAFF" ? [...booking.history] : role === "BOOKER" ? booking.history.map(toBookerEvent) : [],
     }),
     price: t.field({
       type: MoneyRef,
@@ -112,7 +117,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     }),
     business: t.field({
       type: BusinessRef,
-      resolve: ({ businessId }, _, ctx) => ctx.businessOf(businessId),
+      resolve: ({ businessId }, _, ctx) => ctx.getBusiness(businessId),
     }),
     service: t.field({
       type: ServiceRef,
@@ -139,7 +144,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       resolve: async ({ businessId, booking }, _, ctx) => {
         const { providerId } = booking;
         const provider = providerId === null ? null : await ctx.loaders(businessId).provider.load(providerId);
-        return placeOf(booking, { business: await ctx.businessOf(businessId), provider });
+        return getLocationText(booking, { business: await ctx.getBusiness(businessId), provider });
       },
     }),
     contact: t.field({
@@ -148,22 +153,22 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       description:
         "Contact data of the booker. Null unless the key belongs to the booker or to a staff member, and after `contactVisibleUntil`.",
       resolve: ({ role, booking, isContactHidden }) =>
-        isManaging(role) && !isContactHidden ? booking.contact : null,
+        canSeeBooker(role) && !isContactHidden ? booking.contact : null,
     }),
     notes: t.string({
       nullable: true,
       description:
         "Notes of the booker. Null unless the key belongs to the booker or to a staff member, and after `contactVisibleUntil`.",
       resolve: ({ role, booking, isContactHidden }) =>
-        isManaging(role) && !isContactHidden ? booking.notes : null,
+        canSeeBooker(role) && !isContactHidden ? booking.notes : null,
     }),
     answers: t.field({
       type: [SubmittedAnswerRef],
       description:
         "Answers to the forms of the service. Empty unless the key belongs to the booker or to a staff member, and after `contactVisibleUntil`.",
       resolve: ({ role, businessId, booking, isContactHidden }, _, ctx) =>
-        isManaging(role) && !isContactHidden
-          ? answersOfBooking(ctx, businessId, booking, role === "BOOKER" || booking.orderSize === 1)
+        canSeeBooker(role) && !isContactHidden
+          ? resolveBookingAnswers(ctx, businessId, booking, role === "BOOKER" || booking.orderSize === 1)
           : [],
     }),
     isContactHidden: t.exposeBoolean("isContactHidden", {
@@ -176,19 +181,22 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
         "The instant after which this key shows no contact data. Then `contact` and `notes` are null, `answers` and `guests` are empty, and so is `location` at the visitor's address. Null for a `VIEW` key, which never shows any.",
       resolve: async ({ role, businessId, booking }, _, ctx) => {
         if (role === "VIEW") return null;
-        const { linkContactDays } = await ctx.businessOf(businessId);
-        return instantText(contactVisibleUntil(booking.endsAt, linkContactDays));
+        const { linkContactDays } = await ctx.getBusiness(businessId);
+        return formatInstant(contactVisibleUntil(booking.endsAt, linkContactDays));
       },
     }),
-    calendar: t.field({ type: CalendarLinksRef, resolve: (access, _, ctx) => bookingEvent(ctx, access) }),
+    calendar: t.field({
+      type: CalendarLinksRef,
+      resolve: (access, _, ctx) => loadCalendarLinks(ctx, access),
+    }),
   }),
 });
 
-function isManaging(role: AnsweredAccess["role"]): boolean {
+function canSeeBooker(role: BusinessBookingAccess["role"]): boolean {
   return role === "BOOKER" || role === "STAFF";
 }
 
-const notFound = (key: string) => ({ code: "BOOKING_NOT_FOUND", key }) as const;
+const toNotFound = (key: string) => ({ code: "BOOKING_NOT_FOUND", key }) as const;
 
 const BookingLookupRef = builder.unionType("BookingLookup", {
   types: [BookingAccessRef, BookingNotFoundRef, TooManyAttemptsRef],
@@ -202,11 +210,13 @@ builder.queryField("bookings", (t) =>
     args: { keys: t.arg.stringList({ required: true }) },
     complexity: (args) => ({ field: 5, multiplier: args.keys.length }),
     resolve: async (_, { keys }, ctx) => {
-      refuseLong("keys", keys, 101);
+      rejectLongList("keys", keys, 101);
       const { business } = ctx;
-      if (!business) return keys.map((key) => notFound(key));
+      if (!business) return keys.map((key) => toNotFound(key));
       const found = await viewBookings(ctx.scope(business), keys);
-      return found.map((access, i) => (access ? { ...access, businessId: business.id } : notFound(keys[i]!)));
+      return found.map((access, i) =>
+        access ? { ...access, businessId: business.id } : toNotFound(keys[i]!),
+      );
     },
   }),
 );
@@ -223,14 +233,14 @@ builder.queryField("findBooking", (t) =>
         throw new GraphQLError(/* i18n */ "Please send this query by POST: addresses are kept in logs.", {
           extensions: { code: "POST_REQUIRED" },
         });
-      if (!ctx.business) return answer({ code: "BOOKING_NOT_FOUND" });
+      if (!ctx.business) return toUnionMember({ code: "BOOKING_NOT_FOUND" });
       const { clientAddress } = ctx.request;
       const outcome = await findBooking(ctx.scope(ctx.business), {
         reference: reference.slice(0, 100),
         email: email.slice(0, 300),
         clientAddress,
       });
-      return outcome.ok ? { ...outcome.value, businessId: ctx.business.id } : answer(outcome.failure);
+      return outcome.ok ? { ...outcome.value, businessId: ctx.business.id } : toUnionMember(outcome.failure);
     },
   }),
 );

@@ -1,10 +1,10 @@
-import { changeRefusal } from "../rules/changePolicy.ts";
-import { movementOf } from "../rescheduleBooking.ts";
+import { findChangeRefusal } from "../rules/changePolicy.ts";
+import { loadMovement } from "../rescheduleBooking.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { AvailabilityRef } from "../../availability/graphql/availability.ts";
 import { loadAvailability, readAvailability } from "../../availability/graphql/availabilityQuery.ts";
-import { type AnsweredAccess, BookingAccessRef } from "./bookingAccess.ts";
+import { type BusinessBookingAccess, BookingAccessRef } from "./bookingAccess.ts";
 import { AskEnum } from "../../../platform/graphql/types/enums.ts";
 
 interface Change {
@@ -18,16 +18,16 @@ const ChangeRef = builder.objectRef<Change>("BookingChange").implement({
   description: "Whether the holder of the key may still change a booking, and until when.",
   fields: (t) => ({
     isAllowed: t.exposeBoolean("isAllowed"),
-    until: t.field({ type: "DateTime", resolve: ({ until }) => instantText(until) }),
+    until: t.field({ type: "DateTime", resolve: ({ until }) => formatInstant(until) }),
     cutoffMinutes: t.exposeInt("cutoffMinutes", {
       description: "Minutes before the start. 0 if changes are allowed until the start.",
     }),
   }),
 });
 
-function changeOf({ role, booking }: AnsweredAccess, cutoffMinutes: number, now: number): Change {
+function toChange({ role, booking }: BusinessBookingAccess, cutoffMinutes: number, now: number): Change {
   return {
-    isAllowed: role === "BOOKER" && changeRefusal(booking, { cutoffMinutes }, now) === null,
+    isAllowed: role === "BOOKER" && findChangeRefusal(booking, { cutoffMinutes }, now) === null,
     until: booking.startsAt - cutoffMinutes * 60_000,
     cutoffMinutes,
   };
@@ -39,7 +39,7 @@ builder.objectFields(BookingAccessRef, (t) => ({
     description: "Whether the booking can be moved.",
     resolve: async (access, _, ctx) => {
       const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
-      const change = changeOf(access, service.rescheduleCutoffMinutes, ctx.now());
+      const change = toChange(access, service.rescheduleCutoffMinutes, ctx.now());
       // A booking that waits for its payment cannot be moved.
       return { ...change, isAllowed: change.isAllowed && access.booking.status !== "AWAITING_PAYMENT" };
     },
@@ -49,7 +49,7 @@ builder.objectFields(BookingAccessRef, (t) => ({
     description: "Whether the booking can be cancelled.",
     resolve: async (access, _, ctx) => {
       const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
-      return changeOf(access, service.cancelCutoffMinutes, ctx.now());
+      return toChange(access, service.cancelCutoffMinutes, ctx.now());
     },
   }),
   availability: t.field({
@@ -66,21 +66,25 @@ builder.objectFields(BookingAccessRef, (t) => ({
     },
     resolve: async ({ role, businessId, booking }, args, ctx) => {
       if (role !== "BOOKER") return null;
-      const { rows, lines, asked } = await movementOf(await ctx.scopeOf(businessId), booking, ctx.now());
+      const { rows, lines, requestedIndex } = await loadMovement(
+        await ctx.getScope(businessId),
+        booking,
+        ctx.now(),
+      );
       const [first] = rows;
       if (!first) return null;
       const service = (await ctx.loaders(businessId).service.load(first.serviceId))!;
-      const question = await readAvailability(ctx, service, { ...args, seats: first.seats });
-      const anyone = lines.map((line, i) => ({
+      const query = await readAvailability(ctx, service, { ...args, seats: first.seats });
+      const linesWithStaff = lines.map((line, i) => ({
         ...line,
-        staffId: i === asked ? question.input.staffId : null,
+        staffId: i === requestedIndex ? query.input.staffId : null,
       }));
       return loadAvailability(ctx, service, {
-        ...question.input,
+        ...query.input,
         providerId: first.providerId,
         moving: rows.map((row) => row.id),
-        lines: lines.length > 1 ? anyone : null,
-        askedLine: asked,
+        lines: lines.length > 1 ? linesWithStaff : null,
+        requestedLine: requestedIndex,
       });
     },
   }),

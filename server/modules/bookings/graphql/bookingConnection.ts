@@ -1,6 +1,6 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from "@pothos/plugin-relay";
-import { type BookingFilter, bookingWhere } from "../data/bookingWhere.ts";
-import { type BookingPlace, type BookingSort, countBookings, listBookings } from "../data/listBookings.ts";
+import { type BookingFilter, toBookingWhere } from "../data/bookingWhere.ts";
+import { type BookingCursor, type BookingSort, countBookings, listBookings } from "../data/listBookings.ts";
 import { narrowFilter } from "../data/narrowFilter.ts";
 import { countTextHits } from "../data/textHits.ts";
 import type { Booking, Prisma } from "../../../platform/database/prisma/client.ts";
@@ -20,7 +20,7 @@ export interface BookingOrdering {
 }
 
 /** Pages by values, so that concurrent changes repeat or omit no booking. */
-export async function bookingConnection(
+export async function loadBookingConnection(
   ctx: Context,
   businessId: string,
   filters: readonly BookingFilter[],
@@ -29,69 +29,72 @@ export async function bookingConnection(
 ) {
   const { prisma, query } = ctx.database;
   let where: Promise<Prisma.BookingWhereInput> | undefined;
-  const narrowed = () => (where ??= narrowedWhere(ctx, businessId, filters));
+  const loadWhere = () => (where ??= loadNarrowedWhere(ctx, businessId, filters));
   const connection = await resolveCursorConnection(
-    { args, toCursor: (row: Booking) => cursorOf(sort, row) },
+    { args, toCursor: (row: Booking) => formatCursor(sort, row) },
     async ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) => {
-      const [behind, ahead] = [placeOf(sort, after), placeOf(sort, before)];
+      const [afterCursor, beforeCursor] = [
+        parseOptionalCursor(sort, after),
+        parseOptionalCursor(sort, before),
+      ];
       const page = inverted
-        ? { sort, descending: !descending, after: ahead, before: behind, limit }
-        : { sort, descending, after: behind, before: ahead, limit };
-      return listBookings(prisma, businessId, await narrowed(), page);
+        ? { sort, descending: !descending, after: beforeCursor, before: afterCursor, limit }
+        : { sort, descending, after: afterCursor, before: beforeCursor, limit };
+      return listBookings(prisma, businessId, await loadWhere(), page);
     },
   );
   return {
     ...connection,
     async count() {
-      const texts = onlyTexts(filters);
+      const texts = getOnlyTexts(filters);
       if (texts !== null) return countTextHits(query, businessId, texts);
-      return countBookings(prisma, businessId, await narrowed());
+      return countBookings(prisma, businessId, await loadWhere());
     },
   };
 }
 
-async function narrowedWhere(
+async function loadNarrowedWhere(
   { database, now }: Context,
   businessId: string,
   filters: readonly BookingFilter[],
 ): Promise<Prisma.BookingWhereInput> {
-  const narrowed = await Promise.all(
+  const loadWhere = await Promise.all(
     filters.map((filter) => narrowFilter(database.query, businessId, filter)),
   );
-  return { AND: narrowed.map((filter) => bookingWhere(filter, now())) };
+  return { AND: loadWhere.map((filter) => toBookingWhere(filter, now())) };
 }
 
 /** Null if there is another condition. */
-function onlyTexts(filters: readonly BookingFilter[]): readonly string[] | null {
-  const given = filters
+function getOnlyTexts(filters: readonly BookingFilter[]): readonly string[] | null {
+  const setConditions = filters
     .flatMap((filter) => Object.entries(filter))
     .filter(([, value]) => value != null && !(Array.isArray(value) && value.length === 0));
-  const [first] = given;
-  return given.length === 1 && first![0] === "texts" ? (first![1] as readonly string[]) : null;
+  const [first] = setConditions;
+  return setConditions.length === 1 && first![0] === "texts" ? (first![1] as readonly string[]) : null;
 }
 
-function cursorOf(sort: BookingSort, row: Booking): string {
+function formatCursor(sort: BookingSort, row: Booking): string {
   return toBase64Url(Buffer.from(`${sort} ${row[sort].getTime()} ${row.id}`));
 }
 
 export function isBookingCursor(sort: BookingSort, cursor: string): boolean {
-  return readPlace(sort, cursor) !== null;
+  return parseCursor(sort, cursor) !== null;
 }
 
 /** The input gate has rejected cursors of other lists. */
-function placeOf(sort: BookingSort, cursor: string | undefined): BookingPlace | null {
-  return cursor === undefined ? null : readPlace(sort, cursor);
+function parseOptionalCursor(sort: BookingSort, cursor: string | undefined): BookingCursor | null {
+  return cursor === undefined ? null : parseCursor(sort, cursor);
 }
 
-function readPlace(sort: BookingSort, cursor: string): BookingPlace | null {
+function parseCursor(sort: BookingSort, cursor: string): BookingCursor | null {
   const bytes = cursor.length <= 200 ? fromBase64Url(cursor) : null;
-  const [, of, at, id] =
+  const [, sortInCursor, at, id] =
     /^(\w+) (\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
       Buffer.from(bytes ?? []).toString(),
     ) ?? [];
-  if (of !== sort || at === undefined || id === undefined) return null;
+  if (sortInCursor !== sort || at === undefined || id === undefined) return null;
   return { at: Number(at), id };
 }
 
-/** The length of the page is counted in `operationCost.ts`. */
+/** The length of the page is counted in `calculateOperationCost.ts`. */
 export const pageCost = 20;

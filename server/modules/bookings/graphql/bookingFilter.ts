@@ -1,12 +1,12 @@
 import type { BookingFilter, InstantRange, NamedRows } from "../data/bookingWhere.ts";
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import { isSlug } from "../../../shared/ids/slug.ts";
-import { dateSpan, mondayOf } from "../../../shared/time/dateSpans.ts";
+import { getDateSpan, getMonday } from "../../../shared/time/dateSpans.ts";
 import { dayNumber, isoDate } from "../../../shared/time/dates.ts";
-import { badInput, refuseLong } from "../../../platform/graphql/badInput.ts";
+import { badInput, rejectLongList } from "../../../platform/graphql/badInput.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { type GlobalType, rowId } from "../../../platform/graphql/globalIds.ts";
-import { spellings } from "../../../platform/graphql/textSearch.ts";
+import { type GlobalType, toRowId } from "../../../platform/graphql/globalIds.ts";
+import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import {
   BookingModeEnum,
   BookingPaymentStateEnum,
@@ -74,14 +74,14 @@ export const BookingFilterInput = builder.inputType("BookingFilter", {
 });
 
 /** Epoch milliseconds. */
-export interface BookingFilterSent {
+export interface BookingFilterArgs {
   readonly status?: readonly BookingStatus[] | null;
   readonly on?: string | null;
   readonly week?: string | null;
   readonly dates?: { readonly from?: string | null; readonly to?: string | null } | null;
-  readonly starts?: SentRange | null;
-  readonly created?: SentRange | null;
-  readonly changed?: SentRange | null;
+  readonly starts?: InstantRangeArgs | null;
+  readonly created?: InstantRangeArgs | null;
+  readonly changed?: InstantRangeArgs | null;
   readonly staff?: readonly string[] | null;
   readonly service?: readonly string[] | null;
   readonly provider?: readonly string[] | null;
@@ -93,44 +93,44 @@ export interface BookingFilterSent {
   readonly text?: string | null;
 }
 
-interface SentRange {
+interface InstantRangeArgs {
   readonly from?: number | null;
   readonly until?: number | null;
 }
 
 /** `filterWithContact` adds `contact`, which needs a lookup. */
-export function bookingFilter(sent: BookingFilterSent, timeZone: string): BookingFilter {
-  const named = (type: GlobalType, names: readonly string[] | null | undefined) =>
+export function toBookingFilter(args: BookingFilterArgs, timeZone: string): BookingFilter {
+  const toNamedRows = (type: GlobalType, names: readonly string[] | null | undefined) =>
     names == null ? [] : [namedRows(type, names)];
   return {
-    statuses: sent.status ?? null,
+    statuses: args.status ?? null,
     starts: [
-      ...(sent.on == null ? [] : [datesOf(timeZone, sent.on, sent.on)]),
-      ...(sent.week == null ? [] : [weekOf(timeZone, sent.week)]),
-      ...(sent.dates == null ? [] : [datesOf(timeZone, sent.dates.from ?? null, sent.dates.to ?? null)]),
-      ...(sent.starts == null ? [] : [rangeOf(sent.starts)]),
+      ...(args.on == null ? [] : [toDateRange(timeZone, args.on, args.on)]),
+      ...(args.week == null ? [] : [toWeekRange(timeZone, args.week)]),
+      ...(args.dates == null ? [] : [toDateRange(timeZone, args.dates.from ?? null, args.dates.to ?? null)]),
+      ...(args.starts == null ? [] : [toInstantRange(args.starts)]),
     ],
-    created: sent.created == null ? null : rangeOf(sent.created),
-    changed: sent.changed == null ? null : rangeOf(sent.changed),
-    staff: named("Staff", sent.staff),
-    services: named("Service", sent.service),
-    providers: named("Provider", sent.provider),
-    resources: named("Resource", sent.resource)[0] ?? null,
-    payment: sent.payment ?? null,
-    mode: sent.mode ?? null,
-    source: sent.source ?? null,
-    texts: textsOf(sent.text),
+    created: args.created == null ? null : toInstantRange(args.created),
+    changed: args.changed == null ? null : toInstantRange(args.changed),
+    staff: toNamedRows("Staff", args.staff),
+    services: toNamedRows("Service", args.service),
+    providers: toNamedRows("Provider", args.provider),
+    resources: toNamedRows("Resource", args.resource)[0] ?? null,
+    payment: args.payment ?? null,
+    mode: args.mode ?? null,
+    source: args.source ?? null,
+    texts: toSpellings(args.text),
   };
 }
 
-export function textsOf(text: string | null | undefined): string[] {
-  const wanted = text?.replaceAll("\u0000", "").trim().slice(0, MAX_TEXT);
-  return wanted ? spellings(wanted) : [];
+export function toSpellings(text: string | null | undefined): string[] {
+  const cleanedText = text?.replaceAll("\u0000", "").trim().slice(0, MAX_TEXT);
+  return cleanedText ? toLikePatterns(cleanedText) : [];
 }
 
 function namedRows(type: GlobalType, names: readonly string[]): NamedRows {
-  refuseLong(type.toLowerCase(), names, MAX_NAMES);
-  const ids = names.map((name) => rowId(type, name));
+  rejectLongList(type.toLowerCase(), names, MAX_NAMES);
+  const ids = names.map((name) => toRowId(type, name));
   return {
     ids: ids.filter((id) => id !== null),
     slugs: names.filter((name, i) => ids[i] === null && isSlug(name)),
@@ -138,20 +138,20 @@ function namedRows(type: GlobalType, names: readonly string[]): NamedRows {
 }
 
 /** The database rejects year 0. */
-const instant = (ms: number | null | undefined) => (ms == null ? null : Math.max(ms, 0));
+const clampInstant = (ms: number | null | undefined) => (ms == null ? null : Math.max(ms, 0));
 
-function rangeOf({ from, until }: SentRange): InstantRange {
-  return { from: instant(from), until: instant(until) };
+function toInstantRange({ from, until }: InstantRangeArgs): InstantRange {
+  return { from: clampInstant(from), until: clampInstant(until) };
 }
 
 /** Time zone data is reliable within this range. */
-const FIRST = "1990-01-01";
-const LAST = "2200-01-01";
+const FIRST_DATE = "1990-01-01";
+const LAST_DATE = "2200-01-01";
 
-function datesOf(timeZone: string, from: string | null, to: string | null): InstantRange {
+function toDateRange(timeZone: string, from: string | null, to: string | null): InstantRange {
   const span = (date: string) => {
-    if (date < FIRST || date > LAST) throw badInput("dates must lie between 1990 and 2200");
-    return dateSpan(timeZone, date, date);
+    if (date < FIRST_DATE || date > LAST_DATE) throw badInput("dates must lie between 1990 and 2200");
+    return getDateSpan(timeZone, date, date);
   };
   return {
     from: from === null ? null : span(from).from * 60_000,
@@ -159,7 +159,7 @@ function datesOf(timeZone: string, from: string | null, to: string | null): Inst
   };
 }
 
-function weekOf(timeZone: string, date: string): InstantRange {
-  const monday = mondayOf(dayNumber(date));
-  return datesOf(timeZone, isoDate(monday), isoDate(monday + 6));
+function toWeekRange(timeZone: string, date: string): InstantRange {
+  const monday = getMonday(dayNumber(date));
+  return toDateRange(timeZone, isoDate(monday), isoDate(monday + 6));
 }

@@ -3,10 +3,10 @@ import { isSlug } from "../../../shared/ids/slug.ts";
 import { viewOrder } from "../viewBookings.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { BusinessRef, formerlyCalled } from "../../businesses/graphql/business.ts";
+import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
 import { GroupRef } from "../../catalogue/graphql/group.ts";
 import { ProviderRef } from "../../catalogue/graphql/provider.ts";
-import { OrderRef, orderOf } from "./order.ts";
+import { OrderRef, toOrder } from "./order.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { ServiceMenuRef } from "../../catalogue/graphql/serviceMenu.ts";
 
@@ -18,34 +18,34 @@ const BookingLinkRef = builder.unionType("BookingLink", {
 /** In this order: service, provider, group, menu, then former slugs. */
 async function findBookingLink({ database: { prisma } }: Context, businessId: string, slug: string) {
   const where = { businessId_slug: { businessId, slug }, publication: "PUBLISHED" } as const;
-  const once = formerlyCalled(businessId, slug, { publication: "PUBLISHED" } as const);
+  const formerSlugQuery = byFormerSlug(businessId, slug, { publication: "PUBLISHED" } as const);
   const finders = {
     Service: () => prisma.service.findUnique({ where }),
     Provider: () => prisma.provider.findUnique({ where }),
     Group: () => prisma.group.findUnique({ where }),
     ServiceMenu: () => prisma.serviceMenu.findUnique({ where }),
   };
-  const former = {
-    Service: () => prisma.service.findFirst(once),
-    Provider: () => prisma.provider.findFirst(once),
-    Group: () => prisma.group.findFirst(once),
-    ServiceMenu: () => prisma.serviceMenu.findFirst(once),
+  const formerFinders = {
+    Service: () => prisma.service.findFirst(formerSlugQuery),
+    Provider: () => prisma.provider.findFirst(formerSlugQuery),
+    Group: () => prisma.group.findFirst(formerSlugQuery),
+    ServiceMenu: () => prisma.serviceMenu.findFirst(formerSlugQuery),
   };
-  for (const [type, find] of [...Object.entries(finders), ...Object.entries(former)]) {
+  for (const [type, find] of [...Object.entries(finders), ...Object.entries(formerFinders)]) {
     const row = await find();
     if (!row) continue;
     // The row may be cached for other readers.
-    const marked = { ...row };
-    brandWithType(marked, type as never);
-    return marked;
+    const typedRow = { ...row };
+    brandWithType(typedRow, type as never);
+    return typedRow;
   }
   return null;
 }
 
 async function findOrder(ctx: Context, businessId: string, key: string) {
-  const scope = await ctx.scopeOf(businessId);
+  const scope = await ctx.getScope(businessId);
   const rows = await viewOrder(scope, key);
-  return rows && orderOf(scope, rows);
+  return rows && toOrder(scope, rows);
 }
 
 builder.prismaObjectField(BusinessRef, "bookingLink", (t) =>

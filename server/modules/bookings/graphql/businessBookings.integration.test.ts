@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { type MadeBooking, madeId, makeBookings } from "../../../testing/madeBookings.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const LIST = `query ($filter: BookingFilter, $orderBy: BookingOrder, $first: Int, $after: String, $last: Int, $before: String, $staff: ID) {
   business { bookings(filter: $filter, orderBy: $orderBy, first: $first, after: $after, last: $last, before: $before, staff: $staff) {
@@ -26,9 +26,9 @@ interface Listed {
 }
 
 let graph: TestGraph;
-let owner: Asker;
-let stranger: Asker;
-let rows: MadeBooking[];
+let owner: TestCaller;
+let stranger: TestCaller;
+let rows: SeededBooking[];
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   stranger = { host: OTHER.host, key: (await addApiKey(other, "other")).secret };
   const monday = "2026-11-23T15:00:00Z";
   const late = "2026-11-24T04:30:00Z";
-  rows = await makeBookings(graph.database, [
+  rows = await insertBookings(graph.database, [
     { startsAt: monday, createdAt: "2026-11-20T09:00:00Z" },
     { startsAt: late, staff: "bruno", createdAt: "2026-11-20T08:00:00Z", source: "letter" },
     { startsAt: "2026-11-24T05:00:00Z", email: "ADA@Example.com", status: "NO_SHOW" },
@@ -75,7 +75,9 @@ async function list(variables: Record<string, unknown>, asker = owner) {
   expect(errors).toEqual([]);
   return data.business.bookings;
 }
-const ids = new Map(Array.from({ length: 60 }, (_, n) => [globalId("Booking", madeId("booking", n)), n]));
+const ids = new Map(
+  Array.from({ length: 60 }, (_, n) => [toGlobalId("Booking", createSeedId("booking", n)), n]),
+);
 const numbers = async (variables: Record<string, unknown>) =>
   (await list(variables)).edges.map(({ node }) => ids.get(node.id));
 
@@ -89,7 +91,7 @@ describe("business.bookings", () => {
     [{ starts: { until: "2026-11-24T04:30:00Z" } }, [0]],
     [{ created: { from: "2026-11-20T08:00:00Z", until: "2026-11-20T09:00:00Z" } }, [1]],
     [{ staff: ["bruno"] }, [1]],
-    [{ staff: [globalId("Staff", demoId("staff", "bruno")), "nobody"] }, [1]],
+    [{ staff: [toGlobalId("Staff", demoId("staff", "bruno")), "nobody"] }, [1]],
     [{ service: ["physio", "home-visit"] }, [3, 4, 5]],
     [{ provider: ["downtown"] }, [5]],
     [{ status: ["NO_SHOW"] }, [2]],
@@ -102,9 +104,9 @@ describe("business.bookings", () => {
     [{ payment: ["NOTHING_DUE"], status: ["SCHEDULED"] }, [0, 1]],
     [{ source: { name: "utm_source", value: "letter" } }, [1]],
     [{ source: { name: "utm_source", value: "poster" } }, []],
-    [{ contact: globalId("Contact", madeId("contact", 2)) }, [0, 1, 2, 5, 6]],
-    [{ contact: globalId("Contact", madeId("contact", 4)) }, [3, 4]],
-    [{ contact: globalId("Contact", madeId("contact", 99)) }, []],
+    [{ contact: toGlobalId("Contact", createSeedId("contact", 2)) }, [0, 1, 2, 5, 6]],
+    [{ contact: toGlobalId("Contact", createSeedId("contact", 4)) }, [3, 4]],
+    [{ contact: toGlobalId("Contact", createSeedId("contact", 99)) }, []],
     [{ contact: "nobody" }, []],
     [{ text: "bo@" }, [3, 4]],
     [{ resource: ["massage-room"] }, []],
@@ -139,19 +141,19 @@ describe("business.bookings", () => {
       seen.push(...edges.map(({ node }) => ids.get(node.id)));
       if (!pageInfo.hasNextPage) break;
       after = pageInfo.endCursor;
-      await makeBookings(graph.database, [{ startsAt: "2026-11-21T15:00:00Z" }], n++);
+      await insertBookings(graph.database, [{ startsAt: "2026-11-21T15:00:00Z" }], n++);
       await graph.database.query(`UPDATE bookings SET starts_at = '2026-11-20T15:00:00Z' WHERE id = $1`, [
-        madeId("booking", seen.at(-1)!),
+        createSeedId("booking", seen.at(-1)!),
       ]);
     }
     expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6]);
     await graph.database.query(
       `UPDATE bookings SET starts_at = x.at FROM (SELECT unnest($1::uuid[]) AS id, unnest($2::timestamptz[]) AS at) x WHERE bookings.id = x.id`,
-      [rows.map((_, i) => madeId("booking", i)), rows.map((row) => row.startsAt)],
+      [rows.map((_, i) => createSeedId("booking", i)), rows.map((row) => row.startsAt)],
     );
     await graph.database.query(
       `UPDATE bookings SET starts_at = starts_at + interval '1 year', ends_at = ends_at + interval '1 year' WHERE id >= $1`,
-      [madeId("booking", 20)],
+      [createSeedId("booking", 20)],
     );
   });
 
@@ -171,7 +173,7 @@ describe("business.bookings", () => {
     expect((await list({}, asked)).edges).toEqual([]);
     const slug = `{ business(slug: "northside") { bookings { edges { node { id } } } } }`;
     expect((await graph.run(slug, {}, stranger)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
-    const contact = { filter: { contact: globalId("Contact", madeId("contact", 0)) } };
+    const contact = { filter: { contact: toGlobalId("Contact", createSeedId("contact", 0)) } };
     expect((await list(contact, stranger)).edges).toEqual([]);
   });
 });

@@ -1,13 +1,18 @@
-import { contactKey } from "../../contacts/data/contactKey.ts";
+import { findContactKey } from "../../contacts/data/contactKey.ts";
 import type { BookingFilter } from "../data/bookingWhere.ts";
-import { onlyStaff } from "../../access/rules/viewer.ts";
-import { type BookingOrdering, bookingConnection, isBookingCursor, pageCost } from "./bookingConnection.ts";
+import { findStaffRestriction } from "../../access/rules/viewer.ts";
+import {
+  type BookingOrdering,
+  loadBookingConnection,
+  isBookingCursor,
+  pageCost,
+} from "./bookingConnection.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { cursorsReadBy } from "../../../platform/graphql/cursors.ts";
+import { toCursorExtensions } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { rowId } from "../../../platform/graphql/globalIds.ts";
+import { toRowId } from "../../../platform/graphql/globalIds.ts";
 import { BookingRef } from "./booking.ts";
-import { BookingFilterInput, type BookingFilterSent, bookingFilter } from "./bookingFilter.ts";
+import { BookingFilterInput, type BookingFilterArgs, toBookingFilter } from "./bookingFilter.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { BookingStatusEnum } from "../../../platform/graphql/types/enums.ts";
 
@@ -32,12 +37,12 @@ export const BookingOrderEnum = builder.enumType("BookingOrder", {
   } as const,
 });
 
-export const BOOKING_CURSORS = cursorsReadBy((cursor, { orderBy }) =>
+export const BOOKING_CURSORS = toCursorExtensions((cursor, { orderBy }) =>
   isBookingCursor(ORDERINGS[(orderBy ?? "START") as keyof typeof ORDERINGS].sort, cursor),
 );
 
 /** No contact has this e-mail. */
-const NOBODY = "";
+const UNKNOWN_EMAIL = "";
 
 export async function filterWithContact(
   { database }: Pick<Context, "database">,
@@ -46,19 +51,19 @@ export async function filterWithContact(
   contact: string | null | undefined,
 ): Promise<BookingFilter> {
   if (contact == null) return filter;
-  const id = rowId("Contact", contact);
-  const emailKey = id === null ? null : await contactKey(database.query, businessId, id);
-  return { ...filter, emailKey: emailKey ?? NOBODY };
+  const id = toRowId("Contact", contact);
+  const emailKey = id === null ? null : await findContactKey(database.query, businessId, id);
+  return { ...filter, emailKey: emailKey ?? UNKNOWN_EMAIL };
 }
 
 /** A viewer may be limited to the bookings that they serve. */
-export function ownFilter({ viewer }: Pick<Context, "viewer">, businessId: string): BookingFilter {
-  const only = onlyStaff(viewer, businessId, "bookings.read");
-  return only === null ? {} : { staff: [{ ids: [only], slugs: [] }] };
+export function viewerFilter({ viewer }: Pick<Context, "viewer">, businessId: string): BookingFilter {
+  const ownStaffId = findStaffRestriction(viewer, businessId, "bookings.read");
+  return ownStaffId === null ? {} : { staff: [{ ids: [ownStaffId], slugs: [] }] };
 }
 
-interface FormerArgs {
-  readonly status?: BookingFilterSent["status"];
+interface DirectFilterArgs {
+  readonly status?: BookingFilterArgs["status"];
   readonly from?: number | null;
   readonly until?: number | null;
   readonly staff?: string | null;
@@ -67,13 +72,13 @@ interface FormerArgs {
   readonly text?: string | null;
 }
 
-function besides(args: FormerArgs, timeZone: string): BookingFilter {
+function toDirectFilter(args: DirectFilterArgs, timeZone: string): BookingFilter {
   const one = (name: string | null | undefined) => (name == null ? null : [name]);
   const { status, text, until } = args;
   const starts = until == null ? null : { until };
   const named = { staff: one(args.staff), service: one(args.service), provider: one(args.provider) };
   return {
-    ...bookingFilter({ status: status ?? null, text: text ?? null, starts, ...named }, timeZone),
+    ...toBookingFilter({ status: status ?? null, text: text ?? null, starts, ...named }, timeZone),
     endsAfter: args.from == null ? null : Math.max(args.from, 0),
   };
 }
@@ -108,11 +113,11 @@ builder.prismaObjectField(BusinessRef, "bookings", (t) =>
       complexity: pageCost,
       extensions: BOOKING_CURSORS,
       resolve: async ({ id, timeZone }, { filter, orderBy, ...args }, ctx) => {
-        const filters = [besides(args, timeZone), bookingFilter(filter ?? {}, timeZone)];
-        const [former, wanted] = filters as [BookingFilter, BookingFilter];
-        const both = await filterWithContact(ctx, id, wanted, filter?.contact);
-        const all = [ownFilter(ctx, id), former, both];
-        return bookingConnection(ctx, id, all, ORDERINGS[orderBy ?? "START"], args);
+        const filters = [toDirectFilter(args, timeZone), toBookingFilter(filter ?? {}, timeZone)];
+        const [directFilter, inputFilter] = filters as [BookingFilter, BookingFilter];
+        const filterByContact = await filterWithContact(ctx, id, inputFilter, filter?.contact);
+        const all = [viewerFilter(ctx, id), directFilter, filterByContact];
+        return loadBookingConnection(ctx, id, all, ORDERINGS[orderBy ?? "START"], args);
       },
     },
     {

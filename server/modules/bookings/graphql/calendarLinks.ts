@@ -1,36 +1,36 @@
 import { googleCalendarLink, outlookCalendarLink } from "../rules/iCalendar/links.ts";
 import type { CalendarEvent } from "../rules/iCalendar/event.ts";
-import { describeEvent } from "../../integrations/describeEvent.ts";
-import { viewKey } from "../viewBookings.ts";
+import { toCalendarEvent } from "../../integrations/toCalendarEvent.ts";
+import { createViewKey } from "../viewBookings.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import type { AnsweredAccess } from "./bookingAccess.ts";
+import type { BusinessBookingAccess } from "./bookingAccess.ts";
 
 /** The event's address has a key of role VIEW, because calendars are shared. */
-export async function eventOf(
+export async function loadCalendarEvent(
   ctx: Context,
-  { businessId, booking, member, staffId, role }: AnsweredAccess,
+  { businessId, booking, member, staffId, role }: BusinessBookingAccess,
 ): Promise<CalendarEvent> {
   const { service, provider, staff } = ctx.loaders(businessId);
-  const scope = await ctx.scopeOf(businessId);
-  const [business, origin, offered, place, people] = await Promise.all([
-    ctx.businessOf(businessId),
+  const scope = await ctx.getScope(businessId);
+  const [business, origin, bookedService, bookedProvider, people] = await Promise.all([
+    ctx.getBusiness(businessId),
     ctx.siteOrigin(businessId),
     service.load(booking.serviceId),
     booking.providerId === null ? null : provider.load(booking.providerId),
     Promise.all(booking.staffIds.map((id) => staff.load(id))),
   ]);
-  return describeEvent(booking, {
+  return toCalendarEvent(booking, {
     business,
-    service: offered!,
-    provider: place,
+    service: bookedService!,
+    provider: bookedProvider,
     staff: people.filter((one) => one !== null),
-    url: `${origin}/widget/booking/${viewKey(scope, businessId, booking, { member, staffId })}`,
+    url: `${origin}/widget/booking/${createViewKey(scope, businessId, booking, { member, staffId })}`,
     hasReference: role === "STAFF",
   });
 }
 
-export async function bookingEvent(ctx: Context, access: AnsweredAccess) {
-  const event = await eventOf(ctx, access);
+export async function loadCalendarLinks(ctx: Context, access: BusinessBookingAccess) {
+  const event = await loadCalendarEvent(ctx, access);
   return {
     google: googleCalendarLink(event),
     outlook: outlookCalendarLink(event),

@@ -1,15 +1,15 @@
 import { type HeldHold, type HeldLine, loadNeedsWork } from "../data/holds/loadHold.ts";
-import { holdToken } from "../holdTokens.ts";
-import { orderCount, orderWork } from "../orderCount.ts";
-import { orderCaller } from "./orderCaller.ts";
+import { createHoldToken } from "../holdTokens.ts";
+import { getOrderQuota, createOrderChallenge } from "../orderQuota.ts";
+import { getOrderCaller } from "./orderCaller.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BookingModeEnum } from "../../../platform/graphql/types/enums.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 
-export interface AnsweredHold {
+export interface BusinessHold {
   readonly businessId: string;
   readonly hold: HeldHold;
   /** Epoch milliseconds. */
@@ -18,7 +18,7 @@ export interface AnsweredHold {
   readonly dryToken?: string;
 }
 
-interface AnsweredLine extends Omit<AnsweredHold, "readAt"> {
+interface BusinessHoldLine extends Omit<BusinessHold, "readAt"> {
   readonly line: HeldLine;
 }
 
@@ -26,7 +26,7 @@ const HoldStateEnum = builder.enumType("HoldState", {
   values: ["LIVE", "USED", "RELEASED", "EXPIRED"] as const,
 });
 
-const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
+const HoldLineRef = builder.objectRef<BusinessHoldLine>("HoldLine").implement({
   description: "One service for one member of the party.",
   fields: (t) => ({
     service: t.field({
@@ -39,8 +39,8 @@ const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
       description: "The staff members who will serve.",
       resolve: ({ businessId, line }, _, ctx) => loadStaff(ctx, businessId, line.staffIds),
     }),
-    startsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.startsAt) }),
-    endsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.endsAt) }),
+    startsAt: t.field({ type: "DateTime", resolve: ({ line }) => formatInstant(line.startsAt) }),
+    endsAt: t.field({ type: "DateTime", resolve: ({ line }) => formatInstant(line.endsAt) }),
     member: t.int({
       description: "0 for the booker's line, 1 to 100 for a guest's own line.",
       resolve: ({ line }) => line.member,
@@ -72,21 +72,21 @@ const HoldWorkRef = builder
     }),
   });
 
-export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
+export const HoldRef = builder.objectRef<BusinessHold>("Hold").implement({
   description:
     "A time that is reserved for a visitor for ten minutes while they enter their details. Its price is frozen.",
   fields: (t) => ({
     token: t.string({
       description: "Gives access to the hold. Keep it in memory and never put it into an address.",
       resolve: async ({ businessId, hold, dryToken }, _, ctx) =>
-        dryToken ?? holdToken((await ctx.scopeOf(businessId)).signer, businessId, hold.id),
+        dryToken ?? createHoldToken((await ctx.getScope(businessId)).signer, businessId, hold.id),
     }),
     state: t.field({
       type: HoldStateEnum,
       resolve: ({ hold, readAt }) =>
         hold.state === "LIVE" && hold.expiresAt <= readAt ? "EXPIRED" : hold.state,
     }),
-    expiresAt: t.field({ type: "DateTime", resolve: ({ hold }) => instantText(hold.expiresAt) }),
+    expiresAt: t.field({ type: "DateTime", resolve: ({ hold }) => formatInstant(hold.expiresAt) }),
     remainingSeconds: t.int({
       description:
         "Seconds until the hold expires, by the server's clock, because the visitor's may be wrong.",
@@ -112,12 +112,12 @@ export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
         "Proof of work to solve while the visitor types, and to send with `book`. Null if none is needed at present; `book` may still return `ProofRequired`. An unneeded proof is ignored.",
       resolve: async ({ businessId, hold, dryToken }, _, ctx) => {
         if (dryToken !== undefined) return null;
-        const scope = await ctx.scopeOf(businessId);
-        const limits = orderCount(scope, orderCaller(ctx, businessId));
+        const scope = await ctx.getScope(businessId);
+        const limits = getOrderQuota(scope, getOrderCaller(ctx, businessId));
         const isNeeded =
           hold.needsWork ??
           (limits !== null && (await loadNeedsWork(ctx.database.query, businessId, limits, ctx.now())));
-        return isNeeded ? orderWork(scope, hold.id) : null;
+        return isNeeded ? createOrderChallenge(scope, hold.id) : null;
       },
     }),
     isSeries: t.boolean({

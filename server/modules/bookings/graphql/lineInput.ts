@@ -1,10 +1,10 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../../shared/failures/failure.ts";
 import { MAX_LINES } from "../../availability/rules/party/types.ts";
-import { type VisitLine, lineFaults } from "../../availability/visitLines.ts";
+import { type OrderLine, findLineIssues } from "../../availability/orderLines.ts";
 import { badInput } from "../../../platform/graphql/badInput.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context, Loaders } from "../../../platform/graphql/context.ts";
-import { rowId } from "../../../platform/graphql/globalIds.ts";
+import { toRowId } from "../../../platform/graphql/globalIds.ts";
 
 export const LineInputRef = builder.inputType("LineInput", {
   description:
@@ -17,7 +17,7 @@ export const LineInputRef = builder.inputType("LineInput", {
   }),
 });
 
-export interface LineSent {
+export interface LineInput {
   readonly service: string;
   readonly staff?: string | null | undefined;
   readonly member?: number | null | undefined;
@@ -25,28 +25,28 @@ export interface LineSent {
 }
 
 /** Null if there is no such row. An id costs no query. */
-export async function visitedRowId(
+export async function findNamedRowId(
   { serviceBySlug, staffBySlug, providerBySlug }: Loaders,
   type: "Service" | "Staff" | "Provider",
   name: string,
 ): Promise<string | null> {
   const bySlug = { Service: serviceBySlug, Staff: staffBySlug, Provider: providerBySlug }[type];
-  return rowId(type, name) ?? (await bySlug.load(name))?.id ?? null;
+  return toRowId(type, name) ?? (await bySlug.load(name))?.id ?? null;
 }
 
-export async function readLines(
+export async function parseLines(
   ctx: Context,
   businessId: string,
-  sent: readonly LineSent[],
-): Promise<VisitLine[] | Failure> {
+  sent: readonly LineInput[],
+): Promise<OrderLine[] | Failure> {
   if (sent.length < 1 || sent.length > MAX_LINES) return invalidInput(issue(["lines"], "OUT_OF_RANGE"));
   const loaders = ctx.loaders(businessId);
   const issues: Issue[] = [];
   const lines = await Promise.all(
-    sent.map(async (line, i): Promise<VisitLine> => {
+    sent.map(async (line, i): Promise<OrderLine> => {
       const row = async (field: "service" | "staff", type: "Service" | "Staff") => {
         const name = line[field];
-        const id = name == null ? null : await visitedRowId(loaders, type, name);
+        const id = name == null ? null : await findNamedRowId(loaders, type, name);
         if (name != null && id === null) issues.push(issue(["lines", String(i), field], "NOT_FOUND"));
         return id;
       };
@@ -59,17 +59,17 @@ export async function readLines(
       };
     }),
   );
-  issues.push(...lineFaults(lines));
+  issues.push(...findLineIssues(lines));
   return issues.length > 0 ? invalidInput(...issues) : lines;
 }
 
 /** Throws instead of returning a failure, for queries. */
-export async function askedLines(
+export async function parseLinesOrThrow(
   ctx: Context,
   businessId: string,
-  sent: readonly LineSent[],
-): Promise<VisitLine[]> {
-  const lines = await readLines(ctx, businessId, sent);
+  sent: readonly LineInput[],
+): Promise<OrderLine[]> {
+  const lines = await parseLines(ctx, businessId, sent);
   if (!("code" in lines)) return lines;
   const first = lines.code === "INVALID_INPUT" ? lines.issues[0] : undefined;
   throw badInput(first ? `${first.path.join(".")}: ${first.message}` : "lines cannot be read");

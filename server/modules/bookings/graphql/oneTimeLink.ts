@@ -1,12 +1,12 @@
 import { brandWithType } from "@pothos/core";
-import { type LinkHistory, stateAt } from "../rules/oneTimeLink.ts";
+import { type LinkHistory, getLinkState } from "../rules/oneTimeLink.ts";
 import { openOneTimeLink } from "../oneTimeLinks.ts";
 import type { OneTimeLink, Prisma } from "../../../platform/database/prisma/client.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
-import { spellings } from "../../../platform/graphql/textSearch.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import * as failures from "../../../platform/graphql/types/failures.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
@@ -22,7 +22,7 @@ const LinkStateEnum = builder.enumType("OneTimeLinkState", {
   } as const,
 });
 
-const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+const requiresLinksManage = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "links.manage" } }) as const;
 
 export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
@@ -30,13 +30,13 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description: "A slug for one booking of one of its services.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("OneTimeLink", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("OneTimeLink", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
     expiresAt: t.field({
       type: "DateTime",
       nullable: true,
-      resolve: ({ expiresAt }) => expiresAt && instantText(expiresAt.getTime()),
+      resolve: ({ expiresAt }) => expiresAt && formatInstant(expiresAt.getTime()),
     }),
     services: t.field({
       type: [ServiceRef],
@@ -53,20 +53,20 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
     createdAt: t.field({
       type: "DateTime",
       description: "Only for callers with `links.manage`.",
-      authScopes: ownersOnly,
-      resolve: ({ createdAt }) => instantText(createdAt.getTime()),
+      authScopes: requiresLinksManage,
+      resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
     }),
     state: t.field({
       type: LinkStateEnum,
       description: "Only for callers with `links.manage`.",
-      authScopes: ownersOnly,
-      resolve: (row, _, ctx) => stateAt(historyOf(row), ctx.now()),
+      authScopes: requiresLinksManage,
+      resolve: (row, _, ctx) => getLinkState(toLinkHistory(row), ctx.now()),
     }),
     orderReference: t.string({
       nullable: true,
       description:
         "Reference of the order that was booked with the link. Null if there is none. Only for callers with `links.manage`.",
-      authScopes: ownersOnly,
+      authScopes: requiresLinksManage,
       select: { order: { select: { reference: true } } },
       resolve: ({ order }) => order?.reference ?? null,
     }),
@@ -76,7 +76,7 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
 type LinkState = (typeof LinkStateEnum)["$inferType"];
 
 /** Must agree with `stateAt`. */
-function inState(state: LinkState, now: Date): Prisma.OneTimeLinkWhereInput {
+function toStateWhere(state: LinkState, now: Date): Prisma.OneTimeLinkWhereInput {
   const unspent = { spentAt: null, revokedAt: null } as const;
   switch (state) {
     case "SPENT":
@@ -92,21 +92,21 @@ function inState(state: LinkState, now: Date): Prisma.OneTimeLinkWhereInput {
   }
 }
 
-interface LinkQuestion {
+interface LinkFilter {
   readonly state?: readonly LinkState[] | null | undefined;
   readonly text?: string | null | undefined;
 }
 
-function linkWhere({ state, text }: LinkQuestion, now: number): Prisma.OneTimeLinkWhereInput {
-  const wanted = (text ?? "").trim().slice(0, 120);
-  const named = wanted === "" ? [] : spellings(wanted);
+function toLinkWhere({ state, text }: LinkFilter, now: number): Prisma.OneTimeLinkWhereInput {
+  const searchText = (text ?? "").trim().slice(0, 120);
+  const searchSpellings = searchText === "" ? [] : toLikePatterns(searchText);
   return {
     AND: [
-      state == null ? {} : { OR: state.map((one) => inState(one, new Date(now))) },
-      named.length === 0
+      state == null ? {} : { OR: state.map((one) => toStateWhere(one, new Date(now))) },
+      searchSpellings.length === 0
         ? {}
         : {
-            OR: named.flatMap((contains) => [
+            OR: searchSpellings.flatMap((contains) => [
               { name: { contains, mode: "insensitive" as const } },
               { slug: { contains, mode: "insensitive" as const } },
             ]),
@@ -115,7 +115,7 @@ function linkWhere({ state, text }: LinkQuestion, now: number): Prisma.OneTimeLi
   };
 }
 
-function historyOf(row: OneTimeLink): LinkHistory {
+function toLinkHistory(row: OneTimeLink): LinkHistory {
   const time = (at: Date | null) => at && at.getTime();
   return {
     expiresAt: time(row.expiresAt),
@@ -136,7 +136,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     args: { slug: t.arg.string({ required: true }) },
     resolve: async (business, { slug }, ctx) => {
       const opened = await openOneTimeLink(ctx.scope(business), slug);
-      if (!opened.ok) return failures.answer(opened.failure);
+      if (!opened.ok) return failures.toUnionMember(opened.failure);
       const where = { businessId_id: { businessId: business.id, id: opened.value.id } };
       const row = await ctx.database.prisma.oneTimeLink.findUniqueOrThrow({ where });
       brandWithType(row, "OneTimeLink" as never);
@@ -144,7 +144,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     },
   }),
   oneTimeLinks: t.relatedConnection("oneTimeLinks", {
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
     description: "The business's one-time links, newest first. Only for callers with `links.manage`.",
     args: {
@@ -153,7 +153,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     },
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "links.manage" } }),
     query: (args, ctx) => ({
-      where: linkWhere(args, ctx.now()),
+      where: toLinkWhere(args, ctx.now()),
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     }),
   }),

@@ -1,29 +1,33 @@
 import type { BookingRow } from "../data/loadBookings.ts";
-import { orderKey } from "../orderKeys.ts";
+import { createOrderKey } from "../orderKeys.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { bookerAccess, guestsAwaiting } from "../viewBookings.ts";
+import { bookerAccess, countUnconfirmedGuests } from "../viewBookings.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { AWAITING, type AnsweredAccess, BookingAccessRef } from "./bookingAccess.ts";
+import {
+  GUESTS_AWAITING_DESCRIPTION,
+  type BusinessBookingAccess,
+  BookingAccessRef,
+} from "./bookingAccess.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
-export interface AnsweredOrder {
+export interface BusinessOrder {
   readonly businessId: string;
   readonly orderId: string;
   readonly orderKey: string;
   readonly reference: string;
   readonly isSeries: boolean;
   readonly total: { readonly amount: number; readonly currency: string };
-  readonly bookings: readonly AnsweredAccess[];
+  readonly bookings: readonly BusinessBookingAccess[];
 }
 
-export function orderOf(scope: Scope, rows: readonly BookingRow[]): AnsweredOrder {
+export function toOrder(scope: Scope, rows: readonly BookingRow[]): BusinessOrder {
   const [first] = rows;
   if (!first) throw new Error("an order has bookings");
   const businessId = scope.business.id;
   return {
     businessId,
     orderId: first.orderId,
-    orderKey: orderKey(scope.signer, businessId, first.orderId, first.orderVersion),
+    orderKey: createOrderKey(scope.signer, businessId, first.orderId, first.orderVersion),
     reference: first.reference,
     isSeries: first.isSeries,
     total: { amount: first.orderTotalMinor, currency: first.currency },
@@ -31,7 +35,7 @@ export function orderOf(scope: Scope, rows: readonly BookingRow[]): AnsweredOrde
   };
 }
 
-export const OrderRef = builder.objectRef<AnsweredOrder>("Order").implement({
+export const OrderRef = builder.objectRef<BusinessOrder>("Order").implement({
   description: "Bookings that were made together, as seen with the order's key.",
   isTypeOf: (value) => "orderKey" in (value as object),
   fields: (t) => ({
@@ -42,9 +46,9 @@ export const OrderRef = builder.objectRef<AnsweredOrder>("Order").implement({
     }),
     total: t.expose("total", { type: MoneyRef }),
     guestsAwaitingConfirmation: t.int({
-      description: AWAITING,
+      description: GUESTS_AWAITING_DESCRIPTION,
       resolve: ({ bookings }, _, ctx) =>
-        Math.max(...bookings.map(({ booking }) => guestsAwaiting(booking, ctx.now()))),
+        Math.max(...bookings.map(({ booking }) => countUnconfirmedGuests(booking, ctx.now()))),
     }),
     bookings: t.field({
       type: [BookingAccessRef],
@@ -63,7 +67,7 @@ builder.objectField(BookingAccessRef, "order", (t) =>
     resolve: async ({ role, businessId, booking }, _, ctx) => {
       if (role !== "BOOKER") return null;
       const rows = await ctx.loaders(businessId).orderBookings.load(booking.orderId);
-      return orderOf(await ctx.scopeOf(businessId), rows);
+      return toOrder(await ctx.getScope(businessId), rows);
     },
   }),
 );

@@ -1,12 +1,12 @@
-import { withCurrentStatus, guestsAwaiting } from "../viewBookings.ts";
+import { withCurrentStatus, countUnconfirmedGuests } from "../viewBookings.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
 import { pageCost } from "./bookingConnection.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BookingRef } from "./booking.ts";
-import { AWAITING } from "./bookingAccess.ts";
+import { GUESTS_AWAITING_DESCRIPTION } from "./bookingAccess.ts";
 import { ContactRef } from "../../contacts/graphql/contact.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 import { OwnerPaymentRef } from "../../payments/graphql/ownerPayment.ts";
@@ -21,13 +21,13 @@ export const OwnerOrderRef = builder.prismaObject("Order", {
   fields: (t) => ({
     id: t.id({
       description: "Id for the business. Visitors cannot use it.",
-      resolve: ({ id }) => globalId("OwnerOrder", id),
+      resolve: ({ id }) => toGlobalId("OwnerOrder", id),
     }),
     reference: t.exposeString("reference", { description: "Reference for people." }),
     createdAt: t.field({
       type: "DateTime",
       description: "The instant of the booking.",
-      resolve: ({ createdAt }) => instantText(createdAt.getTime()),
+      resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
     }),
     isSeries: t.exposeBoolean("isSeries", {
       description: "True if the bookings are of one service at several times.",
@@ -48,14 +48,14 @@ export const OwnerOrderRef = builder.prismaObject("Order", {
     bookings: t.field({
       type: [BookingRef],
       description: "The bookings, by start.",
-      resolve: ({ businessId, id }, _, ctx) => ctx.loaders(businessId).bookingsOfOrder.load(id),
+      resolve: ({ businessId, id }, _, ctx) => ctx.loaders(businessId).ownerBookingsOfOrder.load(id),
     }),
     guestsAwaitingConfirmation: t.int({
-      description: AWAITING,
+      description: GUESTS_AWAITING_DESCRIPTION,
       resolve: async ({ businessId, id }, _, ctx) => {
         const now = ctx.now();
         const rows = await ctx.loaders(businessId).orderBookings.load(id);
-        return Math.max(0, ...rows.map((row) => guestsAwaiting(withCurrentStatus(row, now), now)));
+        return Math.max(0, ...rows.map((row) => countUnconfirmedGuests(withCurrentStatus(row, now), now)));
       },
     }),
     payments: t.relation("payments", {
@@ -81,7 +81,7 @@ builder.objectField(ContactRef, "orders", (t) =>
   t.prismaConnection(
     {
       type: OwnerOrderRef,
-      ...walkedBy("businessId_id"),
+      ...paginateBy("businessId_id"),
       description: "The person's orders, newest first. Only for callers with `bookings.read`.",
       authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
       complexity: pageCost,

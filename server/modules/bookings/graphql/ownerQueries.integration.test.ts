@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { madeId, makeBookings } from "../../../testing/madeBookings.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 let graph: TestGraph;
-let owner: Asker;
-let stranger: Asker;
+let owner: TestCaller;
+let stranger: TestCaller;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
   owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
   stranger = { key: (await addApiKey(await graph.scope({ host: OTHER.host }), "other")).secret };
-  await makeBookings(
+  await insertBookings(
     graph.database,
     Array.from({ length: 120 }, (_, i) => ({
       startsAt: new Date(Date.parse("2026-11-23T14:00:00Z") + i * 3_600_000).toISOString(),
@@ -53,7 +53,7 @@ describe("owner's queries", () => {
   });
 
   it("lead from a booking to its order and back, for the business only", async () => {
-    const id = globalId("OwnerOrder", madeId("order", 4));
+    const id = toGlobalId("OwnerOrder", createSeedId("order", 4));
     const document = `query ($id: ID!) { node(id: $id) { ... on OwnerOrder {
       reference total { amount } contact { email } payments { state amount { amount } } bookings { reference } } } }`;
     expect((await graph.run(document, { id }, owner)).data).toEqual({
@@ -70,7 +70,7 @@ describe("owner's queries", () => {
   });
 
   it("lead from a person to all of their orders", async () => {
-    const id = globalId("Contact", madeId("contact", 4));
+    const id = toGlobalId("Contact", createSeedId("contact", 4));
     const document = `query ($id: ID!) { node(id: $id) { ... on Contact { orders(first: 2) { totalCount edges { node { reference } } } } } }`;
     const { data } = await graph.run<{ node: { orders: { edges: unknown[] } } }>(document, { id }, owner);
     expect(data).toMatchObject({ node: { orders: { totalCount: 3 } } });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeRefusal } from "./changePolicy.ts";
+import { findChangeRefusal } from "./changePolicy.ts";
 
 const START = Date.parse("2026-11-24T20:00:00Z");
 const HOUR = 3_600_000;
@@ -18,5 +18,5 @@ it.each([
   ["DECLINED", 0, -HOUR, "STATUS"],
   ["COMPLETED", 0, HOUR, "STATUS"],
 ] as const)("%s with %i minutes, %i ms from the start: %s", (status, cutoffMinutes, from, refusal) => {
-  expect(changeRefusal({ status, startsAt: START }, { cutoffMinutes }, START + from)).toBe(refusal);
+  expect(findChangeRefusal({ status, startsAt: START }, { cutoffMinutes }, START + from)).toBe(refusal);
 });

@@ -12,7 +12,7 @@ export function isLive(status: BookingStatus): boolean {
 }
 
 /** Epoch milliseconds. The cut-off itself is still allowed. */
-export function changeRefusal(
+export function findChangeRefusal(
   booking: { readonly status: BookingStatus; readonly startsAt: number },
   { cutoffMinutes }: ChangePolicy,
   now: number,

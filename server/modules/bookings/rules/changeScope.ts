@@ -7,21 +7,21 @@ export interface OrderedBooking {
 
 export type CancelScope = "ONE" | "ORDER" | "REST";
 
-export function cancelled<Row extends OrderedBooking>(
+export function selectCancelled<Row extends OrderedBooking>(
   rows: readonly Row[],
-  chosen: Row,
+  target: Row,
   scope: CancelScope,
 ): Row[] {
-  if (scope === "ONE") return rows.filter((row) => row.id === chosen.id && row.isLive);
-  const from = scope === "REST" ? chosen.startsAt : -Infinity;
+  if (scope === "ONE") return rows.filter((row) => row.id === target.id && row.isLive);
+  const from = scope === "REST" ? target.startsAt : -Infinity;
   return rows.filter((row) => row.isLive && row.startsAt >= from);
 }
 
 /** An order moves as a whole. A booking of a series moves alone. */
-export function movedTogether<Row extends OrderedBooking>(
+export function selectMovedTogether<Row extends OrderedBooking>(
   rows: readonly Row[],
-  chosen: Row,
+  target: Row,
   isSeries: boolean,
 ): Row[] {
-  return rows.filter((row) => row.isLive && (isSeries ? row.id === chosen.id : true));
+  return rows.filter((row) => row.isLive && (isSeries ? row.id === target.id : true));
 }

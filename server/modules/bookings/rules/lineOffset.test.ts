@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type TimedLine, lineOffset } from "./lineOffset.ts";
+import { type TimedLine, getLineOffset } from "./lineOffset.ts";
 
 const line = (member: number, durationMinutes: number): TimedLine => ({ member, durationMinutes });
 
@@ -12,7 +12,7 @@ describe("lineOffset", () => {
     ["no other member's length", [line(0, 30), line(1, 60), line(0, 45), line(1, 15)], 3, 60],
     ["the sum of all lines before", [line(0, 30), line(0, 45), line(0, 20)], 2, 75],
   ])("returns %s", (_name, lines, index, minutes) => {
-    expect(lineOffset(lines, index)).toBe(minutes);
+    expect(getLineOffset(lines, index)).toBe(minutes);
   });
 
   it("starts each line of a member at the end of the line before", () => {
@@ -27,7 +27,7 @@ describe("lineOffset", () => {
       fc.property(lines, (all) => {
         const ends = new Map<number, number>();
         all.forEach(({ member, durationMinutes }, index) => {
-          const begins = lineOffset(all, index);
+          const begins = getLineOffset(all, index);
           expect(begins).toBe(ends.get(member) ?? 0);
           ends.set(member, begins + durationMinutes);
         });

@@ -5,7 +5,7 @@ export interface TimedLine {
 }
 
 /** Returns the minutes from the start of the order to a line. */
-export function lineOffset(lines: readonly TimedLine[], index: number): number {
+export function getLineOffset(lines: readonly TimedLine[], index: number): number {
   const { member } = lines[index]!;
   return lines
     .slice(0, index)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLinkSlug, stateAt } from "./oneTimeLink.ts";
+import { isLinkSlug, getLinkState } from "./oneTimeLink.ts";
 
 const fresh = { expiresAt: null, revokedAt: null, reservedAt: null, spentAt: null };
 
@@ -17,7 +17,7 @@ test.each([
   ["a spent one past its date", { reservedAt: 80, spentAt: 80, expiresAt: 90 }, "SPENT"],
   ["one revoked and spent all the same", { reservedAt: 80, revokedAt: 90, spentAt: 95 }, "SPENT"],
 ] as const)("%s", (_, history, state) => {
-  expect(stateAt({ ...fresh, ...history }, 100)).toBe(state);
+  expect(getLinkState({ ...fresh, ...history }, 100)).toBe(state);
 });
 
 test.each([

@@ -9,7 +9,7 @@ export interface LinkHistory {
 export type LinkState = "LIVE" | "RESERVED" | "SPENT" | "REVOKED" | "EXPIRED";
 
 /** A booking made with the link outlasts revocation, and a payment in progress outlasts the link's date. */
-export function stateAt(link: LinkHistory, now: number): LinkState {
+export function getLinkState(link: LinkHistory, now: number): LinkState {
   if (link.spentAt !== null) return "SPENT";
   if (link.revokedAt !== null) return "REVOKED";
   if (link.reservedAt !== null) return "RESERVED";

@@ -9,7 +9,7 @@ export interface OrderLimits {
   readonly busyBookingsPerHour: number;
 }
 
-export const STANDARD_ORDER_LIMITS: OrderLimits = {
+export const DEFAULT_ORDER_LIMITS: OrderLimits = {
   freeOrdersPerHour: 10,
   maxOrdersPerHour: 60,
   maxOpenOrders: 10,
@@ -17,18 +17,21 @@ export const STANDARD_ORDER_LIMITS: OrderLimits = {
 };
 
 /** For an API key or a signed-in user that may change bookings. */
-export const MEMBER_ORDERS_PER_HOUR = 3600;
+export const TRUSTED_ORDERS_PER_HOUR = 3600;
 
 /** Zero bits. A slow phone needs at most 3 s (median). */
 export const ORDER_PROOF_BITS = 17;
 
-export type OwnOrderLimits = { readonly [Name in keyof OrderLimits]?: number | null };
+export type BusinessOrderLimits = { readonly [Name in keyof OrderLimits]?: number | null };
 
-export function orderLimits(own: OwnOrderLimits, standard: OrderLimits = STANDARD_ORDER_LIMITS): OrderLimits {
+export function getOrderLimits(
+  businessLimits: BusinessOrderLimits,
+  defaults: OrderLimits = DEFAULT_ORDER_LIMITS,
+): OrderLimits {
   return {
-    freeOrdersPerHour: own.freeOrdersPerHour ?? standard.freeOrdersPerHour,
-    maxOrdersPerHour: own.maxOrdersPerHour ?? standard.maxOrdersPerHour,
-    maxOpenOrders: own.maxOpenOrders ?? standard.maxOpenOrders,
-    busyBookingsPerHour: own.busyBookingsPerHour ?? standard.busyBookingsPerHour,
+    freeOrdersPerHour: businessLimits.freeOrdersPerHour ?? defaults.freeOrdersPerHour,
+    maxOrdersPerHour: businessLimits.maxOrdersPerHour ?? defaults.maxOrdersPerHour,
+    maxOpenOrders: businessLimits.maxOpenOrders ?? defaults.maxOpenOrders,
+    busyBookingsPerHour: businessLimits.busyBookingsPerHour ?? defaults.busyBookingsPerHour,
   };
 }

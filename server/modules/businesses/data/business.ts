@@ -1,7 +1,9 @@
 import { SITE_CHANNEL } from "../../../platform/database/connect.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** Keeps others from changing the settings meanwhile. `isAlone`: and from booking or adding anything, for a moment. */
+/**
+ * Locks the settings of a business. `isOneUnit` also blocks inserts of rows that refer to the business, such as bookings.
+ */
 export async function lockBusiness(
   sql: Sql,
   businessId: string,
@@ -14,19 +16,19 @@ export async function lockBusiness(
   return row!;
 }
 
-const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toColumn = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Writes a business down; the first one answers for hosts that belong to nobody. Names of settings come from our own code. */
+/** The first business becomes the default. Keys of `row` become column names, so they must not come from input. */
 export async function insertBusiness(sql: Sql, row: Readonly<Record<string, unknown>>): Promise<void> {
   const names = Object.keys(row);
   await sql.query(
-    `INSERT INTO businesses (${names.map(columnOf).join(", ")}, is_default)
+    `INSERT INTO businesses (${names.map(toColumn).join(", ")}, is_default)
      SELECT ${names.map((_, i) => `$${i + 1}`).join(", ")}, NOT EXISTS (SELECT FROM businesses)`,
     names.map((name) => row[name]),
   );
 }
 
-/** Writes the settings that are given. Their names come from our own code. */
+/** Keys of `values` become column names, so they must not come from input. */
 export async function writeBusiness(
   sql: Sql,
   businessId: string,
@@ -35,12 +37,12 @@ export async function writeBusiness(
   const names = Object.keys(values);
   if (names.length === 0) return;
   await sql.query(
-    `UPDATE businesses SET ${names.map((name, i) => `${columnOf(name)} = $${i + 2}`).join(", ")} WHERE id = $1`,
+    `UPDATE businesses SET ${names.map((name, i) => `${toColumn(name)} = $${i + 2}`).join(", ")} WHERE id = $1`,
     [businessId, ...names.map((name) => values[name])],
   );
 }
 
-/** Whether any amount is written down in the business's currency: another currency would change what it means. */
+/** Checks for amounts in the business's currency, which another currency would reinterpret. */
 export async function hasAmounts(sql: Sql, businessId: string): Promise<boolean> {
   const [row] = await sql.query<{ has: boolean }>(
     `SELECT EXISTS (SELECT FROM orders WHERE business_id = $1) OR EXISTS (SELECT FROM holds WHERE business_id = $1 AND state = 'LIVE')
@@ -51,7 +53,6 @@ export async function hasAmounts(sql: Sql, businessId: string): Promise<boolean>
   return row!.has;
 }
 
-/** The hosts of a business, in alphabetical order. */
 export async function loadHosts(query: Sql["query"], businessId: string): Promise<string[]> {
   const rows = await query<{ host: string }>(
     "SELECT host FROM business_hosts WHERE business_id = $1 ORDER BY host",
@@ -60,7 +61,7 @@ export async function loadHosts(query: Sql["query"], businessId: string): Promis
   return rows.map(({ host }) => host);
 }
 
-/** Writes a host down for a business. False: it is another's, or another's links lead there. */
+/** Returns false if another business has the host, or has its origin there. */
 export async function insertHost(sql: Sql, businessId: string, host: string): Promise<boolean> {
   const [row] = await sql.query<{ businessId: string }>(
     `WITH made AS (
@@ -75,7 +76,6 @@ export async function insertHost(sql: Sql, businessId: string, host: string): Pr
   return row?.businessId === businessId;
 }
 
-/** Takes a host from a business. False: it was not its own. */
 export async function deleteHost(sql: Sql, businessId: string, host: string): Promise<boolean> {
   const rows = await sql.query(
     "DELETE FROM business_hosts WHERE business_id = $1 AND host = $2 RETURNING host",
@@ -84,7 +84,7 @@ export async function deleteHost(sql: Sql, businessId: string, host: string): Pr
   return rows.length > 0;
 }
 
-/** Tells every process that the business is not what it remembers, once the transaction stands. */
-export async function tellOfBusiness(sql: Sql, businessId: string): Promise<void> {
+/** Notifies all processes on commit, so that they reload the business. */
+export async function notifyBusinessChange(sql: Sql, businessId: string): Promise<void> {
   await sql.query(`SELECT pg_notify('${SITE_CHANNEL}', $1)`, [businessId]);
 }

@@ -1,30 +1,26 @@
-import type { CheckFault, HostProblem } from "../../../shared/businesses/hostProof.ts";
+import type { HostCheckFailure, HostPendingReason } from "../../../shared/businesses/hostProof.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** A host that an owner added and has not proven yet. Instants are epoch milliseconds. */
 export interface PendingHostRow {
   readonly businessId: string;
   readonly host: string;
   readonly token: string;
   readonly requestedAt: number;
-  /** Null if the job does not check it. */
   readonly dueAt: number | null;
-  /** Number of checks by the job. */
   readonly attempts: number;
   readonly checkedAt: number | null;
-  readonly problem: HostProblem | null;
+  readonly problem: HostPendingReason | null;
 }
 
 type HostKey = Pick<PendingHostRow, "businessId" | "host">;
 
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const toIso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 const milliseconds = (column: string) => `(extract(epoch FROM p.${column}) * 1000)::float8`;
 
 const ROW = `p.business_id AS "businessId", p.host, p.token, p.attempts, p.problem, ${milliseconds("requested_at")} AS "requestedAt",
   ${milliseconds("due_at")} AS "dueAt", ${milliseconds("checked_at")} AS "checkedAt"`;
 
-/** Returns the host if it is pending for the business. */
 export async function findPendingHost(
   query: Sql["query"],
   { businessId, host }: HostKey,
@@ -36,7 +32,6 @@ export async function findPendingHost(
   return row ?? null;
 }
 
-/** Counts the pending hosts of a business. */
 export async function countPendingHosts(query: Sql["query"], businessId: string): Promise<number> {
   const [row] = await query<{ count: number }>(
     "SELECT count(*)::int AS count FROM pending_hosts WHERE business_id = $1",
@@ -45,18 +40,16 @@ export async function countPendingHosts(query: Sql["query"], businessId: string)
   return row!.count;
 }
 
-/** Stores a pending host. The caller holds the lock of the business. */
 export async function insertPendingHost(
   sql: Sql,
   row: Pick<PendingHostRow, "businessId" | "host" | "token" | "requestedAt"> & { readonly dueAt: number },
 ): Promise<void> {
   await sql.query(
     "INSERT INTO pending_hosts (business_id, host, token, requested_at, due_at) VALUES ($1, $2, $3, $4, $5)",
-    [row.businessId, row.host, row.token, instant(row.requestedAt), instant(row.dueAt)],
+    [row.businessId, row.host, row.token, toIso(row.requestedAt), toIso(row.dueAt)],
   );
 }
 
-/** Deletes a pending host of a business. */
 export async function deletePendingHost(sql: Sql, { businessId, host }: HostKey): Promise<void> {
   await sql.query("DELETE FROM pending_hosts WHERE business_id = $1 AND host = $2", [businessId, host]);
 }
@@ -71,7 +64,7 @@ export async function isHostTaken(query: Sql["query"], { businessId, host }: Hos
   return row!.isTaken;
 }
 
-/** Ends the checks of a proven host for all other businesses that have it pending. Their owners see `TAKEN`. */
+/** Ends the checks of a proven host for all other businesses. Their owners see `TAKEN`. */
 export async function markOthersTaken(sql: Sql, { businessId, host }: HostKey): Promise<void> {
   await sql.query(
     "UPDATE pending_hosts SET problem = 'TAKEN', due_at = NULL WHERE host = $2 AND business_id <> $1",
@@ -79,7 +72,6 @@ export async function markOthersTaken(sql: Sql, { businessId, host }: HostKey): 
   );
 }
 
-/** Takes pending hosts that are due, the oldest first, until `lease`. No two processes take the same host. */
 export function takeDueHosts(
   query: Sql["query"],
   { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
@@ -88,45 +80,45 @@ export function takeDueHosts(
     `UPDATE pending_hosts p SET due_at = $2
        FROM (SELECT business_id, host FROM pending_hosts WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) due
       WHERE p.business_id = due.business_id AND p.host = due.host RETURNING ${ROW}`,
-    [instant(now), instant(lease), limit],
+    [toIso(now), toIso(lease), limit],
   );
 }
 
 /** Stores the result of a check by the job, unless the lease was lost. */
 export async function settleHostCheck(
   query: Sql["query"],
-  taken: PendingHostRow,
-  settled: {
+  leased: PendingHostRow,
+  result: {
     readonly now: number;
     readonly dueAt: number | null;
-    readonly problem: HostProblem;
+    readonly problem: HostPendingReason;
   },
 ): Promise<void> {
   await query(
     `UPDATE pending_hosts SET due_at = $4, attempts = attempts + 1, checked_at = $5, problem = $6
       WHERE business_id = $1 AND host = $2 AND due_at = $3`,
     [
-      taken.businessId,
-      taken.host,
-      instant(taken.dueAt!),
-      settled.dueAt === null ? null : instant(settled.dueAt),
-      instant(settled.now),
-      settled.problem,
+      leased.businessId,
+      leased.host,
+      toIso(leased.dueAt!),
+      result.dueAt === null ? null : toIso(result.dueAt),
+      toIso(result.now),
+      result.problem,
     ],
   );
 }
 
-/** Stores the result of a check that an owner started. `EXPIRED` stays: the job no longer checks that host. */
+/** Stores the result of a check that an owner started. `EXPIRED` stays, because the job no longer checks that host. */
 export async function storeHostCheck(
   query: Sql["query"],
   { businessId, host, token }: PendingHostRow,
-  { now, problem }: { readonly now: number; readonly problem: CheckFault | "TAKEN" },
+  { now, problem }: { readonly now: number; readonly problem: HostCheckFailure | "TAKEN" },
 ): Promise<void> {
   await query(
     `UPDATE pending_hosts SET checked_at = $4,
             problem = CASE WHEN problem = 'EXPIRED' AND $5 <> 'TAKEN' THEN problem ELSE $5 END,
             due_at = CASE WHEN $5 = 'TAKEN' THEN NULL ELSE due_at END
       WHERE business_id = $1 AND host = $2 AND token = $3`,
-    [businessId, host, token, instant(now), problem],
+    [businessId, host, token, toIso(now), problem],
   );
 }

@@ -1,8 +1,8 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /**
- * Deletes a business and all its rows, each row before the rows that it refers to. Disables the triggers of the tables inside
- * this transaction, because some reject deletions and others write events. Requires the owner of the tables.
+ * Deletes a business and all its rows. Disables triggers in this transaction, because some reject deletions and others
+ * write events. Requires the owner of the tables.
  */
 export async function removeBusiness({ query }: Sql, businessId: string): Promise<void> {
   const tables = await query<{ name: string; hasTriggers: boolean }>(
@@ -26,19 +26,19 @@ export async function removeBusiness({ query }: Sql, businessId: string): Promis
   for (const name of [...guarded, "businesses"]) await query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
 }
 
-/** Orders tables so that each comes before the tables that it refers to. */
 function deletionOrder(
   tables: readonly string[],
   references: readonly { readonly from: string; readonly to: string }[],
 ): string[] {
-  const left = new Set(tables);
+  const remaining = new Set(tables);
   const order: string[] = [];
-  while (left.size > 0) {
-    const free = [...left].filter(
-      (name) => !references.some(({ from, to }) => to === name && left.has(from)),
+  while (remaining.size > 0) {
+    const free = [...remaining].filter(
+      (name) => !references.some(({ from, to }) => to === name && remaining.has(from)),
     );
-    if (free.length === 0) throw new Error(`tables refer to each other in a circle: ${[...left].join(", ")}`);
-    for (const name of free) left.delete(name);
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...remaining].join(", ")}`);
+    for (const name of free) remaining.delete(name);
     order.push(...free);
   }
   return order;

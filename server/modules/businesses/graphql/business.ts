@@ -1,26 +1,30 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { HourCycleEnum } from "../../../platform/graphql/types/enums.ts";
-import { listArgs, listScopes, listWhere } from "../../catalogue/graphql/ownedList.ts";
+import { listArgs, listScopes, listWhere } from "../../catalogue/graphql/publicationList.ts";
 
 export const BusinessRef = builder.prismaObject("Business", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: (row) => ({ id: row.id }),
-  description: "A tenant. Everything else belongs to one.",
+  description: "A business, which owns all other objects (the tenant).",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("Business", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("Business", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
     tagline: t.exposeString("tagline"),
     timeZone: t.expose("timeZone", { type: "TimeZone" }),
     currency: t.expose("currency", { type: "Currency" }),
-    phone: t.exposeString("phone", { description: "The phone number of the office." }),
+    phone: t.exposeString("phone", { description: "Phone number for customers." }),
     email: t.expose("email", { type: "EmailAddress" }),
     address: t.exposeString("address"),
-    accentColor: t.exposeString("accentColor", { description: "`#rrggbb`, the one colour of its branding." }),
-    logo: t.exposeString("logo", { nullable: true, description: "The address of its logo." }),
-    locale: t.exposeString("locale", { description: "The language its own words are in: `en`, `pt-br`." }),
+    accentColor: t.exposeString("accentColor", {
+      description: "Accent colour of the branding as `#rrggbb`.",
+    }),
+    logo: t.exposeString("logo", { nullable: true, description: "URL of the logo. Null if there is none." }),
+    locale: t.exposeString("locale", {
+      description: "Language of the business's own texts, such as `en` or `pt-br`.",
+    }),
     hourCycle: t.expose("hourCycle", { type: HourCycleEnum }),
     isTrial: t.boolean({
       description:
@@ -28,11 +32,11 @@ export const BusinessRef = builder.prismaObject("Business", {
       resolve: (_row, _args, ctx) => ctx.isTrial,
     }),
     isZoneLocked: t.exposeBoolean("zoneLocked", {
-      description: "Every time is shown in the business's zone, whoever looks.",
+      description:
+        "True if all times are shown in the time zone of the business. False if visitors see their own time zone.",
     }),
     frameOrigins: t.exposeStringList("frameOrigins", {
-      description:
-        "Who may show the widget in a frame; empty: every origin. Every page of the widget says it, too.",
+      description: "Origins that may show the widget in an iframe. Empty for every origin.",
     }),
     provider: t.prismaField({
       type: "Provider",
@@ -42,7 +46,7 @@ export const BusinessRef = builder.prismaObject("Business", {
         const { provider } = ctx.database.prisma;
         const row =
           (await provider.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } })) ??
-          (await provider.findFirst({ ...query, ...formerlyCalled(businessId, slug) }));
+          (await provider.findFirst({ ...query, ...byFormerSlug(businessId, slug) }));
         ctx.loaders(businessId).providerBySlug.prime(slug, row);
         return row;
       },
@@ -51,17 +55,17 @@ export const BusinessRef = builder.prismaObject("Business", {
       type: "Service",
       nullable: true,
       description:
-        "A service by its slug, unpublished ones too: their calendar says that it cannot be found.",
+        "Finds a service by slug. Former slugs also match. Also returns unpublished services; see `isPublished`. Null if there is none.",
       args: { slug: t.arg.string({ required: true }) },
       resolve: async (query, { id: businessId }, { slug }, { database: { prisma } }) =>
         (await prisma.service.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } })) ??
-        prisma.service.findFirst({ ...query, ...formerlyCalled(businessId, slug) }),
+        prisma.service.findFirst({ ...query, ...byFormerSlug(businessId, slug) }),
     }),
-    // A connection of its own: Prisma would read the business again to load a relation of it.
+    // A relation would make Prisma load the business again.
     services: t.prismaConnection({
       type: "Service",
-      ...walkedBy("businessId_id"),
-      description: "What is booked, in the business's order.",
+      ...paginateBy("businessId_id"),
+      description: "Services of the business, by `position`.",
       args: listArgs(t.arg),
       authScopes: ({ id }, args) => listScopes(id, args),
       totalCount: ({ id: businessId }, args, { database: { prisma } }) =>
@@ -76,8 +80,8 @@ export const BusinessRef = builder.prismaObject("Business", {
   }),
 });
 
-/** What was called so, the last that was made: where nothing is called so any more, an address that was printed leads on to it. */
-export function formerlyCalled<Where extends object>(businessId: string, slug: string, where?: Where) {
+/** Finds the newest row that had the slug, so that printed links keep working. */
+export function byFormerSlug<Where extends object>(businessId: string, slug: string, where?: Where) {
   return { where: { ...where, businessId, formerSlugs: { has: slug } }, orderBy: { id: "desc" } } as const;
 }
 
@@ -85,7 +89,8 @@ builder.queryField("business", (t) =>
   t.prismaField({
     type: "Business",
     nullable: true,
-    description: "A business by its slug; without one, the business of the host that was asked.",
+    description:
+      "Finds a business by slug. Without a slug, returns the business of the request's host. Null if there is none.",
     args: { slug: t.arg.string() },
     resolve: (query, _, { slug }, ctx) =>
       slug == null ? ctx.business : ctx.database.prisma.business.findUnique({ ...query, where: { slug } }),

@@ -13,7 +13,6 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** The response of a server, which a visitor reads without a key. */
 async function isTrial(mode: { readonly isTrial?: boolean }): Promise<unknown> {
   const served = await partnerApp(graph, `mode ${apps.length}`, mode);
   apps.push(served);

@@ -1,39 +1,41 @@
-import { type OwnOrderLimits, STANDARD_ORDER_LIMITS as standard } from "../../bookings/rules/orderLimits.ts";
+import {
+  type BusinessOrderLimits,
+  DEFAULT_ORDER_LIMITS as standard,
+} from "../../bookings/rules/orderLimits.ts";
 import type { PendingHost } from "../../../platform/database/prisma/client.ts";
-import { type HostProblem, proofPlaces } from "../../../shared/businesses/hostProof.ts";
+import { type HostPendingReason, getHostProof } from "../../../shared/businesses/hostProof.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "./business.ts";
-import { HOST_FAULTS } from "../../../platform/graphql/types/failures.ts";
+import { HOST_FAULT_VALUES } from "../../../platform/graphql/types/failures.ts";
 
-/** What only the business may know of its settings. */
-const ownersOnly = ({ id }: { readonly id: string }) =>
+const requiresBusinessManage = ({ id }: { readonly id: string }) =>
   ({ may: { businessId: id, permission: "business.manage" } }) as const;
 
-const limit = "Null for the default";
+const nullNote = "Null for the default";
 
-const BookingLimitsRef = builder.objectRef<OwnOrderLimits>("BookingLimits").implement({
+const BookingLimitsRef = builder.objectRef<BusinessOrderLimits>("BookingLimits").implement({
   description:
-    "Limits on the orders of visitors. Orders by an API key or a signed-in user that may change bookings have none of these.",
+    "Limits on the orders of visitors. They do not apply to an API key or a signed-in user with permission to change bookings.",
   fields: (t) => ({
     freeOrdersPerHour: t.int({
       nullable: true,
-      description: `Orders of one client address an hour without proof of work. ${limit}, ${standard.freeOrdersPerHour}.`,
+      description: `Orders of one client address an hour without proof of work. ${nullNote}, ${standard.freeOrdersPerHour}.`,
       resolve: (own) => own.freeOrdersPerHour ?? null,
     }),
     maxOrdersPerHour: t.int({
       nullable: true,
-      description: `Orders of one client address an hour; more are rejected. ${limit}, ${standard.maxOrdersPerHour}.`,
+      description: `Orders of one client address an hour; more are rejected. ${nullNote}, ${standard.maxOrdersPerHour}.`,
       resolve: (own) => own.maxOrdersPerHour ?? null,
     }),
     maxOpenOrders: t.int({
       nullable: true,
-      description: `Orders with a future appointment for one e-mail address. A series counts once. ${limit}, ${standard.maxOpenOrders}.`,
+      description: `Orders with a future appointment for one e-mail address. A series counts once. ${nullNote}, ${standard.maxOpenOrders}.`,
       resolve: (own) => own.maxOpenOrders ?? null,
     }),
     busyBookingsPerHour: t.int({
       nullable: true,
-      description: `Bookings of the whole business an hour without proof of work. Each line counts. More are never rejected. ${limit}, ${standard.busyBookingsPerHour}.`,
+      description: `Bookings of the whole business an hour without proof of work. Each line counts. More are never rejected. ${nullNote}, ${standard.busyBookingsPerHour}.`,
       resolve: (own) => own.busyBookingsPerHour ?? null,
     }),
   }),
@@ -42,58 +44,59 @@ const BookingLimitsRef = builder.objectRef<OwnOrderLimits>("BookingLimits").impl
 const HostProblemEnum = builder.enumType("HostProblem", {
   description: "The reason why a host is pending.",
   values: {
-    ...HOST_FAULTS,
+    ...HOST_FAULT_VALUES,
     TAKEN: { description: "Another business proved the host first. The server no longer checks it." },
     EXPIRED: {
-      description: "14 days passed without a proof. The server checks it only when `verifyHost` is sent.",
+      description: "The host was not proven within 14 days. Only `verifyHost` checks it from now on.",
     },
   } as const,
 });
 
 export const PendingHostRef = builder.objectRef<PendingHost>("PendingHost").implement({
   description:
-    "A host name that was added and is not proven. The business proves it with a TXT record or a file, then sends `verifyHost` or waits for the next check.",
+    "A host name that is not proven yet. Publish the TXT record or the file, then send `verifyHost` or wait for the next check.",
   fields: (t) => ({
-    host: t.exposeString("host", { description: "The host name, in lower case and ASCII." }),
-    token: t.exposeString("token", { description: "The token of this request. `recordValue` contains it." }),
+    host: t.exposeString("host", { description: "Host name in lower case and ASCII (IDNA)." }),
+    token: t.exposeString("token", {
+      description: "Random token of this request. `recordValue` contains it.",
+    }),
     recordName: t.string({
-      description: "Name of the TXT record that proves the host: `_daybook.book.example.com`.",
-      resolve: (row) => proofPlaces(row).recordName,
+      description: "Name of the TXT record that proves the host, such as `_daybook.book.example.com`.",
+      resolve: (row) => getHostProof(row).recordName,
     }),
     recordValue: t.string({
-      description:
-        "Value of the TXT record. A file at `fileUrl` with exactly this content proves the host too.",
-      resolve: (row) => proofPlaces(row).value,
+      description: "Value of the TXT record, and alternatively the exact content of the file at `fileUrl`.",
+      resolve: (row) => getHostProof(row).value,
     }),
     fileUrl: t.string({
       description:
-        "Address of the file, served with status 200 and without a redirect, by `https` or `http`. A host that already points to this server needs the TXT record.",
-      resolve: (row) => proofPlaces(row).fileUrl,
+        "URL of the file. It must be served with status 200 and without a redirect, by `https` or `http`. A host that already points to this server needs the TXT record.",
+      resolve: (row) => getHostProof(row).fileUrl,
     }),
     requestedAt: t.field({
       type: "DateTime",
-      description: "Time of the request. Regular checks end 14 days later.",
-      resolve: (row) => instantText(row.requestedAt.getTime()),
+      description: "Instant of the request. Regular checks end 14 days later.",
+      resolve: (row) => formatInstant(row.requestedAt.getTime()),
     }),
     lastCheckedAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Time of the last check. Null before the first one.",
-      resolve: (row) => (row.checkedAt ? instantText(row.checkedAt.getTime()) : null),
+      description: "Instant of the last check. Null before the first one.",
+      resolve: (row) => (row.checkedAt ? formatInstant(row.checkedAt.getTime()) : null),
     }),
     problem: t.field({
       type: HostProblemEnum,
       nullable: true,
-      description: "The result of the last check. Null before the first one.",
-      resolve: (row) => row.problem as HostProblem | null,
+      description: "Result of the last check. Null before the first one.",
+      resolve: (row) => row.problem as HostPendingReason | null,
     }),
   }),
 });
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
   hosts: t.stringList({
-    description: "Its proven host names, in alphabetical order. For the business alone.",
-    authScopes: ownersOnly,
+    description: "Proven host names of the business, in alphabetical order. Requires `business.manage`.",
+    authScopes: requiresBusinessManage,
     // The directory loads the business of a request without its hosts.
     resolve: async ({ id: businessId }, _args, ctx) => {
       const rows = await ctx.database.prisma.businessHost.findMany({
@@ -106,40 +109,41 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   pendingHosts: t.field({
     type: [PendingHostRef],
     description:
-      "Host names that were added and are not proven, in alphabetical order. They serve nothing yet. For the business alone.",
-    authScopes: ownersOnly,
+      "Host names that are not proven yet, in alphabetical order. They do not serve the business. Requires `business.manage`.",
+    authScopes: requiresBusinessManage,
     resolve: ({ id: businessId }, _args, ctx) =>
       ctx.database.prisma.pendingHost.findMany({ where: { businessId }, orderBy: { host: "asc" } }),
   }),
   origin: t.exposeString("origin", {
     nullable: true,
     description:
-      "Where links in mails and canonical addresses lead; null: the house's own. For the business alone.",
-    authScopes: ownersOnly,
+      "Origin of links in mails and of canonical URLs. Null for the origin of the server. Requires `business.manage`.",
+    authScopes: requiresBusinessManage,
   }),
   linkContactDays: t.exposeInt("linkContactDays", {
     description:
-      "Days after an appointment for which its links show contact data (names, addresses, notes, answers, guests). For the business alone.",
-    authScopes: ownersOnly,
+      "Days after an appointment for which its links show contact data (names, addresses, notes, answers, guests). Requires `business.manage`.",
+    authScopes: requiresBusinessManage,
   }),
   uploadDays: t.exposeInt("uploadDays", {
     nullable: true,
     description:
-      "Days for which files of submitted answers are kept. Null if they are kept as long as the answers. For the business alone.",
-    authScopes: ownersOnly,
+      "Days for which uploaded files of submitted answers are stored. Null if they are stored as long as the answers. Requires `business.manage`.",
+    authScopes: requiresBusinessManage,
   }),
   redirectOrigins: t.exposeStringList("redirectOrigins", {
-    description: "Origins elsewhere to which forms and surveys may lead on. For the business alone.",
-    authScopes: ownersOnly,
+    description: "External origins to which forms and surveys may redirect. Requires `business.manage`.",
+    authScopes: requiresBusinessManage,
   }),
   bookingLimits: t.field({
     type: BookingLimitsRef,
-    description: "Limits on visitors' orders, set by `updateBusiness`. For the business alone.",
-    authScopes: ownersOnly,
+    description: "Limits on visitors' orders, set by `updateBusiness`. Requires `business.manage`.",
+    authScopes: requiresBusinessManage,
     resolve: (row) => row,
   }),
   answersUnknownHosts: t.exposeBoolean("isDefault", {
-    description: "It answers for hosts that are nobody's. For the business alone; the operator says so.",
-    authScopes: ownersOnly,
+    description:
+      "True if the business answers requests for unknown hosts. Only the operator can change it. Requires `business.manage`.",
+    authScopes: requiresBusinessManage,
   }),
 }));

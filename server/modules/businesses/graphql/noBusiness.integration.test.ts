@@ -3,7 +3,7 @@ import { rowChanges } from "../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { book, hold, release, serviceId } from "../../../testing/visit.ts";
 
-/** A database that nobody has set up yet: answers, not errors. */
+/** A database without a business must not cause errors. */
 let graph: TestGraph;
 beforeAll(async () => {
   graph = await testGraph();

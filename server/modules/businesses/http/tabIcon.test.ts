@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testApp } from "../../../app/http/testApp.ts";
+import { createTestApp } from "../../../app/http/createTestApp.ts";
 
 const studio = {
   name: "Northside Studio",
@@ -9,9 +9,8 @@ const studio = {
   logo: null as string | null,
 };
 
-/** The test app of a business, and the path of the icon in its pages. */
 async function open(changes: Partial<typeof studio> = {}) {
-  const { app } = await testApp({ reachBusiness: async () => ({ ...studio, ...changes }) });
+  const { app } = await createTestApp({ reachBusiness: async () => ({ ...studio, ...changes }) });
   const { body } = await app.inject("/widget/x");
   return { app, path: /<link rel="icon" href="([^"]+)">/.exec(body)?.[1] ?? "" };
 }
@@ -27,7 +26,7 @@ it("links and serves the initial of the business at a hashed address", async () 
   expect(body).toContain(">N</text>");
 });
 
-it("leads to the logo if this server has it", async () => {
+it("redirects to the logo if this server has it", async () => {
   const { app, path } = await open({ logo: "/media/m1/logo.png" });
   const { statusCode, headers } = await app.inject(path);
   expect([statusCode, headers["location"]]).toEqual([302, "/media/m1/logo.png"]);
@@ -44,16 +43,16 @@ it("changes the address with the name, the colour and the logo", async () => {
   expect(new Set(paths).size).toBe(4);
 });
 
-it("shows the present icon at an outdated address without keeping it", async () => {
+it("shows the present icon at an outdated address without caching it", async () => {
   const { app } = await open();
   const { statusCode, headers } = await app.inject("/assets/tab-icon-0000000000");
   expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
 });
 
-it("leaves /favicon.ico unknown, and pages of a host without a business without an icon", async () => {
+it("returns 404 for /favicon.ico and shows no icon without a business", async () => {
   const { app } = await open();
   expect((await app.inject("/favicon.ico")).statusCode).toBe(404);
-  const { app: empty } = await testApp({ reachBusiness: async () => null });
+  const { app: empty } = await createTestApp({ reachBusiness: async () => null });
   expect((await empty.inject("/widget/x")).body).toContain('<link rel="icon" href="data:,">');
   expect((await empty.inject("/assets/tab-icon-0000000000")).statusCode).toBe(404);
 });

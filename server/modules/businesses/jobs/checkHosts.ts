@@ -3,7 +3,6 @@ import { startLoop } from "../../../platform/work/loop.ts";
 
 const EVERY_MS = 30_000;
 
-/** Checks due pending hosts every 30 seconds. Several processes may do so at once. Returns the function that stops it. */
 export function startCheckingHosts(
   checker: HostChecker,
   onError: (error: unknown) => void,

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { httpsOrigin } from "./httpsOrigin.ts";
-import { hostName } from "./hostName.ts";
-import { type WrittenBusiness, validateBusiness } from "./validateBusiness.ts";
+import { parseHttpsOrigin } from "./parseHttpsOrigin.ts";
+import { normalizeHost } from "./normalizeHost.ts";
+import { type BusinessSettingsInput, validateBusiness } from "./validateBusiness.ts";
 
-describe("the settings", () => {
-  it("are kept in their usual spelling", () => {
+describe("validateBusiness", () => {
+  it("normalizes valid settings", () => {
     const { values, issues } = validateBusiness({
       name: " Northside ",
       timeZone: "Europe/Berlin",
@@ -35,7 +35,7 @@ describe("the settings", () => {
     });
   });
 
-  it.each<[WrittenBusiness, string, string]>([
+  it.each<[BusinessSettingsInput, string, string]>([
     [{ name: null }, "name", "REQUIRED"],
     [{ timeZone: "Mars/Olympus" }, "timeZone", "UNKNOWN_TIME_ZONE"],
     [{ currency: "usd" }, "currency", "INVALID"],
@@ -55,22 +55,22 @@ describe("the settings", () => {
       "TOO_MANY",
     ],
     [{ zoneLocked: null }, "zoneLocked", "REQUIRED"],
-  ])("%j are refused in their place", (written, path, code) => {
+  ])("rejects %j with its path", (written, path, code) => {
     expect(validateBusiness(written).issues.map((one) => [one.path.join("."), one.code])).toEqual([
       [path, code],
     ]);
   });
 });
 
-describe("a host's name", () => {
+describe("normalizeHost", () => {
   it.each([
     ["Book.Example.com", "book.example.com"],
     [" salon.example ", "salon.example"],
     ["salon.example.", "salon.example"],
     ["müller.example", "xn--mller-kva.example"],
     ["a-b.c2.example", "a-b.c2.example"],
-  ])("%s is %s", (written, name) => {
-    expect(hostName(written)).toBe(name);
+  ])("normalizes %s to %s", (written, name) => {
+    expect(normalizeHost(written)).toBe(name);
   });
 
   it.each([
@@ -92,23 +92,23 @@ describe("a host's name", () => {
     "sal on.example",
     `${"a".repeat(64)}.example`,
     `${"a.".repeat(126)}example`,
-  ])("%s is none", (written) => {
-    expect(hostName(written)).toBeNull();
+  ])("rejects %s", (written) => {
+    expect(normalizeHost(written)).toBeNull();
   });
 
-  it("is the same when it is read again, and small, whatever is written", () => {
+  it("is idempotent and returns lower case for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.string({ unit: "binary", maxLength: 40 })), (written) => {
-        const name = hostName(written);
+        const name = normalizeHost(written);
         if (name === null) return;
-        expect(hostName(name)).toBe(name);
+        expect(normalizeHost(name)).toBe(name);
         expect(name).toBe(name.toLowerCase());
       }),
     );
   });
 });
 
-describe("an origin on the secure web", () => {
+describe("parseHttpsOrigin", () => {
   it.each([
     ["https://Example.com", "https://example.com"],
     ["https://example.com:443/", "https://example.com"],
@@ -119,7 +119,7 @@ describe("an origin on the secure web", () => {
     ["https://example.com?x", null],
     ["example.com", null],
     ["https://", null],
-  ])("%s is %s", (written, origin) => {
-    expect(httpsOrigin(written)).toBe(origin);
+  ])("parses %s as %s", (written, origin) => {
+    expect(parseHttpsOrigin(written)).toBe(origin);
   });
 });

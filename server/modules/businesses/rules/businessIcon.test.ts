@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { initialIcon, initialOf, ownLogo } from "./businessIcon.ts";
+import { renderInitialIcon, getInitial, getLocalLogo } from "./businessIcon.ts";
 
 it.each([
   ["Northside Studio", "N"],
@@ -9,11 +9,11 @@ it.each([
   ["***", "•"],
   ["", "•"],
 ])("returns the initial of %j", (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
+  expect(getInitial(name)).toBe(initial);
 });
 
 it("draws the initial on the accent colour without a script or a link", () => {
-  const icon = initialIcon({ name: "<script>", accentColor: "#1f6f5c" });
+  const icon = renderInitialIcon({ name: "<script>", accentColor: "#1f6f5c" });
   expect(icon).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">/);
   expect(icon).toContain(">S</text>");
   expect(icon).not.toMatch(/<script|href|on\w+=/);
@@ -26,5 +26,5 @@ it.each([
   ["/\\evil.example/logo.png", null],
   [null, null],
 ])("uses a logo of this server only: %j", (logo, path) => {
-  expect(ownLogo({ logo })).toBe(path);
+  expect(getLocalLogo({ logo })).toBe(path);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { validateFrameOrigins } from "./frameOrigins.ts";
 
-describe("the origins that may frame a widget", () => {
-  it("are written in one way, each once", () => {
+describe("validateFrameOrigins", () => {
+  it("normalizes origins and removes duplicates", () => {
     const written = [
       "https://Example.com/",
       "https://example.com",
@@ -38,13 +38,13 @@ describe("the origins that may frame a widget", () => {
     "https://a.*.example.com",
     "'self'",
     `https://${"a".repeat(200)}.example`,
-  ])("are not %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(validateFrameOrigins(["https://example.com", text])).toMatchObject({
       issues: [{ path: ["frameOrigins", "1"], code: "INVALID" }],
     });
   });
 
-  it("are fifty at most", () => {
+  it("accepts at most fifty origins", () => {
     const many = Array.from({ length: 51 }, (_, i) => `https://a${i}.example`);
     expect(validateFrameOrigins(many)).toMatchObject({
       issues: [{ path: ["frameOrigins"], code: "TOO_MANY" }],
@@ -52,7 +52,7 @@ describe("the origins that may frame a widget", () => {
     expect(validateFrameOrigins(many.slice(1))).toHaveProperty("origins.length", 50);
   });
 
-  it("may be none: then it is everybody", () => {
+  it("accepts an empty list", () => {
     expect(validateFrameOrigins([])).toEqual({ origins: [] });
   });
 });

@@ -1,14 +1,14 @@
 import type { ArgBuilder } from "@pothos/core";
 import type { builder } from "../../../platform/graphql/builder.ts";
-import { spellings } from "../../../platform/graphql/textSearch.ts";
+import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 
-/** The arguments of a list of what is in use or put away. */
 export const archivedArgs = (arg: ArgBuilder<(typeof builder)["$inferSchemaTypes"]>) => ({
-  isArchived: arg.boolean({ description: "True: what was put away; left out: what is in use." }),
-  text: arg.string({ description: "Only those with this in their name." }),
+  isArchived: arg.boolean({ description: "True for archived rows. False, null or absent for all others." }),
+  text: arg.string({
+    description: "Return only rows whose name contains this text; at most 120 characters.",
+  }),
 });
 
-/** Which rows are meant. */
 export function archivedWhere({
   isArchived,
   text,
@@ -16,11 +16,11 @@ export function archivedWhere({
   readonly isArchived?: boolean | null | undefined;
   readonly text?: string | null | undefined;
 }) {
-  const named = text == null || text === "" ? [] : spellings(text.slice(0, 120));
+  const patterns = text == null || text === "" ? [] : toLikePatterns(text.slice(0, 120));
   return {
     isArchived: isArchived ?? false,
-    ...(named.length === 0
+    ...(patterns.length === 0
       ? {}
-      : { OR: named.map((contains) => ({ name: { contains, mode: "insensitive" as const } })) }),
+      : { OR: patterns.map((contains) => ({ name: { contains, mode: "insensitive" as const } })) }),
   };
 }

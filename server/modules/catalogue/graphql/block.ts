@@ -1,7 +1,7 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { ResourceRef } from "./resource.ts";
 import { StaffRef } from "./staff.ts";
@@ -10,13 +10,14 @@ export const BlockRef = builder.prismaObject("Block", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
-  description: "Time that people, rooms or equipment are not to be booked. For the business alone.",
+  description:
+    "Blocked time of staff members and resources, in which they cannot be booked. Requires `calendar.read`.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("Block", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("Block", row.id) }),
     reason: t.exposeString("reason"),
-    startsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.startsAt.getTime()) }),
-    endsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.endsAt.getTime()) }),
-    createdAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.createdAt.getTime()) }),
+    startsAt: t.field({ type: "DateTime", resolve: (row) => formatInstant(row.startsAt.getTime()) }),
+    endsAt: t.field({ type: "DateTime", resolve: (row) => formatInstant(row.endsAt.getTime()) }),
+    createdAt: t.field({ type: "DateTime", resolve: (row) => formatInstant(row.createdAt.getTime()) }),
     staff: t.field({
       type: [StaffRef],
       select: (_args, _ctx, nested) => ({
@@ -34,7 +35,7 @@ export const BlockRef = builder.prismaObject("Block", {
 builder.prismaObjectField(BlockRef, "resources", (t) =>
   t.field({
     type: [ResourceRef],
-    description: "Each one once, all of its units being blocked.",
+    description: "The blocked resources. All units of each are blocked.",
     resolve: ({ businessId, id: blockId }, _, { database }) =>
       database.prisma.resource.findMany({
         where: { businessId, units: { some: { blocks: { some: { blockId } } } } },
@@ -45,13 +46,13 @@ builder.prismaObjectField(BlockRef, "resources", (t) =>
 
 builder.prismaObjectField(BusinessRef, "blocks", (t) =>
   t.relatedConnection("blocks", {
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
-    description: "Blocked time, by when it begins. For the business alone.",
+    description: "Blocks of the business, by start. Requires `calendar.read`.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
     args: {
-      from: t.arg({ type: "DateTime", description: "Only what ends after." }),
-      to: t.arg({ type: "DateTime", description: "Only what begins before." }),
+      from: t.arg({ type: "DateTime", description: "Return only blocks that end after this instant." }),
+      to: t.arg({ type: "DateTime", description: "Return only blocks that start before this instant." }),
     },
     query: ({ from, to }) => ({
       where: {

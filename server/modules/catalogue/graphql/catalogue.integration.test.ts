@@ -27,8 +27,8 @@ const NODES = "edges { node { slug } }";
 type Edges = { readonly edges: readonly { readonly node: { readonly slug: string } }[] };
 const slugs = (list: Edges) => list.edges.map((edge) => edge.node.slug);
 
-describe("the business", () => {
-  it("is that of the host; an unknown host gets the default one", async () => {
+describe("a business", () => {
+  it("is found by host, with the default business for an unknown host", async () => {
     const ask = async (host: string) =>
       (await graph.run<{ business: { slug: string } }>("{ business { slug } }", {}, { host })).data.business
         .slug;
@@ -37,7 +37,7 @@ describe("the business", () => {
     expect(await ask("nobody.example")).toBe("northside");
   });
 
-  it("is found by its slug from anywhere, and only by it", async () => {
+  it("is found by slug on any host", async () => {
     const ask = async (slug: string) =>
       (
         await graph.run<{ business: { name: string } | null }>(
@@ -49,7 +49,7 @@ describe("the business", () => {
     for (const slug of ["nobody", "", "HARBOR", "%", "h".repeat(10_000)]) expect(await ask(slug)).toBeNull();
   });
 
-  it("offers what is published, in its order, page by page", async () => {
+  it("lists published services by position, in pages", async () => {
     type Answer = {
       business: {
         services: Edges & { totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } };
@@ -70,7 +70,7 @@ describe("the business", () => {
     expect(third.pageInfo.hasNextPage).toBe(false);
   });
 
-  it("hides what is not published from lists, not from its own address", async () => {
+  it("hides unpublished services from lists, not from lookups by slug", async () => {
     await graph.change("physio", { publication: "ARCHIVED" });
     const { data } = await graph.run<{
       business: { services: Edges; service: object; provider: { services: Edges; service: object } };
@@ -89,7 +89,7 @@ describe("the business", () => {
 });
 
 describe("a provider", () => {
-  it("offers its own services, and no others", async () => {
+  it("offers its own services only", async () => {
     const { data } = await graph.run<{
       business: { provider: { services: Edges; yoga: object | null; talk: object | null } };
     }>(
@@ -114,8 +114,8 @@ describe("a provider", () => {
   });
 });
 
-describe("a service's people", () => {
-  it("are those of the provider that is asked for", async () => {
+describe("the staff of a service", () => {
+  it("is restricted to the given provider", async () => {
     const ask = async (provider: string | null) => {
       type Answer = { business: { service: { staff: { slug: string }[] } } };
       const { data } = await graph.run<Answer>(
@@ -149,8 +149,8 @@ describe("the number of statements", () => {
   });
 });
 
-describe("a provider's services", () => {
-  it("can be asked for their cursors and nothing else", async () => {
+describe("the services of a provider", () => {
+  it("can be queried for cursors alone", async () => {
     const { data, errors } = await graph.run<{
       business: { provider: { services: { edges: { cursor: string }[] } } };
     }>(`{ business { provider(slug: "northside") { services { edges { cursor } } } } }`);

@@ -3,17 +3,17 @@ import { ProviderRef } from "./provider.ts";
 import { ServiceRef } from "./service.ts";
 import { StaffRef } from "./staff.ts";
 
-/** What only the business may know of somebody. */
-const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+const requiresServicesManage = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "services.manage" } }) as const;
 
 const ServedServiceRef = builder.prismaObject("ServiceStaff", {
   variant: "ServedService",
-  description: "Something that somebody serves.",
+  description: "A service that a staff member offers.",
   fields: (t) => ({
-    service: t.relation("service", { type: ServiceRef, description: "What, published or not." }),
+    service: t.relation("service", { type: ServiceRef, description: "The service, published or not." }),
     priority: t.exposeInt("priority", {
-      description: "In which turn they are asked when the visitor leaves the choice open; the least first.",
+      description:
+        "0 to 1000. The staff member with the lowest priority is assigned first when the visitor leaves the choice open.",
     }),
   }),
 });
@@ -21,8 +21,9 @@ const ServedServiceRef = builder.prismaObject("ServiceStaff", {
 builder.prismaObjectFields(StaffRef, (t) => ({
   providers: t.field({
     type: [ProviderRef],
-    description: "Where they work, published or not. For the business alone.",
-    authScopes: ownersOnly,
+    description:
+      "Providers where the staff member works, including unpublished ones. Requires `services.manage`.",
+    authScopes: requiresServicesManage,
     select: (_args, _ctx, nested) => ({
       providers: {
         orderBy: [{ provider: { position: "asc" } }, { providerId: "asc" }],
@@ -33,8 +34,8 @@ builder.prismaObjectFields(StaffRef, (t) => ({
   }),
   services: t.relation("services", {
     type: ServedServiceRef,
-    description: "What they serve, in the business's order. For the business alone.",
-    authScopes: ownersOnly,
+    description: "Services of the staff member, by `position`. Requires `services.manage`.",
+    authScopes: requiresServicesManage,
     query: { orderBy: [{ service: { position: "asc" } }, { serviceId: "asc" }] },
   }),
 }));

@@ -5,7 +5,7 @@ import { demoId } from "../../../../prisma/demo/ids.ts";
 import { rowChanges } from "../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 let graph: TestGraph;
 const theirs = { menu: demoId("service menu", "harbor"), group: demoId("group", "harbor") };
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-const menuId = globalId("ServiceMenu", demoId("service menu", "treatments"));
-const groupId = globalId("Group", demoId("group", "new-clients"));
+const menuId = toGlobalId("ServiceMenu", demoId("service menu", "treatments"));
+const groupId = toGlobalId("Group", demoId("group", "new-clients"));
 
 interface Menu {
   readonly name: string;
@@ -101,15 +101,15 @@ describe("a menu", () => {
     { id: "" },
     { id: "treatments" },
     { id: groupId },
-    { id: globalId("ServiceMenu", demoId("service menu", "none")) },
+    { id: toGlobalId("ServiceMenu", demoId("service menu", "none")) },
     { id: menuId, slug: "other" },
     { slug: "harbor-menu" },
-    { id: globalId("ServiceMenu", theirs.menu) },
+    { id: toGlobalId("ServiceMenu", theirs.menu) },
   ])("is not found by %j", async (args) => {
     expect(await menu(args)).toBeNull();
   });
 
-  it("shows what is published alone, and says whether it is so itself", async () => {
+  it("shows published services only, and its own publication state", async () => {
     const { prisma } = graph.database;
     await graph.change("yoga-class", { publication: "ARCHIVED" });
     await graph.change("coaching", { publication: "DRAFT" });
@@ -124,7 +124,7 @@ describe("a menu", () => {
     expect(found?.categories[2]).toEqual({ name: "Keep moving", services: [] });
   });
 
-  it("has a service when it stands on it", async () => {
+  it("finds only services that are on it", async () => {
     const { menuItem } = graph.database.prisma;
     const where = { serviceId: demoId("service", "home-visit") };
     const items = await menuItem.findMany({ where });
@@ -139,7 +139,7 @@ describe("a menu", () => {
     });
   });
 
-  it("is the other business's on its host", async () => {
+  it("is that of the host's business", async () => {
     expect(await menu({ slug: "harbor-menu" }, OTHER.host)).toMatchObject({ categories: [] });
     expect(await menu({ slug: "treatments" }, OTHER.host)).toBeNull();
     expect(await menu({ id: menuId }, OTHER.host)).toBeNull();
@@ -168,12 +168,12 @@ describe("a group", () => {
     { id: menuId },
     { id: groupId, slug: "other" },
     { slug: "harbor-group" },
-    { id: globalId("Group", theirs.group) },
-  ])("is not found by %j", async (args) => {
+    { id: toGlobalId("Group", theirs.group) },
+  ])("has no match for %j", async (args) => {
     expect(await group(args)).toBeNull();
   });
 
-  it("shows no calendar of what is not published", async () => {
+  it("shows no calendar of unpublished services and providers", async () => {
     const { prisma } = graph.database;
     const downtown = { where: { slug: "downtown" } };
     await graph.change("intro-call", { publication: "DRAFT" });
@@ -185,8 +185,8 @@ describe("a group", () => {
   });
 });
 
-it("no node of another business is found", async () => {
-  const ids = [globalId("ServiceMenu", theirs.menu), globalId("Group", theirs.group)];
+it("nodes of another business are not found", async () => {
+  const ids = [toGlobalId("ServiceMenu", theirs.menu), toGlobalId("Group", theirs.group)];
   const document = "query ($ids: [ID!]!) { nodes(ids: $ids) { id } }";
   expect((await graph.run(document, { ids })).data).toEqual({ nodes: [null, null] });
   expect((await graph.run(document, { ids }, harbor)).data).toEqual({ nodes: ids.map((id) => ({ id })) });
@@ -204,14 +204,14 @@ describe("a booking link", () => {
     return data.business.bookingLink;
   };
 
-  it("opens what has that slug", async () => {
+  it("finds the object with the slug", async () => {
     expect(await open("massage")).toMatchObject({ __typename: "Service", slug: "massage" });
     expect(await open("downtown")).toMatchObject({ __typename: "Provider", slug: "downtown" });
     expect(await open("new-clients")).toEqual({ __typename: "Group", id: groupId, slug: "new-clients" });
     expect(await open("treatments")).toMatchObject({ __typename: "ServiceMenu", categories: { length: 4 } });
   });
 
-  it("opens the first that is published where several share a slug", async () => {
+  it("finds the first published object if several share a slug", async () => {
     const { prisma } = graph.database;
     const shared = {
       businessId: BUSINESS_ID,
@@ -234,13 +234,13 @@ describe("a booking link", () => {
   });
 
   it.each(["nobody", "", "MASSAGE", "m".repeat(40), "talk", "harbor", "harbor-menu", "harbor-group"])(
-    "%j opens nothing",
+    "finds nothing for %j",
     async (slug) => {
       expect(await open(slug)).toBeNull();
     },
   );
 
-  it("opens the other business's on its host, and nothing that is not published", async () => {
+  it("finds published objects of the host's business only", async () => {
     expect(await open("harbor-group", OTHER.host)).toMatchObject({ __typename: "Group" });
     expect(await open("massage", OTHER.host)).toBeNull();
     await graph.change("massage", { publication: "ARCHIVED" });
@@ -255,13 +255,12 @@ describe("the number of statements", () => {
     const sent = await graph.statementsOf(async () => {
       expect((await graph.run(document)).errors).toEqual([]);
     });
-    // Which business it is is known for a few seconds.
     return sent.filter((text) => !/"business_hosts"|FROM "public"."businesses"/.test(text)).length;
   };
-  // Of a link that leads nowhere it is asked as well what was once called so, a provider and a service.
+  // A link without a match also queries former slugs of providers and services.
   const most = { group: 7, link: 8 };
 
-  it("does not grow with what a menu or a group holds", async () => {
+  it("does not grow with the size of a menu or a group", async () => {
     const card = "{ slug name price { amount } staff { name picture } }";
     const menuDocument = `{ business { serviceMenu(slug: "treatments") { name categories { name services ${card} } } } }`;
     const groupDocument = `{ business { group(slug: "new-clients") { name calendars { service ${card} provider { name } } } } }`;
@@ -288,7 +287,7 @@ describe("the number of statements", () => {
     await prisma.groupCalendar.deleteMany({ where: { serviceId: { in: more } } });
   });
 
-  it("of a link is one a noun at most, and another where nothing is called so now", async () => {
+  it("of a booking link is one a type, and another for former slugs", async () => {
     const link = (slug: string) => `{ business { bookingLink(slug: "${slug}") { __typename } } }`;
     expect(await count(link("massage"))).toBe(1);
     expect(await count(link("nobody"))).toBeLessThanOrEqual(most.link);
@@ -296,7 +295,7 @@ describe("the number of statements", () => {
   });
 });
 
-describe("the database refuses", () => {
+describe("the database rejects", () => {
   const { businessId, serviceId } = OTHER;
   it.each([
     [

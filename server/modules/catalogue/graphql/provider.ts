@@ -1,24 +1,23 @@
 import type { Service } from "../../../platform/database/prisma/client.ts";
 import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { rowCursors, walkedBy } from "../../../platform/graphql/cursors.ts";
+import { rowCursors, paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../platform/graphql/globalIds.ts";
-import { BusinessRef, formerlyCalled } from "../../businesses/graphql/business.ts";
-import { listArgs, listScopes, listWhere } from "./ownedList.ts";
+import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
+import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
+import { listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ServiceRef } from "./service.ts";
 import { StaffRef } from "./staff.ts";
 
-/** What only the business may know of a provider. */
-const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+const requiresServicesManage = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "services.manage" } }) as const;
 
 const BY_SERVICE = "businessId_providerId_serviceId";
 
 const servicesOfProvider = prismaConnectionHelpers(builder, "ProviderService", {
   cursor: BY_SERVICE,
-  // Its key in any case: who asks for cursors alone asks for nothing of it, and that is no selection.
+  // The key is always selected, because a query for cursors alone would select nothing.
   select: (node) => ({ service: node({ select: { businessId: true, id: true } }) }),
   query: {
     where: { service: { publication: "PUBLISHED" } },
@@ -30,25 +29,31 @@ const servicesOfProvider = prismaConnectionHelpers(builder, "ProviderService", {
 export const ProviderRef = builder.prismaObject("Provider", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  description: "A team or location that offers services.",
+  description: "A team or location with a public calendar.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("Provider", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("Provider", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
     description: t.exposeString("description"),
     address: t.exposeString("address"),
-    phone: t.exposeString("phone", { nullable: true, description: "Its own number, where it has one." }),
-    picture: t.exposeString("picture", { nullable: true, description: "The address of a picture of it." }),
+    phone: t.exposeString("phone", {
+      nullable: true,
+      description: "Phone number of the provider. Null if it uses that of the business.",
+    }),
+    picture: t.exposeString("picture", {
+      nullable: true,
+      description: "URL of a picture. Null if there is none.",
+    }),
     isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
     publication: t.expose("publication", {
       type: PublicationEnum,
-      description: "For the business alone; see `isPublished`.",
-      authScopes: ownersOnly,
+      description: "Publication state. Requires `services.manage`; see `isPublished`.",
+      authScopes: requiresServicesManage,
     }),
-    position: t.exposeInt("position", { description: "Where it stands among the others; the least first." }),
+    position: t.exposeInt("position", { description: "Lists are sorted by it, lowest first." }),
     staff: t.field({
       type: [StaffRef],
-      description: "Who works there: published people, in the business's order.",
+      description: "Published staff members of the provider, by `position`.",
       select: (_args, _ctx, nested) => ({
         staff: {
           where: { staff: { publication: "PUBLISHED" } },
@@ -60,7 +65,7 @@ export const ProviderRef = builder.prismaObject("Provider", {
     }),
     services: t.connection({
       type: ServiceRef,
-      description: "What it offers, in the business's order.",
+      description: "Published services of the provider, by `position`.",
       extensions: rowCursors(BY_SERVICE),
       select: (args, ctx, nested) => ({ services: servicesOfProvider.getQuery(args, ctx, nested) }),
       resolve: (row, args, ctx) => servicesOfProvider.resolve(row.services, args, ctx),
@@ -68,15 +73,16 @@ export const ProviderRef = builder.prismaObject("Provider", {
     service: t.prismaField({
       type: "Service",
       nullable: true,
-      description: "A service by its slug, if this provider offers it; unpublished ones too.",
+      description:
+        "Finds a service of this provider by slug. Former slugs also match. Also returns unpublished services; see `isPublished`. Null if there is none.",
       args: { slug: t.arg.string({ required: true }) },
       resolve: async (query, { businessId, id: providerId }, { slug }, { database: { prisma } }) => {
         const providers = { some: { providerId } };
-        const called = { businessId_slug: { businessId, slug }, providers };
-        const once = formerlyCalled(businessId, slug, { providers });
+        const bySlug = { businessId_slug: { businessId, slug }, providers };
+        const byOldSlug = byFormerSlug(businessId, slug, { providers });
         return (
-          (await prisma.service.findUnique({ ...query, where: called })) ??
-          prisma.service.findFirst({ ...query, ...once })
+          (await prisma.service.findUnique({ ...query, where: bySlug })) ??
+          prisma.service.findFirst({ ...query, ...byOldSlug })
         );
       },
     }),
@@ -85,9 +91,9 @@ export const ProviderRef = builder.prismaObject("Provider", {
 
 builder.prismaObjectField(BusinessRef, "providers", (t) =>
   t.relatedConnection("providers", {
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
-    description: "In the business's order.",
+    description: "Providers of the business, by `position`.",
     args: listArgs(t.arg),
     authScopes: ({ id }, args) => listScopes(id, args),
     query: (args) => ({
@@ -97,8 +103,11 @@ builder.prismaObjectField(BusinessRef, "providers", (t) =>
   }),
 );
 
-/** The row id behind a provider's id or slug; null: there is no such provider. */
-export async function providerIdOf(ctx: Context, businessId: string, given: string): Promise<string | null> {
-  const id = rowId("Provider", given);
-  return id ?? (await ctx.loaders(businessId).providerBySlug.load(given))?.id ?? null;
+export async function findProviderId(
+  ctx: Context,
+  businessId: string,
+  idOrSlug: string,
+): Promise<string | null> {
+  const id = toRowId("Provider", idOrSlug);
+  return id ?? (await ctx.loaders(businessId).providerBySlug.load(idOrSlug))?.id ?? null;
 }

@@ -1,11 +1,10 @@
 import { builder } from "../../../platform/graphql/builder.ts";
 
-/** What the public may see of a row. */
 export const PublicationEnum = builder.enumType("Publication", {
-  description: "What the public may see.",
+  description: "Publication state.",
   values: {
-    DRAFT: { description: "Not yet for anybody." },
-    PUBLISHED: { description: "Offered." },
-    ARCHIVED: { description: "Offered no more." },
+    DRAFT: { description: "Not public yet." },
+    PUBLISHED: { description: "Public." },
+    ARCHIVED: { description: "No longer public. Existing bookings remain." },
   } as const,
 });

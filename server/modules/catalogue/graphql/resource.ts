@@ -1,6 +1,6 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { archivedArgs, archivedWhere } from "./archivedList.ts";
 import { ServiceRef } from "./service.ts";
@@ -9,19 +9,21 @@ export const ResourceRef = builder.prismaObject("Resource", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
-  description: "A room or a piece of equipment. For the business alone.",
+  description: "A room or a device. Requires `calendar.read`.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("Resource", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("Resource", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
     units: t.relationCount("units", {
       where: { isExtra: false },
-      description: "How many of them there are.",
+      description: "Number of units.",
     }),
-    isArchived: t.exposeBoolean("isArchived", { description: "It was put away: no service is given it." }),
+    isArchived: t.exposeBoolean("isArchived", {
+      description: "True if the resource is archived, so that no service can use it.",
+    }),
     services: t.field({
       type: [ServiceRef],
-      description: "What needs it, services that were put away too.",
+      description: "Services that need the resource, including archived ones.",
       select: (_args, _ctx, nested) => ({
         services: {
           orderBy: [{ service: { position: "asc" } }, { serviceId: "asc" }],
@@ -35,9 +37,9 @@ export const ResourceRef = builder.prismaObject("Resource", {
 
 builder.prismaObjectField(BusinessRef, "resources", (t) =>
   t.relatedConnection("resources", {
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
-    description: "Rooms and equipment, by name. For the business alone.",
+    description: "Resources of the business, by name. Requires `calendar.read`.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
     args: archivedArgs(t.arg),
     query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),

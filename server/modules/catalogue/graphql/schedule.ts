@@ -1,75 +1,78 @@
-import { clockText } from "../../../shared/time/clockText.ts";
+import { formatClock } from "../../../shared/time/formatClock.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { archivedArgs, archivedWhere } from "./archivedList.ts";
 import { WeekdayEnum } from "../../availability/graphql/series.ts";
 import { StaffRef } from "./staff.ts";
 
-/** The days of the week in the order of their numbers, 1 to 7. */
+/** In the order of ISO 8601, from 1 for Monday to 7. */
 export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
-interface Window {
+interface HoursWindow {
   readonly opensAt: number;
   readonly closesAt: number;
 }
 
-const HoursRef = builder.objectRef<Window>("Hours").implement({
-  description: "One stretch of working time, on the clock on the wall.",
+const HoursRef = builder.objectRef<HoursWindow>("Hours").implement({
+  description: "One window of working hours, in local time of the schedule.",
   fields: (t) => ({
-    opensAt: t.string({ description: "`09:00`.", resolve: ({ opensAt }) => clockText(opensAt) }),
+    opensAt: t.string({ description: "Start as `HH:MM`.", resolve: ({ opensAt }) => formatClock(opensAt) }),
     closesAt: t.string({
-      description: "`17:00`; past `24:00` it runs into the next day.",
-      resolve: ({ closesAt }) => clockText(closesAt),
+      description: "End as `HH:MM`. Values past `24:00`, up to `48:00`, are on the next day.",
+      resolve: ({ closesAt }) => formatClock(closesAt),
     }),
   }),
 });
 
-const WeeklyHoursRef = builder.objectRef<Window & { readonly weekday: number }>("WeeklyHours").implement({
-  fields: (t) => ({
-    weekday: t.field({ type: WeekdayEnum, resolve: ({ weekday }) => WEEKDAYS[weekday - 1]! }),
-    hours: t.field({ type: HoursRef, resolve: (window) => window }),
-  }),
-});
+const WeeklyHoursRef = builder
+  .objectRef<HoursWindow & { readonly weekday: number }>("WeeklyHours")
+  .implement({
+    fields: (t) => ({
+      weekday: t.field({ type: WeekdayEnum, resolve: ({ weekday }) => WEEKDAYS[weekday - 1]! }),
+      hours: t.field({ type: HoursRef, resolve: (window) => window }),
+    }),
+  });
 
 const DateOverrideRef = builder.prismaObject("DateOverride", {
-  description: "What holds on one date instead of the weekly hours.",
+  description: "Hours of one date, which replace the weekly hours.",
   fields: (t) => ({
     date: t.field({ type: "Date", resolve: ({ date }) => dateText(date) }),
     hours: t.field({
       type: [HoursRef],
-      description: "None: closed.",
+      description: "Windows of the date. Empty if it is closed.",
       resolve: ({ opensAt, closesAt }) =>
         opensAt.map((opens, i) => ({ opensAt: opens, closesAt: closesAt[i]! })),
     }),
   }),
 });
 
-/** Working hours. */
 export const ScheduleRef = builder.prismaObject("Schedule", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
-  description: "Working hours on the clock on the wall of a zone. For the business alone.",
+  description: "Weekly hours and date overrides in one time zone. Requires `calendar.read`.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("Schedule", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("Schedule", row.id) }),
     name: t.exposeString("name"),
     timeZone: t.expose("timeZone", { type: "TimeZone" }),
-    isArchived: t.exposeBoolean("isArchived", { description: "It was put away: nobody is given it." }),
+    isArchived: t.exposeBoolean("isArchived", {
+      description: "True if the schedule is archived, so that it cannot be assigned.",
+    }),
     staff: t.relation("staff", {
-      description: "Who works by it, people who were put away too.",
+      description: "Staff members with this schedule, including archived ones.",
       query: { orderBy: [{ position: "asc" }, { id: "asc" }] },
     }),
     weekly: t.field({
       type: [WeeklyHoursRef],
-      description: "From Monday on.",
+      description: "Weekly hours, from Monday.",
       select: { windows: { orderBy: [{ weekday: "asc" }, { opensAt: "asc" }] } },
       resolve: ({ windows }) => windows,
     }),
     overrides: t.relation("overrides", {
       type: DateOverrideRef,
-      description: "By date, both ends included.",
+      description: "Overrides by date. `from` and `to` are inclusive.",
       args: { from: t.arg({ type: "Date" }), to: t.arg({ type: "Date" }) },
       query: (range) => ({ where: inRange(range), orderBy: { date: "asc" } }),
     }),
@@ -77,7 +80,7 @@ export const ScheduleRef = builder.prismaObject("Schedule", {
 });
 
 const HolidayRef = builder.prismaObject("Holiday", {
-  description: "A date on which nobody works, unless their own schedule has hours for it.",
+  description: "A date on which only schedules with a date override have hours.",
   fields: (t) => ({
     date: t.field({ type: "Date", resolve: ({ date }) => dateText(date) }),
     name: t.exposeString("name"),
@@ -86,16 +89,16 @@ const HolidayRef = builder.prismaObject("Holiday", {
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
   schedules: t.relatedConnection("schedules", {
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
-    description: "Whose hours are which, by name. For the business alone.",
+    description: "Schedules of the business, by name. Requires `calendar.read`.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
     args: archivedArgs(t.arg),
     query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
   }),
   holidays: t.relation("holidays", {
     type: HolidayRef,
-    description: "By date, both ends included. For the business alone.",
+    description: "Holidays by date. `from` and `to` are inclusive. Requires `calendar.read`.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
     args: { from: t.arg({ type: "Date" }), to: t.arg({ type: "Date" }) },
     query: (range) => ({ where: inRange(range), orderBy: { date: "asc" } }),
@@ -104,7 +107,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
 
 builder.prismaObjectField(StaffRef, "schedule", (t) =>
   t.relation("schedule", {
-    description: "For the business alone.",
+    description: "Working hours of the staff member. Requires `calendar.read`.",
     authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
   }),
 );

@@ -1,7 +1,7 @@
-import { depositOf } from "../../../shared/money/due.ts";
-import { isUnpayable } from "../../payments/paymentRefusal.ts";
+import { getUnitDeposit } from "../../../shared/money/due.ts";
+import { isUnpayable } from "../../payments/findPaymentFailure.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { globalId, rowId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
 import {
   AskEnum,
   AssignmentEnum,
@@ -11,53 +11,56 @@ import {
   PaymentRuleEnum,
   PricePerEnum,
 } from "../../../platform/graphql/types/enums.ts";
-import { MoneyRef, inOwnCurrency } from "../../payments/graphql/money.ts";
+import { MoneyRef, toBusinessMoney } from "../../payments/graphql/money.ts";
 import { StaffRef } from "./staff.ts";
 
 export const ServiceRef = builder.prismaObject("Service", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  description: "What is booked.",
+  description: "A service that can be booked.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("Service", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("Service", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
     description: t.exposeString("description"),
-    picture: t.exposeString("picture", { nullable: true, description: "The address of a picture." }),
+    picture: t.exposeString("picture", {
+      nullable: true,
+      description: "URL of a picture. Null if there is none.",
+    }),
     isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
     durationMinutes: t.exposeInt("durationMinutes"),
     capacity: t.exposeInt("capacity", {
-      description: "Seats of one session; 1 for everything that is no class.",
+      description: "Number of seats in one session of a class. 1 for a service that is not a class.",
     }),
     maxPerBooking: t.exposeInt("maxPerBooking", {
       nullable: true,
       description:
-        "The most places in one order: seats of a class, people who sit in, or lines of their own.",
+        "Maximum number of places in one order: seats of a class, attending guests, or separate lines. Null for no limit.",
     }),
     guestMode: t.expose("guestMode", { type: GuestModeEnum }),
     recurrenceMax: t.exposeInt("recurrenceMax", {
       nullable: true,
-      description: "The most visits of one series; null: it is not booked in series.",
+      description: "Maximum number of bookings in one series. Null if series are not allowed.",
     }),
     price: t.field({
       type: MoneyRef,
       nullable: true,
-      description: "Of one unit: see `pricePer`. Its tax included; null: free.",
+      description: "Price of one unit (see `pricePer`), tax included. Null if free.",
       resolve: ({ businessId, priceMinor }, _, ctx) =>
-        priceMinor === 0 ? null : inOwnCurrency(ctx, businessId, priceMinor),
+        priceMinor === 0 ? null : toBusinessMoney(ctx, businessId, priceMinor),
     }),
     pricePer: t.expose("pricePer", { type: PricePerEnum }),
     paymentRule: t.expose("paymentRule", { type: PaymentRuleEnum }),
     paymentValue: t.exposeInt("paymentValue", {
-      description: "Of a deposit: the percentage, or the amount for each priced unit in minor units.",
+      description: "For a deposit, the percentage, or the amount for each priced unit in minor units.",
     }),
     deposit: t.field({
       type: MoneyRef,
       nullable: true,
-      description: "What one unit costs when booking; null: nothing.",
+      description: "Amount of one unit that is paid when booking. Null if nothing is paid then.",
       resolve: ({ businessId, priceMinor: unitMinor, paymentRule, paymentValue }, _, ctx) => {
-        const amount = depositOf({ unitMinor, paymentRule, paymentValue });
-        return amount === null ? null : inOwnCurrency(ctx, businessId, amount);
+        const amount = getUnitDeposit({ unitMinor, paymentRule, paymentValue });
+        return amount === null ? null : toBusinessMoney(ctx, businessId, amount);
       },
     }),
     isPaymentUnavailable: t.boolean({
@@ -66,10 +69,11 @@ export const ServiceRef = builder.prismaObject("Service", {
       resolve: (service, _, ctx) => isUnpayable(ctx, service),
     }),
     refundPercent: t.exposeInt("refundPercent", {
-      description: "How much of what was paid goes back when the visitor cancels in time.",
+      description:
+        "0 to 100. Percentage of the payment that is refunded for a cancellation before the cut-off.",
     }),
     refundCutoffMinutes: t.exposeInt("refundCutoffMinutes", {
-      description: "Until so long before the start; 0: until it begins.",
+      description: "Minutes before the start at which refunds end. 0 for refunds until the start.",
     }),
     mode: t.expose("mode", { type: BookingModeEnum }),
     assignment: t.expose("assignment", { type: AssignmentEnum }),
@@ -78,15 +82,17 @@ export const ServiceRef = builder.prismaObject("Service", {
     askDateOfBirth: t.expose("askDateOfBirth", { type: AskEnum }),
     consentText: t.exposeString("consentText", {
       nullable: true,
-      description: "What must be agreed to; null: nothing.",
+      description: "Text that the visitor must accept. Null if there is none.",
     }),
     staff: t.field({
       type: [StaffRef],
-      description: "Who offers it, first by priority; of one provider only, where one is given.",
-      args: { provider: t.arg.id({ description: "A provider's id or slug." }) },
+      description: "Published staff members who offer the service, lowest `priority` first.",
+      args: {
+        provider: t.arg.id({ description: "Id or slug of a provider. Return only its staff members." }),
+      },
       select: (args, _ctx, nested) => ({
         staff: {
-          where: { staff: { publication: "PUBLISHED", ...ofProvider(args.provider) } },
+          where: { staff: { publication: "PUBLISHED", ...toProviderWhere(args.provider) } },
           orderBy: [{ priority: "asc" }, { staff: { position: "asc" } }],
           select: { staff: nested() },
         },
@@ -96,8 +102,8 @@ export const ServiceRef = builder.prismaObject("Service", {
   }),
 });
 
-function ofProvider(provider: string | null | undefined) {
+function toProviderWhere(provider: string | null | undefined) {
   if (provider == null) return {};
-  const providerId = rowId("Provider", provider);
+  const providerId = toRowId("Provider", provider);
   return { providers: { some: providerId ? { providerId } : { provider: { slug: provider } } } };
 }

@@ -1,31 +1,31 @@
 import { isSlug } from "../../../shared/ids/slug.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { headingId } from "../../../platform/graphql/partIds.ts";
-import { slugOrId } from "../../../platform/graphql/slugOrId.ts";
-import { BusinessRef, formerlyCalled } from "../../businesses/graphql/business.ts";
-import { listArgs, listScopes, listWhere } from "./ownedList.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { toHeadingId } from "../../../platform/graphql/partIds.ts";
+import { toSlugOrIdFilter } from "../../../platform/graphql/slugOrId.ts";
+import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
+import { listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ServiceRef } from "./service.ts";
 
-/** What only the business may know of a menu. */
-const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+const requiresServicesManage = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "services.manage" } }) as const;
 
 const CategoryRef = builder.prismaObject("MenuCategory", {
   name: "ServiceMenuCategory",
-  description: "A heading of a menu and what stands under it.",
+  description: "A category of a service menu.",
   fields: (t) => ({
     id: t.id({
-      description: "Its own as long as the menu keeps it; no node.",
-      resolve: (row) => headingId(row.id),
+      description: "Id of the category within its menu, for `ServiceMenuCategoryInput.id`. Not a node id.",
+      resolve: (row) => toHeadingId(row.id),
     }),
-    name: t.exposeString("name", { description: "The heading." }),
+    name: t.exposeString("name", { description: "Heading of the category." }),
     allServices: t.field({
       type: [ServiceRef],
-      description: "Unpublished ones too, in the menu's order. For the business alone.",
-      authScopes: ownersOnly,
+      description:
+        "All services in the menu's order, including unpublished ones. Requires `services.manage`.",
+      authScopes: requiresServicesManage,
       select: (_args, _ctx, nested) => ({
         items: {
           orderBy: [{ position: "asc" }, { serviceId: "asc" }],
@@ -36,7 +36,7 @@ const CategoryRef = builder.prismaObject("MenuCategory", {
     }),
     services: t.field({
       type: [ServiceRef],
-      description: "Published ones, in the menu's order.",
+      description: "Published services, in the menu's order.",
       select: (_args, _ctx, nested) => ({
         items: {
           where: { service: { publication: "PUBLISHED" } },
@@ -52,21 +52,21 @@ const CategoryRef = builder.prismaObject("MenuCategory", {
 export const ServiceMenuRef = builder.prismaObject("ServiceMenu", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  description: "A curated set of services, by category.",
+  description: "A list of services in categories.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("ServiceMenu", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("ServiceMenu", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
     description: t.exposeString("description"),
     isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
     publication: t.expose("publication", {
       type: PublicationEnum,
-      description: "For the business alone.",
-      authScopes: ownersOnly,
+      description: "Publication state. Requires `services.manage`.",
+      authScopes: requiresServicesManage,
     }),
     categories: t.field({
       type: [CategoryRef],
-      description: "In the menu's order, empty ones too.",
+      description: "All categories in the menu's order, including those without services.",
       select: (_args, _ctx, nested) => ({
         categories: nested({ orderBy: [{ position: "asc" }, { id: "asc" }] }),
       }),
@@ -75,7 +75,8 @@ export const ServiceMenuRef = builder.prismaObject("ServiceMenu", {
     service: t.prismaField({
       type: "Service",
       nullable: true,
-      description: "A service by its slug, if it stands on this menu; unpublished ones too.",
+      description:
+        "Finds a service on this menu by slug. Former slugs also match. Also returns unpublished services; see `isPublished`. Null if there is none.",
       args: { slug: t.arg.string({ required: true }) },
       resolve: async (query, { businessId, id: menuId }, { slug }, { database }) => {
         if (!isSlug(slug)) return null;
@@ -85,7 +86,7 @@ export const ServiceMenuRef = builder.prismaObject("ServiceMenu", {
           (await service.findUnique({
             ...query,
             where: { businessId_slug: { businessId, slug }, menuItems },
-          })) ?? service.findFirst({ ...query, ...formerlyCalled(businessId, slug, { menuItems }) })
+          })) ?? service.findFirst({ ...query, ...byFormerSlug(businessId, slug, { menuItems }) })
         );
       },
     }),
@@ -96,25 +97,26 @@ builder.prismaObjectField(BusinessRef, "serviceMenu", (t) =>
   t.prismaField({
     type: ServiceMenuRef,
     nullable: true,
-    description: "A menu by its slug or its id (by both, where both are given); unpublished ones too.",
+    description:
+      "Finds a menu by slug or id, or by both if both are given. Former slugs also match. Also returns unpublished menus; see `isPublished`. Null if there is none.",
     args: { slug: t.arg.string(), id: t.arg.id() },
     resolve: async (query, { id: businessId }, args, { database }) => {
-      const where = slugOrId("ServiceMenu", args);
+      const where = toSlugOrIdFilter("ServiceMenu", args);
       if (where === null) return null;
       const { serviceMenu } = database.prisma;
       const found = await serviceMenu.findFirst({ ...query, where: { businessId, ...where } });
       const { slug, ...rest } = where;
       if (found !== null || slug === undefined) return found;
-      return serviceMenu.findFirst({ ...query, ...formerlyCalled(businessId, slug, rest) });
+      return serviceMenu.findFirst({ ...query, ...byFormerSlug(businessId, slug, rest) });
     },
   }),
 );
 
 builder.prismaObjectField(BusinessRef, "serviceMenus", (t) =>
   t.relatedConnection("serviceMenus", {
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
-    description: "The business's service menus, by name.",
+    description: "Service menus of the business, by name.",
     args: listArgs(t.arg),
     authScopes: ({ id }, args) => listScopes(id, args),
     query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),

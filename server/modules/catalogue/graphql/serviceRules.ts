@@ -7,91 +7,105 @@ import { ServiceRef } from "./service.ts";
 import { StaffRef } from "./staff.ts";
 
 export const ServiceWarningEnum = builder.enumType("ServiceWarning", {
-  description: "Why nobody can book a service although nothing forbids it.",
+  description: "Reason why a published service cannot be booked.",
   values: {
-    NO_STAFF: { description: "Nobody who is published offers it." },
-    TOO_FEW_STAFF: { description: "Everybody serves it together, and only one is published." },
-    NO_HOURS: { description: "Whoever offers it never works." },
-    NO_PROVIDER: { description: "No published provider offers it: only its own calendar shows it." },
-    RESOURCE_SHORT: { description: "It needs more of a resource than there is." },
+    NO_STAFF: { description: "No published staff member offers it." },
+    TOO_FEW_STAFF: {
+      description: "It needs at least two staff members together, and only one is published.",
+    },
+    NO_HOURS: { description: "Its staff members have no hours. For `COLLECTIVE`, one of them has none." },
+    NO_PROVIDER: {
+      description: "No published provider offers it, so it is bookable only in its own calendar.",
+    },
+    RESOURCE_SHORT: { description: "It needs more units of a resource than exist." },
   } as const,
 });
 
 builder.prismaObject("ServiceStaff", {
-  description: "Somebody who offers a service, published or not.",
+  description: "A staff member who offers a service, published or not.",
   fields: (t) => ({
-    staff: t.relation("staff", { type: StaffRef, description: "Who it is." }),
+    staff: t.relation("staff", { type: StaffRef, description: "The staff member." }),
     priority: t.exposeInt("priority", {
-      description: "A lower one is asked first when the choice is left open.",
+      description:
+        "The staff member with the lowest priority is assigned first when the visitor leaves the choice open.",
     }),
   }),
 });
 
 builder.prismaObject("ServiceResource", {
-  description: "What a service needs.",
+  description: "A resource that a service needs.",
   fields: (t) => ({
-    resource: t.relation("resource", { type: ResourceRef, description: "A room or a piece of equipment." }),
-    needed: t.exposeInt("needed", { description: "How many of it." }),
+    resource: t.relation("resource", { type: ResourceRef, description: "The resource." }),
+    needed: t.exposeInt("needed", { description: "Number of units needed." }),
   }),
 });
 
 const ServiceRulesRef = builder.prismaObject("Service", {
   variant: "ServiceRules",
-  description: "The rules by which a service is offered, as its owner set them.",
+  description: "Settings of a service that are not public.",
   fields: (t) => ({
     publication: t.expose("publication", { type: PublicationEnum }),
-    position: t.exposeInt("position", { description: "Where it stands among the others." }),
-    bufferBeforeMinutes: t.exposeInt("bufferBeforeMinutes", { description: "Kept free before a visit." }),
-    bufferAfterMinutes: t.exposeInt("bufferAfterMinutes", { description: "Kept free after a visit." }),
-    intervalMinutes: t.exposeInt("intervalMinutes", { description: "From one start to the next." }),
+    position: t.exposeInt("position", { description: "Lists are sorted by it, lowest first." }),
+    bufferBeforeMinutes: t.exposeInt("bufferBeforeMinutes", {
+      description: "Minutes kept free before each booking.",
+    }),
+    bufferAfterMinutes: t.exposeInt("bufferAfterMinutes", {
+      description: "Minutes kept free after each booking.",
+    }),
+    intervalMinutes: t.exposeInt("intervalMinutes", { description: "Minutes between two offered starts." }),
     maxPerDay: t.exposeInt("maxPerDay", {
       nullable: true,
-      description: "Visits of one date (of a class: sessions); null: as many as fit.",
+      description: "Maximum number of bookings a date, or of sessions for a class. Null for no limit.",
     }),
-    maxPerBooking: t.exposeInt("maxPerBooking", { nullable: true, description: "Places of one order." }),
+    maxPerBooking: t.exposeInt("maxPerBooking", {
+      nullable: true,
+      description: "Maximum number of places in one order. Null for no limit.",
+    }),
     recurrenceMax: t.exposeInt("recurrenceMax", {
       nullable: true,
-      description: "Visits of one series; null: none.",
+      description: "Maximum number of bookings in one series. Null if series are not allowed.",
     }),
     lookBusyPercent: t.exposeInt("lookBusyPercent", {
-      description: "The share of free times that the widget does not show.",
+      description: "Percentage of free slots that the widget hides.",
     }),
     noticeMinutes: t.exposeInt("noticeMinutes", {
-      description: "How long ahead it is booked at the latest.",
+      description: "Minimum lead time of a booking, in minutes.",
     }),
     horizonDays: t.exposeInt("horizonDays", {
-      description: "How many days ahead it is booked at the earliest.",
+      description: "Slots are offered up to this many days ahead.",
     }),
     cancelCutoffMinutes: t.exposeInt("cancelCutoffMinutes", {
-      description: "Until so long before the start visitors cancel; 0: until it begins.",
+      description: "Minutes before the start at which visitors can no longer cancel. 0 for until the start.",
     }),
     rescheduleCutoffMinutes: t.exposeInt("rescheduleCutoffMinutes", {
-      description: "Until so long before the start visitors move it; 0: until it begins.",
+      description:
+        "Minutes before the start at which visitors can no longer move the booking. 0 for until the start.",
     }),
     cancelReason: t.expose("cancelReason", {
       type: AskEnum,
-      description: "Whether a reason is asked for when cancelling.",
+      description: "Whether the cancellation form contains a reason.",
     }),
     decisionMinutes: t.exposeInt("decisionMinutes", {
-      description: "How long a request may wait for its answer.",
+      description: "Minutes that a request waits for a decision.",
     }),
     paymentMinutes: t.exposeInt("paymentMinutes", {
-      description: "How long an approved request waits for its payment.",
+      description: "Minutes that an approved request waits for its payment.",
     }),
     reminderMinutes: t.exposeIntList("reminderMinutes", {
-      description: "When reminders are sent, each before the start.",
+      description: "Minutes before the start at which reminders are sent.",
     }),
     followUpMinutes: t.exposeInt("followUpMinutes", {
       nullable: true,
-      description: "When a mail follows, after the end; null: none does.",
+      description: "Minutes after the end at which a follow-up mail is sent. Null for none.",
     }),
     staff: t.relation("staff", {
-      description: "Who offers it, first by priority, unpublished people too.",
+      description:
+        "All staff members who offer the service, lowest `priority` first, including unpublished ones.",
       query: { orderBy: [{ priority: "asc" }, { staff: { position: "asc" } }, { staffId: "asc" }] },
     }),
     providers: t.field({
       type: [ProviderRef],
-      description: "All that offer it, unpublished ones too.",
+      description: "All providers that offer the service, including unpublished ones.",
       select: (_args, _ctx, nested) => ({
         providers: {
           orderBy: [{ provider: { position: "asc" } }, { providerId: "asc" }],
@@ -101,7 +115,7 @@ const ServiceRulesRef = builder.prismaObject("Service", {
       resolve: (row) => row.providers.map((one) => one.provider),
     }),
     resources: t.relation("resources", {
-      description: "What it needs.",
+      description: "Resources that the service needs.",
       query: { orderBy: [{ resource: { name: "asc" } }, { resourceId: "asc" }] },
     }),
   }),
@@ -109,7 +123,7 @@ const ServiceRulesRef = builder.prismaObject("Service", {
 
 builder.prismaObjectField(ServiceRef, "rules", (t) =>
   t.variant(ServiceRulesRef, {
-    description: "For the business alone.",
+    description: "Settings that are not public. Requires `services.manage`.",
     authScopes: ({ businessId }) => ({ may: { businessId, permission: "services.manage" } }),
   }),
 );

@@ -4,7 +4,7 @@ import { validateProvider } from "./validateProvider.ts";
 const faults = (written: object, isNew = false) =>
   validateProvider(written, isNew).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
-it("a provider is kept as it was written, in one way of writing", () => {
+it("a valid provider is normalized", () => {
   const written = {
     slug: "north",
     name: " North ",
@@ -35,11 +35,11 @@ it.each([
   [{ phone: "none" }, "phone INVALID_PHONE"],
   [{ position: -1 }, "position OUT_OF_RANGE"],
   [{ publication: null }, "publication REQUIRED"],
-])("%j is refused in its place", (written, fault) => {
+])("%j is rejected with its path", (written, fault) => {
   expect(faults(written)).toEqual([fault]);
 });
 
-it("a new one needs a slug and a name, a change nothing", () => {
+it("slug and name are required on creation only", () => {
   expect(faults({}, true)).toEqual(["slug REQUIRED", "name REQUIRED"]);
   expect(faults({})).toEqual([]);
 });

@@ -1,31 +1,28 @@
 import {
-  type Written,
+  type FieldInput,
   validateFields,
-  orNull,
+  nullable,
   phone,
-  picture,
+  pictureUrl,
   position,
   publication,
   slug,
   text,
 } from "../../../shared/input/fields.ts";
 
-/** What an owner says of a provider. */
 const PROVIDER = {
   slug: slug({ isRouted: true }),
   name: text({ max: 120 }),
-  description: text({ max: 2000, lines: true, mayBeEmpty: true }),
-  address: text({ max: 300, lines: true, mayBeEmpty: true }),
-  phone: orNull(phone),
-  picture: orNull(picture),
+  description: text({ max: 2000, allowsLines: true, isOptional: true }),
+  address: text({ max: 300, allowsLines: true, isOptional: true }),
+  phone: nullable(phone),
+  picture: nullable(pictureUrl),
   position,
   publication,
 };
 
-/** A provider as it was written. */
-export type WrittenProvider = Written<typeof PROVIDER>;
+export type ProviderInput = FieldInput<typeof PROVIDER>;
 
-/** Judges a new provider, or what is to change of one. */
-export function validateProvider(written: WrittenProvider, isNew: boolean) {
-  return validateFields(PROVIDER, written, isNew ? ["slug", "name"] : []);
+export function validateProvider(input: ProviderInput, isNew: boolean) {
+  return validateFields(PROVIDER, input, isNew ? ["slug", "name"] : []);
 }

@@ -5,7 +5,7 @@ const hours = (weekday: number, opensAt: string, closesAt: string) => ({ weekday
 const faults = (weekly: ReturnType<typeof hours>[]) =>
   validateSchedule({ weekly }, false).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
-it("a week is put in order, by day and hour", () => {
+it("weekly hours are sorted by weekday and start", () => {
   const weekly = [hours(2, "13:00", "17:00"), hours(1, "22:00", "30:00"), hours(2, "09:00", "12:00")];
   expect(validateSchedule({ name: " Early ", timeZone: "Europe/Kiev", weekly }, true)).toEqual({
     values: {
@@ -21,7 +21,7 @@ it("a week is put in order, by day and hour", () => {
   });
 });
 
-it("hours that are left out stay; null and an empty list are no hours", () => {
+it("absent hours stay, null and an empty list clear them", () => {
   expect(validateSchedule({}, false)).toEqual({ values: {}, issues: [] });
   expect(validateSchedule({ weekly: null }, false).values).toEqual({ weekly: [] });
   expect(validateSchedule({ weekly: [] }, false).values).toEqual({ weekly: [] });
@@ -44,14 +44,14 @@ it.each([
     Array.from({ length: 25 }, () => hours(1, "09:00", "10:00")),
     ["weekly OUT_OF_RANGE"],
   ],
-])("%s is refused in its place", (_, weekly, issues) => {
+])("%s is rejected with its path", (_, weekly, issues) => {
   expect(faults(weekly)).toEqual(issues);
 });
 
-it("a night shift may reach into the next day's hours: each visit belongs to one date", () => {
+it("a night shift may overlap the hours of the next day", () => {
   expect(faults([hours(1, "20:00", "26:00"), hours(2, "01:00", "09:00")])).toEqual([]);
 });
 
-it("a new one needs a name and a zone", () => {
+it("name and time zone are required on creation only", () => {
   expect(validateSchedule({}, true).issues.map(({ path }) => path)).toEqual([["name"], ["timeZone"]]);
 });

@@ -4,7 +4,7 @@ import { validatePriorities, validateStaff } from "./validateStaff.ts";
 const faults = (written: object, isNew = false) =>
   validateStaff(written, isNew).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
-it("a person is kept as they were written, in one way of writing", () => {
+it("a valid staff member is normalized", () => {
   expect(
     validateStaff({ slug: "ada", name: " Ada ", title: null, email: " ada@example.com ", picture: "" }, true),
   ).toEqual({
@@ -24,16 +24,16 @@ it.each([
   [{ picture: "http://x/y" }, "picture INVALID"],
   [{ position: 100_001 }, "position OUT_OF_RANGE"],
   [{ publication: null }, "publication REQUIRED"],
-])("%j is refused in its place", (written, fault) => {
+])("%j is rejected with its path", (written, fault) => {
   expect(faults(written)).toEqual([fault]);
 });
 
-it("a new one needs a slug and a name; people may be called like the house's own words", () => {
+it("slug and name are required on creation, and a slug may be a reserved word", () => {
   expect(faults({}, true)).toEqual(["slug REQUIRED", "name REQUIRED"]);
   expect(faults({ slug: "product" })).toEqual([]);
 });
 
-it("turns are from 0 to 1000, and each fault has its place", () => {
+it("priorities are from 0 to 1000, and each issue has its path", () => {
   const judged = validatePriorities([
     { priority: 0 },
     { priority: -1 },

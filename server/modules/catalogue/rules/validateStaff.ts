@@ -1,10 +1,10 @@
 import {
   type Field,
-  type Written,
+  type FieldInput,
   email,
   validateFields,
-  orNull,
-  picture,
+  nullable,
+  pictureUrl,
   position,
   publication,
   slug,
@@ -13,37 +13,32 @@ import {
 import { hasLink } from "../../../shared/contact/contactRules.ts";
 import { type Issue, issue } from "../../../shared/failures/failure.ts";
 
-/** A staff member's name. Mails contain it, so the rules of `nameFault` apply, with up to 120 characters. */
-const personName: Field<string> = (written) => {
-  const judged = text({ max: 120 })(written);
-  if (judged.fault === "CONTROL_CHARACTERS") return { fault: "NAME_INVALID" };
-  return judged.fault === undefined && hasLink(judged.value) ? { fault: "NAME_INVALID" } : judged;
+/** Mails contain the name, so the rules of `findNameIssue` apply, with up to 120 characters. */
+const staffName: Field<string> = (input) => {
+  const parsed = text({ max: 120 })(input);
+  if (parsed.issueCode === "CONTROL_CHARACTERS") return { issueCode: "NAME_INVALID" };
+  return parsed.issueCode === undefined && hasLink(parsed.value) ? { issueCode: "NAME_INVALID" } : parsed;
 };
 
-/** What an owner says of a person who serves. */
 const STAFF = {
   slug: slug({ isRouted: false }),
-  name: personName,
-  title: text({ max: 120, mayBeEmpty: true }),
-  bio: text({ max: 2000, lines: true, mayBeEmpty: true }),
-  picture: orNull(picture),
-  email: orNull(email),
+  name: staffName,
+  title: text({ max: 120, isOptional: true }),
+  bio: text({ max: 2000, allowsLines: true, isOptional: true }),
+  picture: nullable(pictureUrl),
+  email: nullable(email),
   position,
   publication,
 };
 
-/** A person as they were written. */
-export type WrittenStaff = Written<typeof STAFF>;
+export type StaffInput = FieldInput<typeof STAFF>;
 
-/** Judges a new person, or what is to change of one. */
-export function validateStaff(written: WrittenStaff, isNew: boolean) {
-  return validateFields(STAFF, written, isNew ? ["slug", "name"] : []);
+export function validateStaff(input: StaffInput, isNew: boolean) {
+  return validateFields(STAFF, input, isNew ? ["slug", "name"] : []);
 }
 
-/** The last turn in which somebody is asked who may serve. */
 const LAST_PRIORITY = 1000;
 
-/** What is wrong with the turns in which somebody is asked to serve; a lower number is asked first. */
 export function validatePriorities(services: readonly { readonly priority: number }[]): Issue[] {
   return services.flatMap(({ priority }, i) =>
     priority >= 0 && priority <= LAST_PRIORITY

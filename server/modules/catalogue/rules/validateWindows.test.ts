@@ -5,7 +5,7 @@ const window = (opensAt: string, closesAt: string) => ({ opensAt, closesAt });
 const fault = (...written: ReturnType<typeof window>[]) =>
   validateWindows(written).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
-test("hours are put in order; none are a day off", () => {
+test("windows are sorted, and none close the date", () => {
   expect(validateWindows([window("13:30", "17:00"), window("09:00", "13:30")])).toEqual({
     windows: [
       { opensAt: 540, closesAt: 810 },
@@ -16,7 +16,7 @@ test("hours are put in order; none are a day off", () => {
   expect(validateWindows([])).toEqual({ windows: [], issues: [] });
 });
 
-test("a night shift runs into the next day", () => {
+test("a night shift ends on the next day", () => {
   expect(validateWindows([window("22:00", "30:00")]).windows).toEqual([{ opensAt: 1320, closesAt: 1800 }]);
 });
 
@@ -32,11 +32,11 @@ test.each([
     "windows.0.opensAt INVALID",
   ],
   ["the same twice", [window("09:00", "10:00"), window("09:00", "10:00")], "windows.1.opensAt INVALID"],
-])("%s is refused in its place", (_, written, issue) => {
+])("%s is rejected with its path", (_, written, issue) => {
   expect(fault(...written)).toEqual([issue]);
 });
 
-test("more than 24 are refused as a whole", () => {
+test("more than 24 windows are rejected together", () => {
   const hours = Array.from({ length: 25 }, (_, i) =>
     window(`0${Math.floor(i / 6)}:${i % 6}0`, `0${Math.floor(i / 6)}:${i % 6}5`),
   );

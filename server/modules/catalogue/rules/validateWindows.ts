@@ -1,32 +1,31 @@
 import { type Issue, issue } from "../../../shared/failures/failure.ts";
 import { MINUTES_PER_DAY } from "../../../shared/time/dates.ts";
-import { readClock } from "../../../shared/time/clockText.ts";
+import { parseClock } from "../../../shared/time/formatClock.ts";
 import type { DayWindow } from "../../../shared/slots/types.ts";
 
-/** A window of hours as an owner writes it, `HH:MM`. */
-export interface WrittenWindow {
+/** `HH:MM`. */
+export interface WindowInput {
   readonly opensAt: string;
   readonly closesAt: string;
 }
 
-/** The most windows of one date. */
 const MOST_WINDOWS = 24;
 
 /**
- * The hours of one date, in order, and what is wrong with how they were written. A window begins on its date and may run
- * into the next, up to `48:00`; windows may touch, not overlap.
+ * Validates the windows of one date and sorts them. A window starts on its date and ends at `48:00` at the latest.
+ * Windows may touch, but not overlap.
  */
-export function validateWindows(written: readonly WrittenWindow[]): {
+export function validateWindows(input: readonly WindowInput[]): {
   readonly windows: readonly DayWindow[];
   readonly issues: readonly Issue[];
 } {
-  if (written.length > MOST_WINDOWS) return { windows: [], issues: [issue(["windows"], "OUT_OF_RANGE")] };
-  const read = written.map(({ opensAt, closesAt }, i) => ({
+  if (input.length > MOST_WINDOWS) return { windows: [], issues: [issue(["windows"], "OUT_OF_RANGE")] };
+  const parsed = input.map(({ opensAt, closesAt }, i) => ({
     i,
-    opensAt: readClock(opensAt),
-    closesAt: readClock(closesAt),
+    opensAt: parseClock(opensAt),
+    closesAt: parseClock(closesAt),
   }));
-  const issues = read.flatMap(({ i, opensAt, closesAt }) => {
+  const issues = parsed.flatMap(({ i, opensAt, closesAt }) => {
     const at = (field: string) => ["windows", String(i), field];
     if (opensAt === null) return [issue(at("opensAt"), "INVALID")];
     if (closesAt === null) return [issue(at("closesAt"), "INVALID")];
@@ -34,7 +33,7 @@ export function validateWindows(written: readonly WrittenWindow[]): {
     return closesAt > opensAt ? [] : [issue(at("closesAt"), "OUT_OF_RANGE")];
   });
   if (issues.length > 0) return { windows: [], issues };
-  const windows = read
+  const windows = parsed
     .map(({ i, opensAt, closesAt }) => ({ i, opensAt: opensAt!, closesAt: closesAt! }))
     .toSorted((a, b) => a.opensAt - b.opensAt);
   const overlapping = windows.find((window, n) => n > 0 && window.opensAt < windows[n - 1]!.closesAt);

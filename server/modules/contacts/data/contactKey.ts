@@ -1,7 +1,7 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /** Returns the lower-case e-mail that identifies the person of a contact. Null if there is none, or it was erased. */
-export async function contactKey(
+export async function findContactKey(
   query: Sql["query"],
   businessId: string,
   id: string,

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { THEY_ANSWERED } from "./theirAnswers.ts";
+import { HAS_PERSON_EMAIL } from "./hasPersonEmail.ts";
 
 const ORDER = `jsonb_build_object('reference', o.reference, 'orderedAt', o.created_at, 'totalMinor', o.total_minor, 'currency', o.currency,
     'language', o.locale, 'timeZone', o.time_zone, 'notes', o.notes, 'consentText', o.consent_text, 'attribution', o.attribution,
@@ -44,11 +44,11 @@ export async function exportContact(
        'submissions', (SELECT coalesce(jsonb_agg(jsonb_build_object('form', f.name, 'version', a.version, 'at', a.created_at, 'language', a.locale,
                          'answers', a.answers, 'files', ${FILES("submission_id")}) ORDER BY a.created_at, a.id), '[]')
                          FROM submissions a JOIN forms f ON f.business_id = a.business_id AND f.id = a.form_id
-                        WHERE a.business_id = $1 AND (a.order_id IN (SELECT id FROM theirs) OR ${THEY_ANSWERED})),
+                        WHERE a.business_id = $1 AND (a.order_id IN (SELECT id FROM theirs) OR ${HAS_PERSON_EMAIL})),
        'surveyResponses', (SELECT coalesce(jsonb_agg(jsonb_build_object('survey', f.name, 'version', a.version, 'at', a.created_at, 'language', a.locale,
                          'answers', a.answers, 'score', a.score, 'files', ${FILES("response_id")}) ORDER BY a.created_at, a.id), '[]')
                          FROM survey_responses a JOIN surveys f ON f.business_id = a.business_id AND f.id = a.survey_id
-                        WHERE a.business_id = $1 AND ${THEY_ANSWERED}),
+                        WHERE a.business_id = $1 AND ${HAS_PERSON_EMAIL}),
        'cameAlong', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'email', g.email, 'service', s.name, 'startsAt', b.starts_at, 'status', b.status) ORDER BY b.starts_at), '[]')
                        FROM guests g JOIN bookings b ON b.business_id = g.business_id AND b.id = g.booking_id
                        JOIN services s ON s.business_id = b.business_id AND s.id = b.service_id

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { type AddValue, collectValues, contactTextCondition, findContactHits } from "./contactText.ts";
+import { type AddValue, collectValues, buildContactTextCondition, findContactHits } from "./contactText.ts";
 import { CONTACT, type ContactRow } from "./loadContacts.ts";
 
 /** All conditions must match. */
@@ -13,7 +13,7 @@ export interface ContactFilter {
 export type ContactSort = "added" | "name";
 
 /** `names` are in lower case. Null if the list is not by name. */
-export interface ContactPlace {
+export interface ContactCursor {
   readonly names: readonly [last: string, first: string] | null;
   readonly id: string;
 }
@@ -21,22 +21,22 @@ export interface ContactPlace {
 export interface ContactPage {
   readonly sort: ContactSort;
   readonly descending: boolean;
-  readonly after?: ContactPlace | null;
-  readonly before?: ContactPlace | null;
+  readonly after?: ContactCursor | null;
+  readonly before?: ContactCursor | null;
   readonly limit: number;
 }
 
 export interface ListedContact extends ContactRow {
-  readonly place: ContactPlace;
+  readonly cursor: ContactCursor;
 }
 
-const SAME = "x.business_id = $1 AND x.email_key = p.email_key";
+const SAME_PERSON = "x.business_id = $1 AND x.email_key = p.email_key";
 
-function sinceCondition({ since }: ContactFilter, add: AddValue): string[] {
+function buildSinceConditions({ since }: ContactFilter, add: AddValue): string[] {
   if (since == null) return [];
   return [
     `EXISTS (SELECT FROM contacts x JOIN orders o ON o.business_id = $1 AND o.contact_id = x.id
-              WHERE ${SAME} AND o.created_at >= ${add(new Date(since).toISOString())}::timestamptz)`,
+              WHERE ${SAME_PERSON} AND o.created_at >= ${add(new Date(since).toISOString())}::timestamptz)`,
   ];
 }
 
@@ -50,32 +50,32 @@ export async function listContacts(
   const { texts = [] } = filter;
   const hits = texts.length > 0 ? await findContactHits(query, businessId, texts) : null;
   const { values, add } = collectValues(businessId);
-  const all = ["p.business_id = $1", ...sinceCondition(filter, add)];
-  if (hits) all.push(`p.email_key = ANY (${add(hits)}::text[])`);
+  const conditions = ["p.business_id = $1", ...buildSinceConditions(filter, add)];
+  if (hits) conditions.push(`p.email_key = ANY (${add(hits)}::text[])`);
   else if (texts.length > 0)
     // Runs for one person at a time, never for all.
-    all.push(
-      `(SELECT true FROM contacts c WHERE c.business_id = $1 AND c.email_key = p.email_key AND ${contactTextCondition(texts, add)} LIMIT 1)`,
+    conditions.push(
+      `(SELECT true FROM contacts c WHERE c.business_id = $1 AND c.email_key = p.email_key AND ${buildContactTextCondition(texts, add)} LIMIT 1)`,
     );
   const key =
     sort === "added" ? ["p.first_contact_id"] : ["p.last_name_key", "p.first_name_key", "p.last_contact_id"];
-  const beyond = (sign: string, { names, id }: ContactPlace) => {
+  const buildCursorCondition = (sign: string, { names, id }: ContactCursor) => {
     const at = [...(names ?? []).map((name) => `${add(name)}::text`), `${add(id)}::uuid`];
     return `(${key.join(", ")}) ${sign} (${at.join(", ")})`;
   };
-  if (after) all.push(beyond(descending ? "<" : ">", after));
-  if (before) all.push(beyond(descending ? ">" : "<", before));
+  if (after) conditions.push(buildCursorCondition(descending ? "<" : ">", after));
+  if (before) conditions.push(buildCursorCondition(descending ? ">" : "<", before));
   const order = key.map((column) => `${column} ${descending ? "DESC" : "ASC"}`).join(", ");
   const rows = await query<ContactRow & { placeId: string; last: string; first: string }>(
     `SELECT ${CONTACT}, ${key.at(-1)!} AS "placeId", p.last_name_key AS last, p.first_name_key AS first
-       FROM (SELECT p.*, p.first_contact_id AS id FROM people p WHERE ${all.join("\n AND ")} ORDER BY ${order} LIMIT ${add(limit)}) p
+       FROM (SELECT p.*, p.first_contact_id AS id FROM people p WHERE ${conditions.join("\n AND ")} ORDER BY ${order} LIMIT ${add(limit)}) p
        CROSS JOIN LATERAL (SELECT p.id) f JOIN contacts n ON n.business_id = $1 AND n.id = p.last_contact_id
       ORDER BY ${order}`,
     values,
   );
   return rows.map(({ placeId, last, first, ...row }) => ({
     ...row,
-    place: { names: sort === "name" ? [last, first] : null, id: placeId },
+    cursor: { names: sort === "name" ? [last, first] : null, id: placeId },
   }));
 }
 
@@ -86,13 +86,13 @@ export async function countContacts(
 ): Promise<number> {
   const { values, add } = collectValues(businessId);
   const { texts = [] } = filter;
-  const all = ["p.business_id = $1", ...sinceCondition(filter, add)];
+  const conditions = ["p.business_id = $1", ...buildSinceConditions(filter, add)];
   if (texts.length > 0)
-    all.push(
-      `p.email_key IN (SELECT c.email_key FROM contacts c WHERE c.business_id = $1 AND ${contactTextCondition(texts, add)})`,
+    conditions.push(
+      `p.email_key IN (SELECT c.email_key FROM contacts c WHERE c.business_id = $1 AND ${buildContactTextCondition(texts, add)})`,
     );
   const [row] = await query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM people p WHERE ${all.join(" AND ")}`,
+    `SELECT count(*)::int AS count FROM people p WHERE ${conditions.join(" AND ")}`,
     values,
   );
   return row!.count;

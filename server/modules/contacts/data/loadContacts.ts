@@ -19,8 +19,8 @@ export const CONTACT = `n.business_id AS "businessId", f.id, n.email_key AS "ema
        n.email, n.phone, n.date_of_birth::text AS "dateOfBirth", n.erased_at IS NOT NULL AS "isErased"`;
 
 /** Ids grow with time. */
-export function rowOfPerson(which: "first" | "last", of: string, name: string): string {
-  return `LATERAL (SELECT x.* FROM contacts x WHERE x.business_id = ${of}.business_id AND x.email_key = ${of}.email_key
+export function joinPersonRow(which: "first" | "last", alias: string, name: string): string {
+  return `LATERAL (SELECT x.* FROM contacts x WHERE x.business_id = ${alias}.business_id AND x.email_key = ${alias}.email_key
             ORDER BY x.id ${which === "first" ? "ASC" : "DESC"} LIMIT 1) ${name}`;
 }
 
@@ -32,7 +32,7 @@ export async function loadContacts(
 ): Promise<(ContactRow | null)[]> {
   const rows = await query<ContactRow & { asked: string }>(
     `SELECT c.id AS asked, ${CONTACT}
-       FROM contacts c CROSS JOIN ${rowOfPerson("first", "c", "f")} CROSS JOIN ${rowOfPerson("last", "c", "n")}
+       FROM contacts c CROSS JOIN ${joinPersonRow("first", "c", "f")} CROSS JOIN ${joinPersonRow("last", "c", "n")}
       WHERE c.business_id = $1 AND c.id = ANY ($2::uuid[])`,
     [businessId, ids],
     { prepare: true },
@@ -59,15 +59,15 @@ export async function loadContactFigures(
   businessId: string,
   emailKeys: readonly string[],
 ): Promise<(ContactFigures | null)[]> {
-  const stands = `b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')`;
+  const activeCondition = `b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')`;
   const rows = await query<ContactFigures>(
     `SELECT k.email_key AS "emailKey", b.*, m.*
        FROM unnest($2::text[]) AS k(email_key)
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS bookings, (count(*) FILTER (WHERE b.status = 'CANCELLED'))::int AS cancelled,
                 (count(*) FILTER (WHERE b.status = 'NO_SHOW'))::int AS "noShows",
-                (extract(epoch FROM min(b.starts_at) FILTER (WHERE ${stands})) * 1000)::float8 AS "firstVisit",
-                (extract(epoch FROM max(b.starts_at) FILTER (WHERE ${stands})) * 1000)::float8 AS "lastVisit"
+                (extract(epoch FROM min(b.starts_at) FILTER (WHERE ${activeCondition})) * 1000)::float8 AS "firstVisit",
+                (extract(epoch FROM max(b.starts_at) FILTER (WHERE ${activeCondition})) * 1000)::float8 AS "lastVisit"
            FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id
            JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
           WHERE c.business_id = $1 AND c.email_key = k.email_key

@@ -25,7 +25,7 @@ const count = async (from: string): Promise<number> => {
   const [row] = await graph.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`);
   return row!.n;
 };
-async function after(days: number, from: string): Promise<number> {
+async function countAfter(days: number, from: string): Promise<number> {
   graph.clock.advance(days * DAY);
   await sweepExpired(graph.database, graph.clock.now());
   await applyRetention(graph.database, graph.clock.now());
@@ -54,13 +54,13 @@ async function addSubmission(): Promise<string> {
 
 it("deletes an upload that was never submitted after a day", async () => {
   await addUpload(null);
-  expect(await after(0.99, "uploads")).toBe(1);
-  expect(await after(0.01, "uploads")).toBe(0);
+  expect(await countAfter(0.99, "uploads")).toBe(1);
+  expect(await countAfter(0.01, "uploads")).toBe(0);
 });
 
 it("keeps submitted uploads until the owner sets a period", async () => {
   await addUpload(await addSubmission());
-  expect(await after(1000, "uploads")).toBe(1);
+  expect(await countAfter(1000, "uploads")).toBe(1);
   const owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
   const set = async (days: number | null) =>
     (
@@ -74,8 +74,8 @@ it("keeps submitted uploads until the owner sets a period", async () => {
   expect(await set(0)).toEqual({ issues: [{ path: ["uploadDays"], code: "OUT_OF_RANGE" }] });
   expect(await set(30)).toEqual({ business: { uploadDays: 30 } });
   await addUpload(await addSubmission());
-  expect(await after(29, "uploads")).toBe(1);
-  expect(await after(1, "uploads")).toBe(0);
+  expect(await countAfter(29, "uploads")).toBe(1);
+  expect(await countAfter(1, "uploads")).toBe(0);
   expect(await count("submissions")).toBe(2);
   expect(await set(null)).toEqual({ business: { uploadDays: null } });
 });
@@ -93,8 +93,8 @@ it("deletes a session 30 days after it ended by last use or by age", async () =>
       formerToken: null,
     });
   await session("00000000-0000-7000-8000-000000000001");
-  expect(await after(14 + 29.9, "user_sessions")).toBe(1);
-  expect(await after(0.1, "user_sessions")).toBe(0);
+  expect(await countAfter(14 + 29.9, "user_sessions")).toBe(1);
+  expect(await countAfter(0.1, "user_sessions")).toBe(0);
   await session("00000000-0000-7000-8000-000000000002");
   const used = () =>
     graph.database.query("UPDATE user_sessions SET last_used_at = $1", [
@@ -104,8 +104,8 @@ it("deletes a session 30 days after it ended by last use or by age", async () =>
   await used();
   graph.clock.advance(20 * DAY);
   await used();
-  expect(await after(19.9, "user_sessions")).toBe(1);
-  expect(await after(0.1, "user_sessions")).toBe(0);
+  expect(await countAfter(19.9, "user_sessions")).toBe(1);
+  expect(await countAfter(0.1, "user_sessions")).toBe(0);
 });
 
 const HELD = { service: "consultation", startsAt: "2026-11-24T19:00:00Z" };
@@ -123,8 +123,8 @@ it("deletes holds 7 days after their end, booked or not", async () => {
   await hold(HELD.startsAt, false);
   await hold("2026-11-25T19:00:00Z", true);
   expect(await count("holds")).toBe(2);
-  expect(await after(7, "holds")).toBe(2);
-  expect(await after(0.1, "holds")).toBe(0);
+  expect(await countAfter(7, "holds")).toBe(2);
+  expect(await countAfter(0.1, "holds")).toBe(0);
   expect(await count("hold_lines")).toBe(0);
   expect(await count("bookings b JOIN orders o ON o.id = b.order_id WHERE o.hold_id IS NOT NULL")).toBe(1);
 });
@@ -135,7 +135,7 @@ it("does not book a booked hold again after its deletion", async () => {
   if (!held.ok) throw new Error(held.failure.code);
   const booked = await bookAs(scope, held.value.id);
   if (!booked.ok) throw new Error(booked.failure.code);
-  expect(await after(7.1, "holds")).toBe(0);
+  expect(await countAfter(7.1, "holds")).toBe(0);
   expect(await bookAs(scope, held.value.id)).toMatchObject({ ok: false });
   await expect(
     graph.database.query(
@@ -152,12 +152,12 @@ it("keeps a booked hold with a one-time link, without its hashes", async () => {
                    RETURNING business_id, id)
      UPDATE holds h SET link_id = link.id FROM link WHERE h.business_id = link.business_id`,
   );
-  expect(await after(7.1, "holds")).toBe(1);
+  expect(await countAfter(7.1, "holds")).toBe(1);
   expect(await count("holds WHERE state = 'USED' AND visitor_hash IS NULL AND address_hash IS NULL")).toBe(1);
   expect(await count("hold_lines")).toBe(1);
 });
 
-async function settled(): Promise<{ rows: number; days: number }> {
+async function bookAndSettle(): Promise<{ rows: number; days: number }> {
   await hold(HELD.startsAt, true);
   await graph.database.query(
     `UPDATE notices SET state = 'SENT', sent_at = due_at, last_error = 'to ada@example.org'
@@ -173,20 +173,20 @@ const PERSONAL =
   "notices WHERE email <> 'nobody@erased.invalid' OR last_error <> '' OR state = 'SENT' AND recipient_hash IS NOT NULL";
 
 it("deletes notifications 90 days after they were due and the appointment ended", async () => {
-  const { rows, days } = await settled();
+  const { rows, days } = await bookAndSettle();
   expect(rows).toBeGreaterThan(2);
-  expect(await after(89, PERSONAL)).toBe(rows);
-  expect(await after(10 + days, "notices")).toBe(1);
+  expect(await countAfter(89, PERSONAL)).toBe(rows);
+  expect(await countAfter(10 + days, "notices")).toBe(1);
 });
 
 it("empties notifications of a later appointment after 90 days, and keeps their rows", async () => {
-  const { rows, days } = await settled();
+  const { rows, days } = await bookAndSettle();
   await graph.database.query(
     "UPDATE bookings SET starts_at = starts_at + interval '1 year', ends_at = ends_at + interval '1 year'",
   );
-  expect(await after(90 + days, PERSONAL)).toBe(1);
+  expect(await countAfter(90 + days, PERSONAL)).toBe(1);
   expect(await count("notices")).toBe(rows);
-  expect(await after(370, "notices")).toBe(1);
+  expect(await countAfter(370, "notices")).toBe(1);
 });
 
 it("deletes security mails after 90 days", async () => {
@@ -195,8 +195,8 @@ it("deletes security mails after 90 days", async () => {
     `INSERT INTO user_notifications (business_id, id, user_id, kind, locale, created_at) VALUES ($1, gen_random_uuid(), $2, 'NEW_DEVICE', 'en', $3)`,
     [await businessId(), userId, new Date(graph.clock.now()).toISOString()],
   );
-  expect(await after(89, "user_notifications")).toBe(1);
-  expect(await after(1, "user_notifications")).toBe(0);
+  expect(await countAfter(89, "user_notifications")).toBe(1);
+  expect(await countAfter(1, "user_notifications")).toBe(0);
 });
 
 it("works in batches and ends when nothing is left", async () => {
@@ -205,5 +205,5 @@ it("works in batches and ends when nothing is left", async () => {
      SELECT $1, gen_random_uuid(), 'EXPIRED', 0, 'USD', $2::timestamptz, $2::timestamptz + interval '5 minutes' FROM generate_series(1, 1200)`,
     [await businessId(), new Date(graph.clock.now()).toISOString()],
   );
-  expect(await after(8, "holds")).toBe(0);
+  expect(await countAfter(8, "holds")).toBe(0);
 });

@@ -1,33 +1,33 @@
-import { RETENTION, sessionCutoffs } from "../rules/retention/periods.ts";
+import { RETENTION, getSessionCutoffs } from "../rules/retention/periods.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** No lock lasts long. */
 const BATCH = 500;
 
-const at = (ms: number) => new Date(ms).toISOString();
+const toIsoInstant = (ms: number) => new Date(ms).toISOString();
 
 /** `$1` limits the rows. Returns one row for each changed row. */
-interface Step {
+interface RetentionStatement {
   readonly text: string;
   readonly values: readonly string[];
 }
 
-function retentionSteps(now: number): readonly Step[] {
-  const sessions = sessionCutoffs(now);
-  const holds = at(now - RETENTION.holds);
-  const content = at(now - RETENTION.notificationContent);
+function buildRetentionStatements(now: number): readonly RetentionStatement[] {
+  const sessions = getSessionCutoffs(now);
+  const holds = toIsoInstant(now - RETENTION.holds);
+  const content = toIsoInstant(now - RETENTION.notificationContent);
   return [
     {
       text: `DELETE FROM uploads WHERE (business_id, id) IN (
                SELECT u.business_id, u.id FROM uploads u JOIN businesses b ON b.id = u.business_id
                 WHERE u.expires_at IS NULL AND u.created_at <= $2::timestamptz - make_interval(days => b.upload_days) LIMIT $1)
              RETURNING id`,
-      values: [at(now)],
+      values: [toIsoInstant(now)],
     },
     {
       text: `DELETE FROM user_sessions WHERE (business_id, id) IN (
                SELECT business_id, id FROM user_sessions WHERE last_used_at <= $2 OR created_at <= $3 LIMIT $1) RETURNING id`,
-      values: [at(sessions.lastUsedAt), at(sessions.createdAt)],
+      values: [toIsoInstant(sessions.lastUsedAt), toIsoInstant(sessions.createdAt)],
     },
     {
       text: `UPDATE holds SET visitor_hash = NULL, address_hash = NULL WHERE (business_id, id) IN (
@@ -40,7 +40,7 @@ function retentionSteps(now: number): readonly Step[] {
                SELECT n.business_id, n.id FROM notices n WHERE n.state <> 'PENDING' AND n.due_at <= $2
                   AND NOT EXISTS (SELECT FROM bookings b WHERE b.business_id = n.business_id AND b.order_id = n.order_id AND b.ends_at > $2)
                 LIMIT $1) RETURNING id`,
-      values: [at(now - RETENTION.notifications)],
+      values: [toIsoInstant(now - RETENTION.notifications)],
     },
     {
       text: `UPDATE notices SET email = 'nobody@erased.invalid', last_error = '', recipient_hash = NULL, counted_at = NULL WHERE (business_id, id) IN (
@@ -63,7 +63,7 @@ function retentionSteps(now: number): readonly Step[] {
  */
 export async function applyRetention(database: Database, now: number): Promise<void> {
   while ((await deleteHolds(database, now)) === BATCH) continue;
-  for (const { text, values } of retentionSteps(now)) {
+  for (const { text, values } of buildRetentionStatements(now)) {
     while ((await database.query(text, [BATCH, ...values])).length === BATCH) continue;
   }
 }
@@ -76,7 +76,7 @@ function deleteHolds(database: Database, now: number): Promise<number> {
         WHERE h.state <> 'LIVE' AND (h.state <> 'USED' OR h.link_id IS NULL) AND h.expires_at <= $2
           AND NOT EXISTS (SELECT FROM claims c WHERE c.business_id = h.business_id AND c.hold_id = h.id)
         ORDER BY h.expires_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
-      [BATCH, at(now - RETENTION.holds)],
+      [BATCH, toIsoInstant(now - RETENTION.holds)],
     );
     const keys = [holds.map(({ businessId }) => businessId), holds.map(({ id }) => id)];
     if (holds.length === 0) return 0;

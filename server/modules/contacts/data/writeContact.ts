@@ -2,7 +2,7 @@ import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /** Locks the other person's rows. */
-export async function isSomebodyElse(
+export async function isOtherPersonsEmail(
   sql: Sql,
   businessId: string,
   emailKey: string,

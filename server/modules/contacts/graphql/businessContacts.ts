@@ -1,6 +1,6 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from "@pothos/plugin-relay";
 import {
-  type ContactPlace,
+  type ContactCursor,
   type ContactSort,
   type ListedContact,
   countContacts,
@@ -9,9 +9,9 @@ import {
 import { fromBase64Url, toBase64Url } from "../../../shared/ids/bytes.ts";
 import { pageCost } from "../../bookings/graphql/bookingConnection.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { cursorsReadBy } from "../../../platform/graphql/cursors.ts";
+import { toCursorExtensions } from "../../../platform/graphql/cursors.ts";
 import { isStorable } from "../../../platform/graphql/inputRules.ts";
-import { textsOf } from "../../bookings/graphql/bookingFilter.ts";
+import { toSpellings } from "../../bookings/graphql/bookingFilter.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { ContactRef } from "./contact.ts";
 
@@ -52,21 +52,24 @@ builder.prismaObjectField(BusinessRef, "contacts", (t) =>
         }),
       },
       complexity: pageCost,
-      extensions: cursorsReadBy((cursor, { orderBy }) => {
+      extensions: toCursorExtensions((cursor, { orderBy }) => {
         const { sort } = ORDERINGS[(orderBy ?? "ADDED_DESC") as keyof typeof ORDERINGS];
-        return readPlace(sort, cursor) !== null;
+        return parseCursor(sort, cursor) !== null;
       }),
       resolve: async ({ id }, { text, since, orderBy, ...args }, { database }) => {
         const { sort, descending } = ORDERINGS[orderBy ?? "ADDED_DESC"];
         const from = since == null ? null : Math.max(since, 0);
-        const filter = { texts: textsOf(text).map((one) => `%${one}%`), since: from };
+        const filter = { texts: toSpellings(text).map((one) => `%${one}%`), since: from };
         const connection = await resolveCursorConnection(
-          { args, toCursor: (row: ListedContact) => cursorOf(row.place) },
+          { args, toCursor: (row: ListedContact) => formatCursor(row.cursor) },
           ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) => {
-            const [behind, ahead] = [placeOf(sort, after), placeOf(sort, before)];
+            const [afterCursor, beforeCursor] = [
+              parseOptionalCursor(sort, after),
+              parseOptionalCursor(sort, before),
+            ];
             const page = inverted
-              ? { descending: !descending, after: ahead, before: behind }
-              : { descending, after: behind, before: ahead };
+              ? { descending: !descending, after: beforeCursor, before: afterCursor }
+              : { descending, after: afterCursor, before: beforeCursor };
             return listContacts(database.query, id, filter, { sort, limit, ...page });
           },
         );
@@ -84,19 +87,19 @@ builder.prismaObjectField(BusinessRef, "contacts", (t) =>
   ),
 );
 
-function cursorOf({ names, id }: ContactPlace): string {
+function formatCursor({ names, id }: ContactCursor): string {
   return toBase64Url(Buffer.from(JSON.stringify(names === null ? [id] : [...names, id])));
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns null without a cursor. The input gate has rejected cursors of other lists. */
-function placeOf(sort: ContactSort, cursor: string | undefined): ContactPlace | null {
-  return cursor === undefined ? null : readPlace(sort, cursor);
+function parseOptionalCursor(sort: ContactSort, cursor: string | undefined): ContactCursor | null {
+  return cursor === undefined ? null : parseCursor(sort, cursor);
 }
 
-function readPlace(sort: ContactSort, cursor: string): ContactPlace | null {
-  const parts = readParts(cursor);
+function parseCursor(sort: ContactSort, cursor: string): ContactCursor | null {
+  const parts = parseCursorParts(cursor);
   const id = parts?.at(-1);
   const length = sort === "name" ? 3 : 1;
   if (parts?.length !== length || id === undefined || !UUID.test(id)) return null;
@@ -104,12 +107,12 @@ function readPlace(sort: ContactSort, cursor: string): ContactPlace | null {
 }
 
 /** Returns null if the cursor is invalid. */
-function readParts(cursor: string): string[] | null {
+function parseCursorParts(cursor: string): string[] | null {
   const bytes = cursor.length <= 2_000 ? fromBase64Url(cursor) : null;
   try {
     const parts: unknown = JSON.parse(Buffer.from(bytes ?? []).toString());
-    const isOurs = Array.isArray(parts) && parts.every((part) => typeof part === "string");
-    return isOurs && parts.every((part: string) => isStorable(part)) ? (parts as string[]) : null;
+    const isTextList = Array.isArray(parts) && parts.every((part) => typeof part === "string");
+    return isTextList && parts.every((part: string) => isStorable(part)) ? (parts as string[]) : null;
   } catch {
     return null;
   }

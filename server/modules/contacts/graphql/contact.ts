@@ -1,7 +1,7 @@
 import type { ContactRow } from "../data/loadContacts.ts";
 import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 export const ContactDetailsRef = builder.objectRef<ContactDetails>("ContactDetails").implement({
   description: "The booker's details as entered for this order.",
@@ -21,7 +21,7 @@ export const ContactDetailsRef = builder.objectRef<ContactDetails>("ContactDetai
   }),
 });
 
-export const contactReaders = ({ businessId }: { readonly businessId: string }) =>
+export const requiresContactsRead = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "contacts.read" } }) as const;
 
 export const ContactRef = builder.objectRef<ContactRow>("Contact").implement({
@@ -29,7 +29,7 @@ export const ContactRef = builder.objectRef<ContactRow>("Contact").implement({
   description:
     "A person who books, identified by e-mail, with the details of the last order. Staff who serve the person can read the name. Other details need `contacts.read`.",
   fields: (t) => ({
-    id: t.id({ resolve: ({ id }) => globalId("Contact", id) }),
+    id: t.id({ resolve: ({ id }) => toGlobalId("Contact", id) }),
     firstName: t.exposeString("firstName", {
       description: "The person's first name. Empty after an erasure.",
     }),
@@ -37,19 +37,19 @@ export const ContactRef = builder.objectRef<ContactRow>("Contact").implement({
     email: t.expose("email", {
       type: "EmailAddress",
       nullable: true,
-      authScopes: contactReaders,
+      authScopes: requiresContactsRead,
       description:
         "The e-mail address that identifies the person, ignoring case. Null for a caller without `contacts.read`.",
     }),
     phone: t.exposeString("phone", {
       nullable: true,
-      authScopes: contactReaders,
+      authScopes: requiresContactsRead,
       description: "Null if none was entered, and for a caller without `contacts.read`.",
     }),
     dateOfBirth: t.expose("dateOfBirth", {
       type: "Date",
       nullable: true,
-      authScopes: contactReaders,
+      authScopes: requiresContactsRead,
       description: "Null if none was entered, and for a caller without `contacts.read`.",
     }),
     isErased: t.exposeBoolean("isErased", {

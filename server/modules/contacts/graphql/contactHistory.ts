@@ -1,24 +1,24 @@
 import { exportContact } from "../data/exportContact.ts";
 import type { ContactFigures, ContactRow } from "../data/loadContacts.ts";
 import { recordRead } from "../../access/audit/recordRead.ts";
-import { bookingConnection, pageCost } from "../../bookings/graphql/bookingConnection.ts";
+import { loadBookingConnection, pageCost } from "../../bookings/graphql/bookingConnection.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
-import { BookingFilterInput, bookingFilter } from "../../bookings/graphql/bookingFilter.ts";
+import { BookingFilterInput, toBookingFilter } from "../../bookings/graphql/bookingFilter.ts";
 import { BOOKING_CURSORS, BookingOrderEnum, ORDERINGS } from "../../bookings/graphql/businessBookings.ts";
-import { ContactRef, contactReaders } from "./contact.ts";
+import { ContactRef, requiresContactsRead } from "./contact.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
-async function figuresOf(ctx: Context, row: ContactRow): Promise<Omit<ContactFigures, "emailKey">> {
+async function loadFigures(ctx: Context, row: ContactRow): Promise<Omit<ContactFigures, "emailKey">> {
   const none = { bookings: 0, cancelled: 0, noShows: 0, paidMinor: 0, refundedMinor: 0 };
   const figures = await ctx.loaders(row.businessId).contactFigures.load(row.emailKey);
   return figures ?? { ...none, firstVisit: null, lastVisit: null };
 }
 
-const paymentReaders = ({ businessId }: ContactRow) =>
+const requiresPaymentsRead = ({ businessId }: ContactRow) =>
   ({ may: { businessId, permission: "payments.read" } }) as const;
 
 builder.objectFields(ContactRef, (t) => ({
@@ -42,9 +42,15 @@ builder.objectFields(ContactRef, (t) => ({
       complexity: pageCost,
       extensions: BOOKING_CURSORS,
       resolve: async ({ businessId, emailKey }, { filter, orderBy, ...args }, ctx) => {
-        const { timeZone } = await ctx.businessOf(businessId);
-        const wanted = { ...bookingFilter(filter ?? {}, timeZone), emailKey };
-        return bookingConnection(ctx, businessId, [wanted], ORDERINGS[orderBy ?? "START_DESC"], args);
+        const { timeZone } = await ctx.getBusiness(businessId);
+        const contactFilter = { ...toBookingFilter(filter ?? {}, timeZone), emailKey };
+        return loadBookingConnection(
+          ctx,
+          businessId,
+          [contactFilter],
+          ORDERINGS[orderBy ?? "START_DESC"],
+          args,
+        );
       },
     },
     {
@@ -59,50 +65,50 @@ builder.objectFields(ContactRef, (t) => ({
   bookingCount: t.int({
     nullable: true,
     description: "Number of bookings ever made. Null for a caller without `contacts.read`.",
-    authScopes: contactReaders,
-    resolve: async (row, _, ctx) => (await figuresOf(ctx, row)).bookings,
+    authScopes: requiresContactsRead,
+    resolve: async (row, _, ctx) => (await loadFigures(ctx, row)).bookings,
   }),
   cancelledCount: t.int({
     nullable: true,
     description: "Number of cancelled bookings. Null for a caller without `contacts.read`.",
-    authScopes: contactReaders,
-    resolve: async (row, _, ctx) => (await figuresOf(ctx, row)).cancelled,
+    authScopes: requiresContactsRead,
+    resolve: async (row, _, ctx) => (await loadFigures(ctx, row)).cancelled,
   }),
   noShowCount: t.int({
     nullable: true,
     description: "Number of bookings marked as no-show. Null for a caller without `contacts.read`.",
-    authScopes: contactReaders,
-    resolve: async (row, _, ctx) => (await figuresOf(ctx, row)).noShows,
+    authScopes: requiresContactsRead,
+    resolve: async (row, _, ctx) => (await loadFigures(ctx, row)).noShows,
   }),
   firstVisitAt: t.field({
     type: "DateTime",
     nullable: true,
     description:
       "Start of the first booking that was not cancelled. Null if there is none, and for a caller without `contacts.read`.",
-    authScopes: contactReaders,
-    resolve: async (row, _, ctx) => textOf((await figuresOf(ctx, row)).firstVisit),
+    authScopes: requiresContactsRead,
+    resolve: async (row, _, ctx) => toInstantText((await loadFigures(ctx, row)).firstVisit),
   }),
   lastVisitAt: t.field({
     type: "DateTime",
     nullable: true,
     description:
       "Start of the last booking that was not cancelled, which may be in the future. Null if there is none, and for a caller without `contacts.read`.",
-    authScopes: contactReaders,
-    resolve: async (row, _, ctx) => textOf((await figuresOf(ctx, row)).lastVisit),
+    authScopes: requiresContactsRead,
+    resolve: async (row, _, ctx) => toInstantText((await loadFigures(ctx, row)).lastVisit),
   }),
   paid: t.field({
     type: MoneyRef,
     nullable: true,
     description: "Sum of their payments. Null for a caller without `payments.read`.",
-    authScopes: paymentReaders,
-    resolve: async (row, _, ctx) => moneyOf(ctx, row, (await figuresOf(ctx, row)).paidMinor),
+    authScopes: requiresPaymentsRead,
+    resolve: async (row, _, ctx) => toMoney(ctx, row, (await loadFigures(ctx, row)).paidMinor),
   }),
   refunded: t.field({
     type: MoneyRef,
     nullable: true,
     description: "Sum of their refunds. Null for a caller without `payments.read`.",
-    authScopes: paymentReaders,
-    resolve: async (row, _, ctx) => moneyOf(ctx, row, (await figuresOf(ctx, row)).refundedMinor),
+    authScopes: requiresPaymentsRead,
+    resolve: async (row, _, ctx) => toMoney(ctx, row, (await loadFigures(ctx, row)).refundedMinor),
   }),
   export: t.field({
     type: "JSONObject",
@@ -111,15 +117,15 @@ builder.objectFields(ContactRef, (t) => ({
     authScopes: ({ businessId }) => ({ may: { businessId, permission: "contacts.manage" } }),
     complexity: 200,
     resolve: async ({ businessId, emailKey, id }, _, ctx) => {
-      const read = { action: "exportContact", subject: globalId("Contact", id) };
-      await recordRead(await ctx.scopeOf(businessId), ctx.viewer!, read);
+      const read = { action: "exportContact", subject: toGlobalId("Contact", id) };
+      await recordRead(await ctx.getScope(businessId), ctx.viewer!, read);
       return exportContact(ctx.database.query, businessId, emailKey);
     },
   }),
 }));
 
-const textOf = (ms: number | null) => (ms === null ? null : instantText(ms));
+const toInstantText = (ms: number | null) => (ms === null ? null : formatInstant(ms));
 
-async function moneyOf(ctx: Context, { businessId }: ContactRow, amount: number) {
-  return { amount, currency: (await ctx.businessOf(businessId)).currency };
+async function toMoney(ctx: Context, { businessId }: ContactRow, amount: number) {
+  return { amount, currency: (await ctx.getBusiness(businessId)).currency };
 }

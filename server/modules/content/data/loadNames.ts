@@ -16,7 +16,7 @@ export interface NameRows {
   readonly media: readonly string[];
 }
 
-const named = (table: string) =>
+const selectNames = (table: string) =>
   `coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'slug', slug)) FROM ${table} WHERE business_id = $1), '[]')`;
 
 /** Excludes archived entries. */
@@ -24,8 +24,8 @@ export async function loadNames(query: Sql["query"], businessId: string): Promis
   const [row] = await query<NameRows>(
     `SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'kind', kind)) FROM entries
                        WHERE business_id = $1 AND state <> 'ARCHIVED'), '[]') AS entries,
-            ${named("services")} AS services, ${named("providers")} AS providers, ${named("service_menus")} AS menus,
-            ${named("forms")} AS forms, ${named("surveys")} AS surveys,
+            ${selectNames("services")} AS services, ${selectNames("providers")} AS providers, ${selectNames("service_menus")} AS menus,
+            ${selectNames("forms")} AS forms, ${selectNames("surveys")} AS surveys,
             coalesce((SELECT jsonb_agg(id) FROM media WHERE business_id = $1), '[]') AS media`,
     [businessId],
   );

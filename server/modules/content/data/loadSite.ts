@@ -2,7 +2,7 @@ import type { EntryKind } from "../rules/definition.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /** A revision without the parts that only its own page shows (`revisions.listed`). Instants in epoch milliseconds. */
-export interface ShownRow {
+export interface VisibleEntryRow {
   readonly id: string;
   readonly kind: EntryKind;
   readonly number: number;
@@ -26,46 +26,46 @@ export interface MediaRow {
 export interface SiteRows {
   readonly version: number;
   readonly previewName: string | null;
-  readonly entries: readonly ShownRow[];
+  readonly entries: readonly VisibleEntryRow[];
   readonly media: readonly MediaRow[];
 }
 
 const millis = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
 
 /** The only definition of public visibility. */
-const PUBLIC = `e.state = 'PUBLISHED' AND r.number = e.published AND (e.unpublish_at IS NULL OR e.unpublish_at > $2::timestamptz)`;
+const IS_PUBLIC = `e.state = 'PUBLISHED' AND r.number = e.published AND (e.unpublish_at IS NULL OR e.unpublish_at > $2::timestamptz)`;
 
-const NEWEST = `e.state <> 'ARCHIVED' AND r.number = e.newest`;
+const IS_NEWEST = `e.state <> 'ARCHIVED' AND r.number = e.newest`;
 
-const PICTURES = (data: string) => `SELECT jsonb_path_query(${data}, 'strict $.**.media') #>> '{}'`;
+const selectPictureIds = (data: string) => `SELECT jsonb_path_query(${data}, 'strict $.**.media') #>> '{}'`;
 
 const MEDIA_OBJECT = `jsonb_build_object('id', m.id, 'alt', m.alt, 'mediaType', m.media_type, 'width', m.width, 'height', m.height)`;
 
-function statement(shown: string, changedAt: string, from: string, previewName: string): string {
+function buildStatement(visibility: string, changedAt: string, from: string, previewName: string): string {
   return `WITH shown AS (
       SELECT e.id, e.kind, r.number, r.slug, e.position, e.created_at, e.first_published_at, ${changedAt} AS changed_at,
              r.listed AS data
         FROM entries e JOIN revisions r ON r.business_id = e.business_id AND r.entry_id = e.id
-       WHERE e.business_id = $1 AND ${shown}
+       WHERE e.business_id = $1 AND ${visibility}
     )
     SELECT coalesce(s.version, 0) AS version, ${previewName} AS "previewName",
            coalesce((SELECT json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'slug', slug, 'position', position,
                         'createdAt', ${millis("created_at")}, 'firstPublishedAt', ${millis("first_published_at")},
                         'changedAt', ${millis("changed_at")}, 'data', data) ORDER BY position, id) FROM shown), '[]'::json) AS entries,
            coalesce((SELECT jsonb_agg(${MEDIA_OBJECT}) FROM media m
-                      WHERE m.business_id = $1 AND m.id::text IN (SELECT p FROM shown, LATERAL (${PICTURES("shown.data")}) AS found (p))), '[]') AS media
+                      WHERE m.business_id = $1 AND m.id::text IN (SELECT p FROM shown, LATERAL (${selectPictureIds("shown.data")}) AS found (p))), '[]') AS media
       FROM ${from}`;
 }
 
-const PUBLIC_STATEMENT = statement(
-  PUBLIC,
+const PUBLIC_STATEMENT = buildStatement(
+  IS_PUBLIC,
   "e.published_at",
   "sites s WHERE s.business_id = $1",
   "NULL::text",
 );
 
-const PREVIEW_STATEMENT = statement(
-  NEWEST,
+const PREVIEW_STATEMENT = buildStatement(
+  IS_NEWEST,
   "r.created_at",
   `previews p LEFT JOIN sites s ON s.business_id = p.business_id
      WHERE p.business_id = $1 AND p.id = $3 AND p.revoked_at IS NULL AND (p.expires_at IS NULL OR p.expires_at > $2::timestamptz)`,
@@ -112,7 +112,7 @@ export async function loadRevisions(
   const rows = await query<RevisionRow & { place: number }>(
     `SELECT k.place::int, r.data,
             coalesce((SELECT jsonb_agg(${MEDIA_OBJECT}) FROM media m
-                       WHERE m.business_id = $1 AND m.id::text IN (${PICTURES("r.data")})), '[]') AS media
+                       WHERE m.business_id = $1 AND m.id::text IN (${selectPictureIds("r.data")})), '[]') AS media
        FROM unnest($2::uuid[], $3::int[]) WITH ORDINALITY AS k(entry_id, number, place)
        JOIN revisions r ON r.business_id = $1 AND r.entry_id = k.entry_id AND r.number = k.number`,
     [businessId, keys.map((key) => key.entryId), keys.map((key) => key.number)],

@@ -24,12 +24,12 @@ describe("site version", () => {
   /** On a server a notification may arrive several times, the last one later. */
   const settled = (business: string) =>
     vi.waitFor(
-      async () => expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0),
+      async () => expect(await countStatements(database, () => versions.getState(business, NOW))).toBe(0),
       { timeout: 10_000 },
     );
 
   it("is 0 without a site", async () => {
-    expect((await versions.stateOf(randomUUID(), NOW)).version).toBe(0);
+    expect((await versions.getState(randomUUID(), NOW)).version).toBe(0);
   });
 
   it("is raised as soon as the transaction commits", async () => {
@@ -37,7 +37,7 @@ describe("site version", () => {
     await raise(database, business);
     const seen: number[] = [];
     for (let i = 0; i < 20; i += 1) {
-      seen.push((await versions.stateOf(business, NOW)).version);
+      seen.push((await versions.getState(business, NOW)).version);
       await raise(database, business);
     }
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
@@ -48,7 +48,7 @@ describe("site version", () => {
     await raise(database, business);
     await settled(business);
     await raise(database, await makeBusiness(database));
-    expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0);
+    expect(await countStatements(database, () => versions.getState(business, NOW))).toBe(0);
   });
 
   it("is loaded again after a while in case a notification was lost", async () => {
@@ -56,9 +56,9 @@ describe("site version", () => {
     await raise(database, business);
     await settled(business);
     await database.query("UPDATE sites SET version = 7 WHERE business_id = $1", [business]);
-    expect((await versions.stateOf(business, NOW)).version).toBe(1);
+    expect((await versions.getState(business, NOW)).version).toBe(1);
     passed += 10_000;
-    expect((await versions.stateOf(business, NOW)).version).toBe(7);
+    expect((await versions.getState(business, NOW)).version).toBe(7);
   });
 
   it("is unchanged when the transaction rolls back", async () => {
@@ -69,7 +69,7 @@ describe("site version", () => {
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    expect((await versions.stateOf(business, NOW)).version).toBe(1);
+    expect((await versions.getState(business, NOW)).version).toBe(1);
   });
 });
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeBusiness } from "../../../testing/makeBusiness.ts";
-import { type DatabasePlace, migratedPlace } from "../../../testing/testDatabase.ts";
+import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
 import { type Database, openDatabase } from "../../../platform/database/database.ts";
 import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVersions.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
-const PATIENT = { timeout: 10_000 };
+const POLL_OPTIONS = { timeout: 10_000 };
 
-let place: DatabasePlace;
+let place: DatabaseHandle;
 let here: Database;
 let there: Database;
 let versions: SiteVersions;
@@ -15,7 +15,7 @@ const lost: unknown[] = [];
 
 beforeEach(async () => {
   lost.length = 0;
-  place = await migratedPlace("server");
+  place = await createMigratedDatabase("server");
   here = await openDatabase({ database: place.config });
   there = await openDatabase({ database: place.config });
   // The clock stands still, so only a notification invalidates the cache.
@@ -30,7 +30,7 @@ afterEach(async () => {
 const raise = (business: string) => here.transaction((sql) => raiseSiteVersion(sql.query, business, NOW));
 
 /** Terminates the listening connection. It opens in the background, so this waits for it. */
-const cut = () =>
+const terminateListener = () =>
   vi.waitFor(
     async () =>
       expect(
@@ -39,7 +39,7 @@ const cut = () =>
             WHERE datname = current_database() AND query = 'LISTEN daybook_site' AND pid <> pg_backend_pid()`,
         ),
       ).toHaveLength(1),
-    PATIENT,
+    POLL_OPTIONS,
   );
 
 it("another process receives every change", async () => {
@@ -47,8 +47,8 @@ it("another process receives every change", async () => {
   for (let version = 1; version <= 5; version += 1) {
     await raise(business);
     await vi.waitFor(
-      async () => expect((await versions.stateOf(business, NOW)).version).toBe(version),
-      PATIENT,
+      async () => expect((await versions.getState(business, NOW)).version).toBe(version),
+      POLL_OPTIONS,
     );
   }
 });
@@ -56,13 +56,22 @@ it("another process receives every change", async () => {
 it("another process receives changes again after its connection was lost", async () => {
   const business = await makeBusiness(here);
   await raise(business);
-  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(1), PATIENT);
-  await cut();
-  await vi.waitFor(() => expect(lost).not.toEqual([]), PATIENT);
+  await vi.waitFor(
+    async () => expect((await versions.getState(business, NOW)).version).toBe(1),
+    POLL_OPTIONS,
+  );
+  await terminateListener();
+  await vi.waitFor(() => expect(lost).not.toEqual([]), POLL_OPTIONS);
   await raise(business);
-  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(2), PATIENT);
+  await vi.waitFor(
+    async () => expect((await versions.getState(business, NOW)).version).toBe(2),
+    POLL_OPTIONS,
+  );
   await raise(business);
-  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(3), PATIENT);
+  await vi.waitFor(
+    async () => expect((await versions.getState(business, NOW)).version).toBe(3),
+    POLL_OPTIONS,
+  );
 });
 
 it("the publishing process has the new version when its transaction commits", async () => {
@@ -71,7 +80,7 @@ it("the publishing process has the new version when its transaction commits", as
   const seen: number[] = [];
   for (let i = 0; i < 30; i += 1) {
     await raise(business);
-    seen.push((await own.stateOf(business, NOW)).version);
+    seen.push((await own.getState(business, NOW)).version);
   }
   await own.close();
   expect(seen).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));

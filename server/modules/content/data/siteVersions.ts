@@ -31,7 +31,7 @@ export async function touchSite(query: Sql["query"], businessId: string, now: nu
 }
 
 /** Notifies every process of a changed schedule. The version stays, because nothing public has changed. */
-export async function tellOfSchedule(query: Sql["query"], businessId: string): Promise<void> {
+export async function notifyScheduleChange(query: Sql["query"], businessId: string): Promise<void> {
   await query(`SELECT pg_notify('${SITE_CHANNEL}', $1)`, [businessId]);
 }
 
@@ -44,7 +44,7 @@ export interface SiteState {
 }
 
 export interface SiteVersions {
-  stateOf(businessId: string, now: number): Promise<SiteState>;
+  getState(businessId: string, now: number): Promise<SiteState>;
   close(): Promise<void>;
 }
 
@@ -56,16 +56,16 @@ export interface SiteVersionOptions {
 }
 
 /** Milliseconds. Bounds how stale a state is if a notification is lost. */
-const KEPT_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 /** The same without a listening connection. */
-const KEPT_DEAF_MS = 500;
+const MAX_AGE_DISCONNECTED_MS = 500;
 const RETRY_MS = 1_000;
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
-interface Kept {
+interface CachedState {
   readonly state: Promise<SiteState>;
-  known: SiteState | null;
-  readonly since: number;
+  cached: SiteState | null;
+  readonly loadedAt: number;
 }
 
 /**
@@ -74,50 +74,54 @@ interface Kept {
  */
 export function openSiteVersions(database: Database, options: SiteVersionOptions = {}): SiteVersions {
   const elapsed = options.elapsed ?? (() => performance.now());
-  const kept = new Map<string, Kept>();
-  const stop = database.onNotice((businessId) =>
-    businessId === "" ? kept.clear() : kept.delete(businessId),
+  const cache = new Map<string, CachedState>();
+  const stop = database.onSiteChange((businessId) =>
+    businessId === "" ? cache.clear() : cache.delete(businessId),
   );
   const listener =
     database.target.kind === "server"
       ? listen(database.target, {
-          onNotice: database.tellNotice,
-          onChange: () => database.tellNotice(""),
+          onNotice: database.notifySiteChange,
+          onChange: () => database.notifySiteChange(""),
           onError: options.onError ?? (() => {}),
           retryMs: options.retryMs ?? RETRY_MS,
         })
       : null;
 
-  const load = (businessId: string, now: number): Kept => {
-    if (kept.size >= MOST_KEPT) kept.clear();
+  const loadEntry = (businessId: string, now: number): CachedState => {
+    if (cache.size >= MAX_CACHED) cache.clear();
     // A notification during the load removes this entry, so no older state is cached.
-    const entry: Kept = { state: loadState(database, businessId, now), known: null, since: elapsed() };
-    kept.set(businessId, entry);
+    const entry: CachedState = {
+      state: loadState(database, businessId, now),
+      cached: null,
+      loadedAt: elapsed(),
+    };
+    cache.set(businessId, entry);
     entry.state.then(
-      (state) => (entry.known = state),
-      () => kept.get(businessId) === entry && kept.delete(businessId),
+      (state) => (entry.cached = state),
+      () => cache.get(businessId) === entry && cache.delete(businessId),
     );
     return entry;
   };
-  const find = (businessId: string, now: number): Kept => {
-    const keptMs = listener === null || listener.isHearing() ? KEPT_MS : KEPT_DEAF_MS;
-    const known = kept.get(businessId);
-    return known && elapsed() - known.since < keptMs ? known : load(businessId, now);
+  const getEntry = (businessId: string, now: number): CachedState => {
+    const keptMs = listener === null || listener.isListening() ? MAX_AGE_MS : MAX_AGE_DISCONNECTED_MS;
+    const cached = cache.get(businessId);
+    return cached && elapsed() - cached.loadedAt < keptMs ? cached : loadEntry(businessId, now);
   };
 
-  const isOver = ({ nextDueAt }: SiteState, now: number) => nextDueAt !== null && now >= nextDueAt;
-  const settled = async (businessId: string, entry: Kept, now: number): Promise<SiteState> => {
+  const isDue = ({ nextDueAt }: SiteState, now: number) => nextDueAt !== null && now >= nextDueAt;
+  const refreshIfDue = async (businessId: string, entry: CachedState, now: number): Promise<SiteState> => {
     const state = await entry.state;
-    if (!isOver(state, now)) return state;
+    if (!isDue(state, now)) return state;
     // A transition became due. Another request may have loaded the new state already.
-    const other = kept.get(businessId);
-    return (other === entry || !other ? load(businessId, now) : other).state;
+    const newer = cache.get(businessId);
+    return (newer === entry || !newer ? loadEntry(businessId, now) : newer).state;
   };
 
   return {
-    stateOf(businessId, now) {
-      const entry = find(businessId, now);
-      return entry.known && !isOver(entry.known, now) ? entry.state : settled(businessId, entry, now);
+    getState(businessId, now) {
+      const entry = getEntry(businessId, now);
+      return entry.cached && !isDue(entry.cached, now) ? entry.state : refreshIfDue(businessId, entry, now);
     },
     async close() {
       stop();
@@ -143,7 +147,7 @@ async function loadState({ query }: Database, businessId: string, now: number): 
   return row ?? NO_SITE;
 }
 
-interface Listening {
+interface ListenOptions {
   readonly onNotice: (payload: string) => void;
   readonly onChange: () => void;
   readonly onError: (error: unknown) => void;
@@ -151,42 +155,46 @@ interface Listening {
 }
 
 /** Opens a dedicated `LISTEN` connection and reconnects when it is lost. */
-function listen(target: Target, { onNotice, onChange, onError, retryMs }: Listening) {
+function listen(target: Target, { onNotice, onChange, onError, retryMs }: ListenOptions) {
   let current: pg.Client | null = null;
-  let hearing = false;
+  let isConnected = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const lost = (client: pg.Client, error: unknown) => {
+  const handleLoss = (client: pg.Client, error: unknown) => {
     if (client !== current || closed) return;
     current = null;
-    hearing = false;
+    isConnected = false;
     onChange();
     onError(error);
     void client.end().catch(() => {});
     timer = setTimeout(open, retryMs);
     timer.unref();
   };
-  const hear = async (client: pg.Client) => {
+  const startListening = async (client: pg.Client) => {
     await client.connect();
     await client.query(`LISTEN ${SITE_CHANNEL}`);
     if (client !== current) return;
-    hearing = true;
+    isConnected = true;
     onChange();
   };
   const open = () => {
     // The connection is idle until a publication, so timeouts are off and only TCP keep-alive detects its loss.
-    const { statement_timeout: _none, query_timeout: _noneEither, ...config } = poolConfig(target);
+    const {
+      statement_timeout: _statementTimeout,
+      query_timeout: _queryTimeout,
+      ...config
+    } = poolConfig(target);
     const client = new pg.Client(config);
     current = client;
-    client.on("error", (error) => lost(client, error));
-    client.on("end", () => lost(client, new Error("the connection for notices has ended")));
+    client.on("error", (error) => handleLoss(client, error));
+    client.on("end", () => handleLoss(client, new Error("the connection for notices has ended")));
     client.on("notification", ({ payload }) => onNotice(payload ?? ""));
-    void hear(client).catch((error: unknown) => lost(client, error));
+    void startListening(client).catch((error: unknown) => handleLoss(client, error));
   };
   open();
   return {
-    isHearing: () => hearing,
+    isListening: () => isConnected,
     async close() {
       closed = true;
       clearTimeout(timer);

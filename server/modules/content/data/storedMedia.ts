@@ -17,7 +17,7 @@ export async function insertMedia(
   query: Sql["query"],
   businessId: string,
   { id, name, alt, mediaType, width, height, content, createdAt }: MediaDraft,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<boolean> {
   const rows = await query(
     `INSERT INTO media (business_id, id, name, alt, media_type, width, height, size_bytes, content, created_at)
@@ -34,7 +34,7 @@ export async function insertMedia(
       height,
       content,
       new Date(createdAt).toISOString(),
-      mostBytes,
+      maxBytes,
     ],
   );
   return rows.length > 0;

@@ -51,7 +51,7 @@ export async function findSettings(query: Sql["query"], businessId: string): Pro
 }
 
 /** Entries with a due transition. The caller has locked the site. */
-export function findDue(sql: Sql, businessId: string, now: number): Promise<EntryRow[]> {
+export function findDueEntries(sql: Sql, businessId: string, now: number): Promise<EntryRow[]> {
   return sql.query<EntryRow>(
     `SELECT ${ENTRY_COLUMNS} FROM entries e WHERE e.business_id = $1 AND least(e.publish_at, e.unpublish_at) <= $2::timestamptz`,
     [businessId, instant(now)],
@@ -73,19 +73,19 @@ export async function isSlugTaken(
   businessId: string,
   kind: EntryKind,
   slug: string,
-  except: string | null,
+  exceptId: string | null,
 ): Promise<boolean> {
   const [row] = await sql.query<{ taken: boolean }>(
     `SELECT EXISTS (SELECT FROM entries e
         LEFT JOIN entry_slugs s ON s.business_id = e.business_id AND s.entry_id = e.id AND s.is_current AND e.state = 'PUBLISHED'
        WHERE e.business_id = $1 AND e.kind = $2::entry_kind AND e.state <> 'ARCHIVED' AND e.id IS DISTINCT FROM $4::uuid
          AND (e.slug = $3 OR s.slug = $3)) AS taken`,
-    [businessId, kind, slug, except],
+    [businessId, kind, slug, exceptId],
   );
   return row!.taken;
 }
 
-export interface Written {
+export interface RevisionDraft {
   readonly slug: string;
   readonly data: object;
   readonly note: string;
@@ -96,7 +96,7 @@ export async function insertEntry(
   businessId: string,
   id: string,
   kind: EntryKind,
-  { slug, data, note }: Written,
+  { slug, data, note }: RevisionDraft,
   now: number,
 ): Promise<void> {
   await sql.query(
@@ -115,7 +115,7 @@ export async function insertRevision(
   businessId: string,
   entryId: string,
   number: number,
-  { slug, data, note }: Written,
+  { slug, data, note }: RevisionDraft,
   now: number,
 ): Promise<void> {
   await sql.query(
@@ -149,7 +149,11 @@ export async function saveEntry(sql: Sql, entry: EntryRow, now: number): Promise
  * Makes a slug the public one of an entry. Its earlier slugs redirect. A slug that another entry used before moves to
  * this entry.
  */
-export async function showSlug(sql: Sql, { businessId, id, kind }: EntryRow, slug: string): Promise<void> {
+export async function setPublicSlug(
+  sql: Sql,
+  { businessId, id, kind }: EntryRow,
+  slug: string,
+): Promise<void> {
   await sql.query(
     "UPDATE entry_slugs SET is_current = FALSE WHERE business_id = $1 AND entry_id = $2 AND is_current AND slug <> $3",
     [businessId, id, slug],

@@ -1,8 +1,8 @@
-import { nounType } from "./contentType.ts";
+import { contentNodeType } from "./contentType.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { PictureRef, pictureOf } from "./picture.ts";
+import { PictureRef, toPicture } from "./picture.ts";
 
-export const AuthorRef = nounType("AUTHOR", "Who writes posts.");
+export const AuthorRef = contentNodeType("AUTHOR", "Who writes posts.");
 
 builder.objectFields(AuthorRef, (t) => ({
   name: t.string({ resolve: ({ entry }) => entry.data.name }),
@@ -10,6 +10,6 @@ builder.objectFields(AuthorRef, (t) => ({
   image: t.field({
     type: PictureRef,
     nullable: true,
-    resolve: ({ entry, view }) => pictureOf(entry.data.image, view.media),
+    resolve: ({ entry, view }) => toPicture(entry.data.image, view.media),
   }),
 }));

@@ -1,9 +1,9 @@
 import type { Action } from "../rules/definition.ts";
-import { hrefOf } from "../addresses.ts";
+import { resolveHref } from "../addresses.ts";
 import type { SiteView } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { ContentBlockInterface, blockType, placed } from "./blocks.ts";
-import { PictureRef, pictureOf, picturesIn } from "./picture.ts";
+import { ContentBlockInterface, blockType, toBlockNodes } from "./blocks.ts";
+import { PictureRef, toPicture, toPictures } from "./picture.ts";
 import { richText } from "./richText.ts";
 
 interface Link {
@@ -25,9 +25,9 @@ export const ContentLinkRef = builder.objectRef<Link>("ContentLink").implement({
   }),
 });
 
-export function linksOf(view: SiteView, actions: readonly Action[]): Link[] {
+export function toLinks(view: SiteView, actions: readonly Action[]): Link[] {
   return actions.flatMap(({ label, target }) => {
-    const href = hrefOf(view, target);
+    const href = resolveHref(view, target);
     return href === null ? [] : [{ label, href }];
   });
 }
@@ -39,11 +39,11 @@ builder.objectFields(heroRef, (t) => ({
   image: t.field({
     type: PictureRef,
     nullable: true,
-    resolve: ({ block, pictures }) => pictureOf(block.image, pictures),
+    resolve: ({ block, pictures }) => toPicture(block.image, pictures),
   }),
   actions: t.field({
     type: [ContentLinkRef],
-    resolve: ({ view, block }) => linksOf(view, block.actions),
+    resolve: ({ view, block }) => toLinks(view, block.actions),
   }),
 }));
 
@@ -57,7 +57,7 @@ builder.objectFields(imageRef, (t) => ({
     type: PictureRef,
     nullable: true,
     description: "Null if the picture no longer exists.",
-    resolve: ({ block, pictures }) => pictureOf(block.image, pictures),
+    resolve: ({ block, pictures }) => toPicture(block.image, pictures),
   }),
   caption: t.string({ resolve: ({ block }) => block.caption }),
 }));
@@ -67,12 +67,12 @@ builder.objectFields(galleryRef, (t) => ({
   title: t.string({ resolve: ({ block }) => block.title }),
   images: t.field({
     type: [PictureRef],
-    resolve: ({ block, pictures }) => picturesIn(block.images, pictures),
+    resolve: ({ block, pictures }) => toPictures(block.images, pictures),
   }),
 }));
 
 interface Column {
-  readonly blocks: readonly ReturnType<typeof placed>[number][];
+  readonly blocks: readonly ReturnType<typeof toBlockNodes>[number][];
 }
 
 const ColumnRef = builder.objectRef<Column>("ContentColumn").implement({
@@ -88,7 +88,7 @@ builder.objectField(blockType("ColumnsBlock", "columns", "Blocks beside each oth
     description: "Two or three columns. Columns are never nested.",
     resolve: ({ id, view, pictures, block }) =>
       block.columns.map((column) => ({
-        blocks: placed(view, pictures, id, column).filter((one) => one.block.kind !== "columns"),
+        blocks: toBlockNodes(view, pictures, id, column).filter((one) => one.block.kind !== "columns"),
       })),
   }),
 );
@@ -102,12 +102,12 @@ builder.objectFields(quoteRef, (t) => ({
   }),
 }));
 
-interface Answered {
+interface FaqAnswer {
   readonly question: string;
   readonly answer: string;
 }
 
-const FaqQuestionRef = builder.objectRef<Answered>("FaqQuestion").implement({
+const FaqQuestionRef = builder.objectRef<FaqAnswer>("FaqQuestion").implement({
   description: "A question with its answer.",
   fields: (t) => ({
     question: t.exposeString("question"),
@@ -131,6 +131,6 @@ builder.objectFields(callRef, (t) => ({
   text: t.string({ resolve: ({ block }) => block.text }),
   actions: t.field({
     type: [ContentLinkRef],
-    resolve: ({ view, block }) => linksOf(view, block.actions),
+    resolve: ({ view, block }) => toLinks(view, block.actions),
   }),
 }));

@@ -1,15 +1,18 @@
-import { postsOf } from "../siteView.ts";
+import { filterPosts } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { arrayCursors } from "../../../platform/graphql/cursors.ts";
-import { nounType, pathOfNoun } from "./contentType.ts";
+import { contentNodeType, getContentPath } from "./contentType.ts";
 import { PostConnectionRef, postConnection } from "./postRef.ts";
-import { SeoRef, describe } from "./seo.ts";
+import { SeoRef, describeForSearch } from "./seo.ts";
 
-export const CategoryRef = nounType("CATEGORY", "What posts are about.");
+export const CategoryRef = contentNodeType("CATEGORY", "What posts are about.");
 
 builder.objectFields(CategoryRef, (t) => ({
   slug: t.string({ resolve: ({ entry }) => entry.slug }),
-  path: t.string({ description: "Path of the category on this host.", resolve: (noun) => pathOfNoun(noun) }),
+  path: t.string({
+    description: "Path of the category on this host.",
+    resolve: (node) => getContentPath(node),
+  }),
   name: t.string({ resolve: ({ entry }) => entry.data.name }),
   description: t.string({ resolve: ({ entry }) => entry.data.description }),
   posts: t.field({
@@ -22,15 +25,16 @@ builder.objectFields(CategoryRef, (t) => ({
     },
     resolve: ({ view, entry }, { blog, ...args }) => {
       const page = blog == null ? null : view.pages.find(({ slug }) => slug === blog.replace(/^\//, ""));
-      const posts = page === undefined ? [] : postsOf(view, { category: entry.id, blog: page?.id ?? null });
+      const posts =
+        page === undefined ? [] : filterPosts(view, { category: entry.id, blog: page?.id ?? null });
       return postConnection(view, posts, args);
     },
   }),
   seo: t.field({
     type: SeoRef,
-    resolve: (noun) => {
-      const { name, description } = noun.entry.data;
-      return describe(noun, noun.entry.data, { title: name, description, image: null });
+    resolve: (node) => {
+      const { name, description } = node.entry.data;
+      return describeForSearch(node, node.entry.data, { title: name, description, image: null });
     },
   }),
 }));

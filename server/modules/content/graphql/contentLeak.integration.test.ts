@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishDue } from "../publishing.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
-import { type ContentAnswer, sendContent } from "../../../testing/site.ts";
+import { type ContentResult, sendContent } from "../../../testing/site.ts";
 import { buildSchema } from "../../../app/graph/schema.ts";
 
 let graph: TestGraph;
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-const NOUNS = ["Site", "Page", "Post", "Category", "Author", "Product"];
+const CONTENT_TYPES = ["Site", "Page", "Post", "Category", "Author", "Product"];
 /** Fields for owners, or of other modules. */
 const LEFT_OUT = new Set(["problems", "business", "service", "provider", "menu", "form", "survey"]);
 
 /** Selects all fields without required arguments, to a maximum depth. */
-function everything(type: GraphQLObjectType, depth: number): string {
+function selectAll(type: GraphQLObjectType, depth: number): string {
   const fields = Object.values(type.getFields()).filter(
     (field) => !LEFT_OUT.has(field.name) && !field.args.some(isRequiredArgument),
   );
@@ -39,7 +39,7 @@ function selectionOf(field: GraphQLField<unknown, unknown>, depth: number): stri
     return depth > 0 ? `${field.name} { __typename ${blocks(depth - 1)} }` : null;
   if (!isObjectType(type)) return field.name;
   if (depth === 0) return null;
-  const below = everything(type, NOUNS.includes(type.name) ? depth - 1 : depth);
+  const below = selectAll(type, CONTENT_TYPES.includes(type.name) ? depth - 1 : depth);
   return below === "" ? null : `${field.name} { ${below} }`;
 }
 
@@ -47,7 +47,7 @@ function blocks(depth: number): string {
   const schema = buildSchema();
   const { objects } = schema.getImplementations(schema.getType("ContentBlock") as never);
   return objects
-    .map((type) => `... on ${type.name} { ${aliased(everything(type, depth), type.name)} }`)
+    .map((type) => `... on ${type.name} { ${aliased(selectAll(type, depth), type.name)} }`)
     .join(" ");
 }
 
@@ -69,7 +69,7 @@ async function publicText(slugs: readonly string[]): Promise<string> {
   const target = ["Page", "Post", "Category", "Product"]
     .map(
       (name) =>
-        `... on ${name} { ${aliased(everything(schema.getType(name) as GraphQLObjectType, 1), name)} }`,
+        `... on ${name} { ${aliased(selectAll(schema.getType(name) as GraphQLObjectType, 1), name)} }`,
     )
     .join(" ");
   const found = slugs.flatMap((slug) => [`/${slug}`, `/b/${slug}/`, `/c/${slug}/`, `/product/${slug}/`]);
@@ -78,7 +78,7 @@ async function publicText(slugs: readonly string[]): Promise<string> {
       `r${i}: resolve(path: "${path}") { __typename ... on ContentRedirect { location } ${target} }`,
   );
   const { data, errors } = await graph.run(
-    `{ business { site { ${everything(siteType, 2)} ${resolved.join(" ")} } } }`,
+    `{ business { site { ${selectAll(siteType, 2)} ${resolved.join(" ")} } } }`,
   );
   expect(errors).toEqual([]);
   return JSON.stringify(data);
@@ -86,7 +86,7 @@ async function publicText(slugs: readonly string[]): Promise<string> {
 
 interface Walked {
   readonly id: string;
-  readonly noun: string;
+  readonly contentType: string;
   readonly marks: string[];
   slugs: string[];
   state: string;
@@ -99,23 +99,23 @@ interface Walked {
 let marks = 0;
 const newMark = () => `mark${String((marks += 1)).padStart(5, "0")}x`;
 
-function dataOf(noun: string, mark: string): object {
+function dataOf(contentType: string, mark: string): object {
   const seo = { seoTitle: `s${mark}`, seoDescription: `d${mark}` };
   const page = [
     { kind: "hero", title: mark, text: mark },
     { kind: "richText", text: `<p>${mark}</p>` },
   ];
-  if (noun === "Page") return { title: mark, description: mark, ...seo, blocks: page };
-  if (noun === "Post") return { title: mark, excerpt: mark, ...seo, blocks: page };
-  if (noun === "Product") return { title: mark, summary: mark, description: `<p>${mark}</p>`, ...seo };
-  return noun === "Author" ? { name: mark, bio: mark } : { name: mark, description: mark, ...seo };
+  if (contentType === "Page") return { title: mark, description: mark, ...seo, blocks: page };
+  if (contentType === "Post") return { title: mark, excerpt: mark, ...seo, blocks: page };
+  if (contentType === "Product") return { title: mark, summary: mark, description: `<p>${mark}</p>`, ...seo };
+  return contentType === "Author" ? { name: mark, bio: mark } : { name: mark, description: mark, ...seo };
 }
 
 it("public fields never contain an unpublished revision during random editing", async () => {
   const random = seededRandom("leaks");
   const below = (n: number) => new DataView(random.bytes(4).buffer).getUint32(0) % n;
   const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
-  const send = (mutation: string, input: object): Promise<ContentAnswer> =>
+  const send = (mutation: string, input: object): Promise<ContentResult> =>
     sendContent(graph, mutation, input, { key });
   const walked: Walked[] = [];
 
@@ -131,19 +131,19 @@ it("public fields never contain an unpublished revision during random editing", 
 
   const steps: readonly (() => Promise<void>)[] = [
     async () => {
-      const noun = one(["Page", "Post", "Product", "Category", "Author"]);
+      const contentType = one(["Page", "Post", "Product", "Category", "Author"]);
       const mark = newMark();
-      const made = await send(`create${noun}`, { slug: mark, data: dataOf(noun, mark) });
-      const entry = { id: made.entry!.id, noun, marks: [mark], slugs: [mark] };
+      const made = await send(`create${contentType}`, { slug: mark, data: dataOf(contentType, mark) });
+      const entry = { id: made.entry!.id, contentType, marks: [mark], slugs: [mark] };
       walked.push({ ...entry, state: "DRAFT", shown: 0, publishAt: null, unpublishAt: null });
     },
     async () => {
       const entry = one(walked);
       const mark = newMark();
       const slug = below(2) === 0 ? { slug: mark } : {};
-      const made = await send(`update${entry.noun}`, {
+      const made = await send(`update${entry.contentType}`, {
         id: entry.id,
-        data: dataOf(entry.noun, mark),
+        data: dataOf(entry.contentType, mark),
         ...slug,
       });
       expect(made.code ?? "done").toBe(entry.state === "ARCHIVED" ? "ENTRY_STATE_CONFLICT" : "done");
@@ -192,9 +192,9 @@ it("public fields never contain an unpublished revision during random editing", 
       for (const [i, mark] of entry.marks.entries()) {
         const isShown = i === entry.shown - 1;
         // A former slug was public; a new slug is not public before publication.
-        const isSaid = text.includes(`${mark}`);
-        if (!isShown && i >= entry.shown) expect([entry, i, isSaid]).toEqual([entry, i, false]);
-        if (isShown && entry.noun !== "Author") expect([entry, i, isSaid]).toEqual([entry, i, true]);
+        const isPublic = text.includes(`${mark}`);
+        if (!isShown && i >= entry.shown) expect([entry, i, isPublic]).toEqual([entry, i, false]);
+        if (isShown && entry.contentType !== "Author") expect([entry, i, isPublic]).toEqual([entry, i, true]);
       }
       const former = entry.marks.slice(0, Math.max(0, entry.shown - 1));
       for (const mark of former) expect(text).not.toContain(`<p>${mark}</p>`);

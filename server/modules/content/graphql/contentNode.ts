@@ -1,23 +1,23 @@
 import { brandWithType } from "@pothos/core";
 import type { EntryKind } from "../rules/definition.ts";
 import { decodeTypeId } from "../../../shared/ids/typeId.ts";
-import { shownAs } from "../siteView.ts";
+import { findVisible } from "../siteView.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { ID_PREFIXES } from "../../../shared/ids/idPrefixes.ts";
-import { CONTENT_TYPES, type ContentType, PREVIEW_MARK } from "./contentType.ts";
+import { CONTENT_TYPES, type ContentNode, PREVIEW_MARK } from "./contentType.ts";
 
-export async function findNoun(
+export async function findContentNode(
   ctx: Context,
   kind: EntryKind,
   id: string,
   previewId = "",
-): Promise<ContentType | null> {
+): Promise<ContentNode | null> {
   const view = await ctx.loaders(ctx.business!.id).site.load(previewId);
-  const entry = view && shownAs(view, kind, id);
+  const entry = view && findVisible(view, kind, id);
   return entry && { view, entry };
 }
 
-export async function findPreviewed(ctx: Context, id: string): Promise<ContentType | null> {
+export async function findPreviewNode(ctx: Context, id: string): Promise<ContentNode | null> {
   const at = id.indexOf(PREVIEW_MARK);
   const decoded = decodeTypeId(id.slice(0, at));
   const kind = (Object.keys(CONTENT_TYPES) as EntryKind[]).find(
@@ -25,7 +25,7 @@ export async function findPreviewed(ctx: Context, id: string): Promise<ContentTy
   );
   const previewId = id.slice(at + 1);
   if (!kind || !decoded || previewId === "") return null;
-  const found = await findNoun(ctx, kind, decoded.uuid, previewId);
+  const found = await findContentNode(ctx, kind, decoded.uuid, previewId);
   if (found) brandWithType(found, CONTENT_TYPES[found.entry.kind] as never);
   return found;
 }

@@ -1,44 +1,44 @@
-import { type ShownPicture, keepMedia, readVariant } from "../media.ts";
-import { sharedMedia } from "../sharedPictures.ts";
-import type { PictureEnding } from "../mediaImages.ts";
-import type { KeptMedia } from "../media.ts";
+import { type PictureFile, storeMedia, getVariant } from "../media.ts";
+import { getSharedMedia } from "../sharedPictures.ts";
+import type { PictureExtension } from "../mediaImages.ts";
+import type { StoredMedia } from "../media.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
 import type { GraphDeps } from "../../../platform/graphql/context.ts";
-import { findDownloader } from "../../access/graphql/findViewer.ts";
+import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
-export type OpenedMedia =
+export type MediaUpload =
   | {
       readonly kind: "open";
-      keep(sent: {
+      store(sent: {
         readonly name: string;
         readonly alt: string;
         readonly content: Buffer;
-      }): Promise<Outcome<KeptMedia>>;
+      }): Promise<Outcome<StoredMedia>>;
     }
   | { readonly kind: "unauthenticated" | "forbidden" };
 
-export async function openedMedia(deps: GraphDeps, request: RequestInfo): Promise<OpenedMedia> {
-  const viewer = await findDownloader(deps, request);
+export async function authoriseMediaUpload(deps: GraphDeps, request: RequestInfo): Promise<MediaUpload> {
+  const viewer = await findDownloadViewer(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
   if (!business || !mayIn(viewer, business.id, "content.manage")) return { kind: "forbidden" };
-  return { kind: "open", keep: (sent) => keepMedia({ ...deps, business }, sent) };
+  return { kind: "open", store: (sent) => storeMedia({ ...deps, business }, sent) };
 }
 
-export interface AskedPicture {
+export interface PictureRequest {
   readonly id: string;
-  readonly size: "shared" | { readonly width: number; readonly ending: PictureEnding };
+  readonly size: "shared" | { readonly width: number; readonly extension: PictureExtension };
 }
 
-export async function shownPicture(
+export async function findPictureFile(
   { database, directory }: Pick<GraphDeps, "database" | "directory">,
-  { id, size }: AskedPicture,
+  { id, size }: PictureRequest,
   { host }: Pick<RequestInfo, "host">,
-): Promise<ShownPicture | null> {
+): Promise<PictureFile | null> {
   const business = await directory.byHost(host);
   if (!business) return null;
   const scope = { database, business };
-  return size === "shared" ? sharedMedia(scope, id) : readVariant(scope, { id, ...size });
+  return size === "shared" ? getSharedMedia(scope, id) : getVariant(scope, { id, ...size });
 }

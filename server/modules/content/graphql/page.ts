@@ -1,11 +1,11 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
-import { ContentBlockInterface, blocksOf, problemsOf } from "./blocks.ts";
-import { nounType, pathOfNoun, loadRevision } from "./contentType.ts";
-import { PictureRef, pictureOf } from "./picture.ts";
-import { SeoRef, describe } from "./seo.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { ContentBlockInterface, listBlocks, findProblems } from "./blocks.ts";
+import { contentNodeType, getContentPath, loadRevision } from "./contentType.ts";
+import { PictureRef, toPicture } from "./picture.ts";
+import { SeoRef, describeForSearch } from "./seo.ts";
 
-export const PageRef = nounType("PAGE", "A page of blocks.");
+export const PageRef = contentNodeType("PAGE", "A page of blocks.");
 
 export const ContentProblemRef = builder
   .objectRef<{ readonly path: readonly string[]; readonly message: string }>("ContentProblem")
@@ -21,14 +21,14 @@ builder.objectFields(PageRef, (t) => ({
   slug: t.string({ description: "Empty for the home page.", resolve: ({ entry }) => entry.slug }),
   path: t.string({
     description: "Path on this host, within the preview in a preview.",
-    resolve: (noun) => pathOfNoun(noun),
+    resolve: (node) => getContentPath(node),
   }),
   title: t.string({ resolve: ({ entry }) => entry.data.title }),
   description: t.string({ resolve: ({ entry }) => entry.data.description }),
   image: t.field({
     type: PictureRef,
     nullable: true,
-    resolve: ({ entry, view }) => pictureOf(entry.data.image, view.media),
+    resolve: ({ entry, view }) => toPicture(entry.data.image, view.media),
   }),
   isHome: t.boolean({ resolve: ({ entry }) => entry.slug === "" }),
   isBlog: t.boolean({
@@ -43,24 +43,24 @@ builder.objectFields(PageRef, (t) => ({
   updatedAt: t.field({
     type: "DateTime",
     description: "Publication time of the shown revision; in a preview, its creation time.",
-    resolve: ({ entry }) => instantText(entry.changedAt),
+    resolve: ({ entry }) => formatInstant(entry.changedAt),
   }),
   blocks: t.field({
     type: [ContentBlockInterface],
     description: "Blocks of the page. Blocks of unknown kinds are left out.",
-    resolve: async (noun, _, ctx) => blocksOf(noun, await loadRevision(ctx, noun)),
+    resolve: async (node, _, ctx) => listBlocks(node, await loadRevision(ctx, node)),
   }),
   problems: t.field({
     type: [ContentProblemRef],
     description: "Blocks that were left out. Requires `content.manage`.",
     authScopes: ({ view }) => ({ may: { businessId: view.businessId, permission: "content.manage" } }),
-    resolve: async (noun, _, ctx) => problemsOf(await loadRevision(ctx, noun)),
+    resolve: async (node, _, ctx) => findProblems(await loadRevision(ctx, node)),
   }),
   seo: t.field({
     type: SeoRef,
-    resolve: (noun) => {
-      const { title, description, image } = noun.entry.data;
-      return describe(noun, noun.entry.data, { title, description, image });
+    resolve: (node) => {
+      const { title, description, image } = node.entry.data;
+      return describeForSearch(node, node.entry.data, { title, description, image });
     },
   }),
 }));

@@ -1,5 +1,5 @@
 import type { PictureSource } from "../rules/definition.ts";
-import { SHARED_SIZE, mediaSrc, mediaSrcSet, sharedPath } from "../rules/mediaPaths.ts";
+import { SHARED_SIZE, mediaSrc, mediaSrcSet, getSharedPath } from "../rules/mediaPaths.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Pictures } from "./contentType.ts";
 
@@ -11,7 +11,7 @@ interface Picture {
   readonly alt: string;
 }
 
-export function pictureOf(source: PictureSource | null, pictures: Pictures): Picture | null {
+export function toPicture(source: PictureSource | null, pictures: Pictures): Picture | null {
   if (source === null) return null;
   if (source.kind === "FILE") {
     const { path, width, height, alt } = source;
@@ -28,13 +28,13 @@ export function pictureOf(source: PictureSource | null, pictures: Pictures): Pic
   };
 }
 
-export function sharedPictureOf(source: PictureSource | null, pictures: Pictures): Picture | null {
-  const picture = pictureOf(source, pictures);
-  return source && picture && { src: sharedPath(source), srcSet: null, ...SHARED_SIZE, alt: picture.alt };
+export function toSharedPicture(source: PictureSource | null, pictures: Pictures): Picture | null {
+  const picture = toPicture(source, pictures);
+  return source && picture && { src: getSharedPath(source), srcSet: null, ...SHARED_SIZE, alt: picture.alt };
 }
 
-export function picturesIn(sources: readonly PictureSource[], pictures: Pictures): Picture[] {
-  return sources.flatMap((source) => pictureOf(source, pictures) ?? []);
+export function toPictures(sources: readonly PictureSource[], pictures: Pictures): Picture[] {
+  return sources.flatMap((source) => toPicture(source, pictures) ?? []);
 }
 
 export const PictureRef = builder.objectRef<Picture>("Picture").implement({

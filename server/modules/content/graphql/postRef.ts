@@ -1,10 +1,10 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
 import type { DefaultConnectionArguments } from "@pothos/plugin-relay";
-import type { Shown, SiteView } from "../siteView.ts";
+import type { VisibleEntry, SiteView } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { type ContentType, nounType } from "./contentType.ts";
+import { type ContentNode, contentNodeType } from "./contentType.ts";
 
-export const PostRef = nounType("POST", "A post of a blog.");
+export const PostRef = contentNodeType("POST", "A post of a blog.");
 
 export const PostConnectionRef = builder.connectionObject(
   { type: PostRef, name: "PostConnection" },
@@ -17,11 +17,11 @@ builder.objectField(PostConnectionRef, "totalCount", (t) =>
 
 export function postConnection(
   view: SiteView,
-  posts: readonly Shown<"POST">[],
+  posts: readonly VisibleEntry<"POST">[],
   args: DefaultConnectionArguments,
   defaultSize = 12,
 ) {
-  const nouns = posts.map((entry): ContentType<"POST"> => ({ view, entry }));
-  const page = resolveArrayConnection({ args, maxSize: 100, defaultSize }, nouns);
-  return { ...page, totalCount: nouns.length };
+  const nodes = posts.map((entry): ContentNode<"POST"> => ({ view, entry }));
+  const page = resolveArrayConnection({ args, maxSize: 100, defaultSize }, nodes);
+  return { ...page, totalCount: nodes.length };
 }

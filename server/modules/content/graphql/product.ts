@@ -1,13 +1,13 @@
 import { STOCKS } from "../rules/definition.ts";
 import type { ProductData } from "../rules/definition.ts";
-import { shownAs } from "../siteView.ts";
+import { findVisible } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { nounType, pathOfNoun, loadRevision } from "./contentType.ts";
+import { contentNodeType, getContentPath, loadRevision } from "./contentType.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 import { PageRef } from "./page.ts";
-import { PictureRef, picturesIn } from "./picture.ts";
+import { PictureRef, toPictures } from "./picture.ts";
 import { richText } from "./richText.ts";
-import { SeoRef, describe } from "./seo.ts";
+import { SeoRef, describeForSearch } from "./seo.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 
 const StockEnum = builder.enumType("Stock", {
@@ -15,11 +15,14 @@ const StockEnum = builder.enumType("Stock", {
   values: STOCKS,
 });
 
-export const ProductRef = nounType("PRODUCT", "Something that is sold, or that a service comes with.");
+export const ProductRef = contentNodeType("PRODUCT", "Something that is sold, or that a service comes with.");
 
 builder.objectFields(ProductRef, (t) => ({
   slug: t.string({ resolve: ({ entry }) => entry.slug }),
-  path: t.string({ description: "Path of the product on this host.", resolve: (noun) => pathOfNoun(noun) }),
+  path: t.string({
+    description: "Path of the product on this host.",
+    resolve: (node) => getContentPath(node),
+  }),
   title: t.string({ resolve: ({ entry }) => entry.data.title }),
   summary: t.string({
     description: "Plain text of one or two lines.",
@@ -27,9 +30,9 @@ builder.objectFields(ProductRef, (t) => ({
   }),
   description: t.field({
     type: "RichText",
-    resolve: async (noun, _, ctx) => {
-      const { data } = await loadRevision(ctx, noun);
-      return richText(noun.view, (data as unknown as ProductData).description);
+    resolve: async (node, _, ctx) => {
+      const { data } = await loadRevision(ctx, node);
+      return richText(node.view, (data as unknown as ProductData).description);
     },
   }),
   price: t.field({
@@ -39,11 +42,11 @@ builder.objectFields(ProductRef, (t) => ({
     resolve: async ({ view, entry: { data } }, _, ctx) =>
       data.priceMinor === 0
         ? null
-        : { amount: data.priceMinor, currency: (await ctx.businessOf(view.businessId)).currency },
+        : { amount: data.priceMinor, currency: (await ctx.getBusiness(view.businessId)).currency },
   }),
   images: t.field({
     type: [PictureRef],
-    resolve: ({ view, entry }) => picturesIn(entry.data.images, view.media),
+    resolve: ({ view, entry }) => toPictures(entry.data.images, view.media),
   }),
   stock: t.field({ type: StockEnum, resolve: ({ entry }) => entry.data.stock }),
   service: t.field({
@@ -61,16 +64,20 @@ builder.objectFields(ProductRef, (t) => ({
     nullable: true,
     description: "Page of the shop that contains the product.",
     resolve: ({ view, entry }) => {
-      const page = shownAs(view, "PAGE", entry.data.shop);
+      const page = findVisible(view, "PAGE", entry.data.shop);
       return page && { view, entry: page };
     },
   }),
   revision: t.int({ resolve: ({ entry }) => entry.number }),
   seo: t.field({
     type: SeoRef,
-    resolve: (noun) => {
-      const { title, summary, images } = noun.entry.data;
-      return describe(noun, noun.entry.data, { title, description: summary, image: images[0] ?? null });
+    resolve: (node) => {
+      const { title, summary, images } = node.entry.data;
+      return describeForSearch(node, node.entry.data, {
+        title,
+        description: summary,
+        image: images[0] ?? null,
+      });
     },
   }),
 }));

@@ -1,4 +1,4 @@
-import { ownPath } from "../addresses.ts";
+import { toViewPath } from "../addresses.ts";
 import { sanitise } from "../sanitise.ts";
 import type { SiteView } from "../siteView.ts";
 
@@ -8,7 +8,7 @@ export function richText(view: SiteView, html: unknown): string {
   if (view.preview === null) return safe;
   return safe.replace(/(<a href=")(\/[^"]*)"/g, (_, before: string, href: string) => {
     // In a path, `&` is the only character that attributes escape.
-    const path = ownPath(view, href.replaceAll("&amp;", "&")).replaceAll("&", "&amp;");
+    const path = toViewPath(view, href.replaceAll("&amp;", "&")).replaceAll("&", "&amp;");
     return `${before}${path}"`;
   });
 }

@@ -1,12 +1,12 @@
 import type { PictureSource, SeoData } from "../rules/definition.ts";
 import type { EntryKind } from "../rules/definition.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { type ContentType, pathOfNoun } from "./contentType.ts";
-import { PictureRef, sharedPictureOf } from "./picture.ts";
-import { structuredDataOf } from "./structuredData.ts";
+import { type ContentNode, getContentPath } from "./contentType.ts";
+import { PictureRef, toSharedPicture } from "./picture.ts";
+import { buildStructuredData } from "./structuredData.ts";
 
-interface Described {
-  readonly noun: ContentType;
+interface SearchMetadata {
+  readonly node: ContentNode;
   readonly title: string;
   readonly description: string;
   readonly image: PictureSource | null;
@@ -14,41 +14,42 @@ interface Described {
 }
 
 /** Uses the SEO fields of an entry and falls back to its own title, text and picture. */
-export function describe<Kind extends EntryKind>(
-  noun: ContentType<Kind>,
-  own: SeoData,
-  otherwise: Pick<Described, "title" | "description" | "image">,
-): Described {
-  const { site, preview } = noun.view;
-  const title = own.seoTitle || otherwise.title;
+export function describeForSearch<Kind extends EntryKind>(
+  node: ContentNode<Kind>,
+  seo: SeoData,
+  fallback: Pick<SearchMetadata, "title" | "description" | "image">,
+): SearchMetadata {
+  const { site, preview } = node.view;
+  const title = seo.seoTitle || fallback.title;
   return {
-    noun: noun as unknown as ContentType,
+    node: node as unknown as ContentNode,
     title: title === site.data.title ? title : `${title} · ${site.data.title}`,
-    description: own.seoDescription || otherwise.description || site.data.description,
-    image: otherwise.image ?? site.data.ogImage,
-    isIndexed: own.isIndexed && preview === null,
+    description: seo.seoDescription || fallback.description || site.data.description,
+    image: fallback.image ?? site.data.ogImage,
+    isIndexed: seo.isIndexed && preview === null,
   };
 }
 
-export const SeoRef = builder.objectRef<Described>("Seo").implement({
+export const SeoRef = builder.objectRef<SearchMetadata>("Seo").implement({
   description: "Metadata for search engines and shared links.",
   fields: (t) => ({
     title: t.exposeString("title"),
     description: t.exposeString("description"),
     canonical: t.string({
       description: "Absolute canonical URL.",
-      resolve: async ({ noun }, _, ctx) => (await ctx.siteOrigin(noun.view.businessId)) + pathOfNoun(noun),
+      resolve: async ({ node }, _, ctx) =>
+        (await ctx.siteOrigin(node.view.businessId)) + getContentPath(node),
     }),
     image: t.field({
       type: PictureRef,
       nullable: true,
       description: "Open Graph picture: a JPEG of 1200 by 630 pixels.",
-      resolve: ({ noun, image }) => sharedPictureOf(image, noun.view.media),
+      resolve: ({ node, image }) => toSharedPicture(image, node.view.media),
     }),
     isIndexed: t.exposeBoolean("isIndexed", { description: "False in every preview." }),
     structuredData: t.string({
       description: "JSON-LD (schema.org), escaped for a script element.",
-      resolve: ({ noun }, _, ctx) => structuredDataOf(ctx, noun),
+      resolve: ({ node }, _, ctx) => buildStructuredData(ctx, node),
     }),
   }),
 });

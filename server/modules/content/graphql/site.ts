@@ -1,24 +1,24 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
 import { SOCIAL_KINDS, type NavItem, type SocialLink } from "../rules/definition.ts";
-import { type Resolved, hrefOf, resolvePath } from "../addresses.ts";
-import { type Shown, type SiteView, postsOf } from "../siteView.ts";
-import { rowId } from "../../../platform/graphql/globalIds.ts";
+import { type ResolvedPath, resolveHref, resolvePath } from "../addresses.ts";
+import { type VisibleEntry, type SiteView, filterPosts } from "../siteView.ts";
+import { toRowId } from "../../../platform/graphql/globalIds.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { arrayCursors } from "../../../platform/graphql/cursors.ts";
-import { ContentLinkRef, linksOf } from "./blockTypes.ts";
+import { ContentLinkRef, toLinks } from "./blockTypes.ts";
 import "../../bookings/graphql/blockBooking.ts";
 import "../../catalogue/graphql/blockLists.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { CategoryRef } from "./category.ts";
-import { type ContentType, nounType } from "./contentType.ts";
+import { type ContentNode, contentNodeType } from "./contentType.ts";
 import { PageRef } from "./page.ts";
-import { PictureRef, pictureOf } from "./picture.ts";
+import { PictureRef, toPicture } from "./picture.ts";
 import "./post.ts";
 import { PostConnectionRef, PostRef, postConnection } from "./postRef.ts";
 import { ProductConnectionRef, ProductRef } from "./product.ts";
 import { richText } from "./richText.ts";
 
-export const SiteRef = nounType("SITE", "The public site of a business, or a preview of it.");
+export const SiteRef = contentNodeType("SITE", "The public site of a business, or a preview of it.");
 
 const NavItemRef = builder
   .objectRef<{ readonly view: SiteView; readonly item: NavItem }>("NavItem")
@@ -29,12 +29,12 @@ const NavItemRef = builder
       href: t.string({
         nullable: true,
         description: "Target of the link. Null if the item only opens its children.",
-        resolve: ({ view, item }) => hrefOf(view, item.target),
+        resolve: ({ view, item }) => resolveHref(view, item.target),
       }),
       isExternal: t.boolean({ resolve: ({ item }) => item.target?.kind === "URL" }),
       children: t.field({
         type: [ContentLinkRef],
-        resolve: ({ view, item }) => linksOf(view, item.children),
+        resolve: ({ view, item }) => toLinks(view, item.children),
       }),
     }),
   });
@@ -60,20 +60,20 @@ const ContentTargetRef = builder.unionType("ContentTarget", {
   types: [PageRef, PostRef, CategoryRef, ProductRef, ContentRedirectRef],
 });
 
-const bare = (path: string | null | undefined) => (path ?? "").replace(/^\/|\/$/g, "");
+const trimSlashes = (path: string | null | undefined) => (path ?? "").replace(/^\/|\/$/g, "");
 
-function byName<Kind extends "POST" | "CATEGORY" | "PRODUCT">(
+function findByName<Kind extends "POST" | "CATEGORY" | "PRODUCT">(
   view: SiteView,
   type: "Post" | "Category" | "Product",
-  entries: readonly Shown<Kind>[],
+  entries: readonly VisibleEntry<Kind>[],
   name: string,
-): ContentType<Kind> | null {
-  const id = rowId(type, name);
+): ContentNode<Kind> | null {
+  const id = toRowId(type, name);
   const entry = entries.find((one) => one.id === id || one.slug === name);
   return entry ? { view, entry } : null;
 }
 
-function targetOf(view: SiteView, resolved: Resolved | null) {
+function toContentTarget(view: SiteView, resolved: ResolvedPath | null) {
   if (resolved?.kind === "ENTRY") return { view, entry: resolved.entry };
   return resolved && { location: resolved.location };
 }
@@ -95,11 +95,11 @@ builder.objectFields(SiteRef, (t) => ({
   previewName: t.string({ nullable: true, resolve: ({ view }) => view.preview?.name ?? null }),
   homePath: t.string({
     description: "Path of the home page, within the preview in a preview.",
-    resolve: ({ view }) => hrefOfHome(view),
+    resolve: ({ view }) => getHomeHref(view),
   }),
   business: t.field({
     type: BusinessRef,
-    resolve: ({ view }, _, ctx) => ctx.businessOf(view.businessId),
+    resolve: ({ view }, _, ctx) => ctx.getBusiness(view.businessId),
   }),
   navigation: t.field({
     type: [NavItemRef],
@@ -107,23 +107,25 @@ builder.objectFields(SiteRef, (t) => ({
     resolve: ({ view, entry }) =>
       entry.data.navigation
         .map((item) => ({ view, item }))
-        .filter(({ item }) => hrefOf(view, item.target) !== null || linksOf(view, item.children).length > 0),
+        .filter(
+          ({ item }) => resolveHref(view, item.target) !== null || toLinks(view, item.children).length > 0,
+        ),
   }),
   footer: t.field({ type: "RichText", resolve: ({ view, entry }) => richText(view, entry.data.footer) }),
   social: t.field({ type: [SocialLinkRef], resolve: ({ entry }) => [...entry.data.social] }),
   logo: t.field({
     type: PictureRef,
     nullable: true,
-    resolve: ({ view, entry }) => pictureOf(entry.data.logo, view.media),
+    resolve: ({ view, entry }) => toPicture(entry.data.logo, view.media),
   }),
   ogImage: t.field({
     type: PictureRef,
     nullable: true,
-    resolve: ({ view, entry }) => pictureOf(entry.data.ogImage, view.media),
+    resolve: ({ view, entry }) => toPicture(entry.data.ogImage, view.media),
   }),
 }));
 
-function hrefOfHome(view: SiteView): string {
+function getHomeHref(view: SiteView): string {
   return view.preview === null ? "/" : `/v2/preview/${view.preview.id}`;
 }
 
@@ -134,7 +136,7 @@ builder.objectFields(SiteRef, (t) => ({
     description: "A page by its path. Without a path, the home page.",
     args: { path: t.arg.string() },
     resolve: ({ view }, { path }) => {
-      const entry = view.pages.find(({ slug }) => slug === bare(path));
+      const entry = view.pages.find(({ slug }) => slug === trimSlashes(path));
       return entry ? { view, entry } : null;
     },
   }),
@@ -144,8 +146,8 @@ builder.objectFields(SiteRef, (t) => ({
     description: "A post by its slug or id. `path` is the path of a blog and limits the search to it.",
     args: { slug: t.arg.string({ required: true }), path: t.arg.string() },
     resolve: ({ view }, { slug, path }) => {
-      const found = byName(view, "Post", view.posts, slug);
-      const blog = path == null ? undefined : view.pages.find((one) => one.slug === bare(path))?.id;
+      const found = findByName(view, "Post", view.posts, slug);
+      const blog = path == null ? undefined : view.pages.find((one) => one.slug === trimSlashes(path))?.id;
       return path == null || found?.entry.data.blog === blog ? found : null;
     },
   }),
@@ -155,8 +157,9 @@ builder.objectFields(SiteRef, (t) => ({
     description: "A category by its slug or id. Null if `path` is not the path of a blog.",
     args: { slug: t.arg.string({ required: true }), path: t.arg.string() },
     resolve: ({ view }, { slug, path }) => {
-      const isBlog = path == null || view.pages.some((one) => one.data.isBlog && one.slug === bare(path));
-      return isBlog ? byName(view, "Category", view.categories, slug) : null;
+      const isBlog =
+        path == null || view.pages.some((one) => one.data.isBlog && one.slug === trimSlashes(path));
+      return isBlog ? findByName(view, "Category", view.categories, slug) : null;
     },
   }),
   product: t.field({
@@ -165,8 +168,8 @@ builder.objectFields(SiteRef, (t) => ({
     description: "A product by its slug or id. `path` is the path of a shop and limits the search to it.",
     args: { id: t.arg.string({ required: true }), path: t.arg.string() },
     resolve: ({ view }, { id, path }) => {
-      const found = byName(view, "Product", view.products, id);
-      const shop = path == null ? undefined : view.pages.find((one) => one.slug === bare(path))?.id;
+      const found = findByName(view, "Product", view.products, id);
+      const shop = path == null ? undefined : view.pages.find((one) => one.slug === trimSlashes(path))?.id;
       return path == null || found?.entry.data.shop === shop ? found : null;
     },
   }),
@@ -177,7 +180,7 @@ builder.objectFields(SiteRef, (t) => ({
       "Resolves a decoded path, in a preview with or without the preview's prefix. Null if it leads to nothing.",
     args: { path: t.arg.string({ required: true }) },
     resolve: async ({ view }, { path }, ctx) =>
-      targetOf(view, await resolvePath(ctx.database.query, view, path)) as never,
+      toContentTarget(view, await resolvePath(ctx.database.query, view, path)) as never,
   }),
   pages: t.connection({
     type: PageRef,
@@ -199,10 +202,10 @@ builder.objectFields(SiteRef, (t) => ({
       blog: t.arg.string({ description: "Path of a blog. Limits the list to its posts." }),
     },
     resolve: ({ view }, { category, blog, ...args }) => {
-      const about = category == null ? null : byName(view, "Category", view.categories, category);
-      const page = blog == null ? null : view.pages.find((one) => one.slug === bare(blog));
+      const about = category == null ? null : findByName(view, "Category", view.categories, category);
+      const page = blog == null ? null : view.pages.find((one) => one.slug === trimSlashes(blog));
       const isNone = (category != null && about === null) || page === undefined;
-      const posts = isNone ? [] : postsOf(view, { category: about?.entry.id, blog: page?.id });
+      const posts = isNone ? [] : filterPosts(view, { category: about?.entry.id, blog: page?.id });
       return postConnection(view, posts, args);
     },
   }),
@@ -220,10 +223,10 @@ builder.objectFields(SiteRef, (t) => ({
       shop: t.arg.string({ description: "Path of a shop. Limits the list to its products." }),
     },
     resolve: ({ view }, { shop, ...args }) => {
-      const page = shop == null ? null : view.pages.find((one) => one.slug === bare(shop));
+      const page = shop == null ? null : view.pages.find((one) => one.slug === trimSlashes(shop));
       const products = view.products
         .filter(({ data }) => page === null || data.shop === page?.id)
-        .map((entry): ContentType<"PRODUCT"> => ({ view, entry }));
+        .map((entry): ContentNode<"PRODUCT"> => ({ view, entry }));
       const connection = resolveArrayConnection({ args, maxSize: 100, defaultSize: 24 }, products);
       return { ...connection, totalCount: products.length };
     },

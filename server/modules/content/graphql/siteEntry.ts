@@ -1,52 +1,53 @@
 import { renameReferences } from "../rules/references.ts";
 import { loadNames } from "../data/loadNames.ts";
 import type { Entry } from "../../../platform/database/prisma/client.ts";
-import { type Names, namesOf } from "../names.ts";
+import { type ContentNames, createContentNames } from "../names.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
-import { problemsOf } from "./blocks.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { findProblems } from "./blocks.ts";
 import { EntryKindEnum, EntryStateEnum } from "./entryEnums.ts";
 import { ContentProblemRef } from "./page.ts";
 
-const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+const requiresContentManage = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "content.manage" } }) as const;
 
-const known = new WeakMap<Context, Map<string, Promise<Names>>>();
+const namesByContext = new WeakMap<Context, Map<string, Promise<ContentNames>>>();
 
-function namesIn(ctx: Context, businessId: string): Promise<Names> {
-  const ofRequest = known.get(ctx) ?? new Map<string, Promise<Names>>();
-  known.set(ctx, ofRequest);
-  const names = ofRequest.get(businessId) ?? loadNames(ctx.database.query, businessId).then(namesOf);
-  ofRequest.set(businessId, names);
+function loadNamesOnce(ctx: Context, businessId: string): Promise<ContentNames> {
+  const namesByBusiness = namesByContext.get(ctx) ?? new Map<string, Promise<ContentNames>>();
+  namesByContext.set(ctx, namesByBusiness);
+  const names =
+    namesByBusiness.get(businessId) ?? loadNames(ctx.database.query, businessId).then(createContentNames);
+  namesByBusiness.set(businessId, names);
   return names;
 }
 
 /** Loads a revision with global ids as references, as mutations accept it. */
-async function dataOf(ctx: Context, businessId: string, entryId: string, number: number) {
+async function loadRevisionWithIds(ctx: Context, businessId: string, entryId: string, number: number) {
   const row = await ctx.loaders(businessId).revision.load({ entryId, number });
-  const names = await namesIn(ctx, businessId);
-  return row && { row, data: renameReferences(row.data, (referred, id) => names.idOf(referred, id)) };
+  const names = await loadNamesOnce(ctx, businessId);
+  return row && { row, data: renameReferences(row.data, (referred, id) => names.toGlobalId(referred, id)) };
 }
 
-const dateOrNull = (at: Date | null) => at && instantText(at.getTime());
+const dateOrNull = (at: Date | null) => at && formatInstant(at.getTime());
 
 builder.prismaObject("Revision", {
   name: "SiteRevision",
   description: "One version of an entry. Revisions never change.",
-  authScopes: ownersOnly,
+  authScopes: requiresContentManage,
   fields: (t) => ({
     number: t.exposeInt("number"),
     slug: t.exposeString("slug"),
     note: t.exposeString("note"),
-    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
     data: t.field({
       type: "JSONObject",
       complexity: 5,
       resolve: async ({ businessId, entryId, number }, _, ctx) =>
-        (await dataOf(ctx, businessId, entryId, number))!.data as object,
+        (await loadRevisionWithIds(ctx, businessId, entryId, number))!.data as object,
     }),
   }),
 });
@@ -56,9 +57,9 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description: "An entry of the site for editing. Requires `content.manage`.",
-  authScopes: ownersOnly,
+  authScopes: requiresContentManage,
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("SiteEntry", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("SiteEntry", row.id) }),
     kind: t.expose("kind", { type: EntryKindEnum }),
     state: t.expose("state", { type: EntryStateEnum }),
     slug: t.exposeString("slug", {
@@ -67,7 +68,7 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
     title: t.string({
       description: "Title or name in the newest revision.",
       resolve: async (row, _, ctx) => {
-        const { data } = (await dataOf(ctx, row.businessId, row.id, row.newest))!;
+        const { data } = (await loadRevisionWithIds(ctx, row.businessId, row.id, row.newest))!;
         return String(data["title"] ?? data["name"] ?? "");
       },
     }),
@@ -99,23 +100,24 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
       nullable: true,
       resolve: ({ firstPublishedAt }) => dateOrNull(firstPublishedAt),
     }),
-    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
-    updatedAt: t.field({ type: "DateTime", resolve: ({ updatedAt }) => instantText(updatedAt.getTime()) }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
+    updatedAt: t.field({ type: "DateTime", resolve: ({ updatedAt }) => formatInstant(updatedAt.getTime()) }),
     data: t.field({
       type: "JSONObject",
       description:
         "Content of the newest revision with ids as references, as the update mutations accept it.",
       complexity: 5,
-      resolve: async (row, _, ctx) => (await dataOf(ctx, row.businessId, row.id, row.newest))!.data as object,
+      resolve: async (row, _, ctx) =>
+        (await loadRevisionWithIds(ctx, row.businessId, row.id, row.newest))!.data as object,
     }),
     problems: t.field({
       type: [ContentProblemRef],
       description: "Parts of the newest revision that cannot be shown.",
       resolve: async (row, _, ctx) =>
-        problemsOf((await dataOf(ctx, row.businessId, row.id, row.newest))!.row),
+        findProblems((await loadRevisionWithIds(ctx, row.businessId, row.id, row.newest))!.row),
     }),
     revisions: t.relatedConnection("revisions", {
-      ...walkedBy("businessId_entryId_number"),
+      ...paginateBy("businessId_entryId_number"),
       totalCount: true,
       description: "Revisions, newest first.",
       query: { orderBy: { number: "desc" } },

@@ -1,6 +1,6 @@
-import { securityTxt } from "../rules/securityTxt.ts";
-import { emptyFeed, feedOf, hasHome, robots, sitemapOf } from "../siteFiles.ts";
-import { viewSite } from "../viewSite.ts";
+import { renderSecurityTxt } from "../rules/securityTxt.ts";
+import { buildEmptyRss, buildRss, hasHome, buildRobotsTxt, buildSitemap } from "../siteFiles.ts";
+import { loadSiteView } from "../loadSiteView.ts";
 import type { Business } from "../../../platform/database/prisma/client.ts";
 import type { GraphDeps } from "../../../platform/graphql/context.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
@@ -17,32 +17,40 @@ export type SiteFile =
  * Renders a file of the public site of the request's host. Returns null if there is none. Without a published site RSS
  * is empty; without a home page the sitemap lists service calendars. At most one statement while the view is cached.
  */
-export async function siteFile(
-  deps: Pick<GraphDeps, "database" | "directory" | "clock" | "houseOrigin" | "siteViews" | "securityContact">,
+export async function renderSiteFile(
+  deps: Pick<
+    GraphDeps,
+    "database" | "directory" | "clock" | "serverOrigin" | "siteViews" | "securityContact"
+  >,
   file: SiteFile,
   request: Pick<RequestInfo, "host" | "origin">,
 ): Promise<string | null> {
   const { database, directory, clock, siteViews } = deps;
   const business = await directory.byHost(request.host);
   const origin = await siteOrigin(deps, business, request);
-  if (file.kind === "robots") return robots(origin);
+  if (file.kind === "robots") return buildRobotsTxt(origin);
   const now = clock.now();
   if (file.kind === "security") {
     const { contact, languages } = securityContact(deps, business);
     return contact === null
       ? null
-      : securityTxt({ contact, languages, canonical: origin + SECURITY_TXT, now });
+      : renderSecurityTxt({ contact, languages, canonical: origin + SECURITY_TXT, now });
   }
   if (!business) return null;
-  const view = await (siteViews?.of(business.id, now) ?? viewSite(database.query, business.id, null, now));
+  const view = await (siteViews?.getView(business.id, now) ??
+    loadSiteView(database.query, business.id, null, now));
   if (file.kind === "feed") {
-    if (view) return feedOf(view, origin, file.blog);
-    return file.blog === null ? emptyFeed(business, origin) : null;
+    if (view) return buildRss(view, origin, file.blog);
+    return file.blog === null ? buildEmptyRss(business, origin) : null;
   }
-  return sitemapOf(view, origin, hasHome(view) ? [] : await publishedServices(database, business.id));
+  return buildSitemap(
+    view,
+    origin,
+    hasHome(view) ? [] : await loadPublishedServiceSlugs(database, business.id),
+  );
 }
 
-async function publishedServices(
+async function loadPublishedServiceSlugs(
   { prisma }: GraphDeps["database"],
   businessId: string,
 ): Promise<readonly string[]> {

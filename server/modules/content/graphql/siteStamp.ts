@@ -18,21 +18,24 @@ interface StampDeps extends SiteOrigins {
 /** Cached by site state and request, because cached pages need a stamp on each request. */
 const stamps = new WeakMap<SiteState, Map<string, Promise<Stamp>>>();
 /** Bounds the memory that requests with invented hosts can take. */
-const MOST_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 
-export async function siteStamp(
+export async function getSiteStamp(
   deps: StampDeps,
   request: Pick<RequestInfo, "host" | "origin">,
 ): Promise<Stamp | null> {
   const business = await deps.directory.byHost(request.host);
   if (!business) return null;
-  const state = await deps.sites.stateOf(business.id, deps.clock.now());
+  const state = await deps.sites.getState(business.id, deps.clock.now());
   if (state.version === 0) return null;
-  const asked = `${request.host} ${request.origin}`;
-  return stamps.get(state)?.get(asked) ?? remember(state, asked, stampOf(deps, business, state, request));
+  const requestKey = `${request.host} ${request.origin}`;
+  return (
+    stamps.get(state)?.get(requestKey) ??
+    remember(state, requestKey, createStamp(deps, business, state, request))
+  );
 }
 
-async function stampOf(
+async function createStamp(
   deps: StampDeps,
   business: Business,
   { version, overdueAt }: SiteState,
@@ -42,10 +45,10 @@ async function stampOf(
   return { key: `${business.id} ${version} ${overdueAt ?? ""}`, origin };
 }
 
-function remember(state: SiteState, asked: string, stamp: Promise<Stamp>): Promise<Stamp> {
+function remember(state: SiteState, requestKey: string, stamp: Promise<Stamp>): Promise<Stamp> {
   const known = stamps.get(state);
-  const kept = known && known.size < MOST_KEPT ? known : new Map<string, Promise<Stamp>>();
-  stamps.set(state, kept.set(asked, stamp));
-  stamp.catch(() => kept.delete(asked));
+  const kept = known && known.size < MAX_CACHED ? known : new Map<string, Promise<Stamp>>();
+  stamps.set(state, kept.set(requestKey, stamp));
+  stamp.catch(() => kept.delete(requestKey));
   return stamp;
 }

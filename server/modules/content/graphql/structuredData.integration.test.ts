@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HOUSE_ORIGIN, contentApp } from "../../../testing/servers/contentApp.ts";
+import { SERVER_ORIGIN, contentApp } from "../../../testing/servers/contentApp.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 
 let graph: TestGraph;
@@ -19,7 +19,7 @@ type Thing = Readonly<Record<string, unknown>>;
  * Properties that search engines require of each type (developers.google.com, schema.org), with the format of their
  * value.
  */
-const NEEDED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+const REQUIRED_PROPERTIES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   LocalBusiness: {
     "@id": /^https:\/\/house\.example\/#business$/,
     name: /./,
@@ -77,7 +77,7 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 const at = (thing: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, key) => (value as Thing | undefined)?.[key], thing);
 
-async function toldAt(path: string): Promise<Thing[]> {
+async function readStructuredData(path: string): Promise<Thing[]> {
   const { body } = await served.app.inject(path);
   const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(body)![1]!) as {
     answer: { data: { business: { site: { resolve: { seo: { structuredData: string } } } } } };
@@ -95,26 +95,26 @@ describe("structured data", () => {
     ["/journal/c/movement", ["BreadcrumbList"]],
     ["/shop/product/mat/", ["BreadcrumbList", "Product"]],
   ])("at %s is %j with every required property", async (path, kinds) => {
-    const told = await toldAt(path);
-    const found = [...new Set(told.map((thing) => String(thing["@type"])))];
+    const entities = await readStructuredData(path);
+    const found = [...new Set(entities.map((thing) => String(thing["@type"])))];
     for (const kind of kinds) expect(found).toContain(kind);
-    for (const thing of told) {
+    for (const thing of entities) {
       expect(thing["@context"]).toBe("https://schema.org");
-      const needed = NEEDED[String(thing["@type"])];
+      const needed = REQUIRED_PROPERTIES[String(thing["@type"])];
       expect([thing["@type"], needed]).not.toContain(undefined);
       for (const [place, shape] of Object.entries(needed!))
         expect([place, String(at(thing, place))]).toEqual([place, expect.stringMatching(shape)]);
     }
-    expect(JSON.stringify(told)).not.toContain("localhost");
+    expect(JSON.stringify(entities)).not.toContain("localhost");
   });
 
   it("of every indexed page refers to pictures and pages that exist", async () => {
     const { body } = await served.app.inject("/sitemap.xml");
-    const paths = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!.slice(HOUSE_ORIGIN.length));
+    const paths = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!.slice(SERVER_ORIGIN.length));
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
-      for (const thing of await toldAt(path)) {
-        const needed = NEEDED[String(thing["@type"])]!;
+      for (const thing of await readStructuredData(path)) {
+        const needed = REQUIRED_PROPERTIES[String(thing["@type"])]!;
         for (const [place, shape] of Object.entries(needed))
           expect([path, place, String(at(thing, place))]).toEqual([
             path,
@@ -123,7 +123,7 @@ describe("structured data", () => {
           ]);
         const items = at(thing, "itemListElement") as { item: string }[] | undefined;
         for (const { item } of items ?? []) {
-          const { statusCode } = await served.app.inject(item.slice(HOUSE_ORIGIN.length));
+          const { statusCode } = await served.app.inject(item.slice(SERVER_ORIGIN.length));
           expect([path, item, statusCode]).toEqual([path, item, 200]);
         }
       }

@@ -7,23 +7,23 @@ import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { createSigner } from "../../../platform/ids/signer.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { START } from "../../../testing/demoDatabase.ts";
+import { TEST_START } from "../../../testing/demoDatabase.ts";
 import { seededRandom } from "../../../testing/graph.ts";
-import { type DatabasePlace, migratedPlace } from "../../../testing/testDatabase.ts";
+import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
 
-let place: DatabasePlace;
+let place: DatabaseHandle;
 let databases: Database[];
 let served: Awaited<ReturnType<typeof contentApp>>[];
 let scope: Scope;
 
 beforeEach(async () => {
-  place = await migratedPlace("server");
+  place = await createMigratedDatabase("server");
   databases = [
     await openDatabase({ database: place.config }),
     await openDatabase({ database: place.config }),
   ];
   const [database] = databases as [Database];
-  const clock = { now: () => Date.parse(START) };
+  const clock = { now: () => Date.parse(TEST_START) };
   await ensureDemo(database, clock);
   const signer = createSigner([Buffer.alloc(32, 7)]);
   served = await Promise.all(databases.map((one) => contentApp({ database: one, clock, signer })));
@@ -42,7 +42,7 @@ function must<T>(outcome: Outcome<T>): T {
 }
 
 /** A busy machine may deliver a notification slowly. */
-const PATIENT = { timeout: 10_000 };
+const POLL_OPTIONS = { timeout: 10_000 };
 
 const data = (title: string) => ({ title, blocks: [] });
 const bodies = (url: string) => Promise.all(served.map(async ({ app }) => (await app.inject(url)).body));
@@ -57,13 +57,13 @@ it("a published page is served at once here, and elsewhere after the notificatio
     expect((await here.app.inject("/fresh")).body).toContain(`Word ${round}.`);
     await vi.waitFor(async () => {
       for (const body of await bodies("/fresh")) expect(body).toContain(`Word ${round}.`);
-    }, PATIENT);
+    }, POLL_OPTIONS);
   }
   must(await unpublishEntry(scope, id, null));
   expect((await here.app.inject("/fresh")).statusCode).toBe(404);
   await vi.waitFor(async () => {
     for (const { app } of served) expect((await app.inject("/fresh")).statusCode).toBe(404);
-  }, PATIENT);
+  }, POLL_OPTIONS);
 });
 
 it("two processes never cache an old page that they rendered during a publication", async () => {
@@ -77,6 +77,6 @@ it("two processes never cache an old page that they rendered during a publicatio
     ]);
     await vi.waitFor(async () => {
       for (const body of await bodies("/busy")) expect(body).toContain(`Word ${round}.`);
-    }, PATIENT);
+    }, POLL_OPTIONS);
   }
 });

@@ -4,7 +4,7 @@ import { createPreview, revokePreview } from "../previews.ts";
 import { archiveEntry, publishDue, publishEntry, unpublishEntry } from "../publishing.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
-import { isThorough } from "../../../testing/depth.ts";
+import { isFullDepth } from "../../../testing/depth.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
@@ -54,12 +54,12 @@ interface Known {
   isArchived: boolean;
 }
 
-const CHECK_EVERY = isThorough ? 3 : 5;
+const CHECK_EVERY = isFullDepth ? 3 : 5;
 
 let words = 0;
 const newWord = () => `qzword${(words += 1)}zq`;
 
-function saying(kind: Kind, word: string): object {
+function entryData(kind: Kind, word: string): object {
   const text = `Says ${word}`;
   const seo = { seoTitle: text, seoDescription: text };
   const blocks = [
@@ -176,7 +176,7 @@ async function step(known: Known[], pick: (below: number) => number): Promise<vo
   if (!entry || action === 0) {
     const [kind, word] = [KINDS[pick(KINDS.length)]!, newWord()];
     const slug = `slug-${words}`;
-    const id = must(await createEntry(scope, kind, { slug, data: saying(kind, word) }));
+    const id = must(await createEntry(scope, kind, { slug, data: entryData(kind, word) }));
     known.push({
       id,
       kind,
@@ -192,7 +192,10 @@ async function step(known: Known[], pick: (below: number) => number): Promise<vo
   if (action <= 3) {
     const word = newWord();
     const slug = action === 3 ? `slug-${words}` : entry.slugs.at(-1)!;
-    const written = await updateEntry(scope, entry.kind, entry.id, { slug, data: saying(entry.kind, word) });
+    const written = await updateEntry(scope, entry.kind, entry.id, {
+      slug,
+      data: entryData(entry.kind, word),
+    });
     if (!written.ok) return;
     entry.newest = word;
     if (!entry.slugs.includes(slug)) entry.slugs.push(slug);
@@ -244,7 +247,7 @@ async function check(known: readonly Known[]): Promise<void> {
 }
 
 describe("during random editing, publishing and unpublishing", () => {
-  it.each(isThorough ? [1, 2, 3] : [1])(
+  it.each(isFullDepth ? [1, 2, 3] : [1])(
     "the public reads exactly the published revisions (%i)",
     async (seed) => {
       const pick = numbers(seed);
@@ -269,7 +272,7 @@ describe("during random editing, publishing and unpublishing", () => {
   it("a preview neither changes nor appears in public pages", async () => {
     const word = newWord();
     const slug = `slug-${words}`;
-    must(await createEntry(scope, "PAGE", { slug, data: saying("PAGE", word) }));
+    must(await createEntry(scope, "PAGE", { slug, data: entryData("PAGE", word) }));
     const preview = must(await createPreview(scope, { name: "Not yet" }));
     const { data } = await graph.run<{ preview: unknown }>(
       `query ($id: String!) { preview(id: $id) { page(path: "${slug}") { title } } }`,
@@ -284,7 +287,7 @@ describe("during random editing, publishing and unpublishing", () => {
   it("an ended preview shows nothing under any address", async () => {
     const word = newWord();
     const slug = `slug-${words}`;
-    const id = must(await createEntry(scope, "PAGE", { slug, data: saying("PAGE", word) }));
+    const id = must(await createEntry(scope, "PAGE", { slug, data: entryData("PAGE", word) }));
     const expiresAt = graph.clock.now() + 60_000;
     const preview = must(await createPreview(scope, { name: "Soon over", expiresAt }));
     const entry: Known = {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
-import { openedMedia, shownPicture } from "../graphql/media.ts";
+import { authoriseMediaUpload, findPictureFile } from "../graphql/media.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
@@ -26,8 +26,8 @@ beforeAll(async () => {
   addMediaRoutes(
     app,
     {
-      open: (request) => openedMedia(deps, request),
-      read: (asked, request) => shownPicture(deps, asked, request),
+      open: (request) => authoriseMediaUpload(deps, request),
+      read: (asked, request) => findPictureFile(deps, asked, request),
     },
     join(projectRoot, "client/public"),
   );

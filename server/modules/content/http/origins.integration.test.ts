@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../prisma/demo/business.ts";
-import { contentApp, HOUSE_ORIGIN } from "../../../testing/servers/contentApp.ts";
+import { contentApp, SERVER_ORIGIN } from "../../../testing/servers/contentApp.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 
@@ -45,7 +45,7 @@ const INVENTED = ["evil.test", "studio.example.evil.test", "localhost:1", "x".re
 
 describe("site files", () => {
   it.each(INVENTED)("name the server's origin when the host is %s", async (host) => {
-    expect(await origins(host)).toEqual([HOUSE_ORIGIN]);
+    expect(await origins(host)).toEqual([SERVER_ORIGIN]);
   });
 
   it("name the configured host in any letter case, without a port of the request", async () => {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PROOF_FOLDER } from "../../../shared/businesses/hostProof.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { SECURITY_TXT, type SiteFile } from "../graphql/siteFiles.ts";
-import { isKnown } from "../../../platform/http/pages/etag.ts";
-import { requestInfo } from "../../../platform/http/requestInfo.ts";
+import { matchesEtag } from "../../../platform/http/pages/etag.ts";
+import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 
 export type FindSiteFile = (file: SiteFile, request: RequestInfo) => Promise<string | null>;
 
@@ -13,27 +13,32 @@ export type FindSiteFile = (file: SiteFile, request: RequestInfo) => Promise<str
  * `/.well-known/security.txt` (RFC 9116), and 404 for every file below `PROOF_FOLDER`.
  */
 export function addSiteFileRoutes(app: FastifyInstance, find: FindSiteFile): void {
-  const answer = async (file: SiteFile, type: string, request: FastifyRequest, reply: FastifyReply) => {
-    const text = await find(file, requestInfo(request, { isPersisted: true }));
+  const sendFile = async (file: SiteFile, type: string, request: FastifyRequest, reply: FastifyReply) => {
+    const text = await find(file, createRequestInfo(request, { isPersisted: true }));
     return text === null ? sendNotFound(reply) : sendText(text, type, request, reply);
   };
   // A file here would verify every host that points to this server, for any business.
   app.get(`${PROOF_FOLDER}*`, (_, reply) => sendNotFound(reply));
 
   app.get("/sitemap.xml", (request, reply) =>
-    answer({ kind: "sitemap" }, "application/xml; charset=utf-8", request, reply),
+    sendFile({ kind: "sitemap" }, "application/xml; charset=utf-8", request, reply),
   );
   app.get("/feed.xml", (request, reply) =>
-    answer({ kind: "feed", blog: null }, "application/rss+xml; charset=utf-8", request, reply),
+    sendFile({ kind: "feed", blog: null }, "application/rss+xml; charset=utf-8", request, reply),
   );
   app.get<{ Params: { blog: string } }>("/:blog/feed.xml", (request, reply) =>
-    answer({ kind: "feed", blog: request.params.blog }, "application/rss+xml; charset=utf-8", request, reply),
+    sendFile(
+      { kind: "feed", blog: request.params.blog },
+      "application/rss+xml; charset=utf-8",
+      request,
+      reply,
+    ),
   );
   app.get("/robots.txt", (request, reply) =>
-    answer({ kind: "robots" }, "text/plain; charset=utf-8", request, reply),
+    sendFile({ kind: "robots" }, "text/plain; charset=utf-8", request, reply),
   );
   app.get(SECURITY_TXT, (request, reply) =>
-    answer({ kind: "security" }, "text/plain; charset=utf-8", request, reply),
+    sendFile({ kind: "security" }, "text/plain; charset=utf-8", request, reply),
   );
 }
 
@@ -48,5 +53,5 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
 function sendText(text: string, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
   reply.type(type).header("cache-control", "public, no-cache").header("etag", etag);
-  return isKnown(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(text);
+  return matchesEtag(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(text);
 }

@@ -18,20 +18,20 @@ export type PictureSource =
       readonly alt: string;
     };
 
-export type Target =
+export type LinkTarget =
   | { readonly kind: "ENTRY"; readonly entry: string }
   | { readonly kind: "PATH"; readonly path: string }
   | { readonly kind: "URL"; readonly url: string };
 
 export interface Action {
   readonly label: string;
-  readonly target: Target;
+  readonly target: LinkTarget;
 }
 
 /** A null `target` only opens the submenu. Submenus have one level. */
 export interface NavItem {
   readonly label: string;
-  readonly target: Target | null;
+  readonly target: LinkTarget | null;
   readonly children: readonly Action[];
 }
 
@@ -129,38 +129,38 @@ export interface ContentData {
 }
 
 /** The id is unique within the entry and also its anchor. */
-interface OfBlock<Kind extends string> {
+interface BaseBlock<Kind extends string> {
   readonly id: string;
   readonly kind: Kind;
 }
 
-export interface HeroBlock extends OfBlock<"hero"> {
+export interface HeroBlock extends BaseBlock<"hero"> {
   readonly title: string;
   readonly text: string;
   readonly image: PictureSource | null;
   readonly actions: readonly Action[];
 }
 
-export interface RichTextBlock extends OfBlock<"richText"> {
+export interface RichTextBlock extends BaseBlock<"richText"> {
   readonly text: RichText;
 }
 
-export interface ImageBlock extends OfBlock<"image"> {
+export interface ImageBlock extends BaseBlock<"image"> {
   readonly image: PictureSource;
   readonly caption: string;
 }
 
-export interface GalleryBlock extends OfBlock<"gallery"> {
+export interface GalleryBlock extends BaseBlock<"gallery"> {
   readonly title: string;
   readonly images: readonly PictureSource[];
 }
 
 /** Two or three columns. Columns cannot be nested. */
-export interface ColumnsBlock extends OfBlock<"columns"> {
+export interface ColumnsBlock extends BaseBlock<"columns"> {
   readonly columns: readonly (readonly Block[])[];
 }
 
-export interface QuoteBlock extends OfBlock<"quote"> {
+export interface QuoteBlock extends BaseBlock<"quote"> {
   readonly text: string;
   readonly source: string;
 }
@@ -170,19 +170,19 @@ export interface Question {
   readonly answer: RichText;
 }
 
-export interface FaqBlock extends OfBlock<"faq"> {
+export interface FaqBlock extends BaseBlock<"faq"> {
   readonly title: string;
   readonly questions: readonly Question[];
 }
 
-export interface CallToActionBlock extends OfBlock<"callToAction"> {
+export interface CallToActionBlock extends BaseBlock<"callToAction"> {
   readonly title: string;
   readonly text: string;
   readonly actions: readonly Action[];
 }
 
 /** Latest posts, filtered by blog and category. A null filter matches every post. */
-export interface PostListBlock extends OfBlock<"postList"> {
+export interface PostListBlock extends BaseBlock<"postList"> {
   readonly title: string;
   readonly blog: string | null;
   readonly category: string | null;
@@ -191,44 +191,44 @@ export interface PostListBlock extends OfBlock<"postList"> {
 }
 
 /** The listed products in that order; without any, the products of the shop; without a shop, all. */
-export interface ProductGridBlock extends OfBlock<"productGrid"> {
+export interface ProductGridBlock extends BaseBlock<"productGrid"> {
   readonly title: string;
   readonly shop: string | null;
   readonly products: readonly string[];
   readonly count: number | null;
 }
 
-export interface ContactBlock extends OfBlock<"contact"> {
+export interface ContactBlock extends BaseBlock<"contact"> {
   readonly title: string;
   readonly text: string;
 }
 
-export interface MapLinkBlock extends OfBlock<"mapLink"> {
+export interface MapLinkBlock extends BaseBlock<"mapLink"> {
   readonly title: string;
   /** If empty, the address of the business. */
   readonly address: string;
 }
 
-export interface ServiceCardBlock extends OfBlock<"serviceCard"> {
+export interface ServiceCardBlock extends BaseBlock<"serviceCard"> {
   readonly service: string;
   /** If empty, the description of the service. */
   readonly text: string;
 }
 
 /** Exactly one of `service`, `provider` and `menu` is set. */
-export interface BookingBlock extends OfBlock<"booking"> {
+export interface BookingBlock extends BaseBlock<"booking"> {
   readonly title: string;
   readonly service: string | null;
   readonly provider: string | null;
   readonly menu: string | null;
 }
 
-export interface FormBlock extends OfBlock<"form"> {
+export interface FormBlock extends BaseBlock<"form"> {
   readonly title: string;
   readonly form: string;
 }
 
-export interface SurveyBlock extends OfBlock<"survey"> {
+export interface SurveyBlock extends BaseBlock<"survey"> {
   readonly title: string;
   readonly survey: string;
 }

@@ -13,7 +13,7 @@ export const SHARED_SIZE = { width: 1_200, height: 630 } as const;
  * Path of the Open Graph JPEG: `/media/{id}/shared.jpg`, or `/media/shared/{folder}/{file}.jpg` for a file of the
  * server.
  */
-export function sharedPath(source: PictureSource): string {
+export function getSharedPath(source: PictureSource): string {
   if (source.kind === "MEDIA") return `/media/${encodeTypeId("media", source.media)}/shared.jpg`;
   return `/media/shared/${source.path.split("/").slice(-2).join("/")}.jpg`;
 }
@@ -23,23 +23,23 @@ interface Sized {
   readonly width: number;
 }
 
-export function widthsOf(width: number): number[] {
+export function getWidths(width: number): number[] {
   const smaller = PICTURE_WIDTHS.filter((one) => one < width);
   const largest = Math.min(width, PICTURE_WIDTHS.at(-1)!);
   return [...smaller.filter((one) => one < largest), largest];
 }
 
-export function mediaPath(id: string, width: number): string {
+export function getMediaPath(id: string, width: number): string {
   return `/media/${encodeTypeId("media", id)}/${width}.${PICTURE_FORMAT}`;
 }
 
 export function mediaSrc({ id, width }: Sized): string {
-  return mediaPath(id, widthsOf(width).at(-1)!);
+  return getMediaPath(id, getWidths(width).at(-1)!);
 }
 
 /** Value of `srcset` (HTML, 4.8.4.2). */
 export function mediaSrcSet({ id, width }: Sized): string {
-  return widthsOf(width)
-    .map((one) => `${mediaPath(id, one)} ${one}w`)
+  return getWidths(width)
+    .map((one) => `${getMediaPath(id, one)} ${one}w`)
     .join(", ");
 }

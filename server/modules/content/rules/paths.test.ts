@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Address, parsePath, pathOf, previewBase } from "./paths.ts";
-import { slugFault, slugOf } from "./slug.ts";
+import { type Address, parsePath, formatPath, previewBase } from "./paths.ts";
+import { checkSlug, slugify } from "./slug.ts";
 
 const slug = fc
   .stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/)
@@ -18,7 +18,7 @@ describe("parsePath", () => {
   it("accepts a path with and without the trailing slash", () => {
     fc.assert(
       fc.property(address, (one) => {
-        const canonical = pathOf(one);
+        const canonical = formatPath(one);
         expect(parsePath(canonical)).toEqual(one);
         const other = canonical.endsWith("/") ? canonical.slice(0, -1) : `${canonical}/`;
         expect(parsePath(other)).toEqual(one);
@@ -38,7 +38,7 @@ describe("parsePath", () => {
     [{ kind: "PRODUCT", product: "m", path: "" }, "/product/m/", "/v2/preview/x1y/product/m"],
     [{ kind: "PRODUCT", product: "m", path: "p" }, "/p/product/m/", "/v2/preview/x1y/product/m"],
   ])("formats %j as the specification does", (one, publicly, previewed) => {
-    expect([pathOf(one), pathOf(one, previewBase("x1y"))]).toEqual([publicly, previewed]);
+    expect([formatPath(one), formatPath(one, previewBase("x1y"))]).toEqual([publicly, previewed]);
   });
 
   it("returns null for any other path", () => {
@@ -54,7 +54,7 @@ describe("parsePath", () => {
       "/b//",
     ])
       if (other !== "/b") expect([other, parsePath(other)]).toEqual([other, null]);
-    expect(slugFault("PAGE", "b")).toBe("TAKEN");
+    expect(checkSlug("PAGE", "b")).toBe("TAKEN");
   });
 });
 
@@ -69,12 +69,12 @@ describe("slug", () => {
           fc.string({ maxLength: 90 }),
         ),
         (title) => {
-          const made = slugOf(title);
-          expect(made === "" || slugFault("POST", made) === null).toBe(true);
+          const made = slugify(title);
+          expect(made === "" || checkSlug("POST", made) === null).toBe(true);
         },
       ),
     );
-    expect(slugOf("  Was bringt's? Über Ärger & Öl ")).toBe("was-bringt-s-uber-arger-ol");
-    expect(slugOf(`${"wort ".repeat(30)}`)).toHaveLength(59);
+    expect(slugify("  Was bringt's? Über Ärger & Öl ")).toBe("was-bringt-s-uber-arger-ol");
+    expect(slugify(`${"wort ".repeat(30)}`)).toHaveLength(59);
   });
 });

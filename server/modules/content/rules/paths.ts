@@ -12,28 +12,29 @@ export function previewBase(previewId: string | null): string {
   return previewId === null ? "" : `${PREVIEW}${previewId}`;
 }
 
-const under = (path: string) => (path === "" ? "" : `/${path}`);
+const prefixSlash = (path: string) => (path === "" ? "" : `/${path}`);
 
 /** Returns the canonical path. Previews use the short forms without a trailing slash. */
-export function pathOf(address: Address, base = ""): string {
-  if (base !== "") return base + shortPath(address);
+export function formatPath(address: Address, base = ""): string {
+  if (base !== "") return base + formatPreviewPath(address);
   switch (address.kind) {
     case "PAGE":
-      return under(address.path) || "/";
+      return prefixSlash(address.path) || "/";
     case "POST":
-      if (address.category !== "") return `${under(address.path)}/c/${address.category}/b/${address.slug}`;
-      return `${under(address.path)}/b/${address.slug}/`;
+      if (address.category !== "")
+        return `${prefixSlash(address.path)}/c/${address.category}/b/${address.slug}`;
+      return `${prefixSlash(address.path)}/b/${address.slug}/`;
     case "CATEGORY":
       return address.path === "" ? `/c/${address.slug}/` : `/${address.path}/c/${address.slug}`;
     case "PRODUCT":
-      return `${under(address.path)}/product/${address.product}/`;
+      return `${prefixSlash(address.path)}/product/${address.product}/`;
   }
 }
 
-function shortPath(address: Address): string {
+function formatPreviewPath(address: Address): string {
   switch (address.kind) {
     case "PAGE":
-      return under(address.path);
+      return prefixSlash(address.path);
     case "POST":
       return address.category === "" ? `/b/${address.slug}` : `/c/${address.category}/b/${address.slug}`;
     case "CATEGORY":
@@ -49,11 +50,11 @@ export function parsePath(path: string): Address | null {
   const parts = path.replace(/^\//, "").replace(/\/$/, "").split("/");
   if (parts.length === 1) return { kind: "PAGE", path: parts[0]! };
   if (parts.some((part) => part === "")) return null;
-  const page = isMark(parts[0]!) ? "" : parts.shift()!;
-  const [mark, slug, inner, post] = parts;
-  if (mark === "b" && parts.length === 2) return { kind: "POST", slug: slug!, path: page, category: "" };
-  if (mark === "product" && parts.length === 2) return { kind: "PRODUCT", product: slug!, path: page };
-  if (mark !== "c") return null;
+  const page = isReservedSegment(parts[0]!) ? "" : parts.shift()!;
+  const [segment, slug, inner, post] = parts;
+  if (segment === "b" && parts.length === 2) return { kind: "POST", slug: slug!, path: page, category: "" };
+  if (segment === "product" && parts.length === 2) return { kind: "PRODUCT", product: slug!, path: page };
+  if (segment !== "c") return null;
   if (parts.length === 2) return { kind: "CATEGORY", slug: slug!, path: page };
   return parts.length === 4 && inner === "b"
     ? { kind: "POST", slug: post!, path: page, category: slug! }
@@ -61,6 +62,6 @@ export function parsePath(path: string): Address | null {
 }
 
 /** Reserved first segments; no page can have such a slug. */
-function isMark(part: string): boolean {
+function isReservedSegment(part: string): boolean {
   return part === "b" || part === "c" || part === "product";
 }

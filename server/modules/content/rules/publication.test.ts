@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NEW_ENTRY, type Publication, type Wish, grant, settle, shownAt } from "./publication.ts";
+import {
+  NEW_ENTRY,
+  type Publication,
+  type EntryTransition,
+  applyTransition,
+  applyDueTransitions,
+  getPublicRevision,
+} from "./publication.ts";
 
 const NOW = 1_000;
 
@@ -15,13 +22,13 @@ const published: Publication = {
 const scheduled: Publication = { ...draft, state: "SCHEDULED", publishAt: 2_000 };
 const archived: Publication = { ...draft, state: "ARCHIVED", firstPublishedAt: 100 };
 
-const publish = (at: number | null): Wish => ({ kind: "PUBLISH", at });
-const unpublish = (at: number | null): Wish => ({ kind: "UNPUBLISH", at });
+const publish = (at: number | null): EntryTransition => ({ kind: "PUBLISH", at });
+const unpublish = (at: number | null): EntryTransition => ({ kind: "UNPUBLISH", at });
 const out = { state: "PUBLISHED", published: 3, publishedAt: NOW, publishAt: null };
 const hidden = { state: "DRAFT", published: null, publishedAt: null, publishAt: null, unpublishAt: null };
 
 describe("transition", () => {
-  it.each<[string, Publication, Wish, object | string]>([
+  it.each<[string, Publication, EntryTransition, object | string]>([
     ["a draft, published", draft, publish(null), { ...out, firstPublishedAt: NOW }],
     ["a draft, published in the past", draft, publish(5), { ...out, firstPublishedAt: NOW }],
     ["a draft, later", draft, publish(2_000), { state: "SCHEDULED", publishAt: 2_000, published: null }],
@@ -53,7 +60,7 @@ describe("transition", () => {
     ["one put away, with an end", archived, unpublish(2_000), "STATE"],
     ["one put away, again", archived, { kind: "ARCHIVE" }, archived],
   ])("for %s", (_name, entry, wish, expected) => {
-    const after = grant(entry, wish, NOW);
+    const after = applyTransition(entry, wish, NOW);
     if (typeof expected === "string") expect(after).toBe(expected);
     else expect(after).toMatchObject(expected);
   });
@@ -61,23 +68,23 @@ describe("transition", () => {
 
 const instant = fc.integer({ min: 0, max: 100 });
 const maybe = fc.option(instant);
-const wish: fc.Arbitrary<Wish> = fc.oneof(
-  fc.constant<Wish>({ kind: "EDIT" }),
-  fc.constant<Wish>({ kind: "ARCHIVE" }),
+const wish: fc.Arbitrary<EntryTransition> = fc.oneof(
+  fc.constant<EntryTransition>({ kind: "EDIT" }),
+  fc.constant<EntryTransition>({ kind: "ARCHIVE" }),
   maybe.map(publish),
   maybe.map(unpublish),
 );
 const life = fc.array(fc.tuple(wish, fc.integer({ min: 0, max: 20 })), { maxLength: 20 });
 
 function live(
-  steps: readonly (readonly [Wish, number])[],
-  each: (entry: Publication, now: number, wish: Wish, before: Publication) => void,
+  steps: readonly (readonly [EntryTransition, number])[],
+  each: (entry: Publication, now: number, wish: EntryTransition, before: Publication) => void,
 ): void {
   let entry = NEW_ENTRY;
   let now = 0;
   for (const [wanted, later] of steps) {
     now += later;
-    const after = grant(entry, wanted, now);
+    const after = applyTransition(entry, wanted, now);
     if (typeof after === "string") continue;
     each(after, now, wanted, entry);
     entry = after;
@@ -109,11 +116,11 @@ describe("publication", () => {
     fc.assert(
       fc.property(life, (steps) => {
         live(steps, (after, now, wanted, before) => {
-          const was = shownAt(settle(before, now), now);
+          const was = getPublicRevision(applyDueTransitions(before, now), now);
           const isOut = wanted.kind === "PUBLISH" && (wanted.at === null || wanted.at <= now);
           const isGone =
             wanted.kind === "ARCHIVE" || (wanted.kind === "UNPUBLISH" && (wanted.at ?? 0) <= now);
-          expect(shownAt(after, now)).toBe(isOut ? after.newest : isGone ? null : was);
+          expect(getPublicRevision(after, now)).toBe(isOut ? after.newest : isGone ? null : was);
         });
       }),
     );
@@ -123,7 +130,7 @@ describe("publication", () => {
     fc.assert(
       fc.property(life, (steps) => {
         live(steps, (after, now, wanted) => {
-          expect(wanted.kind === "EDIT" ? after : grant(after, wanted, now)).toEqual(after);
+          expect(wanted.kind === "EDIT" ? after : applyTransition(after, wanted, now)).toEqual(after);
         });
       }),
     );
@@ -137,10 +144,10 @@ describe("publication", () => {
           let at = now;
           for (const wait of waits) {
             at += wait;
-            seen = settle(seen, at);
+            seen = applyDueTransitions(seen, at);
           }
-          expect(seen).toEqual(settle(entry, at));
-          expect(shownAt(seen, at)).toBe(shownAt(settle(entry, at), at));
+          expect(seen).toEqual(applyDueTransitions(entry, at));
+          expect(getPublicRevision(seen, at)).toBe(getPublicRevision(applyDueTransitions(entry, at), at));
         });
       }),
     );

@@ -12,7 +12,7 @@ export interface Publication {
 }
 
 /** A null or past `at` means now. */
-export type Wish =
+export type EntryTransition =
   | { readonly kind: "EDIT" }
   | { readonly kind: "PUBLISH"; readonly at: number | null }
   | { readonly kind: "UNPUBLISH"; readonly at: number | null }
@@ -21,7 +21,7 @@ export type Wish =
 /**
  * `STATE` if the state does not allow the transition. `TIME` if the entry would be unpublished before it is published.
  */
-export type Refusal = "STATE" | "TIME";
+export type TransitionFailure = "STATE" | "TIME";
 
 export const NEW_ENTRY: Publication = {
   state: "DRAFT",
@@ -33,55 +33,64 @@ export const NEW_ENTRY: Publication = {
   firstPublishedAt: null,
 };
 
-export function shownAt({ state, published, unpublishAt }: Publication, now: number): number | null {
+export function getPublicRevision(
+  { state, published, unpublishAt }: Publication,
+  now: number,
+): number | null {
   if (state !== "PUBLISHED" || published === null) return null;
   return unpublishAt === null || unpublishAt > now ? published : null;
 }
 
 function publish(entry: Publication, at: number): Publication {
-  const isSame = entry.state === "PUBLISHED" && entry.published === entry.newest;
+  const isUnchanged = entry.state === "PUBLISHED" && entry.published === entry.newest;
   return {
     ...entry,
     state: "PUBLISHED",
     published: entry.newest,
     publishAt: null,
-    publishedAt: isSame ? entry.publishedAt : at,
+    publishedAt: isUnchanged ? entry.publishedAt : at,
     firstPublishedAt: entry.firstPublishedAt ?? at,
   };
 }
 
-const hidden = { published: null, publishedAt: null, publishAt: null, unpublishAt: null } as const;
+const UNPUBLISHED = { published: null, publishedAt: null, publishAt: null, unpublishAt: null } as const;
 
 /** Applies a transition after everything due (see `applyDueTransitions`). Each is idempotent except an edit. */
-export function grant(former: Publication, wish: Wish, now: number): Publication | Refusal {
-  const entry = settle(former, now);
-  switch (wish.kind) {
+export function applyTransition(
+  previous: Publication,
+  transition: EntryTransition,
+  now: number,
+): Publication | TransitionFailure {
+  const entry = applyDueTransitions(previous, now);
+  switch (transition.kind) {
     case "EDIT":
       return entry.state === "ARCHIVED" ? "STATE" : { ...entry, newest: entry.newest + 1 };
     case "PUBLISH":
-      return wish.at === null || wish.at <= now ? publish(entry, now) : publishLater(entry, wish.at);
+      return transition.at === null || transition.at <= now
+        ? publish(entry, now)
+        : publishLater(entry, transition.at);
     case "UNPUBLISH":
-      return wish.at === null || wish.at <= now
-        ? { ...entry, ...hidden, state: "DRAFT" }
-        : unpublishLater(entry, wish.at);
+      return transition.at === null || transition.at <= now
+        ? { ...entry, ...UNPUBLISHED, state: "DRAFT" }
+        : unpublishLater(entry, transition.at);
     case "ARCHIVE":
-      return { ...entry, ...hidden, state: "ARCHIVED" };
+      return { ...entry, ...UNPUBLISHED, state: "ARCHIVED" };
   }
 }
 
-function publishLater(entry: Publication, at: number): Publication | Refusal {
+function publishLater(entry: Publication, at: number): Publication | TransitionFailure {
   if (entry.unpublishAt !== null && entry.unpublishAt <= at) return "TIME";
   return { ...entry, state: entry.state === "PUBLISHED" ? "PUBLISHED" : "SCHEDULED", publishAt: at };
 }
 
-function unpublishLater(entry: Publication, at: number): Publication | Refusal {
+function unpublishLater(entry: Publication, at: number): Publication | TransitionFailure {
   if (entry.state !== "PUBLISHED" && entry.state !== "SCHEDULED") return "STATE";
   return entry.publishAt !== null && at <= entry.publishAt ? "TIME" : { ...entry, unpublishAt: at };
 }
 
 /** Applies due transitions at their scheduled times, so the result does not depend on when it runs. */
-export function settle(former: Publication, now: number): Publication {
-  const { publishAt, unpublishAt } = former;
-  const entry = publishAt !== null && publishAt <= now ? publish(former, publishAt) : former;
-  return unpublishAt !== null && unpublishAt <= now ? { ...entry, ...hidden, state: "DRAFT" } : entry;
+export function applyDueTransitions(previous: Publication, now: number): Publication {
+  const { publishAt, unpublishAt } = previous;
+  const entry = publishAt !== null && publishAt <= now ? publish(previous, publishAt) : previous;
+  return unpublishAt !== null && unpublishAt <= now ? { ...entry, ...UNPUBLISHED, state: "DRAFT" } : entry;
 }

@@ -1,4 +1,4 @@
-export type Referred =
+export type ReferenceKind =
   | "PAGE"
   | "AUTHOR"
   | "CATEGORY"
@@ -12,7 +12,7 @@ export type Referred =
   | "SURVEY";
 
 /** Members that hold references. Content uses these names for nothing else. */
-const MEMBERS: Readonly<Record<string, Referred>> = {
+const REFERENCE_MEMBERS: Readonly<Record<string, ReferenceKind>> = {
   blog: "PAGE",
   shop: "PAGE",
   author: "AUTHOR",
@@ -33,20 +33,20 @@ const MEMBERS: Readonly<Record<string, Referred>> = {
  */
 export function renameReferences<Value>(
   value: Value,
-  rename: (referred: Referred, name: string) => string | null,
+  rename: (referenceKind: ReferenceKind, name: string) => string | null,
 ): Value {
-  const named = (referred: Referred, found: unknown): unknown => {
-    if (typeof found === "string") return rename(referred, found);
+  const renameAll = (referenceKind: ReferenceKind, found: unknown): unknown => {
+    if (typeof found === "string") return rename(referenceKind, found);
     if (!Array.isArray(found)) return found;
-    return found.flatMap((one: unknown) => named(referred, one) ?? []);
+    return found.flatMap((one: unknown) => renameAll(referenceKind, one) ?? []);
   };
   const walk = (found: unknown): unknown => {
     if (Array.isArray(found)) return found.map(walk);
     if (typeof found !== "object" || found === null) return found;
     return Object.fromEntries(
       Object.entries(found).map(([name, one]) => {
-        const referred = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
-        return [name, referred ? named(referred, one) : walk(one)];
+        const referenceKind = Object.hasOwn(REFERENCE_MEMBERS, name) ? REFERENCE_MEMBERS[name] : undefined;
+        return [name, referenceKind ? renameAll(referenceKind, one) : walk(one)];
       }),
     );
   };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { securityTxt } from "./securityTxt.ts";
+import { renderSecurityTxt } from "./securityTxt.ts";
 
 const values = {
   contact: "security@studio.example",
@@ -9,7 +9,7 @@ const values = {
 };
 
 it("returns every required field of RFC 9116 and expires within a year", () => {
-  expect(securityTxt(values)).toBe(
+  expect(renderSecurityTxt(values)).toBe(
     [
       "Contact: mailto:security@studio.example",
       "Expires: 2027-02-21T00:00:00Z",
@@ -21,7 +21,7 @@ it("returns every required field of RFC 9116 and expires within a year", () => {
 });
 
 it("keeps an https contact and encodes an address that would end the line", () => {
-  const contactOf = (contact: string) => securityTxt({ ...values, contact }).split("\n", 1)[0];
+  const contactOf = (contact: string) => renderSecurityTxt({ ...values, contact }).split("\n", 1)[0];
   expect(contactOf("https://studio.example/report")).toBe("Contact: https://studio.example/report");
   expect(contactOf("a b@studio.example")).toBe("Contact: mailto:a%20b@studio.example");
   expect(contactOf("a?cc=x@studio.example")).toBe("Contact: mailto:a%3Fcc=x@studio.example");

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const EXPIRES_DAYS = 90;
 
 /** Returns a `security.txt` (RFC 9116) that changes once a day. */
-export function securityTxt({ contact, canonical, languages, now }: SecurityTxt): string {
+export function renderSecurityTxt({ contact, canonical, languages, now }: SecurityTxt): string {
   const expires = new Date((Math.floor(now / DAY_MS) + EXPIRES_DAYS) * DAY_MS);
   return [
     `Contact: ${contact.startsWith("https://") ? contact : `mailto:${encodeURI(contact).replaceAll("?", "%3F")}`}`,

@@ -7,12 +7,12 @@ export interface SitemapEntry {
 }
 
 /** Limit of sitemaps.org. */
-const MOST = 50_000;
+const MAX_ENTRIES = 50_000;
 
 /** sitemaps.org, protocol 0.9. */
-export function sitemap(entries: readonly SitemapEntry[]): string {
+export function renderSitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries
-    .slice(0, MOST)
+    .slice(0, MAX_ENTRIES)
     .map(
       ({ url, changedAt }) =>
         `<url>${xmlElement("loc", url)}${changedAt === null ? "" : xmlElement("lastmod", new Date(changedAt).toISOString())}</url>`,

@@ -17,7 +17,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 const SLUG_MAX = 60;
 
 /** Returns null if the slug is valid. The home page and the settings have an empty slug. */
-export function slugFault(kind: EntryKind, slug: string): IssueCode | null {
+export function checkSlug(kind: EntryKind, slug: string): IssueCode | null {
   if (kind === "SITE") return slug === "" ? null : "INVALID";
   if (slug === "") return kind === "PAGE" ? null : "REQUIRED";
   if (slug.length > SLUG_MAX) return "TOO_LONG";
@@ -26,7 +26,7 @@ export function slugFault(kind: EntryKind, slug: string): IssueCode | null {
 }
 
 /** Converts a title to a slug: "What to bring?" becomes `what-to-bring`. Returns "" if no character is usable. */
-export function slugOf(title: string): string {
+export function slugify(title: string): string {
   return title
     .slice(0, 400)
     .normalize("NFKD")

@@ -3,7 +3,7 @@ import {
   blogPosting,
   breadcrumbs,
   faqPage,
-  jsonLd,
+  serialiseJsonLd,
   localBusiness,
   product,
   service,
@@ -12,7 +12,8 @@ import {
 
 const home = "https://studio.example/";
 const business = { name: "Studio", url: home };
-const read = (...things: (JsonLd | null)[]) => JSON.parse(jsonLd(things)) as Record<string, unknown>[];
+const read = (...things: (JsonLd | null)[]) =>
+  JSON.parse(serialiseJsonLd(things)) as Record<string, unknown>[];
 
 describe("structured data", () => {
   it("lists each item with its vocabulary and omits empty values", () => {
@@ -41,7 +42,7 @@ describe("structured data", () => {
   });
 
   it("cannot close its script element", () => {
-    const text = jsonLd([faqPage([{ question: "</script><!--", answer: "<p>]]></p>" }])]);
+    const text = serialiseJsonLd([faqPage([{ question: "</script><!--", answer: "<p>]]></p>" }])]);
     expect(text).not.toContain("<");
     expect(JSON.parse(text)).toHaveLength(1);
   });

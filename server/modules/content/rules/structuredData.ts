@@ -1,22 +1,22 @@
 import type { Stock } from "./definition.ts";
-import { decimalsOf } from "../../../shared/money/decimals.ts";
+import { getCurrencyDecimals } from "../../../shared/money/decimals.ts";
 import type { Money } from "../../../shared/money/money.ts";
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 /** Serialises for a `script` element. Escapes `<` so that no value can close the element. */
-export function jsonLd(things: readonly (JsonLd | null)[]): string {
-  const said = things.flatMap((thing) =>
-    thing ? [{ "@context": "https://schema.org", ...withoutEmpty(thing) }] : [],
+export function serialiseJsonLd(entities: readonly (JsonLd | null)[]): string {
+  const described = entities.flatMap((entity) =>
+    entity ? [{ "@context": "https://schema.org", ...withoutEmpty(entity) }] : [],
   );
-  return JSON.stringify(said).replaceAll("<", "\\u003c");
+  return JSON.stringify(described).replaceAll("<", "\\u003c");
 }
 
 /** Search engines report empty properties as errors. */
-function withoutEmpty(thing: JsonLd): JsonLd {
-  const isSaid = (value: unknown) =>
+function withoutEmpty(entity: JsonLd): JsonLd {
+  const hasValue = (value: unknown) =>
     value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value)));
+  return Object.fromEntries(Object.entries(entity).filter(([, value]) => hasValue(value)));
 }
 
 export interface Business {
@@ -30,13 +30,13 @@ export interface Business {
   readonly profiles: readonly string[];
 }
 
-const businessId = (homeUrl: string): string => `${homeUrl}#business`;
+const toBusinessUri = (homeUrl: string): string => `${homeUrl}#business`;
 
-export type Named = Pick<Business, "name" | "url">;
+export type BusinessReference = Pick<Business, "name" | "url">;
 
-const named = ({ name, url }: Named): JsonLd => ({
+const toBusinessReference = ({ name, url }: BusinessReference): JsonLd => ({
   "@type": "Organization",
-  "@id": businessId(url),
+  "@id": toBusinessUri(url),
   name,
   url,
 });
@@ -45,7 +45,7 @@ export function localBusiness(business: Business): JsonLd {
   const { name, url, description, phone, email, address, image, profiles } = business;
   return {
     "@type": "LocalBusiness",
-    "@id": businessId(url),
+    "@id": toBusinessUri(url),
     name,
     url,
     description,
@@ -58,12 +58,12 @@ export function localBusiness(business: Business): JsonLd {
 }
 
 export function breadcrumbs(
-  places: readonly { readonly name: string; readonly url: string }[],
+  links: readonly { readonly name: string; readonly url: string }[],
 ): JsonLd | null {
-  if (places.length < 2) return null;
+  if (links.length < 2) return null;
   return {
     "@type": "BreadcrumbList",
-    itemListElement: places.map(({ name, url }, i) => ({
+    itemListElement: links.map(({ name, url }, i) => ({
       "@type": "ListItem",
       position: i + 1,
       name,
@@ -88,7 +88,7 @@ export function faqPage(
 }
 
 /** Instants in epoch milliseconds. */
-export interface Posting {
+export interface BlogPost {
   readonly title: string;
   readonly description: string;
   readonly url: string;
@@ -98,10 +98,10 @@ export interface Posting {
   readonly modifiedAt: number;
   readonly locale: string;
   readonly sections: readonly string[];
-  readonly business: Named;
+  readonly business: BusinessReference;
 }
 
-export function blogPosting(post: Posting): JsonLd {
+export function blogPosting(post: BlogPost): JsonLd {
   return withoutEmpty({
     "@type": "BlogPosting",
     headline: post.title,
@@ -110,7 +110,7 @@ export function blogPosting(post: Posting): JsonLd {
     mainEntityOfPage: post.url,
     image: post.image,
     author: post.author === null ? null : { "@type": "Person", name: post.author },
-    publisher: named(post.business),
+    publisher: toBusinessReference(post.business),
     datePublished: post.publishedAt === null ? null : instant(post.publishedAt),
     dateModified: instant(post.modifiedAt),
     articleSection: post.sections,
@@ -118,14 +118,14 @@ export function blogPosting(post: Posting): JsonLd {
   });
 }
 
-export interface Sold {
+export interface ProductDetails {
   readonly name: string;
   readonly description: string;
   readonly url: string;
   readonly images: readonly string[];
   readonly price: Money;
   readonly stock: Stock;
-  readonly business: Named;
+  readonly business: BusinessReference;
 }
 
 const AVAILABILITY: Readonly<Record<Stock, string>> = {
@@ -135,7 +135,7 @@ const AVAILABILITY: Readonly<Record<Stock, string>> = {
   MADE_TO_ORDER: "https://schema.org/MadeToOrder",
 };
 
-export function product({ name, description, url, images, price, stock, business }: Sold): JsonLd {
+export function product({ name, description, url, images, price, stock, business }: ProductDetails): JsonLd {
   return withoutEmpty({
     "@type": "Product",
     name,
@@ -145,32 +145,32 @@ export function product({ name, description, url, images, price, stock, business
     offers: {
       ...offer(price, url),
       availability: AVAILABILITY[stock],
-      seller: named(business),
+      seller: toBusinessReference(business),
     },
   });
 }
 
-export interface Booked {
+export interface ServiceDetails {
   readonly name: string;
   readonly description: string;
   readonly url: string;
   readonly price: Money;
-  readonly business: Named;
+  readonly business: BusinessReference;
 }
 
-export function service({ name, description, url, price, business }: Booked): JsonLd {
+export function service({ name, description, url, price, business }: ServiceDetails): JsonLd {
   return withoutEmpty({
     "@type": "Service",
     name,
     description,
     url,
-    provider: named(business),
+    provider: toBusinessReference(business),
     offers: offer(price, url),
   });
 }
 
 function offer({ amount, currency }: Money, url: string): JsonLd {
-  const decimals = decimalsOf(currency);
+  const decimals = getCurrencyDecimals(currency);
   return {
     "@type": "Offer",
     price: (amount / 10 ** decimals).toFixed(decimals),

@@ -1,18 +1,18 @@
 import {
   type JsonObject,
-  type Place,
-  inside,
-  member,
+  type JsonPosition,
+  atPath,
+  readMember,
   readList,
   readObject,
   readText,
-  readWhole,
-  readWord,
-  refuse,
+  readInteger,
+  readEnum,
+  addIssue,
 } from "../../../shared/forms/readJson.ts";
 import { BLOCK_KINDS, type Block, type BlockKind, type Question } from "./definition.ts";
 import {
-  type ContentJudgedBy,
+  type ContentContext,
   readActions,
   readPicture,
   readPictures,
@@ -28,70 +28,70 @@ type Readers = {
     readonly members: readonly string[];
     readonly read: (
       object: JsonObject,
-      at: Place,
-      by: Judging,
+      at: JsonPosition,
+      context: BlockContext,
     ) => Omit<Extract<Block, { readonly kind: Kind }>, "id" | "kind"> | null;
   };
 };
 
-interface Judging extends ContentJudgedBy {
-  readonly known: KnownIds;
+interface BlockContext extends ContentContext {
+  readonly blockIds: BlockIds;
   readonly isInColumn: boolean;
 }
 
-class KnownIds {
+class BlockIds {
   readonly taken = new Set<string>();
   count = 0;
 }
 
 const { title: TITLE, text: TEXT } = CONTENT_LIMITS;
 
-const title = (object: JsonObject, at: Place, isRequired = false) =>
+const title = (object: JsonObject, at: JsonPosition, isRequired = false) =>
   readText(object, "title", at, { max: TITLE, isRequired });
 
-const words = (object: JsonObject, at: Place, isRequired = false) =>
-  readText(object, "text", at, { max: TEXT, lines: true, isRequired });
+const readBlockText = (object: JsonObject, at: JsonPosition, isRequired = false) =>
+  readText(object, "text", at, { max: TEXT, readLines: true, isRequired });
 
-const count = (object: JsonObject, at: Place) =>
-  readWhole(object, "count", at, { from: 1, to: CONTENT_LIMITS.listed });
+const count = (object: JsonObject, at: JsonPosition) =>
+  readInteger(object, "count", at, { from: 1, to: CONTENT_LIMITS.listed });
 
 const READERS: Readers = {
   hero: {
     members: ["title", "text", "image", "actions"],
-    read: (object, at, by) => ({
+    read: (object, at, context) => ({
       title: title(object, at, true),
-      text: words(object, at),
-      image: readPicture(object, "image", at, by),
-      actions: readActions(object, at, by),
+      text: readBlockText(object, at),
+      image: readPicture(object, "image", at, context),
+      actions: readActions(object, at, context),
     }),
   },
   richText: {
     members: ["text"],
-    read: (object, at, by) => ({ text: readRichText(object, "text", at, by, true) }),
+    read: (object, at, context) => ({ text: readRichText(object, "text", at, context, true) }),
   },
   image: {
     members: ["image", "caption"],
-    read: (object, at, by) => {
-      const image = readPicture(object, "image", at, by, true);
+    read: (object, at, context) => {
+      const image = readPicture(object, "image", at, context, true);
       const caption = readText(object, "caption", at, { max: CONTENT_LIMITS.caption });
       return image && { image, caption };
     },
   },
   gallery: {
     members: ["title", "images"],
-    read: (object, at, by) => ({
+    read: (object, at, context) => ({
       title: title(object, at),
-      images: readPictures(object, "images", at, by, { least: 1 }),
+      images: readPictures(object, "images", at, context, { least: 1 }),
     }),
   },
   columns: {
     members: ["columns"],
-    read: (object, at, by) => {
-      if (by.isInColumn) refuse(inside(at, "kind"), "INVALID");
-      const columns = readList(object, "columns", at, { least: 2, most: 3 }, (value, place) =>
+    read: (object, at, context) => {
+      if (context.isInColumn) addIssue(atPath(at, "kind"), "INVALID");
+      const columns = readList(object, "columns", at, { minItems: 2, maxItems: 3 }, (value, place) =>
         Array.isArray(value)
-          ? judgeList(value, place, { ...by, isInColumn: true })
-          : refuse(place, "INVALID"),
+          ? parseBlocks(value, place, { ...context, isInColumn: true })
+          : addIssue(place, "INVALID"),
       );
       return { columns: columns.map((one) => one ?? []) };
     },
@@ -99,52 +99,52 @@ const READERS: Readers = {
   quote: {
     members: ["text", "source"],
     read: (object, at) => ({
-      text: words(object, at, true),
+      text: readBlockText(object, at, true),
       source: readText(object, "source", at, { max: CONTENT_LIMITS.line }),
     }),
   },
   faq: {
     members: ["title", "questions"],
-    read: (object, at, by) => ({
+    read: (object, at, context) => ({
       title: title(object, at),
       questions: readList(
         object,
         "questions",
         at,
-        { least: 1, most: CONTENT_LIMITS.questions },
-        (value, place) => judgeQuestion(value, place, by),
+        { minItems: 1, maxItems: CONTENT_LIMITS.questions },
+        (value, place) => parseQuestion(value, place, context),
       ),
     }),
   },
   callToAction: {
     members: ["title", "text", "actions"],
-    read: (object, at, by) => ({
+    read: (object, at, context) => ({
       title: title(object, at, true),
-      text: words(object, at),
-      actions: readActions(object, at, by, 1),
+      text: readBlockText(object, at),
+      actions: readActions(object, at, context, 1),
     }),
   },
   postList: {
     members: ["title", "blog", "category", "count"],
-    read: (object, at, by) => ({
+    read: (object, at, context) => ({
       title: title(object, at),
-      blog: readReference(object, "blog", at, "PAGE", by),
-      category: readReference(object, "category", at, "CATEGORY", by),
+      blog: readReference(object, "blog", at, "PAGE", context),
+      category: readReference(object, "category", at, "CATEGORY", context),
       count: count(object, at),
     }),
   },
   productGrid: {
     members: ["title", "shop", "products", "count"],
-    read: (object, at, by) => ({
+    read: (object, at, context) => ({
       title: title(object, at),
-      shop: readReference(object, "shop", at, "PAGE", by),
-      products: readReferences(object, "products", at, "PRODUCT", by, CONTENT_LIMITS.products),
+      shop: readReference(object, "shop", at, "PAGE", context),
+      products: readReferences(object, "products", at, "PRODUCT", context, CONTENT_LIMITS.products),
       count: count(object, at),
     }),
   },
   contact: {
     members: ["title", "text"],
-    read: (object, at) => ({ title: title(object, at), text: words(object, at) }),
+    read: (object, at) => ({ title: title(object, at), text: readBlockText(object, at) }),
   },
   mapLink: {
     members: ["title", "address"],
@@ -155,73 +155,73 @@ const READERS: Readers = {
   },
   serviceCard: {
     members: ["service", "text"],
-    read: (object, at, by) => {
-      const service = readReference(object, "service", at, "SERVICE", by, true);
-      const text = words(object, at);
+    read: (object, at, context) => {
+      const service = readReference(object, "service", at, "SERVICE", context, true);
+      const text = readBlockText(object, at);
       return service === null ? null : { service, text };
     },
   },
   booking: {
     members: ["title", "service", "provider", "menu"],
-    read: (object, at, by) => {
-      const service = readReference(object, "service", at, "SERVICE", by);
-      const provider = readReference(object, "provider", at, "PROVIDER", by);
-      const menu = readReference(object, "menu", at, "MENU", by);
-      const given = ["service", "provider", "menu"].filter((name) => member(object, name) != null);
-      if (given.length === 0) refuse(inside(at, "service"), "REQUIRED");
-      if (given.length > 1) refuse(inside(at, given[1]!), "INVALID");
+    read: (object, at, context) => {
+      const service = readReference(object, "service", at, "SERVICE", context);
+      const provider = readReference(object, "provider", at, "PROVIDER", context);
+      const menu = readReference(object, "menu", at, "MENU", context);
+      const given = ["service", "provider", "menu"].filter((name) => readMember(object, name) != null);
+      if (given.length === 0) addIssue(atPath(at, "service"), "REQUIRED");
+      if (given.length > 1) addIssue(atPath(at, given[1]!), "INVALID");
       return { title: title(object, at), service, provider, menu };
     },
   },
   form: {
     members: ["title", "form"],
-    read: (object, at, by) => {
-      const form = readReference(object, "form", at, "FORM", by, true);
+    read: (object, at, context) => {
+      const form = readReference(object, "form", at, "FORM", context, true);
       return form === null ? null : { title: title(object, at), form };
     },
   },
   survey: {
     members: ["title", "survey"],
-    read: (object, at, by) => {
-      const survey = readReference(object, "survey", at, "SURVEY", by, true);
+    read: (object, at, context) => {
+      const survey = readReference(object, "survey", at, "SURVEY", context, true);
       return survey === null ? null : { title: title(object, at), survey };
     },
   },
 };
 
-function judgeQuestion(value: unknown, at: Place, by: ContentJudgedBy): Question {
+function parseQuestion(value: unknown, at: JsonPosition, context: ContentContext): Question {
   const object = readObject(value, at, ["question", "answer"]);
   return {
     question: readText(object, "question", at, { max: CONTENT_LIMITS.line, isRequired: true }),
-    answer: readRichText(object, "answer", at, by, true),
+    answer: readRichText(object, "answer", at, context, true),
   };
 }
 
 /** Also valid as an HTML id. */
 const ID = /^[a-z][a-z0-9-]{0,39}$/;
 
-function judgeList(values: readonly unknown[], place: Place, by: Judging): Block[] {
-  return values.flatMap((value, i) => judgeBlock(value, inside(place, i), by) ?? []);
+function parseBlocks(values: readonly unknown[], place: JsonPosition, context: BlockContext): Block[] {
+  return values.flatMap((value, i) => parseBlock(value, atPath(place, i), context) ?? []);
 }
 
-function judgeBlock(value: unknown, at: Place, by: Judging): Block | null {
-  by.known.count += 1;
-  if (by.known.count > CONTENT_LIMITS.blocks) {
-    if (by.known.count === CONTENT_LIMITS.blocks + 1) refuse(at, "OUT_OF_RANGE");
+function parseBlock(value: unknown, at: JsonPosition, context: BlockContext): Block | null {
+  context.blockIds.count += 1;
+  if (context.blockIds.count > CONTENT_LIMITS.blocks) {
+    if (context.blockIds.count === CONTENT_LIMITS.blocks + 1) addIssue(at, "OUT_OF_RANGE");
     return null;
   }
-  const kindOf = typeof value === "object" && value !== null ? (value as JsonObject) : {};
-  const word = member(kindOf, "kind");
-  const members = BLOCK_KINDS.some((kind) => kind === word) ? READERS[word as BlockKind].members : null;
-  const object = readObject(value, at, members ? ["id", "kind", ...members] : Object.keys(kindOf));
-  const kind = readWord(object, "kind", at, BLOCK_KINDS);
-  const id = readId(object, at, by.known);
-  const read = kind && READERS[kind].read(object, at, by);
+  const rawBlock = typeof value === "object" && value !== null ? (value as JsonObject) : {};
+  const rawKind = readMember(rawBlock, "kind");
+  const members = BLOCK_KINDS.some((kind) => kind === rawKind) ? READERS[rawKind as BlockKind].members : null;
+  const object = readObject(value, at, members ? ["id", "kind", ...members] : Object.keys(rawBlock));
+  const kind = readEnum(object, "kind", at, BLOCK_KINDS);
+  const id = readId(object, at, context.blockIds);
+  const read = kind && READERS[kind].read(object, at, context);
   return read ? ({ id, kind, ...read } as Block) : null;
 }
 
-function readId(object: JsonObject, at: Place, { taken, count: place }: KnownIds): string {
-  const given = member(object, "id");
+function readId(object: JsonObject, at: JsonPosition, { taken, count: place }: BlockIds): string {
+  const given = readMember(object, "id");
   if (given == null || given === "") {
     let id = `part-${place}`;
     for (let i = place; taken.has(id); i += 1) id = `part-${i}-${place}`;
@@ -229,18 +229,18 @@ function readId(object: JsonObject, at: Place, { taken, count: place }: KnownIds
     return id;
   }
   const id = typeof given === "string" && ID.test(given) ? given : null;
-  if (id === null || taken.has(id)) refuse(inside(at, "id"), id === null ? "INVALID" : "DUPLICATE");
+  if (id === null || taken.has(id)) addIssue(atPath(at, "id"), id === null ? "INVALID" : "DUPLICATE");
   taken.add(id ?? "");
   return id ?? "";
 }
 
 /** Parses the blocks of an entry from unvalidated JSON. Blocks without an id get one. */
-export function readBlocks(object: JsonObject, place: Place, by: ContentJudgedBy): Block[] {
-  const value = member(object, "blocks") ?? [];
-  const at = inside(place, "blocks");
+export function readBlocks(object: JsonObject, place: JsonPosition, context: ContentContext): Block[] {
+  const value = readMember(object, "blocks") ?? [];
+  const at = atPath(place, "blocks");
   if (!Array.isArray(value)) {
-    refuse(at, "INVALID");
+    addIssue(at, "INVALID");
     return [];
   }
-  return judgeList(value, at, { ...by, known: new KnownIds(), isInColumn: false });
+  return parseBlocks(value, at, { ...context, blockIds: new BlockIds(), isInColumn: false });
 }

@@ -1,23 +1,23 @@
 import type { Issue } from "../../../shared/failures/failure.ts";
 import {
   type JsonObject,
-  type Place,
-  inside,
-  member,
-  readFlag,
+  type JsonPosition,
+  atPath,
+  readMember,
+  readBoolean,
   readList,
   readObject,
   readText,
-  readWhole,
-  readWord,
-  refuse,
-  withoutFollowing,
+  readInteger,
+  readEnum,
+  addIssue,
+  dropFollowUpIssues,
 } from "../../../shared/forms/readJson.ts";
 import { type ContentData, type EntryKind, SOCIAL_KINDS, STOCKS, type SocialLink } from "./definition.ts";
 import { readBlocks } from "./validateBlocks.ts";
 import { readNavigation } from "./validateNavigation.ts";
 import {
-  type ContentJudgedBy,
+  type ContentContext,
   SEO_MEMBERS,
   readPicture,
   readPictures,
@@ -27,20 +27,20 @@ import {
   readSeo,
 } from "./validateParts.ts";
 import { CONTENT_LIMITS } from "./limits.ts";
-import { isForeignUrl } from "../../../shared/markup/urls.ts";
+import { isExternalUrl } from "../../../shared/markup/urls.ts";
 
 type Readers = {
   readonly [Kind in EntryKind]: {
     readonly members: readonly string[];
-    readonly read: (object: JsonObject, place: Place, by: ContentJudgedBy) => ContentData[Kind];
+    readonly read: (object: JsonObject, place: JsonPosition, context: ContentContext) => ContentData[Kind];
   };
 };
 
-const line = (object: JsonObject, name: string, place: Place, isRequired = false) =>
+const readLine = (object: JsonObject, name: string, place: JsonPosition, isRequired = false) =>
   readText(object, name, place, { max: CONTENT_LIMITS.title, isRequired });
 
-const lines = (object: JsonObject, name: string, place: Place) =>
-  readText(object, name, place, { max: CONTENT_LIMITS.excerpt, lines: true });
+const readLines = (object: JsonObject, name: string, place: JsonPosition) =>
+  readText(object, name, place, { max: CONTENT_LIMITS.excerpt, readLines: true });
 
 const READERS: Readers = {
   SITE: {
@@ -55,58 +55,58 @@ const READERS: Readers = {
       "logo",
       "ogImage",
     ],
-    read: (object, place, by) => ({
-      title: line(object, "title", place, true),
-      tagline: line(object, "tagline", place),
-      description: lines(object, "description", place),
+    read: (object, place, context) => ({
+      title: readLine(object, "title", place, true),
+      tagline: readLine(object, "tagline", place),
+      description: readLines(object, "description", place),
       locale: readLocale(object, place),
-      navigation: readNavigation(object, place, by),
-      footer: readRichText(object, "footer", place, by),
-      social: readList(object, "social", place, { most: CONTENT_LIMITS.social }, judgeSocial).flatMap(
+      navigation: readNavigation(object, place, context),
+      footer: readRichText(object, "footer", place, context),
+      social: readList(object, "social", place, { maxItems: CONTENT_LIMITS.social }, parseSocialLink).flatMap(
         (one) => one ?? [],
       ),
-      logo: readPicture(object, "logo", place, by),
-      ogImage: readPicture(object, "ogImage", place, by),
+      logo: readPicture(object, "logo", place, context),
+      ogImage: readPicture(object, "ogImage", place, context),
     }),
   },
   PAGE: {
     members: ["title", "description", "image", "isBlog", "isShop", "blocks", ...SEO_MEMBERS],
-    read: (object, place, by) => ({
-      title: line(object, "title", place, true),
-      description: lines(object, "description", place),
-      image: readPicture(object, "image", place, by),
-      isBlog: readFlag(object, "isBlog", place),
-      isShop: readFlag(object, "isShop", place),
+    read: (object, place, context) => ({
+      title: readLine(object, "title", place, true),
+      description: readLines(object, "description", place),
+      image: readPicture(object, "image", place, context),
+      isBlog: readBoolean(object, "isBlog", place),
+      isShop: readBoolean(object, "isShop", place),
       ...readSeo(object, place),
-      blocks: readBlocks(object, place, by),
+      blocks: readBlocks(object, place, context),
     }),
   },
   POST: {
     members: ["title", "excerpt", "image", "author", "categories", "blog", "blocks", ...SEO_MEMBERS],
-    read: (object, place, by) => ({
-      title: line(object, "title", place, true),
-      excerpt: lines(object, "excerpt", place),
-      image: readPicture(object, "image", place, by),
-      author: readReference(object, "author", place, "AUTHOR", by),
-      categories: readReferences(object, "categories", place, "CATEGORY", by, CONTENT_LIMITS.categories),
-      blog: readReference(object, "blog", place, "PAGE", by),
+    read: (object, place, context) => ({
+      title: readLine(object, "title", place, true),
+      excerpt: readLines(object, "excerpt", place),
+      image: readPicture(object, "image", place, context),
+      author: readReference(object, "author", place, "AUTHOR", context),
+      categories: readReferences(object, "categories", place, "CATEGORY", context, CONTENT_LIMITS.categories),
+      blog: readReference(object, "blog", place, "PAGE", context),
       ...readSeo(object, place),
-      blocks: readBlocks(object, place, by),
+      blocks: readBlocks(object, place, context),
     }),
   },
   AUTHOR: {
     members: ["name", "bio", "image"],
-    read: (object, place, by) => ({
-      name: line(object, "name", place, true),
-      bio: readText(object, "bio", place, { max: CONTENT_LIMITS.text, lines: true }),
-      image: readPicture(object, "image", place, by),
+    read: (object, place, context) => ({
+      name: readLine(object, "name", place, true),
+      bio: readText(object, "bio", place, { max: CONTENT_LIMITS.text, readLines: true }),
+      image: readPicture(object, "image", place, context),
     }),
   },
   CATEGORY: {
     members: ["name", "description", ...SEO_MEMBERS],
     read: (object, place) => ({
-      name: line(object, "name", place, true),
-      description: lines(object, "description", place),
+      name: readLine(object, "name", place, true),
+      description: readLines(object, "description", place),
       ...readSeo(object, place),
     }),
   },
@@ -122,37 +122,38 @@ const READERS: Readers = {
       "shop",
       ...SEO_MEMBERS,
     ],
-    read: (object, place, by) => ({
-      title: line(object, "title", place, true),
-      summary: lines(object, "summary", place),
-      description: readRichText(object, "description", place, by),
-      images: readPictures(object, "images", place, by),
-      priceMinor: readWhole(object, "priceMinor", place, { from: 0, to: CONTENT_LIMITS.price }) ?? 0,
-      stock: readWord(object, "stock", place, STOCKS, "IN_STOCK") ?? "IN_STOCK",
-      service: readReference(object, "service", place, "SERVICE", by),
-      shop: readReference(object, "shop", place, "PAGE", by),
+    read: (object, place, context) => ({
+      title: readLine(object, "title", place, true),
+      summary: readLines(object, "summary", place),
+      description: readRichText(object, "description", place, context),
+      images: readPictures(object, "images", place, context),
+      priceMinor: readInteger(object, "priceMinor", place, { from: 0, to: CONTENT_LIMITS.price }) ?? 0,
+      stock: readEnum(object, "stock", place, STOCKS, "IN_STOCK") ?? "IN_STOCK",
+      service: readReference(object, "service", place, "SERVICE", context),
+      shop: readReference(object, "shop", place, "PAGE", context),
       ...readSeo(object, place),
     }),
   },
 };
 
-function judgeSocial(value: unknown, at: Place): SocialLink | null {
+function parseSocialLink(value: unknown, at: JsonPosition): SocialLink | null {
   const object = readObject(value, at, ["kind", "url"]);
-  const kind = readWord(object, "kind", at, SOCIAL_KINDS);
+  const kind = readEnum(object, "kind", at, SOCIAL_KINDS);
   const url = readText(object, "url", at, { max: 2_000, isRequired: true });
-  if (url !== "" && !(isForeignUrl(url) && url.startsWith("https://"))) refuse(inside(at, "url"), "INVALID");
+  if (url !== "" && !(isExternalUrl(url) && url.startsWith("https://")))
+    addIssue(atPath(at, "url"), "INVALID");
   return kind && { kind, url };
 }
 
 /** BCP 47 in canonical form, `en` if omitted. */
-function readLocale(object: JsonObject, place: Place): string {
-  const given = member(object, "locale") ?? "en";
+function readLocale(object: JsonObject, place: JsonPosition): string {
+  const given = readMember(object, "locale") ?? "en";
   try {
     if (typeof given === "string" && given.length <= 35) return Intl.getCanonicalLocales(given)[0] ?? "en";
   } catch {
     // The issue is reported below.
   }
-  refuse(inside(place, "locale"), "INVALID");
+  addIssue(atPath(place, "locale"), "INVALID");
   return "en";
 }
 
@@ -163,10 +164,10 @@ function readLocale(object: JsonObject, place: Place): string {
 export function validateContent<Kind extends EntryKind>(
   kind: Kind,
   input: unknown,
-  by: ContentJudgedBy,
+  context: ContentContext,
 ): { readonly data: ContentData[Kind]; readonly issues: readonly Issue[] } {
-  const place: Place = { path: [], issues: [] };
+  const place: JsonPosition = { path: [], issues: [] };
   const { members, read } = READERS[kind];
-  const data = read(readObject(input, place, members), place, by) as ContentData[Kind];
-  return { data, issues: withoutFollowing(place.issues) };
+  const data = read(readObject(input, place, members), place, context) as ContentData[Kind];
+  return { data, issues: dropFollowUpIssues(place.issues) };
 }

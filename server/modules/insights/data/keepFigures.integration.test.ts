@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { type Figures, NO_FIGURES } from "../rules/figures.ts";
-import { periodsOf } from "../rules/periods.ts";
-import { spanOf } from "../rules/spans.ts";
+import { splitPeriods } from "../rules/periods.ts";
+import { toBounds } from "../rules/spans.ts";
 import { dayNumber } from "../../../shared/time/dates.ts";
 import { type InsightGrouping, readGroups, readTotal } from "../readInsights.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { isThorough } from "../../../testing/depth.ts";
+import { isFullDepth } from "../../../testing/depth.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { type MadeBooking, madeId, makeBookings } from "../../../testing/madeBookings.ts";
+import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { eraseContact } from "../../contacts/data/eraseContact.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { keepFigures } from "./keepFigures.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
     BUSINESS,
   ]);
   // The directory still caches the zone of the previous test.
-  graph.database.tellNotice("");
+  graph.database.notifySiteChange("");
 });
 afterAll(() => graph.close());
 
@@ -75,11 +75,11 @@ const booking = fc
     waits: fc.integer({ min: 0, max: 60 }),
     paid: fc.boolean(),
   })
-  .map((one): Partial<MadeBooking> => ({
+  .map((one): Partial<SeededBooking> => ({
     startsAt: iso(one.at),
     minutes: one.minutes,
     createdAt: iso(FIRST - DAY),
-    status: one.status as MadeBooking["status"],
+    status: one.status as SeededBooking["status"],
     service: one.service,
     staff: one.staff,
     provider: one.provider,
@@ -97,7 +97,7 @@ type Change = (made: { count: number }) => Promise<unknown>;
 const changes: fc.Arbitrary<Change>[] = [
   booking.map((one) => async (made) => {
     if (made.count >= MOST) return;
-    await makeBookings(graph.database, [one], made.count);
+    await insertBookings(graph.database, [one], made.count);
     made.count += 1;
   }),
   fc.tuple(number, fc.constantFrom("COMPLETED", "NO_SHOW", "SCHEDULED", "DECLINED", "EXPIRED")).map(
@@ -105,7 +105,7 @@ const changes: fc.Arbitrary<Change>[] = [
       () =>
         run(
           "UPDATE bookings SET status = $3, decide_by = NULL WHERE business_id = $1 AND id = $2",
-          madeId("booking", n),
+          createSeedId("booking", n),
           status,
         ),
   ),
@@ -116,7 +116,7 @@ const changes: fc.Arbitrary<Change>[] = [
           `WITH gone AS (UPDATE bookings SET status = 'CANCELLED' WHERE business_id = $1 AND id = $2 RETURNING *)
            INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
            SELECT business_id, id, (SELECT count(*) FROM booking_events e WHERE e.booking_id = gone.id), $3, 'VISITOR', 'CANCELLED', starts_at FROM gone`,
-          madeId("booking", n),
+          createSeedId("booking", n),
           iso(at),
         ),
   ),
@@ -124,7 +124,7 @@ const changes: fc.Arbitrary<Change>[] = [
     ([n, at, who]) =>
       () =>
         graph.database.transaction(async ({ query }) => {
-          const id = madeId("booking", n);
+          const id = createSeedId("booking", n);
           await query(
             "UPDATE bookings SET starts_at = $3, ends_at = $3::timestamptz + (ends_at - starts_at) WHERE business_id = $1 AND id = $2",
             [BUSINESS, id, iso(at)],
@@ -142,7 +142,7 @@ const changes: fc.Arbitrary<Change>[] = [
         run(
           `INSERT INTO booking_staff (business_id, booking_id, staff_id, starts_at) SELECT business_id, id, $3, starts_at FROM bookings
             WHERE business_id = $1 AND id = $2 ON CONFLICT DO NOTHING`,
-          madeId("booking", n),
+          createSeedId("booking", n),
           demoId("staff", who),
         ),
   ),
@@ -151,7 +151,7 @@ const changes: fc.Arbitrary<Change>[] = [
       () =>
         run(
           "UPDATE bookings SET price_minor = $3, due_minor = $3 WHERE business_id = $1 AND id = $2",
-          madeId("booking", n),
+          createSeedId("booking", n),
           price,
         ),
   ),
@@ -165,7 +165,7 @@ const changes: fc.Arbitrary<Change>[] = [
                FROM payment_bookings x WHERE x.business_id = $1 AND x.payment_id = $2 RETURNING *)
            INSERT INTO money_entries (business_id, id, kind, payment_id, refund_id, amount_minor, currency, reference, at)
            SELECT business_id, gen_random_uuid(), $4::money_kind, payment_id, id, 1, 'USD', id::text, '2026-10-26Z' FROM r`,
-          madeId("payment", n),
+          createSeedId("payment", n),
           isWhole,
           kind,
         ).catch(refusedMoney),
@@ -175,7 +175,7 @@ const changes: fc.Arbitrary<Change>[] = [
       () =>
         run(
           "UPDATE contacts SET email = $3 WHERE business_id = $1 AND id = $2 AND erased_at IS NULL",
-          madeId("contact", n),
+          createSeedId("contact", n),
           to,
         ),
   ),
@@ -229,15 +229,15 @@ async function both(scope: Scope, from: string, to: string): Promise<[unknown, u
       now: scope.clock.now(),
       limit: 200,
     });
-  const whole = spanOf(timeZone, dayNumber(from), dayNumber(to));
+  const whole = toBounds(timeZone, dayNumber(from), dayNumber(to));
   const range = [whole.from, whole.until];
   const kept: unknown[] = [close(await readTotal(scope, input))];
   const scanned: unknown[] = [close((await scan("NONE", range)).get("") ?? NO_FIGURES)];
   for (const grouping of GROUPINGS) {
     const groups = await readGroups(scope, input, grouping);
     if (grouping === "DAY" || grouping === "WEEK" || grouping === "MONTH") {
-      const spans = periodsOf(input, grouping).map((period) =>
-        spanOf(timeZone, dayNumber(period.from), dayNumber(period.to)),
+      const spans = splitPeriods(input, grouping).map((period) =>
+        toBounds(timeZone, dayNumber(period.from), dayNumber(period.to)),
       );
       const of = await scan("PERIOD", [...spans.map((span) => span.from), spans.at(-1)!.until]);
       kept.push(groups.map(({ figures }) => close(figures)));
@@ -275,11 +275,11 @@ describe("stored figures", () => {
           await graph.reset();
           await run("UPDATE businesses SET time_zone = 'America/New_York' WHERE id = $1");
           const made = { count: first.length };
-          await makeBookings(graph.database, first);
-          await keepFigures(graph.database, graph.clock.now(), { least: LEAST });
+          await insertBookings(graph.database, first);
+          await keepFigures(graph.database, graph.clock.now(), { minBookings: LEAST });
           for (const { some, keeps, range: days } of rounds) {
             for (const change of some) await change(made);
-            if (keeps) await keepFigures(graph.database, graph.clock.now(), { least: LEAST });
+            if (keeps) await keepFigures(graph.database, graph.clock.now(), { minBookings: LEAST });
             const scope = await graph.scope();
             const [from, to] = days.map((day) => iso(FIRST + day * DAY).slice(0, 10)).toSorted() as [
               string,
@@ -291,20 +291,20 @@ describe("stored figures", () => {
           }
         },
       ),
-      { numRuns: isThorough ? 25 : 8, endOnFailure: true },
+      { numRuns: isFullDepth ? 25 : 8, endOnFailure: true },
     );
     expect(used).toBeGreaterThan(100);
   });
 
   it("replace the bookings in a read, and are combined with them after a change", async () => {
-    await makeBookings(
+    await insertBookings(
       graph.database,
       Array.from({ length: 40 }, (_, i) => ({
         startsAt: iso(FIRST + i * 3_600_000 * 6),
         email: `p${i % 7}@x.example`,
       })),
     );
-    await keepFigures(graph.database, graph.clock.now(), { least: LEAST });
+    await keepFigures(graph.database, graph.clock.now(), { minBookings: LEAST });
     expect(await run("SELECT FROM figure_marks WHERE business_id = $1")).toEqual([]);
     expect(await keptRows()).toBeGreaterThan(10);
     // With the trigger off, the stored figures become stale.
@@ -322,8 +322,8 @@ describe("stored figures", () => {
   });
 
   it("are not used for another time zone", async () => {
-    await makeBookings(graph.database, [{ startsAt: "2026-11-24T02:00:00Z" }]);
-    await keepFigures(graph.database, graph.clock.now(), { least: LEAST });
+    await insertBookings(graph.database, [{ startsAt: "2026-11-24T02:00:00Z" }]);
+    await keepFigures(graph.database, graph.clock.now(), { minBookings: LEAST });
     const scope = await graph.scope();
     const on = (timeZone: string) => readTotal(scope, { from: "2026-11-24", to: "2026-11-24", timeZone });
     expect((await on("America/New_York")).bookings).toBe(0);
@@ -331,15 +331,15 @@ describe("stored figures", () => {
   });
 
   it("leave out spans with few bookings", async () => {
-    await makeBookings(graph.database, [{}, {}, {}]);
+    await insertBookings(graph.database, [{}, {}, {}]);
     await keepFigures(graph.database, graph.clock.now());
     expect(await keptRows()).toBe(0);
     expect(await run("SELECT FROM figure_marks WHERE business_id = $1")).toEqual([]);
   });
 
   it("keep the marks of concurrent changes", async () => {
-    await makeBookings(graph.database, [{}]);
-    await keepFigures(graph.database, graph.clock.now(), { least: LEAST });
+    await insertBookings(graph.database, [{}]);
+    await keepFigures(graph.database, graph.clock.now(), { minBookings: LEAST });
     await run("UPDATE bookings SET price_minor = 1 WHERE business_id = $1");
     expect(await run("SELECT FROM figure_marks WHERE business_id = $1")).toHaveLength(1);
   });

@@ -1,32 +1,32 @@
 import {
-  type FigureVisit,
+  type FigureBooking,
   SPAN_GROUPINGS,
   type SpanFigures,
   type SpanGrouping,
-  countVisits,
-  joinSpans,
+  countSpanBookings,
+  mergeSpans,
 } from "../rules/spanFigures.ts";
-import { type Bounds, monthOf, spanOf } from "../rules/spans.ts";
+import { type Bounds, getMonthDays, toBounds } from "../rules/spans.ts";
 import { dayNumber } from "../../../shared/time/dates.ts";
-import { localDateAt } from "../../../shared/time/localTime.ts";
+import { getLocalDate } from "../../../shared/time/localTime.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { DIRTY, figureVisits } from "./figureVisits.ts";
+import { DIRTY_SQL, figureBookingsSql } from "./figureBookings.ts";
 import { type StoredGroups, decodeSpan, encodeGroups, encodePeople } from "./spanCodec.ts";
 
 /**
  * Minimum number of bookings of a span that is stored. Counting fewer each time costs less than a row for each
  * grouping.
  */
-export interface LeastBookings {
+export interface MinBookings {
   readonly day: number;
   readonly month: number;
 }
-const LEAST: LeastBookings = { day: 8, month: 32 };
+const MIN_BOOKINGS: MinBookings = { day: 8, month: 32 };
 
 export interface KeepOptions {
   readonly progress?: () => void;
-  readonly least?: LeastBookings;
+  readonly minBookings?: MinBookings;
 }
 const DAYS_AT_ONCE = 31;
 /** Timeout for one business. After a migration, its whole history is counted. */
@@ -38,13 +38,13 @@ const LOCK = 1_204_557;
 export async function keepFigures(
   database: Database,
   now: number,
-  { progress, least = LEAST }: KeepOptions = {},
+  { progress, minBookings = MIN_BOOKINGS }: KeepOptions = {},
 ): Promise<void> {
   const businesses = await database.query<{ id: string; timeZone: string }>(
     `SELECT u.id, u.time_zone AS "timeZone" FROM businesses u WHERE EXISTS (SELECT FROM figure_marks m WHERE m.business_id = u.id)`,
   );
   for (const { id, timeZone } of businesses) {
-    await database.transaction((sql) => keepBusiness(sql, { id, timeZone }, now, least), {
+    await database.transaction((sql) => keepBusiness(sql, { id, timeZone }, now, minBookings), {
       timeoutMs: TIMEOUT_MS,
     });
     progress?.();
@@ -55,7 +55,7 @@ async function keepBusiness(
   sql: Sql,
   { id: businessId, timeZone }: { readonly id: string; readonly timeZone: string },
   now: number,
-  least: LeastBookings,
+  minBookings: MinBookings,
 ): Promise<void> {
   const [lock] = await sql.query<{ got: boolean }>(
     "SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS got",
@@ -64,20 +64,20 @@ async function keepBusiness(
   if (!lock?.got) return;
   const changed = await takeMarks(sql, businessId);
   const days = [
-    ...new Set(changed.map((at) => dayNumber(localDateAt(timeZone, Math.floor(at / 60_000))))),
+    ...new Set(changed.map((at) => dayNumber(getLocalDate(timeZone, Math.floor(at / 60_000))))),
   ].toSorted((a, b) => a - b);
   for (let i = 0; i < days.length; i += DAYS_AT_ONCE) {
-    const some = days.slice(i, i + DAYS_AT_ONCE).map((day) => spanOf(timeZone, day, day));
-    for (const { span, visits } of await loadVisits(sql, businessId, some))
-      if (visits.length >= least.day)
-        await insertSpan(sql, businessId, span, visitFigures(visits, span, now));
+    const batch = days.slice(i, i + DAYS_AT_ONCE).map((day) => toBounds(timeZone, day, day));
+    for (const { span, bookings } of await loadSpanBookings(sql, businessId, batch))
+      if (bookings.length >= minBookings.day)
+        await insertSpan(sql, businessId, span, countFigures(bookings, span, now));
   }
-  for (const [first, last] of new Map(days.map((day) => monthOf(day)))) {
+  for (const [first, last] of new Map(days.map((day) => getMonthDays(day)))) {
     await keepMonth(sql, businessId, {
-      month: spanOf(timeZone, first, last),
-      days: Array.from({ length: last - first + 1 }, (_, i) => spanOf(timeZone, first + i, first + i)),
+      month: toBounds(timeZone, first, last),
+      days: Array.from({ length: last - first + 1 }, (_, i) => toBounds(timeZone, first + i, first + i)),
       now,
-      least: least.month,
+      minBookings: minBookings.month,
     });
   }
 }
@@ -85,7 +85,7 @@ async function keepBusiness(
 /** Returns the instants whose days changed, in epoch milliseconds. A mark that is committed later remains. */
 async function takeMarks(sql: Sql, businessId: string): Promise<number[]> {
   const rows = await sql.query<{ at: number }>(
-    `WITH marked AS (DELETE FROM figure_marks WHERE business_id = $1 RETURNING booking_id, starts_at), ${DIRTY}, gone AS (
+    `WITH marked AS (DELETE FROM figure_marks WHERE business_id = $1 RETURNING booking_id, starts_at), ${DIRTY_SQL}, gone AS (
        DELETE FROM kept_figures k USING dirty d WHERE k.business_id = $1 AND d.at >= k.from_at AND d.at < k.until_at
      )
      SELECT (extract(epoch FROM at) * 1000)::float8 AS at FROM dirty WHERE at IS NOT NULL`,
@@ -103,40 +103,40 @@ const bounds = (spans: readonly Bounds[]) => [
   spans.map(({ until }) => new Date(until).toISOString()),
 ];
 
-async function loadVisits(
+async function loadSpanBookings(
   sql: Sql,
   businessId: string,
   spans: readonly Bounds[],
-): Promise<{ readonly span: Bounds; readonly visits: FigureVisit[] }[]> {
-  const days = spans.map((span) => ({ span, visits: [] as FigureVisit[] }));
-  const rows = await sql.query<{ n: number; visit: FigureVisit }>(
-    `WITH ${SPANS}, ${figureVisits(NO_LIMIT)} SELECT n, visit FROM visits`,
+): Promise<{ readonly span: Bounds; readonly bookings: FigureBooking[] }[]> {
+  const days = spans.map((span) => ({ span, bookings: [] as FigureBooking[] }));
+  const rows = await sql.query<{ n: number; visit: FigureBooking }>(
+    `WITH ${SPANS}, ${figureBookingsSql(NO_LIMIT)} SELECT n, visit FROM visits`,
     [businessId, ...bounds(spans)],
   );
-  for (const { n, visit } of rows) days[n]!.visits.push(visit);
+  for (const { n, visit } of rows) days[n]!.bookings.push(visit);
   return days;
 }
 
 /** The figures of one span by grouping. `validUntil` is the first deadline in it. */
-interface Kept {
+interface KeptFigures {
   readonly byGrouping: Readonly<Record<SpanGrouping, SpanFigures>>;
   readonly validUntil: number | null;
 }
 
-function byGrouping(count: (grouping: SpanGrouping) => SpanFigures): Kept["byGrouping"] {
+function byGrouping(count: (grouping: SpanGrouping) => SpanFigures): KeptFigures["byGrouping"] {
   return Object.fromEntries(
     SPAN_GROUPINGS.map((grouping) => [grouping, count(grouping)]),
-  ) as Kept["byGrouping"];
+  ) as KeptFigures["byGrouping"];
 }
 
-function visitFigures(visits: readonly FigureVisit[], { from }: Bounds, now: number): Kept {
-  const deadlines = visits.flatMap(({ status, decideBy }) =>
+function countFigures(bookings: readonly FigureBooking[], { from }: Bounds, now: number): KeptFigures {
+  const deadlines = bookings.flatMap(({ status, decideBy }) =>
     (status === "REQUESTED" || status === "AWAITING_PAYMENT") && decideBy !== null && decideBy > now
       ? [decideBy]
       : [],
   );
   return {
-    byGrouping: byGrouping((grouping) => countVisits(visits, grouping, from, now)),
+    byGrouping: byGrouping((grouping) => countSpanBookings(bookings, grouping, from, now)),
     validUntil: deadlines.length === 0 ? null : Math.min(...deadlines),
   };
 }
@@ -145,9 +145,9 @@ async function insertSpan(
   sql: Sql,
   businessId: string,
   span: Bounds,
-  { byGrouping: of, validUntil }: Kept,
+  { byGrouping: figures, validUntil }: KeptFigures,
 ): Promise<void> {
-  const { people, firsts } = encodePeople(of.TOTAL);
+  const { people, firsts } = encodePeople(figures.TOTAL);
   await sql.query(
     `INSERT INTO kept_figures (business_id, from_at, until_at, valid_until, people, firsts, total, staff, services, providers, sources)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -160,7 +160,7 @@ async function insertSpan(
       validUntil === null ? null : new Date(validUntil).toISOString(),
       people,
       firsts,
-      ...SPAN_GROUPINGS.map((grouping) => JSON.stringify(encodeGroups(of[grouping]))),
+      ...SPAN_GROUPINGS.map((grouping) => JSON.stringify(encodeGroups(figures[grouping]))),
     ],
   );
 }
@@ -177,13 +177,13 @@ interface MonthToKeep {
   readonly month: Bounds;
   readonly days: readonly Bounds[];
   readonly now: number;
-  readonly least: number;
+  readonly minBookings: number;
 }
 
 async function keepMonth(
   sql: Sql,
   businessId: string,
-  { month, days, now, least }: MonthToKeep,
+  { month, days, now, minBookings }: MonthToKeep,
 ): Promise<void> {
   const rows = await sql.query<KeptRow>(
     `SELECT (extract(epoch FROM k.from_at) * 1000)::float8 AS "from", (extract(epoch FROM k.valid_until) * 1000)::float8 AS "validUntil", k.people, k.firsts,
@@ -193,21 +193,21 @@ async function keepMonth(
         AND (k.valid_until IS NULL OR k.valid_until > $4::timestamptz)`,
     [businessId, ...bounds(days), new Date(now).toISOString()],
   );
-  const known = new Set(rows.map(({ from }) => from));
-  const others = await loadVisits(
+  const keptStarts = new Set(rows.map(({ from }) => from));
+  const countedDays = await loadSpanBookings(
     sql,
     businessId,
-    days.filter(({ from }) => !known.has(from)),
+    days.filter(({ from }) => !keptStarts.has(from)),
   );
-  const kept: Kept[] = [
+  const kept: KeptFigures[] = [
     ...rows.map(({ people, firsts, groups, validUntil }) => ({
       byGrouping: byGrouping((grouping) => decodeSpan({ people, firsts, groups: groups[grouping] }, false)),
       validUntil,
     })),
-    ...others.map(({ span, visits }) => visitFigures(visits, span, now)),
+    ...countedDays.map(({ span, bookings }) => countFigures(bookings, span, now)),
   ];
-  const joined = byGrouping((grouping) => joinSpans(kept.map((day) => day.byGrouping[grouping])));
-  if ((joined.TOTAL.groups.get("")?.sums.bookings ?? 0) < least) return;
+  const joined = byGrouping((grouping) => mergeSpans(kept.map((day) => day.byGrouping[grouping])));
+  if ((joined.TOTAL.groups.get("")?.sums.bookings ?? 0) < minBookings) return;
   const deadlines = kept.flatMap(({ validUntil }) => validUntil ?? []);
   await insertSpan(sql, businessId, month, {
     byGrouping: joined,

@@ -1,7 +1,7 @@
 import type { BusyTimes, EpochMinute, Schedule } from "../../../shared/slots/types.ts";
-import { type ScheduleJson, scheduleOf } from "../../availability/data/loadSlotSearch.ts";
+import { type ScheduleJson, toSchedule } from "../../availability/data/loadSlotSearch.ts";
 import { readBusyTimes } from "../../availability/data/readBusyTimes.ts";
-import { sentInstants } from "../../availability/data/searchParts.ts";
+import { busyTimesSql } from "../../availability/data/searchSqlParts.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /** A staff member or one unit of a resource, with its busy times. */
@@ -22,8 +22,8 @@ interface Row {
   readonly blocked: Buffer | null;
 }
 
-const WITHIN = (of: string) =>
-  `${of}.business_id = $1 AND ${of}.unit_id = u.id AND tstzrange(${of}.starts_at, ${of}.ends_at, '[)') && tstzrange($2, $3, '[)')`;
+const overlapSql = (alias: string) =>
+  `${alias}.business_id = $1 AND ${alias}.unit_id = u.id AND tstzrange(${alias}.starts_at, ${alias}.ends_at, '[)') && tstzrange($2, $3, '[)')`;
 
 /** $1 business, $2 from, $3 until, $4 now. A class counts once, by the claim of its session. */
 const CAPACITY = `
@@ -39,11 +39,11 @@ SELECT CASE WHEN u.staff_id IS NULL THEN 'resource' ELSE 'staff' END AS kind, co
         SELECT h.date, '{}', '{}' FROM holidays h
          WHERE h.business_id = $1 AND h.date BETWEEN ($2::timestamptz)::date - 3 AND ($3::timestamptz)::date + 3
            AND NOT EXISTS (SELECT FROM date_overrides o WHERE o.business_id = $1 AND o.schedule_id = p.schedule_id AND o.date = h.date)) d)) END AS data,
-  (SELECT ${sentInstants("c")} FROM claims c WHERE ${WITHIN("c")} AND (c.booking_id IS NOT NULL OR c.session_id IS NOT NULL)
+  (SELECT ${busyTimesSql("c")} FROM claims c WHERE ${overlapSql("c")} AND (c.booking_id IS NOT NULL OR c.session_id IS NOT NULL)
       AND (c.expires_at IS NULL OR c.expires_at > $4)) AS booked,
-  (SELECT ${sentInstants("x")} FROM (
-     SELECT c.starts_at, c.ends_at FROM claims c WHERE ${WITHIN("c")} AND c.block_id IS NOT NULL
-     UNION ALL SELECT e.starts_at, e.ends_at FROM busy_times e WHERE ${WITHIN("e")}) x) AS blocked
+  (SELECT ${busyTimesSql("x")} FROM (
+     SELECT c.starts_at, c.ends_at FROM claims c WHERE ${overlapSql("c")} AND c.block_id IS NOT NULL
+     UNION ALL SELECT e.starts_at, e.ends_at FROM busy_times e WHERE ${overlapSql("e")}) x) AS blocked
   FROM units u LEFT JOIN staff p ON p.business_id = u.business_id AND p.id = u.staff_id
  WHERE u.business_id = $1 AND NOT u.is_extra AND (u.staff_id IS NULL OR p.publication = 'PUBLISHED')
  ORDER BY kind, p.position, id, u.ordinal`;
@@ -60,14 +60,14 @@ export async function loadCapacity(
     instant(until),
     new Date(now).toISOString(),
   ]);
-  const unitsOf = (kind: Row["kind"]) =>
+  const toUnits = (kind: Row["kind"]) =>
     rows
       .filter((row) => row.kind === kind)
       .map(({ id, data, booked, blocked }) => ({
         id,
-        schedule: data && scheduleOf(data),
+        schedule: data && toSchedule(data),
         booked: readBusyTimes(booked),
         blocked: readBusyTimes(blocked),
       }));
-  return { staff: unitsOf("staff"), resources: unitsOf("resource") };
+  return { staff: toUnits("staff"), resources: toUnits("resource") };
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import { statusAt } from "../../../shared/bookings/status.ts";
-import { localDateAt } from "../../../shared/time/localTime.ts";
+import { getLocalDate } from "../../../shared/time/localTime.ts";
 import { type InsightGroup, type InsightGrouping, readGroups, readTotal } from "../readInsights.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { type MadeBooking, makeBookings } from "../../../testing/madeBookings.ts";
+import { type SeededBooking, insertBookings } from "../../../testing/insertBookings.ts";
 import { type Figures, NO_FIGURES } from "../rules/figures.ts";
 
 const ZONE = "America/New_York";
@@ -52,7 +52,7 @@ const booking = fc
     waits: fc.boolean(),
     notice: fc.integer({ min: -100, max: 5_000 }),
   })
-  .map((one): Partial<MadeBooking> => {
+  .map((one): Partial<SeededBooking> => {
     const start = FIRST + one.start * 900_000;
     const due = Math.floor((one.price * one.due) / 100);
     const paid = Math.floor((one.price * Math.max(one.paid, 0)) / 100);
@@ -78,25 +78,25 @@ const booking = fc
   });
 
 function oracle(
-  rows: readonly MadeBooking[],
+  rows: readonly SeededBooking[],
   now: number,
-  isIn: (row: MadeBooking) => boolean,
+  isIn: (row: SeededBooking) => boolean,
   newSince: string,
 ): Figures {
-  const stands = (row: MadeBooking) => ["SCHEDULED", "COMPLETED", "NO_SHOW"].includes(row.status);
+  const stands = (row: SeededBooking) => ["SCHEDULED", "COMPLETED", "NO_SHOW"].includes(row.status);
   const all = rows.filter(isIn);
   if (all.length === 0) return NO_FIGURES;
-  const status = (row: MadeBooking) =>
+  const status = (row: SeededBooking) =>
     statusAt(row.status, row.decideBy === null ? null : Date.parse(row.decideBy), now);
-  const sum = (of: readonly MadeBooking[], what: (row: MadeBooking) => number) =>
+  const sum = (of: readonly SeededBooking[], what: (row: SeededBooking) => number) =>
     of.reduce((total, row) => total + what(row), 0);
   const byStatus: Partial<Record<BookingStatus, number>> = {};
   for (const row of all) byStatus[status(row)] = (byStatus[status(row)] ?? 0) + 1;
   const cancelled = all.filter((row) => row.cancelledAt !== null);
-  const notice = (row: MadeBooking) => (Date.parse(row.startsAt) - Date.parse(row.cancelledAt!)) / 60_000;
+  const notice = (row: SeededBooking) => (Date.parse(row.startsAt) - Date.parse(row.cancelledAt!)) / 60_000;
   const standing = all.filter(stands);
   const people = new Set(standing.map((row) => row.email.toLowerCase()));
-  const dateOf = (row: MadeBooking) => localDateAt(ZONE, Date.parse(row.startsAt) / 60_000);
+  const dateOf = (row: SeededBooking) => getLocalDate(ZONE, Date.parse(row.startsAt) / 60_000);
   const isNew = (email: string) =>
     rows
       .filter((row) => stands(row) && row.email.toLowerCase() === email)
@@ -139,15 +139,15 @@ describe("loadFigures", () => {
         days,
         async (wanted, [first, more]) => {
           await graph.reset();
-          const rows = await makeBookings(graph.database, wanted);
+          const rows = await insertBookings(graph.database, wanted);
           const now = graph.clock.now();
           const from = iso(FIRST + first * DAY).slice(0, 10);
           const to = iso(FIRST + (first + more) * DAY).slice(0, 10);
           const input = { from, to, timeZone: ZONE };
-          const date = (row: MadeBooking) => localDateAt(ZONE, Date.parse(row.startsAt) / 60_000);
-          const isIn = (row: MadeBooking) => date(row) >= from && date(row) <= to;
+          const date = (row: SeededBooking) => getLocalDate(ZONE, Date.parse(row.startsAt) / 60_000);
+          const isIn = (row: SeededBooking) => date(row) >= from && date(row) <= to;
           expect(close(await readTotal(scope, input))).toEqual(close(oracle(rows, now, isIn, from)));
-          const keys: Record<string, (row: MadeBooking) => string | null> = {
+          const keys: Record<string, (row: SeededBooking) => string | null> = {
             STAFF: ({ staff }) => demoId("staff", staff),
             SERVICE: ({ service }) => demoId("service", service),
             PROVIDER: ({ provider }) => provider && demoId("provider", provider),
@@ -183,7 +183,7 @@ describe("loadFigures", () => {
     ["DAY", 1],
     ["STAFF", 1],
   ])("takes one statement by %s", async (grouping, count) => {
-    await makeBookings(graph.database, [{}, {}]);
+    await insertBookings(graph.database, [{}, {}]);
     const input = { from: "2026-11-01", to: "2026-11-30", timeZone: ZONE };
     const sent = await graph.statementsOf(() =>
       grouping ? readGroups(scope, input, grouping) : readTotal(scope, input),

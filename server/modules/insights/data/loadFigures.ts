@@ -26,7 +26,7 @@ const KEYS: Record<FigureGrouping, string> = {
   SOURCE: `coalesce(${SOURCE}, '')`,
 };
 
-const STANDS = "status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')";
+const IS_ACTIVE = "status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')";
 
 /**
  * $1 business, $2 from, $3 until, $4 bounds, $5 now, $6 maximum of groups. A class counts once. A refund of a whole
@@ -63,26 +63,26 @@ function figuresSql(grouping: FigureGrouping): string {
     FROM refunds_of r JOIN money_entries m ON m.business_id = $1 AND m.refund_id = r.id GROUP BY 1
 ), lengths AS MATERIALIZED (
   SELECT g, sum(minutes) AS minutes FROM (
-    SELECT g, visit, max(extract(epoch FROM ends_at - starts_at) / 60) AS minutes FROM b WHERE ${STANDS} GROUP BY 1, 2) v GROUP BY 1
+    SELECT g, visit, max(extract(epoch FROM ends_at - starts_at) / 60) AS minutes FROM b WHERE ${IS_ACTIVE} GROUP BY 1, 2) v GROUP BY 1
 ), firsts AS (
   SELECT c.email_key, min(x.starts_at) AS first FROM contacts c JOIN orders o ON o.business_id = c.business_id AND o.contact_id = c.id
-    JOIN bookings x ON x.business_id = o.business_id AND x.order_id = o.id AND x.${STANDS}
-   WHERE c.business_id = $1 AND c.email_key IN (SELECT email_key FROM b WHERE ${STANDS}) GROUP BY 1
+    JOIN bookings x ON x.business_id = o.business_id AND x.order_id = o.id AND x.${IS_ACTIVE}
+   WHERE c.business_id = $1 AND c.email_key IN (SELECT email_key FROM b WHERE ${IS_ACTIVE}) GROUP BY 1
 ), people AS MATERIALIZED (
   SELECT b.g, count(*) AS all_of, count(*) FILTER (WHERE f.first >= ${since}) AS new
-    FROM (SELECT DISTINCT g, email_key FROM b WHERE ${STANDS}) b LEFT JOIN firsts f ON f.email_key = b.email_key GROUP BY 1
+    FROM (SELECT DISTINCT g, email_key FROM b WHERE ${IS_ACTIVE}) b LEFT JOIN firsts f ON f.email_key = b.email_key GROUP BY 1
 ), states AS MATERIALIZED (
   SELECT g, jsonb_object_agg(status, count) AS by_status FROM (SELECT g, status, count(*) AS count FROM b GROUP BY 1, 2) c GROUP BY 1
 )
 SELECT b.g AS key, count(*)::int AS bookings, (SELECT by_status FROM states WHERE states.g = b.g) AS "byStatus",
-       (count(*) FILTER (WHERE ${STANDS} AND b.starts_at <= $5::timestamptz))::int AS begun,
+       (count(*) FILTER (WHERE ${IS_ACTIVE} AND b.starts_at <= $5::timestamptz))::int AS begun,
        (count(*) FILTER (WHERE status = 'NO_SHOW'))::int AS "noShows",
        (count(*) FILTER (WHERE notice < 1440))::int AS "cancelledLate", (avg(greatest(notice, 0)) FILTER (WHERE notice IS NOT NULL))::float8 AS "cancelNoticeMinutes",
        coalesce((SELECT minutes FROM lengths WHERE lengths.g = b.g), 0)::float8 AS "bookedMinutes",
-       coalesce(sum(b.seats) FILTER (WHERE ${STANDS}), 0)::int AS seats,
-       coalesce(sum(b.price_minor) FILTER (WHERE ${STANDS}), 0)::float8 AS "bookedMinor",
+       coalesce(sum(b.seats) FILTER (WHERE ${IS_ACTIVE}), 0)::int AS seats,
+       coalesce(sum(b.price_minor) FILTER (WHERE ${IS_ACTIVE}), 0)::float8 AS "bookedMinor",
        coalesce(sum(paid.minor), 0)::float8 AS "paidMinor", coalesce(sum(back.minor), 0)::float8 AS "refundedMinor",
-       coalesce(sum(greatest(b.due_minor - coalesce(paid.minor, 0) + coalesce(back.minor, 0), 0)) FILTER (WHERE ${STANDS} OR status = 'AWAITING_PAYMENT'), 0)::float8 AS "outstandingMinor",
+       coalesce(sum(greatest(b.due_minor - coalesce(paid.minor, 0) + coalesce(back.minor, 0), 0)) FILTER (WHERE ${IS_ACTIVE} OR status = 'AWAITING_PAYMENT'), 0)::float8 AS "outstandingMinor",
        coalesce((SELECT new FROM people WHERE people.g = b.g), 0)::int AS "newContacts",
        coalesce((SELECT all_of - new FROM people WHERE people.g = b.g), 0)::int AS "returningContacts"
   FROM b LEFT JOIN paid ON paid.booking_id = b.id LEFT JOIN back ON back.booking_id = b.id
@@ -95,14 +95,14 @@ export async function loadFigures(
   { businessId, grouping, bounds, now, limit }: FigureScope,
 ): Promise<ReadonlyMap<string, Figures>> {
   const instants = bounds.map((ms) => new Date(ms).toISOString());
-  const most = grouping === "PERIOD" ? bounds.length : limit;
+  const rowLimit = grouping === "PERIOD" ? bounds.length : limit;
   const rows = await query<Figures & { key: string }>(figuresSql(grouping), [
     businessId,
     instants[0],
     instants.at(-1),
     instants,
     new Date(now).toISOString(),
-    most,
+    rowLimit,
   ]);
   return new Map(rows.map(({ key, ...figures }) => [key, figures]));
 }

@@ -1,12 +1,17 @@
-import { type FigureVisit, type SpanFigures, type SpanGrouping, countVisits } from "../rules/spanFigures.ts";
+import {
+  type FigureBooking,
+  type SpanFigures,
+  type SpanGrouping,
+  countSpanBookings,
+} from "../rules/spanFigures.ts";
 import type { Span } from "../rules/spans.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { DIRTY, figureVisits } from "./figureVisits.ts";
+import { DIRTY_SQL, figureBookingsSql } from "./figureBookings.ts";
 import { type StoredGroups, decodeSpan } from "./spanCodec.ts";
 
 /** Above these numbers, one statement over all bookings is cheaper. */
-const MOST_MARKS = 2_000;
-const MOST_VISITS = 5_000;
+const MAX_MARKS = 2_000;
+const MAX_BOOKINGS = 5_000;
 
 const KEPT_COLUMN: Record<SpanGrouping, string> = {
   TOTAL: "total",
@@ -17,8 +22,8 @@ const KEPT_COLUMN: Record<SpanGrouping, string> = {
 };
 
 const spansSql = (grouping: SpanGrouping) => `WITH marked AS MATERIALIZED (
-  SELECT booking_id, starts_at FROM figure_marks WHERE business_id = $1 LIMIT ${MOST_MARKS + 1}
-), ${DIRTY}, spans AS MATERIALIZED (
+  SELECT booking_id, starts_at FROM figure_marks WHERE business_id = $1 LIMIT ${MAX_MARKS + 1}
+), ${DIRTY_SQL}, spans AS MATERIALIZED (
   SELECT (s.n - 1)::int AS n, s.from_at, s.until_at, s.month, s.is_alone FROM unnest($2::timestamptz[], $3::timestamptz[], $4::int[], $5::boolean[])
     WITH ORDINALITY AS s(from_at, until_at, month, is_alone, n)
 ), usable AS MATERIALIZED (
@@ -29,12 +34,12 @@ const spansSql = (grouping: SpanGrouping) => `WITH marked AS MATERIALIZED (
 ), live AS MATERIALIZED (
   SELECT s.n, s.from_at, s.until_at FROM spans s
    WHERE s.month <> -1 AND s.n NOT IN (SELECT n FROM usable) AND s.month NOT IN (SELECT n FROM usable)
-), ${figureVisits(MOST_VISITS + 1)}
+), ${figureBookingsSql(MAX_BOOKINGS + 1)}
 SELECT u.n, CASE WHEN NOT u.is_alone THEN u.people END AS people, u.firsts, u.groups, u.has_begun AS "hasBegun", NULL::json AS visit,
-       (SELECT count(*) > ${MOST_MARKS} FROM marked) AS "hasManyMarks"
+       (SELECT count(*) > ${MAX_MARKS} FROM marked) AS "hasManyMarks"
   FROM usable u WHERE u.month NOT IN (SELECT n FROM usable)
 UNION ALL
-SELECT v.n, NULL, NULL, NULL, NULL, v.visit, (SELECT count(*) > ${MOST_MARKS} FROM marked) FROM visits v`;
+SELECT v.n, NULL, NULL, NULL, NULL, v.visit, (SELECT count(*) > ${MAX_MARKS} FROM marked) FROM visits v`;
 
 interface Row {
   readonly n: number;
@@ -42,7 +47,7 @@ interface Row {
   readonly firsts: Buffer | null;
   readonly groups: StoredGroups | null;
   readonly hasBegun: boolean | null;
-  readonly visit: FigureVisit | null;
+  readonly visit: FigureBooking | null;
   readonly hasManyMarks: boolean;
 }
 
@@ -68,12 +73,12 @@ export async function loadSpans(
     spans.map(({ until }) => instant(until)),
     // -1 marks a month, -2 a day outside whole months.
     spans.map(({ isMonth, month }) => (isMonth ? -1 : (month ?? -2))),
-    spans.map(({ isAlone }) => isAlone),
+    spans.map(({ isWholePeriod }) => isWholePeriod),
     instant(now),
   ]);
-  const visits = new Map<number, FigureVisit[]>();
+  const bookings = new Map<number, FigureBooking[]>();
   const figures = new Map<number, SpanFigures>();
-  let read = 0;
+  let bookingCount = 0;
   for (const { n, people, firsts, groups, hasBegun, visit, hasManyMarks } of rows) {
     if (hasManyMarks) return null;
     if (visit === null) {
@@ -83,12 +88,12 @@ export async function loadSpans(
       );
       continue;
     }
-    read += 1;
-    const day = visits.get(n);
+    bookingCount += 1;
+    const day = bookings.get(n);
     if (day) day.push(visit);
-    else visits.set(n, [visit]);
+    else bookings.set(n, [visit]);
   }
-  if (read > MOST_VISITS) return null;
-  for (const [n, day] of visits) figures.set(n, countVisits(day, grouping, spans[n]!.from, now));
+  if (bookingCount > MAX_BOOKINGS) return null;
+  for (const [n, day] of bookings) figures.set(n, countSpanBookings(day, grouping, spans[n]!.from, now));
   return figures;
 }

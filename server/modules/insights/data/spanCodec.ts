@@ -3,8 +3,8 @@ import {
   type SpanFigures,
   type SpanGroup,
   type Sums,
-  bitsFor,
-  noSums,
+  createBits,
+  createSums,
 } from "../rules/spanFigures.ts";
 
 /** The stored order of the columns of `Sums`. Append only. */
@@ -36,12 +36,12 @@ export function encodePeople({ people, firsts }: SpanFigures): { people: Buffer;
   const numbers = Float64Array.from(people);
   return {
     people: Buffer.from(numbers.buffer),
-    firsts: Buffer.from(firsts.subarray(0, bitsFor(people.length).length)),
+    firsts: Buffer.from(firsts.subarray(0, createBits(people.length).length)),
   };
 }
 
 export function encodeGroups({ groups, people }: SpanFigures): StoredGroups {
-  const { length } = bitsFor(people.length);
+  const { length } = createBits(people.length);
   return Object.fromEntries(
     [...groups].map(([key, { sums, members }]) => [
       key,
@@ -55,12 +55,12 @@ export function encodeGroups({ groups, people }: SpanFigures): StoredGroups {
 }
 
 export function decodeSums({ sums, byStatus }: StoredGroup): Sums {
-  const decoded: Sums = { ...noSums(), byStatus: { ...byStatus } };
+  const decoded: Sums = { ...createSums(), byStatus: { ...byStatus } };
   for (const [i, column] of COLUMNS.entries()) decoded[column] = sums[i]!;
   return decoded;
 }
 
-/** `hasBegun` is true for a span in the past and false for a span in the future. */
+/** `hasStarted` is true for a span in the past and false for a span in the future. */
 export function decodeSpan(
   row: { readonly people: Buffer; readonly firsts: Buffer; readonly groups: StoredGroups },
   hasBegun: boolean,

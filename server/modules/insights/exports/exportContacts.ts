@@ -2,43 +2,43 @@ import { ID_PREFIXES } from "../../../shared/ids/idPrefixes.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
 import { type ContactFilter, type ListedContact, listContacts } from "../../contacts/data/listContacts.ts";
 import { type ContactFigures, loadContactFigures } from "../../contacts/data/loadContacts.ts";
-import { plainCell } from "../../../platform/files/csv.ts";
+import { escapeCell } from "../../../platform/files/csv.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { type Column, LIST_PAGE, csvList, instantCell } from "./csvList.ts";
+import { type Column, LIST_PAGE, streamCsv, formatInstant } from "./streamCsv.ts";
 
-interface Exported {
-  readonly person: ListedContact;
+interface ExportRow {
+  readonly contact: ListedContact;
   readonly figures: ContactFigures | null;
 }
 
-const COLUMNS: readonly Column<Exported>[] = [
-  ["Contact", ({ person }) => encodeTypeId(ID_PREFIXES.Contact, person.id)],
-  ["First name", ({ person }) => plainCell(person.firstName)],
-  ["Last name", ({ person }) => plainCell(person.lastName)],
-  ["E-mail", ({ person }) => plainCell(person.email)],
-  ["Phone", ({ person }) => plainCell(person.phone ?? "")],
-  ["Date of birth", ({ person }) => person.dateOfBirth ?? ""],
+const COLUMNS: readonly Column<ExportRow>[] = [
+  ["Contact", ({ contact }) => encodeTypeId(ID_PREFIXES.Contact, contact.id)],
+  ["First name", ({ contact }) => escapeCell(contact.firstName)],
+  ["Last name", ({ contact }) => escapeCell(contact.lastName)],
+  ["E-mail", ({ contact }) => escapeCell(contact.email)],
+  ["Phone", ({ contact }) => escapeCell(contact.phone ?? "")],
+  ["Date of birth", ({ contact }) => contact.dateOfBirth ?? ""],
   ["Bookings", ({ figures }) => String(figures?.bookings ?? 0)],
   ["Cancelled", ({ figures }) => String(figures?.cancelled ?? 0)],
   ["No-shows", ({ figures }) => String(figures?.noShows ?? 0)],
-  ["First visit", ({ figures }) => instantCell(figures?.firstVisit ?? null)],
-  ["Last visit", ({ figures }) => instantCell(figures?.lastVisit ?? null)],
+  ["First visit", ({ figures }) => formatInstant(figures?.firstVisit ?? null)],
+  ["Last visit", ({ figures }) => formatInstant(figures?.lastVisit ?? null)],
 ];
 
 export function exportContacts(
   { database, business }: Scope,
   filter: ContactFilter,
 ): AsyncGenerator<string, void, undefined> {
-  return csvList(COLUMNS, async (after) => {
+  return streamCsv(COLUMNS, async (after) => {
     const page = {
       sort: "added",
       descending: false,
-      after: after?.person.place ?? null,
+      after: after?.contact.cursor ?? null,
       limit: LIST_PAGE,
     } as const;
-    const people = await listContacts(database.query, business.id, filter, page);
-    const keys = people.map(({ emailKey }) => emailKey);
+    const contacts = await listContacts(database.query, business.id, filter, page);
+    const keys = contacts.map(({ emailKey }) => emailKey);
     const figures = await loadContactFigures(database.query, business.id, keys);
-    return people.map((person, i) => ({ person, figures: figures[i]! }));
+    return contacts.map((contact, i) => ({ contact, figures: figures[i]! }));
   });
 }

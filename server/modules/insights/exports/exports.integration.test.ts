@@ -1,13 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type ExportAsked, exportedFile } from "../graphql/exports.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { type ExportRequest, openExport } from "../graphql/exports.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
-import { type MadeBooking, madeId, makeBookings } from "../../../testing/madeBookings.ts";
+import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
-import { LIST_PAGE } from "./csvList.ts";
+import { LIST_PAGE } from "./streamCsv.ts";
 
 let graph: TestGraph;
 let key: string;
@@ -25,14 +25,14 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-type List = Extract<ExportAsked, { query: string }>["kind"];
+type List = Extract<ExportRequest, { query: string }>["kind"];
 
 function file(kind: List, query = "", secret: string | null = key) {
   const { database, clock, signer } = graph;
   const random = seededRandom("export");
   const deps = { database, clock, signer, random, directory: createBusinessDirectory(database, clock) };
   const authorization = secret === null ? null : `Bearer ${secret}`;
-  return exportedFile(deps, { kind, query }, { authorization } as never);
+  return openExport(deps, { kind, query }, { authorization } as never);
 }
 
 async function records(kind: List, query = "", secret = key): Promise<Record<string, string>[]> {
@@ -43,7 +43,7 @@ async function records(kind: List, query = "", secret = key): Promise<Record<str
   return parse(whole, { bom: true, columns: true });
 }
 
-const paid: Partial<MadeBooking> = {
+const paid: Partial<SeededBooking> = {
   email: "bo@example.com",
   lastName: '=HYPERLINK("x")',
   dueMinor: 5000,
@@ -55,11 +55,11 @@ const paid: Partial<MadeBooking> = {
 
 describe("an export of bookings", () => {
   it("has all fields in order of creation, and no cell that is a formula", async () => {
-    await makeBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
+    await insertBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
     const rows = await records("BOOKINGS");
     expect(rows.map((row) => row["Booking"])).toEqual([
-      globalId("Booking", madeId("booking", 1)),
-      globalId("Booking", madeId("booking", 0)),
+      toGlobalId("Booking", createSeedId("booking", 1)),
+      toGlobalId("Booking", createSeedId("booking", 0)),
     ]);
     expect(rows[0]).toMatchObject({
       Reference: "R0000001",
@@ -93,7 +93,7 @@ describe("an export of bookings", () => {
     ["createdFrom=2026-11-20T00:00:00Z&createdUntil=2026-11-21T00:00:00Z", 1],
     ["text=bo@", 1],
   ])("filters by %s", async (query, count) => {
-    await makeBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
+    await insertBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
     expect(await records("BOOKINGS", query)).toHaveLength(count);
   });
 
@@ -109,7 +109,7 @@ describe("an export of bookings", () => {
   });
 
   it("has contacts and money only with the permissions, and nothing for strangers", async () => {
-    await makeBookings(graph.database, [paid]);
+    await insertBookings(graph.database, [paid]);
     const [row] = await records("BOOKINGS", "", readerKey);
     expect(Object.keys(row!)).not.toContain("E-mail");
     expect(Object.keys(row!)).not.toContain("Paid");
@@ -127,7 +127,7 @@ describe("an export of bookings", () => {
     async () => {
       const many = 4_000;
       for (let first = 0; first < many; first += 2_000)
-        await makeBookings(
+        await insertBookings(
           graph.database,
           Array.from({ length: 2_000 }, (_, i) => ({ email: `p${(first + i) % 1_400}@example.com` })),
           first,
@@ -154,7 +154,7 @@ describe("an export of bookings", () => {
   );
 
   it("throws midway on an error, so that a part is not taken for the whole", async () => {
-    await makeBookings(
+    await insertBookings(
       graph.database,
       Array.from({ length: LIST_PAGE + 1 }, () => ({})),
     );
@@ -166,7 +166,7 @@ describe("an export of bookings", () => {
       directory: createBusinessDirectory(database, graph.clock),
     };
     await expect(
-      exportedFile(deps as never, { kind: "BOOKINGS", query: "" }, {
+      openExport(deps as never, { kind: "BOOKINGS", query: "" }, {
         authorization: `Bearer ${key}`,
       } as never),
     ).rejects.toThrow("the line is down");
@@ -184,7 +184,7 @@ describe("an export of bookings", () => {
 });
 
 it("exports contacts, one record each, with their figures", async () => {
-  await makeBookings(graph.database, [paid, { ...paid, email: "BO@example.com", status: "NO_SHOW" }, {}]);
+  await insertBookings(graph.database, [paid, { ...paid, email: "BO@example.com", status: "NO_SHOW" }, {}]);
   expect(await records("CONTACTS")).toMatchObject([
     { "E-mail": "BO@example.com", Bookings: "2", "No-shows": "1", "First visit": "2026-11-24T15:00:00.000Z" },
     { "E-mail": "ada@example.com", Bookings: "1" },
@@ -194,7 +194,7 @@ it("exports contacts, one record each, with their figures", async () => {
 });
 
 it("exports payments with charged and returned amounts", async () => {
-  await makeBookings(graph.database, [paid, {}]);
+  await insertBookings(graph.database, [paid, {}]);
   expect(await records("PAYMENTS")).toMatchObject([
     {
       Order: "R0000000",

@@ -1,10 +1,10 @@
 import type { BookingPaymentState } from "../../bookings/data/bookingWhere.ts";
 import { BOOKING_STATUSES } from "../../../shared/bookings/status.ts";
 import { isIsoDate } from "../../../shared/time/dates.ts";
-import type { BookingFilterSent } from "../../bookings/graphql/bookingFilter.ts";
+import type { BookingFilterArgs } from "../../bookings/graphql/bookingFilter.ts";
 
 /** A query parameter is invalid. The message names it. */
-export class BadQuery extends Error {
+export class InvalidQueryError extends Error {
   override name = "BadQuery";
 }
 
@@ -25,7 +25,7 @@ export class ListQuery {
   text(name: string): string | null {
     this.#read.add(name);
     const all = this.#query.getAll(name);
-    if (all.length > 1) throw new BadQuery(`${name}: given twice`);
+    if (all.length > 1) throw new InvalidQueryError(`${name}: given twice`);
     return all[0] ?? null;
   }
 
@@ -33,36 +33,38 @@ export class ListQuery {
     const text = this.text(name);
     if (text === null) return null;
     const instant = INSTANT.test(text) ? Date.parse(text) : NaN;
-    if (Number.isNaN(instant)) throw new BadQuery(`${name}: not an instant such as 2026-11-20T14:30:00Z`);
+    if (Number.isNaN(instant))
+      throw new InvalidQueryError(`${name}: not an instant such as 2026-11-20T14:30:00Z`);
     return Math.max(instant, 0);
   }
 
   date(name: string): string | null {
     const text = this.text(name);
     if (text !== null && (!isIsoDate(text) || text < "1990-01-01" || text > "2200-01-01"))
-      throw new BadQuery(`${name}: not a date such as 2026-11-20`);
+      throw new InvalidQueryError(`${name}: not a date such as 2026-11-20`);
     return text;
   }
 
   list(name: string): string[] | null {
     const list = this.text(name)?.split(",") ?? null;
-    if (list && list.length > MAX_LIST) throw new BadQuery(`${name}: more than ${MAX_LIST} entries`);
+    if (list && list.length > MAX_LIST) throw new InvalidQueryError(`${name}: more than ${MAX_LIST} entries`);
     return list;
   }
 
-  oneOf<Word extends string>(name: string, words: readonly Word[]): Word[] | null {
+  oneOf<Value extends string>(name: string, values: readonly Value[]): Value[] | null {
     const list = this.list(name);
-    const wrong = list?.find((word) => !(words as readonly string[]).includes(word));
-    if (wrong !== undefined) throw new BadQuery(`${name}: one of ${words.join(", ")}`);
-    return list as Word[] | null;
+    const invalid = list?.find((value) => !(values as readonly string[]).includes(value));
+    if (invalid !== undefined) throw new InvalidQueryError(`${name}: one of ${values.join(", ")}`);
+    return list as Value[] | null;
   }
 
   /** Reads the fields of `BookingFilter`. `from` and `to` are its `dates`, `source` has the form `name:value`. */
-  bookingFilter(): BookingFilterSent {
+  bookingFilter(): BookingFilterArgs {
     const [mode = null] = this.oneOf("mode", MODES) ?? [];
     const source = this.text("source");
     const colon = source?.indexOf(":") ?? 0;
-    if (source !== null && colon < 1) throw new BadQuery("source: a parameter and its value, name:value");
+    if (source !== null && colon < 1)
+      throw new InvalidQueryError("source: a parameter and its value, name:value");
     const dates = { from: this.date("from"), to: this.date("to") };
     return {
       status: this.oneOf("status", BOOKING_STATUSES),
@@ -84,8 +86,8 @@ export class ListQuery {
   }
 
   /** @throws {InvalidQueryError} for a parameter that was not read */
-  refuseUnread(): void {
+  rejectUnread(): void {
     const unknown = [...this.#query.keys()].find((name) => !this.#read.has(name));
-    if (unknown !== undefined) throw new BadQuery(`${unknown.slice(0, 50)}: unknown parameter`);
+    if (unknown !== undefined) throw new InvalidQueryError(`${unknown.slice(0, 50)}: unknown parameter`);
   }
 }

@@ -2,11 +2,11 @@ import { exportAnswers } from "../../questionnaires/exportAnswers.ts";
 import { recordRead } from "../../access/audit/recordRead.ts";
 import type { Viewer } from "../../access/rules/viewer.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
-import { type GraphDeps, requestOf } from "../../../platform/graphql/context.ts";
+import { type GraphDeps, toScopeRequest } from "../../../platform/graphql/context.ts";
 import { ListQuery } from "./exportQuery.ts";
-import { type ListKind, exportedList } from "./exportedLists.ts";
-import { findDownloader } from "../../access/graphql/findViewer.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { type ListKind, exportList } from "./exportLists.ts";
+import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../platform/graphql/namedRows.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
@@ -18,25 +18,25 @@ export type ExportedFile =
   | { readonly kind: "invalid"; readonly message: string };
 
 /** Submissions of a form or survey by id or slug, or a list by its query parameters. */
-export type ExportAsked =
+export type ExportRequest =
   | { readonly kind: "FORM" | "SURVEY"; readonly name: string }
   | { readonly kind: ListKind; readonly query: string };
 
-export async function exportedFile(
+export async function openExport(
   deps: GraphDeps,
-  asked: ExportAsked,
+  target: ExportRequest,
   request: RequestInfo,
 ): Promise<ExportedFile> {
-  const viewer = await findDownloader(deps, request);
+  const viewer = await findDownloadViewer(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
   if (!business) return { kind: "unknown" };
-  const scope = { ...deps, request: requestOf(request), business };
-  if ("name" in asked) return exportedAnswers(scope, viewer, asked);
-  const file = await exportedList(asked.kind, { scope, viewer, query: new ListQuery(asked.query) });
-  const fields = [...new Set(new URLSearchParams(asked.query).keys())].toSorted();
+  const scope = { ...deps, request: toScopeRequest(request), business };
+  if ("name" in target) return exportSubmissions(scope, viewer, target);
+  const file = await exportList(target.kind, { scope, viewer, query: new ListQuery(target.query) });
+  const fields = [...new Set(new URLSearchParams(target.query).keys())].toSorted();
   if (file.kind === "file")
-    await recordRead(scope, viewer, { action: LIST_ACTIONS[asked.kind], subject: null, fields });
+    await recordRead(scope, viewer, { action: LIST_ACTIONS[target.kind], subject: null, fields });
   return file;
 }
 
@@ -46,7 +46,7 @@ const LIST_ACTIONS = {
   PAYMENTS: "exportPayments",
 } as const satisfies Record<ListKind, string>;
 
-async function exportedAnswers(
+async function exportSubmissions(
   scope: Parameters<typeof exportAnswers>[0],
   viewer: Viewer,
   { kind, name }: { readonly kind: "FORM" | "SURVEY"; readonly name: string },
@@ -64,7 +64,7 @@ async function exportedAnswers(
           survey.findMany({ where: { businessId, OR: [...OR] }, select }),
         );
   if (!id) return { kind: "unknown" };
-  const subject = globalId(kind === "FORM" ? "Form" : "Survey", id);
+  const subject = toGlobalId(kind === "FORM" ? "Form" : "Survey", id);
   await recordRead(scope, viewer, { action: kind === "FORM" ? "exportForm" : "exportSurvey", subject });
   return { kind: "file", name: `${name}.csv`, text: exportAnswers(scope, kind, id) };
 }

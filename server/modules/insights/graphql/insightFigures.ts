@@ -1,11 +1,11 @@
 import type { Figures } from "../rules/figures.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../../../shared/bookings/status.ts";
-import { type Capacity, utilisation } from "../rules/capacity.ts";
+import { type Capacity, getUtilisation } from "../rules/capacity.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { BookingStatusEnum } from "../../../platform/graphql/types/enums.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
-export type AnsweredFigures = Figures & { readonly currency: string };
+export type FiguresWithCurrency = Figures & { readonly currency: string };
 
 const StatusCountRef = builder
   .objectRef<{ readonly status: BookingStatus; readonly count: number }>("BookingStatusCount")
@@ -17,17 +17,17 @@ const StatusCountRef = builder
     }),
   });
 
-type Minor = "bookedMinor" | "paidMinor" | "refundedMinor" | "outstandingMinor";
+type MoneyFigure = "bookedMinor" | "paidMinor" | "refundedMinor" | "outstandingMinor";
 
-export const InsightFiguresRef = builder.objectRef<AnsweredFigures>("InsightFigures").implement({
+export const InsightFiguresRef = builder.objectRef<FiguresWithCurrency>("InsightFigures").implement({
   description:
     "Figures of the bookings that begin within a period. An active booking is scheduled, completed or a no-show.",
   fields: (t) => {
-    const money = (of: Minor, description: string) =>
+    const money = (key: MoneyFigure, description: string) =>
       t.field({
         type: MoneyRef,
         description,
-        resolve: (figures) => ({ amount: figures[of], currency: figures.currency }),
+        resolve: (figures) => ({ amount: figures[key], currency: figures.currency }),
       });
     return {
       bookings: t.exposeInt("bookings", { description: "All bookings, in any status." }),
@@ -94,7 +94,7 @@ export const CapacityRef = builder.objectRef<Capacity>("Capacity").implement({
     utilisation: t.float({
       nullable: true,
       description: "Share of bookable (unblocked) time that is booked, 0 to 1. Null if no time was bookable.",
-      resolve: utilisation,
+      resolve: getUtilisation,
     }),
   }),
 });

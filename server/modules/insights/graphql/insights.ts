@@ -1,4 +1,4 @@
-import { type Capacity, NO_CAPACITY, sumOfCapacities } from "../rules/capacity.ts";
+import { type Capacity, NO_CAPACITY, sumCapacities } from "../rules/capacity.ts";
 import type { Period, PeriodLength } from "../rules/periods.ts";
 import { dayNumber } from "../../../shared/time/dates.ts";
 import {
@@ -6,7 +6,7 @@ import {
   type InsightGrouping,
   type InsightsInput,
   MAX_INSIGHT_DAYS,
-  type UsedTimes,
+  type CapacityByPeriod,
   readCapacity,
   readGroups,
   readTotal,
@@ -22,13 +22,13 @@ import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef } from "../../catalogue/graphql/staff.ts";
 
 /** A query for some dates. Data is loaded once, when the first field needs it. */
-interface AskedInsights extends InsightsInput {
+interface InsightsQuery extends InsightsInput {
   readonly businessId: string;
   readonly grouping: InsightGrouping | null;
-  readonly capacity: () => Promise<UsedTimes>;
+  readonly capacity: () => Promise<CapacityByPeriod>;
 }
 
-type AskedGroup = InsightGroup & { readonly asked: AskedInsights; readonly index: number };
+type InsightGroupParent = InsightGroup & { readonly query: InsightsQuery; readonly index: number };
 
 const InsightGroupingEnum = builder.enumType("InsightGrouping", {
   description: "The grouping of the figures.",
@@ -45,10 +45,10 @@ const InsightGroupingEnum = builder.enumType("InsightGrouping", {
   } as const,
 });
 
-const keyFor = ({ asked, key }: AskedGroup, grouping: InsightGrouping) =>
-  asked.grouping === grouping ? key : null;
+const getKey = ({ query, key }: InsightGroupParent, grouping: InsightGrouping) =>
+  query.grouping === grouping ? key : null;
 
-const InsightGroupRef = builder.objectRef<AskedGroup>("InsightGroup").implement({
+const InsightGroupRef = builder.objectRef<InsightGroupParent>("InsightGroup").implement({
   description: "The figures of a period, or of a staff member, service, provider or source.",
   fields: (t) => ({
     from: t.field({
@@ -67,67 +67,67 @@ const InsightGroupRef = builder.objectRef<AskedGroup>("InsightGroup").implement(
       type: StaffRef,
       nullable: true,
       description: "The staff member. Null for other groupings.",
-      resolve: (group, _, ctx) => load(ctx, group, "STAFF", "staff"),
+      resolve: (group, _, ctx) => loadGroupRow(ctx, group, "STAFF", "staff"),
     }),
     service: t.field({
       type: ServiceRef,
       nullable: true,
       description: "The service. Null for other groupings.",
-      resolve: (group, _, ctx) => load(ctx, group, "SERVICE", "service"),
+      resolve: (group, _, ctx) => loadGroupRow(ctx, group, "SERVICE", "service"),
     }),
     provider: t.field({
       type: ProviderRef,
       nullable: true,
       description: "The provider. Null for other groupings and for bookings without a provider.",
-      resolve: (group, _, ctx) => load(ctx, group, "PROVIDER", "provider"),
+      resolve: (group, _, ctx) => loadGroupRow(ctx, group, "PROVIDER", "provider"),
     }),
     source: t.string({
       nullable: true,
       description: "The `utm_source`. Null for other groupings and for bookings without one.",
-      resolve: (group) => keyFor(group, "SOURCE"),
+      resolve: (group) => getKey(group, "SOURCE"),
     }),
     figures: t.field({
       type: InsightFiguresRef,
       description: "The figures of the group.",
-      resolve: async ({ figures, asked }, _, ctx) => withCurrency(ctx, asked, figures),
+      resolve: async ({ figures, query }, _, ctx) => withCurrency(ctx, query, figures),
     }),
     capacity: t.field({
       type: CapacityRef,
       nullable: true,
       description:
         "Capacity of all staff in the period, or of the staff member on all dates. Null for other groupings.",
-      resolve: async ({ asked, index, period, key }): Promise<Capacity | null> => {
-        if (period === null && asked.grouping !== "STAFF") return null;
-        const { staff } = await asked.capacity();
-        if (period !== null) return sumOfCapacities(staff.map(({ capacities }) => capacities[index]!));
-        return sumOfCapacities(staff.find(({ id }) => id === key)?.capacities ?? [NO_CAPACITY]);
+      resolve: async ({ query, index, period, key }): Promise<Capacity | null> => {
+        if (period === null && query.grouping !== "STAFF") return null;
+        const { staff } = await query.capacity();
+        if (period !== null) return sumCapacities(staff.map(({ capacities }) => capacities[index]!));
+        return sumCapacities(staff.find(({ id }) => id === key)?.capacities ?? [NO_CAPACITY]);
       },
     }),
   }),
 });
 
-function load<Noun extends "staff" | "service" | "provider">(
+function loadGroupRow<LoaderName extends "staff" | "service" | "provider">(
   ctx: Context,
-  group: AskedGroup,
+  group: InsightGroupParent,
   grouping: InsightGrouping,
-  noun: Noun,
+  loaderName: LoaderName,
 ) {
-  const id = keyFor(group, grouping);
-  return id === null ? null : (ctx.loaders(group.asked.businessId)[noun].load(id) as never);
+  const id = getKey(group, grouping);
+  return id === null ? null : (ctx.loaders(group.query.businessId)[loaderName].load(id) as never);
 }
 
-async function withCurrency<T>(ctx: Context, { businessId }: AskedInsights, figures: T) {
-  return { ...figures, currency: (await ctx.businessOf(businessId)).currency };
+async function withCurrency<T>(ctx: Context, { businessId }: InsightsQuery, figures: T) {
+  return { ...figures, currency: (await ctx.getBusiness(businessId)).currency };
 }
 
-interface UsedOf {
+interface CapacityParent {
   readonly businessId: string;
   readonly id: string;
   readonly units: number;
   readonly capacities: readonly Capacity[];
 }
 
-const StaffCapacityRef = builder.objectRef<UsedOf>("StaffCapacity").implement({
+const StaffCapacityRef = builder.objectRef<CapacityParent>("StaffCapacity").implement({
   description: "Use of the working hours of a staff member.",
   fields: (t) => ({
     staff: t.field({
@@ -138,12 +138,12 @@ const StaffCapacityRef = builder.objectRef<UsedOf>("StaffCapacity").implement({
     capacity: t.field({
       type: CapacityRef,
       description: "On all dates together.",
-      resolve: ({ capacities }) => sumOfCapacities(capacities),
+      resolve: ({ capacities }) => sumCapacities(capacities),
     }),
   }),
 });
 
-const ResourceCapacityRef = builder.objectRef<UsedOf>("ResourceCapacity").implement({
+const ResourceCapacityRef = builder.objectRef<CapacityParent>("ResourceCapacity").implement({
   description: "Use of the units of a resource. A resource is open while any staff member works.",
   fields: (t) => ({
     resource: t.field({
@@ -156,12 +156,12 @@ const ResourceCapacityRef = builder.objectRef<UsedOf>("ResourceCapacity").implem
     capacity: t.field({
       type: CapacityRef,
       description: "On all dates together.",
-      resolve: ({ capacities }) => sumOfCapacities(capacities),
+      resolve: ({ capacities }) => sumCapacities(capacities),
     }),
   }),
 });
 
-const InsightsRef = builder.objectRef<AskedInsights>("Insights").implement({
+const InsightsRef = builder.objectRef<InsightsQuery>("Insights").implement({
   description: "Figures of the bookings that begin on some dates, and use of the working hours on them.",
   fields: (t) => ({
     from: t.field({ type: "Date", description: "First date, inclusive.", resolve: ({ from }) => from }),
@@ -175,26 +175,26 @@ const InsightsRef = builder.objectRef<AskedInsights>("Insights").implement({
       type: InsightFiguresRef,
       description: "All bookings together.",
       complexity: 20,
-      resolve: async (asked, _, ctx) =>
-        withCurrency(ctx, asked, await readTotal(await ctx.scopeOf(asked.businessId), asked)),
+      resolve: async (query, _, ctx) =>
+        withCurrency(ctx, query, await readTotal(await ctx.getScope(query.businessId), query)),
     }),
     groups: t.field({
       type: [InsightGroupRef],
       description:
         "Figures by `groupBy`, empty without it. Periods are complete and in order. Other groups are the 200 with the most bookings.",
       complexity: { field: 20, multiplier: 20 },
-      resolve: async (asked, _, ctx) => {
-        if (asked.grouping === null) return [];
-        const groups = await readGroups(await ctx.scopeOf(asked.businessId), asked, asked.grouping);
-        return groups.map((group, index) => ({ ...group, asked, index }));
+      resolve: async (query, _, ctx) => {
+        if (query.grouping === null) return [];
+        const groups = await readGroups(await ctx.getScope(query.businessId), query, query.grouping);
+        return groups.map((group, index) => ({ ...group, query, index }));
       },
     }),
     capacity: t.field({
       type: CapacityRef,
       description: "All staff together.",
       complexity: 20,
-      resolve: async (asked) =>
-        sumOfCapacities((await asked.capacity()).staff.flatMap(({ capacities }) => capacities)),
+      resolve: async (query) =>
+        sumCapacities((await query.capacity()).staff.flatMap(({ capacities }) => capacities)),
     }),
     staff: t.field({
       type: [StaffCapacityRef],
@@ -228,23 +228,23 @@ builder.prismaObjectField(BusinessRef, "insights", (t) =>
       groupBy: t.arg({ type: InsightGroupingEnum, description: "The grouping of `groups`." }),
     },
     complexity: 10,
-    resolve: (business, { from, to, timeZone, groupBy }, ctx): AskedInsights => {
-      refuseSpan({ from, to });
+    resolve: (business, { from, to, timeZone, groupBy }, ctx): InsightsQuery => {
+      checkRange({ from, to });
       const input = { from, to, timeZone: timeZone ?? business.timeZone };
-      let read: Promise<UsedTimes> | undefined;
+      let usedTimes: Promise<CapacityByPeriod> | undefined;
       const length: PeriodLength = groupBy === "WEEK" || groupBy === "MONTH" ? groupBy : "DAY";
       return {
         ...input,
         businessId: business.id,
         grouping: groupBy ?? null,
         capacity: () =>
-          (read ??= ctx.scopeOf(business.id).then((scope) => readCapacity(scope, input, length))),
+          (usedTimes ??= ctx.getScope(business.id).then((scope) => readCapacity(scope, input, length))),
       };
     },
   }),
 );
 
-function refuseSpan({ from, to }: Period): void {
+function checkRange({ from, to }: Period): void {
   const span = dayNumber(to) - dayNumber(from) + 1;
   if (span < 1 || span > MAX_INSIGHT_DAYS)
     throw badInput(`from and to must span 1 to ${MAX_INSIGHT_DAYS} dates`);

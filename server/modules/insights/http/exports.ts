@@ -1,18 +1,18 @@
 import { Readable } from "node:stream";
 import { constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ExportAsked, ExportedFile } from "../graphql/exports.ts";
+import type { ExportRequest, ExportedFile } from "../graphql/exports.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
-import { requestInfo } from "../../../platform/http/requestInfo.ts";
+import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 
-export type ExportFile = (asked: ExportAsked, request: RequestInfo) => Promise<ExportedFile>;
+export type ExportFile = (target: ExportRequest, request: RequestInfo) => Promise<ExportedFile>;
 
-const ANSWERED = [
+const SUBMISSION_EXPORTS = [
   ["forms", "FORM"],
   ["surveys", "SURVEY"],
 ] as const;
 
-const LISTS = [
+const LIST_EXPORTS = [
   ["bookings", "BOOKINGS"],
   ["contacts", "CONTACTS"],
   ["payments", "PAYMENTS"],
@@ -34,30 +34,33 @@ const COMPRESS = {
  */
 export function addExportRoutes(app: FastifyInstance, exportFile: ExportFile): void {
   const options = { exposeHeadRoute: false, compress: COMPRESS };
-  const send = async (asked: ExportAsked, request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (target: ExportRequest, request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex, nofollow");
-    const file = await exportFile(asked, requestInfo(request, { isPersisted: false, reply, isFile: true }));
-    if (file.kind !== "file") return refuse(reply, file);
+    const file = await exportFile(
+      target,
+      createRequestInfo(request, { isPersisted: false, reply, isFile: true }),
+    );
+    if (file.kind !== "file") return sendFailure(reply, file);
     return reply
       .type("text/csv; charset=utf-8; header=present")
       .header("content-disposition", `attachment; filename="${file.name}"`)
       .send(Readable.from(file.text, { objectMode: false, highWaterMark: 64 * 1024 }));
   };
-  for (const [noun, kind] of ANSWERED) {
-    app.get<{ Params: { id: string } }>(`/exports/${noun}/:id.csv`, options, (request, reply) =>
+  for (const [path, kind] of SUBMISSION_EXPORTS) {
+    app.get<{ Params: { id: string } }>(`/exports/${path}/:id.csv`, options, (request, reply) =>
       send({ kind, name: request.params.id }, request, reply),
     );
   }
-  for (const [noun, kind] of LISTS) {
-    app.get(`/exports/${noun}.csv`, options, (request, reply) =>
+  for (const [path, kind] of LIST_EXPORTS) {
+    app.get(`/exports/${path}.csv`, options, (request, reply) =>
       send({ kind, query: request.url.split("?")[1] ?? "" }, request, reply),
     );
   }
 }
 
-function refuse(reply: FastifyReply, why: Exclude<ExportedFile, { kind: "file" }>): FastifyReply {
+function sendFailure(reply: FastifyReply, failure: Exclude<ExportedFile, { kind: "file" }>): FastifyReply {
   reply.type("text/plain; charset=utf-8");
-  if (why.kind === "unknown") return reply.code(404).send("404 Not found");
-  if (why.kind === "invalid") return reply.code(400).send(`400 ${why.message}`);
+  if (failure.kind === "unknown") return reply.code(404).send("404 Not found");
+  if (failure.kind === "invalid") return reply.code(400).send(`400 ${failure.message}`);
   return reply.code(401).header("www-authenticate", "Bearer").send("401 An API key is needed for this.");
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { zoneOffsets } from "../../../shared/time/zoneOffsets.ts";
-import { dateStarts } from "../../../shared/time/dateSpans.ts";
+import { getZoneOffsets } from "../../../shared/time/zoneOffsets.ts";
+import { getDateStarts } from "../../../shared/time/dateSpans.ts";
 import { dayNumber } from "../../../shared/time/dates.ts";
-import { workingWindows } from "../../availability/rules/slots/workingWindows.ts";
-import { capacityBetween, sumOfCapacities, united, utilisation } from "./capacity.ts";
+import { listWorkingWindows } from "../../availability/rules/slots/workingWindows.ts";
+import { measureCapacity, sumCapacities, mergeRanges, getUtilisation } from "./capacity.ts";
 
 const stretches = fc
   .array(fc.tuple(fc.integer({ min: -5, max: 60 }), fc.integer({ min: -2, max: 20 })), { maxLength: 8 })
@@ -31,7 +31,7 @@ describe("measureCapacity", () => {
           }
           return count;
         });
-        expect(capacityBetween({ open, blocked, booked }, at)).toEqual(counted);
+        expect(measureCapacity({ open, blocked, booked }, at)).toEqual(counted);
       }),
     );
   });
@@ -40,11 +40,11 @@ describe("measureCapacity", () => {
     fc.assert(
       fc.property(stretches, stretches, stretches, bounds, (open, blocked, booked, at) => {
         const used = { open, blocked, booked };
-        const parts = sumOfCapacities(capacityBetween(used, at));
-        const whole = sumOfCapacities(capacityBetween(used, [at[0]!, at.at(-1)!]));
+        const parts = sumCapacities(measureCapacity(used, at));
+        const whole = sumCapacities(measureCapacity(used, [at[0]!, at.at(-1)!]));
         expect(parts).toEqual(whole);
         expect(whole.open).toBe(whole.blocked + whole.booked + whole.free);
-        const share = utilisation(whole);
+        const share = getUtilisation(whole);
         if (share !== null) expect(share).toBeGreaterThanOrEqual(0);
         if (share !== null) expect(share).toBeLessThanOrEqual(1);
       }),
@@ -62,16 +62,16 @@ describe("measureCapacity", () => {
       overrides: [],
     };
     const day = dayNumber(date);
-    const at = dateStarts("America/New_York", day, day);
-    const zone = zoneOffsets("America/New_York", at[0]! - 5000, at[1]! + 5000);
-    const open = workingWindows(schedule, zone, at[0]!, at[1]!);
-    expect(capacityBetween({ open, blocked: [], booked: [] }, at)).toEqual([
+    const at = getDateStarts("America/New_York", day, day);
+    const zone = getZoneOffsets("America/New_York", at[0]! - 5000, at[1]! + 5000);
+    const open = listWorkingWindows(schedule, zone, at[0]!, at[1]!);
+    expect(measureCapacity({ open, blocked: [], booked: [] }, at)).toEqual([
       { open: minutes, blocked: 0, booked: 0, free: minutes },
     ]);
   });
 });
 
 it("merges ranges that touch or overlap", () => {
-  expect(united([10, 20, 0, 5, 5, 7, 15, 30, 40, 40, 50, 45])).toEqual([0, 7, 10, 30]);
-  expect(utilisation({ open: 10, blocked: 10, booked: 0, free: 0 })).toBeNull();
+  expect(mergeRanges([10, 20, 0, 5, 5, 7, 15, 30, 40, 40, 50, 45])).toEqual([0, 7, 10, 30]);
+  expect(getUtilisation({ open: 10, blocked: 10, booked: 0, free: 0 })).toBeNull();
 });

@@ -12,17 +12,17 @@ export interface Capacity {
 }
 
 /** Time ranges, flat, alternating begin and end, in any order. They may overlap. */
-type Stretches = ArrayLike<EpochMinute>;
+type TimeRanges = ArrayLike<EpochMinute>;
 
 export interface UsedTime {
-  readonly open: Stretches;
-  readonly blocked: Stretches;
-  readonly booked: Stretches;
+  readonly open: TimeRanges;
+  readonly blocked: TimeRanges;
+  readonly booked: TimeRanges;
 }
 
 export const NO_CAPACITY: Capacity = { open: 0, blocked: 0, booked: 0, free: 0 };
 
-export function sumOfCapacities(all: readonly Capacity[]): Capacity {
+export function sumCapacities(all: readonly Capacity[]): Capacity {
   return all.reduce(
     (sum, one) => ({
       open: sum.open + one.open,
@@ -34,32 +34,35 @@ export function sumOfCapacities(all: readonly Capacity[]): Capacity {
   );
 }
 
-export function utilisation({ open, blocked, booked }: Capacity): number | null {
+export function getUtilisation({ open, blocked, booked }: Capacity): number | null {
   return open === blocked ? null : booked / (open - blocked);
 }
 
 /**
  * Returns the capacity between each two consecutive `bounds`. Time that is both blocked and booked counts as blocked.
  */
-export function capacityBetween(
+export function measureCapacity(
   { open, blocked, booked }: UsedTime,
   bounds: readonly EpochMinute[],
 ): Capacity[] {
-  const isOpen = united(open);
-  const isBlocked = inBoth(isOpen, united(blocked));
-  const isTaken = inBoth(isOpen, united([...Array.from(blocked), ...Array.from(booked)]));
+  const openRanges = mergeRanges(open);
+  const blockedRanges = intersectRanges(openRanges, mergeRanges(blocked));
+  const takenRanges = intersectRanges(
+    openRanges,
+    mergeRanges([...Array.from(blocked), ...Array.from(booked)]),
+  );
   return bounds.slice(1).map((until, i) => {
-    const within = (stretches: readonly number[]) => lengthOf(inBoth(stretches, [bounds[i]!, until]));
-    const [all, shut, taken] = [within(isOpen), within(isBlocked), within(isTaken)];
-    return { open: all, blocked: shut, booked: taken - shut, free: all - taken };
+    const measure = (ranges: readonly number[]) => sumLengths(intersectRanges(ranges, [bounds[i]!, until]));
+    const [all, blockedMinutes, taken] = [measure(openRanges), measure(blockedRanges), measure(takenRanges)];
+    return { open: all, blocked: blockedMinutes, booked: taken - blockedMinutes, free: all - taken };
   });
 }
 
 /** Sorts ranges and merges those that touch. */
-export function united(stretches: Stretches): number[] {
+export function mergeRanges(ranges: TimeRanges): number[] {
   const pairs: (readonly [number, number])[] = [];
-  for (let i = 0; i + 1 < stretches.length; i += 2)
-    if (stretches[i]! < stretches[i + 1]!) pairs.push([stretches[i]!, stretches[i + 1]!]);
+  for (let i = 0; i + 1 < ranges.length; i += 2)
+    if (ranges[i]! < ranges[i + 1]!) pairs.push([ranges[i]!, ranges[i + 1]!]);
   const all: number[] = [];
   for (const [begin, end] of pairs.toSorted((a, b) => a[0] - b[0])) {
     const last = all.length - 1;
@@ -70,7 +73,7 @@ export function united(stretches: Stretches): number[] {
 }
 
 /** Intersects two sorted lists of ranges. */
-function inBoth(a: readonly number[], b: readonly number[]): number[] {
+function intersectRanges(a: readonly number[], b: readonly number[]): number[] {
   const both: number[] = [];
   for (let i = 0, k = 0; i < a.length && k < b.length;) {
     const begin = Math.max(a[i]!, b[k]!);
@@ -82,8 +85,8 @@ function inBoth(a: readonly number[], b: readonly number[]): number[] {
   return both;
 }
 
-function lengthOf(stretches: readonly number[]): number {
+function sumLengths(ranges: readonly number[]): number {
   let length = 0;
-  for (let i = 0; i < stretches.length; i += 2) length += stretches[i + 1]! - stretches[i]!;
+  for (let i = 0; i < ranges.length; i += 2) length += ranges[i + 1]! - ranges[i]!;
   return length;
 }

@@ -6,7 +6,7 @@ export const SPAN_GROUPINGS = ["TOTAL", "STAFF", "SERVICE", "PROVIDER", "SOURCE"
 export type SpanGrouping = (typeof SPAN_GROUPINGS)[number];
 
 /** A booking as figures need it. Instants in epoch milliseconds, money in minor units. */
-export interface FigureVisit {
+export interface FigureBooking {
   readonly startsAt: number;
   readonly minutes: number;
   readonly sessionId: string | null;
@@ -65,7 +65,7 @@ export interface SpanFigures {
 /** A cancellation fewer minutes before the start is late. */
 const LATE_MINUTES = 1440;
 
-export function noSums(): Sums {
+export function createSums(): Sums {
   return {
     bookings: 0,
     byStatus: {},
@@ -82,95 +82,95 @@ export function noSums(): Sums {
   };
 }
 
-const isStanding = (status: BookingStatus) =>
+const isActiveStatus = (status: BookingStatus) =>
   status === "SCHEDULED" || status === "COMPLETED" || status === "NO_SHOW";
 
-function keysOf(visit: FigureVisit, grouping: SpanGrouping): readonly string[] {
-  if (grouping === "STAFF") return visit.staffIds;
-  if (grouping === "SERVICE") return [visit.serviceId];
-  if (grouping === "PROVIDER") return [visit.providerId ?? ""];
-  if (grouping === "SOURCE") return [visit.source ?? ""];
+function getKeys(booking: FigureBooking, grouping: SpanGrouping): readonly string[] {
+  if (grouping === "STAFF") return booking.staffIds;
+  if (grouping === "SERVICE") return [booking.serviceId];
+  if (grouping === "PROVIDER") return [booking.providerId ?? ""];
+  if (grouping === "SOURCE") return [booking.source ?? ""];
   return [""];
 }
 
 export const hasBit = (bits: Bits, position: number) => (bits[position >> 3]! & (1 << (position & 7))) !== 0;
 export const setBit = (bits: Bits, position: number) => void (bits[position >> 3]! |= 1 << (position & 7));
-export const bitsFor = (positions: number): Bits => new Uint8Array((positions + 7) >> 3);
+export const createBits = (positions: number): Bits => new Uint8Array((positions + 7) >> 3);
 
 /**
  * @param from start of the span in epoch milliseconds
  * @param now epoch milliseconds
  */
-export function countVisits(
-  visits: readonly FigureVisit[],
+export function countSpanBookings(
+  spanBookings: readonly FigureBooking[],
   grouping: SpanGrouping,
   from: number,
   now: number,
 ): SpanFigures {
   const positions = new Map<number, number>();
-  const firsts = bitsFor(visits.length);
+  const firsts = createBits(spanBookings.length);
   const groups = new Map<string, SpanGroup>();
   const sessions = new Map<string, number>();
-  for (const visit of visits) {
-    const status = statusAt(visit.status, visit.decideBy, now);
-    const stands = isStanding(status);
-    const position = positions.get(visit.person) ?? positions.size;
-    if (stands) {
-      positions.set(visit.person, position);
-      if (visit.first !== null && visit.first >= from) setBit(firsts, position);
+  for (const booking of spanBookings) {
+    const status = statusAt(booking.status, booking.decideBy, now);
+    const isActive = isActiveStatus(status);
+    const position = positions.get(booking.person) ?? positions.size;
+    if (isActive) {
+      positions.set(booking.person, position);
+      if (booking.first !== null && booking.first >= from) setBit(firsts, position);
     }
-    for (const key of keysOf(visit, grouping)) {
-      const group = groupOf(groups, key, visits.length);
-      addVisit(group.sums, visit, status);
-      if (!stands) continue;
-      if (visit.startsAt <= now) group.begun += 1;
+    for (const key of getKeys(booking, grouping)) {
+      const group = getOrAddGroup(groups, key, spanBookings.length);
+      addBooking(group.sums, booking, status);
+      if (!isActive) continue;
+      if (booking.startsAt <= now) group.begun += 1;
       setBit(group.members, position);
-      const session = `${key} ${visit.sessionId}`;
-      const counted = visit.sessionId === null ? 0 : (sessions.get(session) ?? 0);
-      group.sums.bookedMinutes += Math.max(visit.minutes - counted, 0);
-      if (visit.sessionId !== null) sessions.set(session, Math.max(visit.minutes, counted));
+      const session = `${key} ${booking.sessionId}`;
+      const counted = booking.sessionId === null ? 0 : (sessions.get(session) ?? 0);
+      group.sums.bookedMinutes += Math.max(booking.minutes - counted, 0);
+      if (booking.sessionId !== null) sessions.set(session, Math.max(booking.minutes, counted));
     }
   }
   return { people: [...positions.keys()], firsts, groups };
 }
 
-function groupOf(groups: Map<string, SpanGroup>, key: string, people: number): SpanGroup {
+function getOrAddGroup(groups: Map<string, SpanGroup>, key: string, people: number): SpanGroup {
   const known = groups.get(key);
   if (known) return known;
-  const group = { sums: noSums(), begun: 0, members: bitsFor(people) };
+  const group = { sums: createSums(), begun: 0, members: createBits(people) };
   groups.set(key, group);
   return group;
 }
 
-function addVisit(sums: Sums, visit: FigureVisit, status: BookingStatus): void {
-  const stands = isStanding(status);
+function addBooking(sums: Sums, booking: FigureBooking, status: BookingStatus): void {
+  const isActive = isActiveStatus(status);
   sums.bookings += 1;
   sums.byStatus[status] = (sums.byStatus[status] ?? 0) + 1;
-  sums.paidMinor += visit.paidMinor;
-  sums.refundedMinor += visit.refundedMinor;
-  if (visit.notice !== null) {
+  sums.paidMinor += booking.paidMinor;
+  sums.refundedMinor += booking.refundedMinor;
+  if (booking.notice !== null) {
     sums.notices += 1;
-    sums.noticeMinutes += Math.max(visit.notice, 0);
-    if (visit.notice < LATE_MINUTES) sums.cancelledLate += 1;
+    sums.noticeMinutes += Math.max(booking.notice, 0);
+    if (booking.notice < LATE_MINUTES) sums.cancelledLate += 1;
   }
-  if (stands || status === "AWAITING_PAYMENT")
-    sums.outstandingMinor += Math.max(visit.dueMinor - visit.paidMinor + visit.refundedMinor, 0);
-  if (!stands) return;
+  if (isActive || status === "AWAITING_PAYMENT")
+    sums.outstandingMinor += Math.max(booking.dueMinor - booking.paidMinor + booking.refundedMinor, 0);
+  if (!isActive) return;
   sums.standing += 1;
-  sums.seats += visit.seats;
-  sums.bookedMinor += visit.priceMinor;
+  sums.seats += booking.seats;
+  sums.bookedMinor += booking.priceMinor;
 }
 
-export function joinSpans(spans: readonly SpanFigures[]): SpanFigures {
+export function mergeSpans(spans: readonly SpanFigures[]): SpanFigures {
   const most = spans.reduce((sum, { people }) => sum + people.length, 0);
   const index = new PersonIndex(most);
-  const firsts = bitsFor(most);
+  const firsts = createBits(most);
   const groups = new Map<string, SpanGroup>();
   for (const span of spans) {
-    const positions = Int32Array.from(span.people, (person) => index.positionOf(person));
+    const positions = Int32Array.from(span.people, (person) => index.getPosition(person));
     for (let i = 0; i < positions.length; i += 1) if (hasBit(span.firsts, i)) setBit(firsts, positions[i]!);
     for (const [key, { sums, begun, members }] of span.groups) {
-      const group = groupOf(groups, key, most);
+      const group = getOrAddGroup(groups, key, most);
       addSums(group.sums, sums);
       group.begun += begun;
       for (let i = 0; i < positions.length; i += 1)
@@ -197,7 +197,7 @@ class PersonIndex {
     this.#people = new Float64Array(most);
   }
 
-  positionOf(person: number): number {
+  getPosition(person: number): number {
     let slot = person & this.#mask;
     for (;;) {
       const position = this.#slots[slot]! - 1;
@@ -227,7 +227,7 @@ export function toFigures({ firsts, groups }: SpanFigures): Map<string, Figures>
   return new Map(
     [...groups].map(([key, { sums, begun, members }]) => {
       const people = { all: countBits(members), new: countBits(members, firsts) };
-      return [key, figuresOfSums(sums, begun, people)];
+      return [key, toGroupFigures(sums, begun, people)];
     }),
   );
 }
@@ -254,7 +254,7 @@ export interface PeopleCount {
   readonly new: number;
 }
 
-export function figuresOfSums(sums: Sums, begun: number, people: PeopleCount): Figures {
+export function toGroupFigures(sums: Sums, begun: number, people: PeopleCount): Figures {
   if (sums.bookings === 0) return NO_FIGURES;
   return {
     bookings: sums.bookings,

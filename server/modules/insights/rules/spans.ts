@@ -1,5 +1,5 @@
 import { dayNumber, isoDate } from "../../../shared/time/dates.ts";
-import { dateStarts } from "../../../shared/time/dateSpans.ts";
+import { getDateStarts } from "../../../shared/time/dateSpans.ts";
 import type { Period } from "./periods.ts";
 
 /** From inclusive, until exclusive, in epoch milliseconds. */
@@ -13,16 +13,16 @@ export interface Span extends Bounds {
   readonly month: number | null;
   readonly isMonth: boolean;
   /** True if the span is exactly a requested period, so its visitors need not be compared with those of other spans. */
-  readonly isAlone: boolean;
+  readonly isWholePeriod: boolean;
 }
 
 /** Converts day numbers, both inclusive. */
-export function spanOf(timeZone: string, first: number, last: number): Bounds {
-  const starts = dateStarts(timeZone, first, last);
+export function toBounds(timeZone: string, first: number, last: number): Bounds {
+  const starts = getDateStarts(timeZone, first, last);
   return { from: starts[0]! * 60_000, until: starts.at(-1)! * 60_000 };
 }
 
-export function monthOf(day: number): readonly [first: number, last: number] {
+export function getMonthDays(day: number): readonly [first: number, last: number] {
   const [year, month] = isoDate(day).split("-").map(Number) as [number, number];
   const next =
     month === 12
@@ -36,11 +36,11 @@ export interface Spans {
   readonly byPeriod: readonly (readonly number[])[];
 }
 
-export function spansOf(timeZone: string, periods: readonly Period[]): Spans {
+export function splitSpans(timeZone: string, periods: readonly Period[]): Spans {
   const spans: Span[] = [];
   const byPeriod: number[][] = [];
   const begin = dayNumber(periods[0]!.from);
-  const starts = dateStarts(timeZone, begin, dayNumber(periods.at(-1)!.to));
+  const starts = getDateStarts(timeZone, begin, dayNumber(periods.at(-1)!.to));
   const bounds = (first: number, last: number): Bounds => ({
     from: starts[first - begin]! * 60_000,
     until: starts[last + 1 - begin]! * 60_000,
@@ -50,12 +50,12 @@ export function spansOf(timeZone: string, periods: readonly Period[]): Spans {
     const positions: number[] = [];
     let month: { readonly position: number; readonly last: number } | null = null;
     for (let day = first; day <= last; day += 1) {
-      const [firstOfMonth, lastOfMonth] = monthOf(day);
+      const [firstOfMonth, lastOfMonth] = getMonthDays(day);
       if (day === firstOfMonth && lastOfMonth <= last) {
         month = { position: spans.length, last: lastOfMonth };
         positions.push(spans.length);
-        const isAlone = first === firstOfMonth && last === lastOfMonth;
-        spans.push({ ...bounds(day, lastOfMonth), month: null, isMonth: true, isAlone });
+        const isWholePeriod = first === firstOfMonth && last === lastOfMonth;
+        spans.push({ ...bounds(day, lastOfMonth), month: null, isMonth: true, isWholePeriod });
       }
       const isInMonth = month !== null && day <= month.last;
       positions.push(spans.length);
@@ -63,7 +63,7 @@ export function spansOf(timeZone: string, periods: readonly Period[]): Spans {
         ...bounds(day, day),
         month: isInMonth ? month!.position : null,
         isMonth: false,
-        isAlone: first === last,
+        isWholePeriod: first === last,
       });
     }
     byPeriod.push(positions);

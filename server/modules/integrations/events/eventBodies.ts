@@ -1,25 +1,28 @@
-import { loadPeople } from "../data/events/loadPeople.ts";
+import { loadEventPeople } from "../data/events/loadEventPeople.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
-import { type EventBody, type StoredEvent, eventData } from "../rules/webhooks/eventData.ts";
+import { type EventBody, type StoredEvent, toPublicEventData } from "../rules/webhooks/eventData.ts";
 import { EVENT_VERSION } from "../rules/webhooks/eventTypes.ts";
 
-export interface ToldEvent {
+export interface EventForReader {
   readonly event: StoredEvent;
   readonly includesContacts: boolean;
 }
 
-export async function eventBodies(query: Sql["query"], told: readonly ToldEvent[]): Promise<EventBody[]> {
-  const people = await loadPeople(
+export async function buildEventBodies(
+  query: Sql["query"],
+  events: readonly EventForReader[],
+): Promise<EventBody[]> {
+  const people = await loadEventPeople(
     query,
-    told.flatMap(({ event, includesContacts }) => (includesContacts ? [event] : [])),
+    events.flatMap(({ event, includesContacts }) => (includesContacts ? [event] : [])),
   );
-  return told.map(({ event, includesContacts }) => ({
+  return events.map(({ event, includesContacts }) => ({
     id: encodeTypeId("evt", event.id),
     type: event.type,
     occurredAt: new Date(event.occurredAt).toISOString(),
     businessId: encodeTypeId("business", event.businessId),
     apiVersion: EVENT_VERSION,
-    data: eventData(event, includesContacts ? (people.get(event.id) ?? null) : null),
+    data: toPublicEventData(event, includesContacts ? (people.get(event.id) ?? null) : null),
   }));
 }

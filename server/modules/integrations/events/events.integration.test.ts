@@ -3,7 +3,7 @@ import { demoId } from "../../../../prisma/demo/ids.ts";
 import { type BookingRow, loadBookings } from "../../bookings/data/loadBookings.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { audit } from "../../../testing/audit.ts";
-import { type Wanted, bookAs, guestsOf, holdAs } from "../../../testing/callers.ts";
+import { type TestHoldRequest, bookAs, countGuests, holdAs } from "../../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { cancelBooking, leaveBooking } from "../../bookings/cancelBooking.ts";
 import { approveBooking, declineBooking } from "../../bookings/decideBooking.ts";
@@ -11,8 +11,8 @@ import { markBooking, noteBooking } from "../../bookings/markBooking.ts";
 import { rescheduleBooking } from "../../bookings/rescheduleBooking.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { createEndpoint } from "../webhooks/endpoints.ts";
-import { eventBodies } from "./eventBodies.ts";
-import { type FeedPage, readEvents } from "./readEvents.ts";
+import { buildEventBodies } from "./eventBodies.ts";
+import { type EventPage, readEvents } from "./readEvents.ts";
 
 let graph: TestGraph;
 let scope: Scope;
@@ -33,10 +33,10 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const MONDAY: Wanted = { service: "consultation", startsAt: "2026-11-23T15:00:00Z", staff: "amara" };
-const REQUEST: Wanted = { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" };
+const MONDAY: TestHoldRequest = { service: "consultation", startsAt: "2026-11-23T15:00:00Z", staff: "amara" };
+const REQUEST: TestHoldRequest = { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" };
 
-async function made(wanted: Wanted, guests = guestsOf(wanted), visitor = 1): Promise<BookingRow> {
+async function made(wanted: TestHoldRequest, guests = countGuests(wanted), visitor = 1): Promise<BookingRow> {
   const held = await holdAs(scope, visitor, wanted);
   if (!held.ok) throw new Error(held.failure.code);
   const booked = await bookAs(scope, held.value.id, "book-key-1", guests);
@@ -46,7 +46,7 @@ async function made(wanted: Wanted, guests = guestsOf(wanted), visitor = 1): Pro
 const again = async ({ id }: BookingRow) =>
   (await loadBookings(graph.database.query, scope.business.id, [id]))[0]!;
 
-async function page(after: string | null = null, first = 100): Promise<FeedPage> {
+async function page(after: string | null = null, first = 100): Promise<EventPage> {
   const answer = await readEvents(graph.database.query, {
     businessId: scope.business.id,
     after,
@@ -58,7 +58,7 @@ async function page(after: string | null = null, first = 100): Promise<FeedPage>
 }
 const types = async () => (await page()).events.map(({ type }) => type);
 const bodies = async (includesContacts: boolean) =>
-  eventBodies(
+  buildEventBodies(
     graph.database.query,
     (await page()).events.map((event) => ({ event, includesContacts })),
   );

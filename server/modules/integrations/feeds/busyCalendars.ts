@@ -1,9 +1,9 @@
 import type { BusyCalendars } from "../../availability/busyCalendars.ts";
-import { type FetchRules, fetchCalendar } from "./fetchCalendar.ts";
+import { type FetchOptions, fetchCalendar } from "./fetchCalendar.ts";
 import { readCalendarText } from "./readCalendarText.ts";
 
 /** `rules` are for tests. */
-export function webCalendars(rules: Partial<FetchRules> = {}): BusyCalendars {
+export function webCalendars(rules: Partial<FetchOptions> = {}): BusyCalendars {
   return {
     async read(url, known, window) {
       const found = await fetchCalendar(url, known, rules);

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type RequestListener, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type FetchRules, fetchCalendar } from "./fetchCalendar.ts";
+import { type FetchOptions, fetchCalendar } from "./fetchCalendar.ts";
 
 const NOTHING = { etag: null, lastModified: null };
 const CALENDAR = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-const resolve: FetchRules["resolve"] = (name, done) => {
+const resolve: FetchOptions["resolve"] = (name, done) => {
   if (name === "nowhere.example") return done(new Error("ENOTFOUND"), []);
   const secret = { address: "10.0.0.1", family: 4 };
   const here = { address: "127.0.0.1", family: 4 };
@@ -35,7 +35,7 @@ const resolve: FetchRules["resolve"] = (name, done) => {
 const at = (path: string, host = "calendar.example") => `http://${host}:${port}${path}`;
 const get = (
   url: string,
-  rules: Partial<FetchRules> = {},
+  rules: Partial<FetchOptions> = {},
   known = NOTHING as Parameters<typeof fetchCalendar>[1],
 ) =>
   fetchCalendar(url, known, {
@@ -132,7 +132,7 @@ describe("address that is not public", () => {
 
   it("is resolved once per connection, which defeats DNS rebinding", async () => {
     const names: string[] = [];
-    const rebinding: FetchRules["resolve"] = (name, done) => {
+    const rebinding: FetchOptions["resolve"] = (name, done) => {
       names.push(name);
       done(null, [{ address: names.length === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }]);
     };
@@ -170,15 +170,15 @@ describe("fetchCalendar rejects", () => {
       };
       more();
     };
-    await expect(get(at("/"), { mostBytes: 10_000 })).rejects.toThrow("the calendar is too large");
+    await expect(get(at("/"), { maxBytes: 10_000 })).rejects.toThrow("the calendar is too large");
   });
 
   it("a server that responds too slowly or not at all", async () => {
     answer = () => {};
-    await expect(get(at("/"), { longestMs: 100 })).rejects.toThrow("took too long");
+    await expect(get(at("/"), { timeoutMs: 100 })).rejects.toThrow("took too long");
     answer = (_, response) =>
       void response.writeHead(200, { "content-type": "text/calendar" }).write("BEGIN");
-    await expect(get(at("/"), { longestMs: 100 })).rejects.toThrow("took too long");
+    await expect(get(at("/"), { timeoutMs: 100 })).rejects.toThrow("took too long");
   });
 
   it("a server that closes the connection early", async () => {

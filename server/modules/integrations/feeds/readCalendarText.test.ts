@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isThorough } from "../../../testing/depth.ts";
+import { isFullDepth } from "../../../testing/depth.ts";
 import { busyStretches } from "./busyStretches.mjs";
 import { readCalendarText } from "./readCalendarText.ts";
 
@@ -166,7 +166,7 @@ describe("a series", () => {
     // By turns: `npm run test:all` begins each rule on all three dates.
     const dates = ["20040229T233000", "20010831T100000", "20111231T000000"];
     const turn = rule.length % dates.length;
-    for (const start of isThorough ? dates : [dates[turn]!]) {
+    for (const start of isFullDepth ? dates : [dates[turn]!]) {
       const series = (more: string) =>
         calendar(event(`DTSTART;TZID=America/New_York:${start}`, "DURATION:PT1H", `RRULE:${rule}${more}`));
       const walked = times(series(";COUNT=100000"));

@@ -104,8 +104,7 @@ function alignEnds(event, start) {
 }
 
 /**
- * Where to begin counting: a series without a count goes the same way from a whole number of its cycles later, and years of it
- * need not be walked through.
+ * Moves the start of an endless series forward by whole cycles, so that years of it need not be expanded.
  *
  * @param {Component} event
  * @param {Time} start
@@ -124,8 +123,8 @@ function forwarded(event, start, from) {
 }
 
 /**
- * After how long a series is where it was: days, or months that keep 29 February. `spare` days before the window are walked
- * through all the same, since the first period of a series may be cut short.
+ * Returns the period after which a series repeats, in days or in months that keep 29 February. The days of `spare`
+ * before the window are expanded anyway, because the first period of a series may be shorter.
  *
  * @param {string} frequency
  * @param {number} interval

@@ -4,7 +4,7 @@ import ICAL from "ical.js";
 /** @type {Map<string, Intl.DateTimeFormat | null>} */
 const formats = new Map();
 
-/** @param {string} name @returns {Intl.DateTimeFormat | null} null: no IANA zone */
+/** Returns null if the name is no IANA zone. @param {string} name @returns {Intl.DateTimeFormat | null} */
 function formatOf(name) {
   const known = formats.get(name);
   if (known !== undefined) return known;

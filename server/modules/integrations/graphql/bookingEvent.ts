@@ -1,6 +1,6 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BookingStatusEnum } from "../../../platform/graphql/types/enums.ts";
 
 const ActorEnum = builder.enumType("Actor", {
@@ -20,13 +20,13 @@ interface HistoryEvent {
 export const BookingEventRef = builder.objectRef<HistoryEvent>("BookingEvent").implement({
   description: "One change of a booking, with its state afterwards.",
   fields: (t) => ({
-    at: t.field({ type: "DateTime", resolve: ({ at }) => instantText(at) }),
+    at: t.field({ type: "DateTime", resolve: ({ at }) => formatInstant(at) }),
     actor: t.expose("actor", { type: ActorEnum }),
     status: t.expose("status", { type: BookingStatusEnum }),
     startsAt: t.field({
       type: "DateTime",
       description: "Start of the booking after the change.",
-      resolve: ({ startsAt }) => instantText(startsAt),
+      resolve: ({ startsAt }) => formatInstant(startsAt),
     }),
     note: t.exposeString("note", {
       description: "Reason that was given for a cancellation or rejection. May be empty.",
@@ -35,7 +35,7 @@ export const BookingEventRef = builder.objectRef<HistoryEvent>("BookingEvent").i
 });
 
 /** Removes the notes that are for the business only. The booker sees the reason of a cancellation or rejection. */
-export function forBooker(event: HistoryEvent): HistoryEvent {
+export function toBookerEvent(event: HistoryEvent): HistoryEvent {
   const isEnd = event.status === "CANCELLED" || event.status === "DECLINED";
   return isEnd ? event : { ...event, note: "" };
 }

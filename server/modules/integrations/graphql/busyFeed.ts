@@ -1,7 +1,7 @@
 import { mayIn } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { StaffRef } from "../../catalogue/graphql/staff.ts";
 
 export const BusyFeedRef = builder.prismaObject("BusyFeed", {
@@ -11,7 +11,7 @@ export const BusyFeedRef = builder.prismaObject("BusyFeed", {
   description:
     "An external iCalendar feed. Its busy times block bookings of the staff member. Requires `calendar.read`.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("BusyFeed", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("BusyFeed", row.id) }),
     url: t.string({
       description:
         "URL of the calendar. It grants access to the calendar, so callers without `calendar.manage` see only its origin, followed by `/…`.",
@@ -22,7 +22,7 @@ export const BusyFeedRef = builder.prismaObject("BusyFeed", {
       type: "DateTime",
       nullable: true,
       description: "Time of the last successful read. Null before the first one.",
-      resolve: (row) => (row.readAt ? instantText(row.readAt.getTime()) : null),
+      resolve: (row) => (row.readAt ? formatInstant(row.readAt.getTime()) : null),
     }),
     lastError: t.string({
       nullable: true,

@@ -1,21 +1,21 @@
 import DataLoader from "dataloader";
-import { loadEvents } from "../data/events/readFeed.ts";
+import { loadEvents } from "../data/events/readEventLog.ts";
 import type { EventBody, StoredEvent } from "../rules/webhooks/eventData.ts";
 import {
-  CHOSEN_TYPES,
-  EVENTS_KEPT_DAYS,
+  SUBSCRIBABLE_TYPES,
+  EVENT_RETENTION_DAYS,
   type EventType,
-  unknownEventTypes,
+  validateEventTypes,
 } from "../rules/webhooks/eventTypes.ts";
-import { eventBodies } from "../events/eventBodies.ts";
-import { eventCursor } from "../events/eventCursor.ts";
-import { type FeedPage, readEvents } from "../events/readEvents.ts";
+import { buildEventBodies } from "../events/eventBodies.ts";
+import { encodeEventCursor } from "../events/eventCursor.ts";
+import { type EventPage, readEvents } from "../events/readEvents.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
-import { refuseLong } from "../../../platform/graphql/badInput.ts";
+import { rejectLongList } from "../../../platform/graphql/badInput.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import "./eventType.ts";
 import * as failures from "../../../platform/graphql/types/failures.ts";
@@ -23,23 +23,23 @@ import * as failures from "../../../platform/graphql/types/failures.ts";
 export const EventRef = builder.objectRef<StoredEvent>("Event").implement({
   interfaces: [builder.nodeInterfaceRef()],
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
-  description: `Something that happened in a business, as it was then. Kept for ${EVENTS_KEPT_DAYS} days.`,
+  description: `Something that happened in a business, as it was then. Kept for ${EVENT_RETENTION_DAYS} days.`,
   fields: (t) => ({
     id: t.id({
       description: "The same id as in the header `webhook-id` of deliveries.",
-      resolve: (event) => globalId("Event", event.id),
+      resolve: (event) => toGlobalId("Event", event.id),
     }),
     type: t.expose("type", { type: "EventType", description: "The type of the event." }),
     occurredAt: t.field({
       type: "DateTime",
       description: "Time of the event.",
-      resolve: (event) => instantText(event.occurredAt),
+      resolve: (event) => formatInstant(event.occurredAt),
     }),
     data: t.field({
       type: "JSONObject",
       description:
         "Content of the event, as in deliveries. The documentation of webhooks describes each type. Personal data is current and requires `contacts.read`.",
-      resolve: async (event, _, ctx) => (await loadersOf(ctx, event.businessId).body.load(event)).data,
+      resolve: async (event, _, ctx) => (await getEventLoaders(ctx, event.businessId).body.load(event)).data,
     }),
   }),
 });
@@ -49,21 +49,21 @@ interface EventLoaders {
   readonly event: DataLoader<string, StoredEvent | null>;
 }
 
-const known = new WeakMap<Context, Map<string, EventLoaders>>();
+const loadersByContext = new WeakMap<Context, Map<string, EventLoaders>>();
 
-export function loadersOf(ctx: Context, businessId: string): EventLoaders {
-  const ofBusinesses = known.get(ctx) ?? new Map<string, EventLoaders>();
-  known.set(ctx, ofBusinesses);
-  const made = ofBusinesses.get(businessId) ?? createLoaders(ctx, businessId);
-  ofBusinesses.set(businessId, made);
-  return made;
+export function getEventLoaders(ctx: Context, businessId: string): EventLoaders {
+  const loadersByBusiness = loadersByContext.get(ctx) ?? new Map<string, EventLoaders>();
+  loadersByContext.set(ctx, loadersByBusiness);
+  const loaders = loadersByBusiness.get(businessId) ?? createLoaders(ctx, businessId);
+  loadersByBusiness.set(businessId, loaders);
+  return loaders;
 }
 
 function createLoaders({ database, viewer }: Context, businessId: string): EventLoaders {
   const includesContacts = mayIn(viewer, businessId, "contacts.read");
   return {
     body: new DataLoader((events) =>
-      eventBodies(
+      buildEventBodies(
         database.query,
         events.map((event) => ({ event, includesContacts })),
       ),
@@ -77,7 +77,7 @@ function createLoaders({ database, viewer }: Context, businessId: string): Event
   };
 }
 
-type AnsweredPage = FeedPage & { readonly businessId: string };
+type BusinessEventPage = EventPage & { readonly businessId: string };
 type Edge = { readonly node: StoredEvent; readonly cursor: string };
 
 const EventEdgeRef = builder.objectRef<Edge>("EventEdge").implement({
@@ -90,7 +90,7 @@ const EventEdgeRef = builder.objectRef<Edge>("EventEdge").implement({
   }),
 });
 
-const EventConnectionRef = builder.objectRef<AnsweredPage>("EventConnection").implement({
+const EventConnectionRef = builder.objectRef<BusinessEventPage>("EventConnection").implement({
   description: "A page of events in commit order, oldest first.",
   isTypeOf: (value) => "endCursor" in (value as object),
   fields: (t) => ({
@@ -98,7 +98,7 @@ const EventConnectionRef = builder.objectRef<AnsweredPage>("EventConnection").im
       type: [EventEdgeRef],
       description: "The events with their cursors.",
       resolve: ({ events, businessId }) =>
-        events.map((node) => ({ node, cursor: eventCursor(businessId, node.position) })),
+        events.map((node) => ({ node, cursor: encodeEventCursor(businessId, node.position) })),
     }),
     pageInfo: t.field({
       type: FeedPageInfoRef(),
@@ -109,7 +109,7 @@ const EventConnectionRef = builder.objectRef<AnsweredPage>("EventConnection").im
 });
 
 function FeedPageInfoRef() {
-  return builder.objectRef<FeedPage>("EventPageInfo").implement({
+  return builder.objectRef<EventPage>("EventPageInfo").implement({
     description: "End of a page of events.",
     fields: (t) => ({
       endCursor: t.exposeString("endCursor", {
@@ -125,7 +125,7 @@ const EventsResult = builder.unionType("EventsResult", {
   types: [EventConnectionRef, failures.CursorExpiredRef, failures.InvalidInputRef],
 });
 
-const MOST = 100;
+const MAX_PAGE_SIZE = 100;
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
   events: t.field({
@@ -143,18 +143,18 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
         description: "Only events of these types. Null or an empty list means all.",
       }),
     },
-    complexity: ({ first }) => ({ field: 5, multiplier: Math.max(1, Math.min(first ?? 50, MOST)) }),
+    complexity: ({ first }) => ({ field: 5, multiplier: Math.max(1, Math.min(first ?? 50, MAX_PAGE_SIZE)) }),
     resolve: async ({ id: businessId }, { first, after, types }, { database }) => {
-      refuseLong("types", types ?? [], CHOSEN_TYPES.length);
-      const issues = unknownEventTypes(types ?? []);
-      if (issues.length > 0) return failures.answer({ code: "INVALID_INPUT", issues });
+      rejectLongList("types", types ?? [], SUBSCRIBABLE_TYPES.length);
+      const issues = validateEventTypes(types ?? []);
+      if (issues.length > 0) return failures.toUnionMember({ code: "INVALID_INPUT", issues });
       const page = await readEvents(database.query, {
         businessId,
         after: after ?? null,
         types: (types ?? []) as EventType[],
-        first: Math.max(1, Math.min(first ?? 50, MOST)),
+        first: Math.max(1, Math.min(first ?? 50, MAX_PAGE_SIZE)),
       });
-      return page.ok ? { ...page.value, businessId } : failures.answer(page.failure);
+      return page.ok ? { ...page.value, businessId } : failures.toUnionMember(page.failure);
     },
   }),
 }));

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
-import { CHOSEN_TYPES, EVENT_TYPES } from "../rules/webhooks/eventTypes.ts";
+import { SUBSCRIBABLE_TYPES, EVENT_TYPES } from "../rules/webhooks/eventTypes.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 
 /** Spellings of earlier releases. Clients may still send `BOOKING_NO_SHOW` for `booking.no_show`. */
@@ -19,7 +19,7 @@ builder.addScalarType(
   "EventType",
   new GraphQLScalarType<string, string>({
     name: "EventType",
-    description: `The type of an event, spelled as in webhook deliveries: ${CHOSEN_TYPES.map((type) => `\`${type}\``).join(", ")}. More may be added. \`webhook.test\` is the type of a delivery that only tests an endpoint.`,
+    description: `The type of an event, spelled as in webhook deliveries: ${SUBSCRIBABLE_TYPES.map((type) => `\`${type}\``).join(", ")}. More may be added. \`webhook.test\` is the type of a delivery that only tests an endpoint.`,
     serialize: (value) => value as string,
     parseValue: parseEventType,
     parseLiteral: (node) =>

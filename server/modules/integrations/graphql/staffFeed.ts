@@ -1,4 +1,4 @@
-import { feedKey } from "../feedKeys.ts";
+import { createFeedKey } from "../feedKeys.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { StaffRef } from "../../catalogue/graphql/staff.ts";
 
@@ -12,8 +12,8 @@ builder.prismaObjectField(StaffRef, "feedUrl", (t) =>
         may: { businessId, permission: "calendar.manage" },
       },
     resolve: async ({ businessId, id, feedVersion }, _, ctx) => {
-      const [origin, { signer }] = await Promise.all([ctx.siteOrigin(businessId), ctx.scopeOf(businessId)]);
-      const key = feedKey(signer, businessId, { staffId: id, version: feedVersion });
+      const [origin, { signer }] = await Promise.all([ctx.siteOrigin(businessId), ctx.getScope(businessId)]);
+      const key = createFeedKey(signer, businessId, { staffId: id, version: feedVersion });
       return `${origin}/feeds/${key}.ics`;
     },
   }),

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
-import { type Asker, type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { booked, heldToken, serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
-import { staffFeedFile } from "./staffFeedFile.ts";
+import { bookFirst, holdAndGetToken, serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
+import { findStaffFeedFile } from "./staffFeedFile.ts";
 
 let graph: TestGraph;
 let key: string;
@@ -47,7 +47,7 @@ function file(address: string, host = "localhost"): Promise<string | null> {
     random: seededRandom("feed"),
     directory: createBusinessDirectory(database, clock),
   };
-  return staffFeedFile(deps, opens, { host, origin: `https://${host}` } as never);
+  return findStaffFeedFile(deps, opens, { host, origin: `https://${host}` } as never);
 }
 
 function events(text: string | null) {
@@ -55,7 +55,7 @@ function events(text: string | null) {
   return calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
 }
 
-const renew = async (staff: string, asker: Asker) => {
+const renew = async (staff: string, asker: TestCaller) => {
   const { data, errors } = await graph.run<{ answer: { staff?: { feedUrl: string } } }>(
     `mutation ($staff: ID!) { answer: renewStaffFeed(input: { staff: $staff }) { __typename
        ... on RenewStaffFeedSuccess { staff { slug feedUrl } } ... on InvalidInput { issues { path code } } } }`,
@@ -72,7 +72,7 @@ describe("a staff feed", () => {
       staff: staffId("amara"),
       startsAt: "2026-11-24T15:00:00Z",
     };
-    const { reference } = await booked(graph, await heldToken(graph, visit), {
+    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, visit), {
       notes: "Left knee; see\nthe letter",
       guests: [{ name: "Bea Lin", email: "bea@example.org" }],
     });
@@ -104,7 +104,10 @@ describe("a staff feed", () => {
   it("covers scheduled and requested bookings of a month ago to a year ahead", async () => {
     const service = { service: serviceId("consultation"), staff: staffId("amara") };
     for (const [i, startsAt] of ["2026-11-24T15:00:00Z", "2026-11-24T16:00:00Z"].entries())
-      await booked(graph, await heldToken(graph, { ...service, startsAt, visitor: visitorToken(i) }));
+      await bookFirst(
+        graph,
+        await holdAndGetToken(graph, { ...service, startsAt, visitor: visitorToken(i) }),
+      );
     const address = await feedUrl("amara");
     const starts = async () =>
       events(await file(address)).map((one) => one.startDate.toJSDate().toISOString().slice(0, 16));
@@ -136,7 +139,7 @@ describe("a staff feed", () => {
       staff: staffId("amara"),
       startsAt: "2026-11-24T15:00:00Z",
     };
-    const { reference } = await booked(graph, await heldToken(graph, visit), {
+    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, visit), {
       notes: "Left knee",
       guests: [{ name: "Bea Lin", email: "bea@example.org" }],
     });
@@ -192,7 +195,7 @@ describe("a staff feed", () => {
   });
 
   it("has its URL shown and renewed only by permitted callers", async () => {
-    const ask = async (asker: Asker) => {
+    const ask = async (asker: TestCaller) => {
       const { data, errors } = await graph.run<{
         business: { service: { staff: { feedUrl: unknown }[] } | null };
       }>(

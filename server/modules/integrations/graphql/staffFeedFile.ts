@@ -1,9 +1,9 @@
-import { staffFeed } from "../staffFeed.ts";
+import { renderStaffFeed } from "../staffFeed.ts";
 import type { GraphDeps } from "../../../platform/graphql/context.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
 
-export async function staffFeedFile(
+export async function findStaffFeedFile(
   deps: GraphDeps,
   key: string,
   request: RequestInfo,
@@ -11,5 +11,5 @@ export async function staffFeedFile(
   const business = await deps.directory.byHost(request.host);
   if (!business) return null;
   const origin = await siteOrigin(deps, business, request);
-  return staffFeed({ ...deps, business }, business, { key, origin });
+  return renderStaffFeed({ ...deps, business }, business, { key, origin });
 }

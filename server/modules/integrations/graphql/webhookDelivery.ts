@@ -1,8 +1,8 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
-import { EventRef, loadersOf } from "./event.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { EventRef, getEventLoaders } from "./event.ts";
 import { WebhookEndpointRef } from "./webhookEndpoint.ts";
 
 const DeliveryStateEnum = builder.enumType("WebhookDeliveryState", {
@@ -14,7 +14,7 @@ const DeliveryStateEnum = builder.enumType("WebhookDeliveryState", {
   } as const,
 });
 
-const instant = (at: Date | null) => (at ? instantText(at.getTime()) : null);
+const instant = (at: Date | null) => (at ? formatInstant(at.getTime()) : null);
 
 export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -22,12 +22,12 @@ export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
   description: "The delivery of one event to one endpoint. Kept as long as its event.",
   fields: (t) => ({
-    id: t.id({ description: "Global id.", resolve: (row) => globalId("WebhookDelivery", row.id) }),
+    id: t.id({ description: "Global id.", resolve: (row) => toGlobalId("WebhookDelivery", row.id) }),
     event: t.field({
       type: EventRef,
       description: "The delivered event.",
       resolve: async ({ businessId, eventId }, _, ctx) =>
-        (await loadersOf(ctx, businessId).event.load(eventId))!,
+        (await getEventLoaders(ctx, businessId).event.load(eventId))!,
     }),
     endpoint: t.relation("endpoint", { type: WebhookEndpointRef, description: "The receiving endpoint." }),
     state: t.field({
@@ -41,7 +41,7 @@ export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
     createdAt: t.field({
       type: "DateTime",
       description: "Time of creation.",
-      resolve: ({ createdAt }) => instantText(createdAt.getTime()),
+      resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
     }),
     attemptedAt: t.field({
       type: "DateTime",
@@ -77,7 +77,7 @@ export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
 builder.prismaObjectFields(WebhookEndpointRef, (t) => ({
   deliveries: t.relatedConnection("deliveries", {
     type: WebhookDeliveryRef,
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Deliveries, newest first.",
     args: { state: t.arg({ type: DeliveryStateEnum, description: "Only deliveries in this state." }) },

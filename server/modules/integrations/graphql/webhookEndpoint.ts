@@ -1,7 +1,7 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import "./eventType.ts";
 
@@ -17,7 +17,7 @@ const EndpointStateEnum = builder.enumType("WebhookEndpointState", {
   } as const,
 });
 
-const instant = (at: Date | null) => (at ? instantText(at.getTime()) : null);
+const instant = (at: Date | null) => (at ? formatInstant(at.getTime()) : null);
 
 export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -26,7 +26,7 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
   description: "A URL that receives events. Requires `webhooks.manage`.",
   fields: (t) => ({
-    id: t.id({ description: "Global id.", resolve: (row) => globalId("WebhookEndpoint", row.id) }),
+    id: t.id({ description: "Global id.", resolve: (row) => toGlobalId("WebhookEndpoint", row.id) }),
     url: t.exposeString("url", { description: "URL that deliveries are sent to with POST." }),
     description: t.exposeString("description", { description: "Label for the business. May be empty." }),
     types: t.field({
@@ -73,7 +73,7 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
       type: "DateTime",
       description: "Time of creation.",
       select: { createdAt: true },
-      resolve: ({ createdAt }) => instantText(createdAt.getTime()),
+      resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
     }),
   }),
 });
@@ -81,7 +81,7 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
 builder.prismaObjectFields(BusinessRef, (t) => ({
   webhookEndpoints: t.relatedConnection("webhooks", {
     type: WebhookEndpointRef,
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Endpoints of the business, oldest first. Requires `webhooks.manage`.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "webhooks.manage" } }),

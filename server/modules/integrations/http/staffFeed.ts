@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { CalendarFile } from "../../bookings/http/calendarFile.ts";
-import { requestInfo } from "../../../platform/http/requestInfo.ts";
+import type { LoadCalendarFile } from "../../bookings/http/calendarFile.ts";
+import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 
 /** `GET /feeds/{key}.ics` with conditional requests (RFC 9110, section 13.1.2). */
-export function addStaffFeedRoute(app: FastifyInstance, staffFeed: CalendarFile): void {
+export function addStaffFeedRoute(app: FastifyInstance, staffFeed: LoadCalendarFile): void {
   app.get<{ Params: { key: string } }>("/feeds/:key.ics", async (request, reply) => {
-    const text = await staffFeed(request.params.key, requestInfo(request, { isPersisted: true }));
+    const text = await staffFeed(request.params.key, createRequestInfo(request, { isPersisted: true }));
     reply.header("x-robots-tag", "noindex, nofollow");
     if (text === null) {
       return reply
@@ -17,7 +17,7 @@ export function addStaffFeedRoute(app: FastifyInstance, staffFeed: CalendarFile)
     }
     const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
     reply.header("cache-control", "private, no-cache").header("etag", etag);
-    if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply
       .type("text/calendar; charset=utf-8; method=PUBLISH")
       .header("content-disposition", 'inline; filename="calendar.ics"')
@@ -26,6 +26,6 @@ export function addStaffFeedRoute(app: FastifyInstance, staffFeed: CalendarFile)
 }
 
 /** Weak comparison, because proxies weaken ETags when they compress. */
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   return (header ?? "").split(",").some((one) => ["*", etag, `W/${etag}`].includes(one.trim()));
 }

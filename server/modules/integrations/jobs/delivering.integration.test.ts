@@ -3,22 +3,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FAILURES_BEFORE_PAUSE, SUSPENDED_AFTER_MS } from "../rules/webhooks/circuit.ts";
 import type { EndpointDraft } from "../rules/webhooks/validateEndpoint.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { LEASE_MS, PER_ENDPOINT, takeDeliveries } from "../webhooks/deliverWebhook.ts";
+import { LEASE_MS, PER_ENDPOINT, leaseDeliveries } from "../webhooks/deliverWebhook.ts";
 import { changeEndpoint, createEndpoint, rotateSecret } from "../webhooks/endpoints.ts";
 import type { Mail } from "../../../platform/mail/mailTransport.ts";
-import { tellSuspended } from "../webhooks/tellSuspended.ts";
-import { sendAgain, sendAllAgain, sendTestEvent } from "../webhooks/replay.ts";
+import { notifySuspended } from "../webhooks/notifySuspended.ts";
+import { resendDelivery, resendEvents, sendTestEvent } from "../webhooks/replay.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { type WebhookReceiver, isSigned, webhookReceiver } from "../../../testing/servers/webhookReceiver.ts";
-import { type SendRules, loopbackAllowed, webTransport } from "../webhooks/transport/webTransport.ts";
+import { type SendOptions, allowLoopback, webTransport } from "../webhooks/transport/webTransport.ts";
 import { type Delivering, startDelivering } from "./delivering.ts";
 
 let graph: TestGraph;
 let scope: Scope;
 let receiver: WebhookReceiver;
 let delivering: Delivering | null = null;
-const faults: unknown[] = [];
+const reportedErrors: unknown[] = [];
 beforeAll(async () => {
   graph = await testGraph();
   scope = { ...(await graph.scope()), webhooksToLoopback: true };
@@ -36,17 +36,17 @@ afterEach(async () => {
 });
 afterAll(() => graph.close());
 
-function deliverer(rules: Partial<SendRules> = {}) {
+function deliverer(rules: Partial<SendOptions> = {}) {
   return {
     ...scope,
-    webhooks: webTransport({ ...loopbackAllowed(), longestMs: 3_000, ...rules }),
+    webhooks: webTransport({ ...allowLoopback(), timeoutMs: 3_000, ...rules }),
   };
 }
-async function deliverDue(rules: Partial<SendRules> = {}): Promise<void> {
-  const mine = startDelivering(deliverer(rules), (error) => faults.push(error));
+async function deliverDue(rules: Partial<SendOptions> = {}): Promise<void> {
+  const mine = startDelivering(deliverer(rules), (error) => reportedErrors.push(error));
   await mine.deliverDue();
   await mine.close();
-  if (faults.length > 0) throw faults[0];
+  if (reportedErrors.length > 0) throw reportedErrors[0];
 }
 async function endpoint(draft: EndpointDraft = {}) {
   const made = await createEndpoint(scope, { url: receiver.url(), ...draft });
@@ -145,8 +145,8 @@ describe("an event", () => {
     await deliverDue();
     expect(await deliveries()).toMatchObject([{ state: "FAILED" }]);
     const sent = receiver.received.length;
-    await sendAgain(scope, failed!.id);
-    await sendAgain(scope, failed!.id);
+    await resendDelivery(scope, failed!.id);
+    await resendDelivery(scope, failed!.id);
     await deliverDue();
     expect(receiver.received).toHaveLength(sent + 1);
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 1 }]);
@@ -155,9 +155,9 @@ describe("an event", () => {
   it("is not sent by two processes, and by another one after the first dies", async () => {
     await endpoint();
     await booked(0);
-    const taken = await Promise.all([1, 2, 3].map(() => takeDeliveries(deliverer(), new Map(), 10)));
+    const taken = await Promise.all([1, 2, 3].map(() => leaseDeliveries(deliverer(), new Map(), 10)));
     expect(taken.flat()).toHaveLength(1);
-    expect(await takeDeliveries(deliverer(), new Map(), 10)).toEqual([]);
+    expect(await leaseDeliveries(deliverer(), new Map(), 10)).toEqual([]);
     graph.clock.set(new Date(graph.clock.now() + LEASE_MS).toISOString());
     await deliverDue();
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 2 }]);
@@ -187,7 +187,7 @@ describe("an endpoint", () => {
     receiver.answer("/closes", (_, response) => void response.destroy());
     for (const path of ["/hangs", "/huge", "/closes", "/fine"]) await endpoint({ url: receiver.url(path) });
     for (const n of [0, 1, 2, 3]) await booked(n);
-    delivering = startDelivering(deliverer({ longestMs: 120_000 }), (error) => faults.push(error));
+    delivering = startDelivering(deliverer({ timeoutMs: 120_000 }), (error) => reportedErrors.push(error));
     const fine = () => receiver.received.filter(({ path }) => path === "/fine").length;
     await expect.poll(fine, { timeout: 30_000, interval: 10 }).toBe(4);
     await booked(4);
@@ -206,7 +206,7 @@ describe("an endpoint", () => {
         "PENDING the connection was closed before an answer",
       ]),
     );
-    expect(faults).toEqual([]);
+    expect(reportedErrors).toEqual([]);
   }, 120_000);
 
   it("that fails repeatedly is paused, probed with one delivery, then gets all", async () => {
@@ -249,11 +249,11 @@ describe("an endpoint", () => {
     const refusing = { concurrency: 1, send: () => Promise.reject(new Error("full")), close: async () => {} };
     const keeping = { ...refusing, send: async (mail: Mail) => void mails.push(mail) };
     const teller = { ...scope, from: null, origin: "https://studio.example" };
-    await expect(tellSuspended({ ...teller, transport: refusing })).rejects.toThrow("full");
-    await tellSuspended({ ...teller, transport: keeping });
+    await expect(notifySuspended({ ...teller, transport: refusing })).rejects.toThrow("full");
+    await notifySuspended({ ...teller, transport: keeping });
     expect(mails).toEqual([]);
     graph.clock.advance(15);
-    for (let i = 0; i < 2; i++) await tellSuspended({ ...teller, transport: keeping });
+    for (let i = 0; i < 2; i++) await notifySuspended({ ...teller, transport: keeping });
     expect(mails).toMatchObject([
       {
         to: { email: "hello@northside.example" },
@@ -270,7 +270,7 @@ describe("an endpoint", () => {
     await changeEndpoint(scope, endpointId, { isEnabled: true });
     receiver.answer("/", answering(200));
     const before = receiver.received.length;
-    const replayed = await sendAllAgain(scope, endpointId, graph.clock.now() - 3_600_000);
+    const replayed = await resendEvents(scope, endpointId, graph.clock.now() - 3_600_000);
     expect(replayed).toMatchObject({ ok: true, value: { count: 1 } });
     await deliverDue();
     expect(receiver.received.slice(before).map(({ body }) => body.type)).toContain("booking.created");

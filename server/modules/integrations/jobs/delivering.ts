@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { putBackDeliveries } from "../data/webhooks/dueDeliveries.ts";
+import { releaseDeadDeliveryLeases } from "../data/webhooks/dueDeliveries.ts";
 import {
   type Deliverer,
   LEASE_MS,
-  type Taken,
+  type LeasedDelivery,
   deliverWebhook,
-  takeDeliveries,
+  leaseDeliveries,
 } from "../webhooks/deliverWebhook.ts";
 import { STUCK_MS } from "../../../platform/work/loop.ts";
 import type { Sender } from "../../notifications/jobs/senders.ts";
@@ -13,7 +13,7 @@ import type { Sender } from "../../notifications/jobs/senders.ts";
 const EVERY_MS = 3_000;
 
 /** Higher than the limit per endpoint, so that hanging endpoints do not block others. */
-const AT_ONCE = 64;
+const MAX_CONCURRENT = 64;
 
 export interface Delivering extends Sender {
   deliverDue(): Promise<void>;
@@ -28,18 +28,20 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
   const inFlight = new Map<string, number>();
   const running = new Set<Promise<void>>();
   let isClosed = false;
-  let isAwaited = false;
-  let looking: Promise<void> | null = null;
+  let searchAgain = false;
+  let search: Promise<void> | null = null;
   let progressedAt = 0;
   // The search must not inherit the time limit and the log entry of the request that wakes it.
-  const outside = AsyncLocalStorage.snapshot();
+  const runOutsideRequest = AsyncLocalStorage.snapshot();
   // Only one process opens the embedded database, so earlier leases belong to a dead process.
-  const isOurs = deliverer.database.kind === "embedded";
+  const isEmbedded = deliverer.database.kind === "embedded";
   const { query } = deliverer.database;
-  const ready = isOurs ? putBackDeliveries(query, LEASE_MS, deliverer.clock.now()) : Promise.resolve();
+  const ready = isEmbedded
+    ? releaseDeadDeliveryLeases(query, LEASE_MS, deliverer.clock.now())
+    : Promise.resolve();
   ready.catch(onError);
 
-  const start = (taken: Taken): void => {
+  const start = (taken: LeasedDelivery): void => {
     const { endpointId } = taken.delivery;
     inFlight.set(endpointId, (inFlight.get(endpointId) ?? 0) + 1);
     const sent = deliverWebhook(deliverer, taken)
@@ -53,27 +55,27 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
       });
     running.add(sent);
   };
-  const look = async (): Promise<void> => {
+  const searchDue = async (): Promise<void> => {
     await ready.catch(() => {});
     do {
-      isAwaited = false;
+      searchAgain = false;
       progressedAt = performance.now();
-      const taken = await takeDeliveries(deliverer, inFlight, AT_ONCE - running.size);
+      const taken = await leaseDeliveries(deliverer, inFlight, MAX_CONCURRENT - running.size);
       for (const one of taken) start(one);
-      if (taken.length > 0) isAwaited = true;
-    } while (isAwaited && running.size < AT_ONCE);
+      if (taken.length > 0) searchAgain = true;
+    } while (searchAgain && running.size < MAX_CONCURRENT);
   };
   function wake(): void {
-    if (isClosed || running.size >= AT_ONCE) return;
-    if (looking) {
-      isAwaited = true;
+    if (isClosed || running.size >= MAX_CONCURRENT) return;
+    if (search) {
+      searchAgain = true;
       return;
     }
-    looking = outside(look)
+    search = runOutsideRequest(searchDue)
       .catch(onError)
       .finally(() => {
-        looking = null;
-        if (isAwaited) wake();
+        search = null;
+        if (searchAgain) wake();
       });
   }
   const timer = setInterval(wake, EVERY_MS);
@@ -84,21 +86,21 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
     check() {
       if (isClosed) throw new Error("webhooks: closed");
       // A search is two statements, and each has a limit.
-      if (looking && performance.now() - progressedAt > STUCK_MS)
+      if (search && performance.now() - progressedAt > STUCK_MS)
         throw new Error("webhooks: no progress in the search for due deliveries");
     },
     async deliverDue() {
       do {
         wake();
-        await looking;
+        await search;
         await Promise.all(running);
-        await looking;
+        await search;
       } while (running.size > 0);
     },
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await looking;
+      await search;
       await Promise.all(running);
     },
   };

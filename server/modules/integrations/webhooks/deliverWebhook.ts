@@ -3,14 +3,14 @@ import {
   type Attempt,
   type DueDelivery,
   lockCircuit,
-  settleArrived,
-  settleFailed,
-  takeDueDeliveries,
+  markDelivered,
+  markAttemptFailed,
+  leaseDueDeliveries,
 } from "../data/webhooks/dueDeliveries.ts";
 import type { EventBody } from "../rules/webhooks/eventData.ts";
-import { afterAttempt } from "../rules/webhooks/circuit.ts";
-import { nextAttempt } from "../rules/webhooks/retry.ts";
-import { eventBodies } from "../events/eventBodies.ts";
+import { updateCircuit } from "../rules/webhooks/circuit.ts";
+import { getNextAttemptTime } from "../rules/webhooks/retry.ts";
+import { buildEventBodies } from "../events/eventBodies.ts";
 import type { Clock, RandomSource } from "../../../platform/database/ports.ts";
 import { WebhookFault, type WebhookTransport } from "./webhookTransport.ts";
 
@@ -21,7 +21,7 @@ export interface Deliverer {
   readonly webhooks: WebhookTransport;
 }
 
-export interface Taken {
+export interface LeasedDelivery {
   readonly delivery: DueDelivery;
   readonly body: EventBody;
 }
@@ -32,19 +32,19 @@ export const LEASE_MS = 30_000;
 /** Keeps a hanging endpoint from blocking others. */
 export const PER_ENDPOINT = 4;
 
-export async function takeDeliveries(
+export async function leaseDeliveries(
   { database, clock }: Deliverer,
   inFlight: ReadonlyMap<string, number>,
   limit: number,
-): Promise<Taken[]> {
-  const due = await takeDueDeliveries(database.query, {
+): Promise<LeasedDelivery[]> {
+  const due = await leaseDueDeliveries(database.query, {
     now: clock.now(),
     leaseMs: LEASE_MS,
     perEndpoint: PER_ENDPOINT,
     inFlight,
     limit,
   });
-  const bodies = await eventBodies(database.query, due);
+  const bodies = await buildEventBodies(database.query, due);
   return due.map((delivery, i) => ({ delivery, body: bodies[i]! }));
 }
 
@@ -52,30 +52,33 @@ export async function takeDeliveries(
  * Sends one delivery and stores the result. At-least-once: a delivery is repeated only after a crash before the result
  * is stored, or without a timely response.
  */
-export async function deliverWebhook(deliverer: Deliverer, taken: Taken): Promise<void> {
+export async function deliverWebhook(deliverer: Deliverer, leased: LeasedDelivery): Promise<void> {
   const { database, clock, random } = deliverer;
-  const { delivery } = taken;
-  const attempt = await attemptDelivery(deliverer, taken);
-  if (attempt.error === "") return settleArrived(database.query, delivery, attempt, clock.now());
+  const { delivery } = leased;
+  const attempt = await attemptDelivery(deliverer, leased);
+  if (attempt.error === "") return markDelivered(database.query, delivery, attempt, clock.now());
   const chance = new DataView(Uint8Array.from(random.bytes(4)).buffer).getUint32(0) / 2 ** 32;
   await database.transaction(async (sql) => {
     const circuit = await lockCircuit(sql, delivery);
     if (!circuit) return;
     const now = clock.now();
-    const dueAt = nextAttempt(delivery.attempts, delivery.giveUpAt, now, chance);
-    await settleFailed(sql, delivery, attempt, dueAt, afterAttempt(circuit, false, now), now);
+    const dueAt = getNextAttemptTime(delivery.attempts, delivery.giveUpAt, now, chance);
+    await markAttemptFailed(sql, delivery, attempt, dueAt, updateCircuit(circuit, false, now), now);
   });
 }
 
-async function attemptDelivery({ clock, webhooks }: Deliverer, { delivery, body }: Taken): Promise<Attempt> {
+async function attemptDelivery(
+  { clock, webhooks }: Deliverer,
+  { delivery, body }: LeasedDelivery,
+): Promise<Attempt> {
   const sentAt = clock.now();
   const { url, secret, formerSecret, formerSecretUntil } = delivery;
-  const isFormerGood = formerSecret !== null && formerSecretUntil! > sentAt;
-  const secrets = isFormerGood ? [secret, formerSecret] : [secret];
+  const isFormerSecretValid = formerSecret !== null && formerSecretUntil! > sentAt;
+  const secrets = isFormerSecretValid ? [secret, formerSecret] : [secret];
   try {
     const answer = await webhooks.send({ url, id: body.id, sentAt, body: JSON.stringify(body), secrets });
-    const isFine = answer.status >= 200 && answer.status < 300;
-    const error = isFine ? "" : refusalText(answer.status);
+    const isSuccess = answer.status >= 200 && answer.status < 300;
+    const error = isSuccess ? "" : describeStatus(answer.status);
     return { ...answer, durationMs: clock.now() - sentAt, error };
   } catch (error) {
     if (!(error instanceof WebhookFault)) throw error;
@@ -83,7 +86,7 @@ async function attemptDelivery({ clock, webhooks }: Deliverer, { delivery, body 
   }
 }
 
-function refusalText(status: number): string {
+function describeStatus(status: number): string {
   return status >= 300 && status < 400
     ? `the endpoint answered ${status}: nobody is followed to another address`
     : `the endpoint answered ${status}`;

@@ -14,7 +14,7 @@ import { DomainError, toResult } from "../../../platform/database/domainError.ts
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 
 /** Each endpoint costs every event a row. */
-export const MOST_ENDPOINTS = 20;
+export const MAX_ENDPOINTS = 20;
 
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
@@ -22,29 +22,29 @@ const DAY_MS = 86_400_000;
 /** Validity of a replaced secret in hours: default and maximum. */
 export const ROTATION_HOURS = { usual: 24, most: 168 } as const;
 
-export interface MadeSecret {
+export interface NewSecret {
   readonly endpointId: string;
   readonly secret: string;
 }
 
-export function secretText(secret: Uint8Array): string {
+export function formatSecret(secret: Uint8Array): string {
   return `whsec_${Buffer.from(secret).toString("base64")}`;
 }
 
-export function createEndpoint(scope: Scope, draft: EndpointDraft): Promise<Outcome<MadeSecret>> {
+export function createEndpoint(scope: Scope, draft: EndpointDraft): Promise<Outcome<NewSecret>> {
   const { database, clock, random, business } = scope;
   return toResult(() => {
-    const nothing = { url: "", description: "", types: [], includesContacts: false };
-    const { settings, issues } = validateEndpoint(draft, nothing, scope.webhooksToLoopback ?? false);
+    const emptySettings = { url: "", description: "", types: [], includesContacts: false };
+    const { settings, issues } = validateEndpoint(draft, emptySettings, scope.webhooksToLoopback ?? false);
     if (issues.length > 0) throw new DomainError(invalidInput(...issues));
     const now = clock.now();
     const key = { businessId: business.id, id: newId(now, random) };
     const secret = random.bytes(SECRET_BYTES);
     return database.transaction(async (sql) => {
-      if ((await countEndpoints(sql, business.id)) >= MOST_ENDPOINTS)
-        throw new DomainError({ code: "TOO_MANY_ENDPOINTS", most: MOST_ENDPOINTS });
+      if ((await countEndpoints(sql, business.id)) >= MAX_ENDPOINTS)
+        throw new DomainError({ code: "TOO_MANY_ENDPOINTS", most: MAX_ENDPOINTS });
       await insertEndpoint(sql, { ...key, ...settings }, secret, now);
-      return { endpointId: key.id, secret: secretText(secret) };
+      return { endpointId: key.id, secret: formatSecret(secret) };
     });
   });
 }
@@ -58,12 +58,12 @@ export function changeEndpoint(
   id: string | null,
   change: EndpointChange,
 ): Promise<Outcome<{ readonly endpointId: string }>> {
-  return withEndpoint(scope, id, async (sql, row, now) => {
+  return withLockedEndpoint(scope, id, async (sql, row, now) => {
     const { settings, issues } = validateEndpoint(change, row, scope.webhooksToLoopback ?? false);
     if (issues.length > 0) throw new DomainError(invalidInput(...issues));
     const state = change.isEnabled == null ? row.state : change.isEnabled ? "ENABLED" : "DISABLED";
-    const isFresh = state === "ENABLED" && (row.state !== "ENABLED" || settings.url !== row.url);
-    await updateEndpoint(sql, { ...row, ...settings, state }, isFresh, now);
+    const resetsFailures = state === "ENABLED" && (row.state !== "ENABLED" || settings.url !== row.url);
+    await updateEndpoint(sql, { ...row, ...settings, state }, resetsFailures, now);
     return { endpointId: row.id };
   });
 }
@@ -72,14 +72,14 @@ export function rotateSecret(
   scope: Scope,
   id: string | null,
   hours: number | null,
-): Promise<Outcome<MadeSecret>> {
-  return withEndpoint(scope, id, async (sql, row, now) => {
-    const good = hours ?? ROTATION_HOURS.usual;
-    if (good < 0 || good > ROTATION_HOURS.most)
+): Promise<Outcome<NewSecret>> {
+  return withLockedEndpoint(scope, id, async (sql, row, now) => {
+    const validHours = hours ?? ROTATION_HOURS.usual;
+    if (validHours < 0 || validHours > ROTATION_HOURS.most)
       throw new DomainError(invalidInput(issue(["formerSecretHours"], "OUT_OF_RANGE")));
     const secret = scope.random.bytes(SECRET_BYTES);
-    await replaceSecret(sql, row, secret, now + (good * DAY_MS) / 24, now);
-    return { endpointId: row.id, secret: secretText(secret) };
+    await replaceSecret(sql, row, secret, now + (validHours * DAY_MS) / 24, now);
+    return { endpointId: row.id, secret: formatSecret(secret) };
   });
 }
 
@@ -100,7 +100,7 @@ type Sql = Parameters<Parameters<Scope["database"]["transaction"]>[0]>[0];
  * Runs work with the locked endpoint.
  * @throws {DomainError} `ENDPOINT_NOT_FOUND`
  */
-export function withEndpoint<T>(
+export function withLockedEndpoint<T>(
   { database, clock, business }: Scope,
   id: string | null,
   work: (sql: Sql, row: EndpointRow, now: number) => Promise<T>,

@@ -13,9 +13,9 @@ import { projectRoot } from "../../../root.ts";
 import { audit } from "../../../testing/audit.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
-import { loopbackAllowed, webTransport } from "./transport/webTransport.ts";
+import { allowLoopback, webTransport } from "./transport/webTransport.ts";
 import { cancelBooking } from "../../bookings/cancelBooking.ts";
-import { eventBodies } from "../events/eventBodies.ts";
+import { buildEventBodies } from "../events/eventBodies.ts";
 import { readEvents } from "../events/readEvents.ts";
 import { rescheduleBooking } from "../../bookings/rescheduleBooking.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
@@ -109,7 +109,7 @@ async function fromFeed(): Promise<EventBody[]> {
     });
     if (!page.ok) throw new Error(page.failure.code);
     const told = page.value.events.map((event) => ({ event, includesContacts: false }));
-    all.push(...(await eventBodies(graph.database.query, told)));
+    all.push(...(await buildEventBodies(graph.database.query, told)));
     after = page.value.endCursor;
     if (!page.value.hasMore) return all;
   }
@@ -142,7 +142,7 @@ it("a partner that crashes at random ends with the state of the database", async
   if (!made.ok) throw new Error(made.failure.code);
   const { endpointId, secret } = made.value;
   const partner = partnerAt(port, () => secret);
-  const webhooks = webTransport({ ...loopbackAllowed(), longestMs: 5_000 });
+  const webhooks = webTransport({ ...allowLoopback(), timeoutMs: 5_000 });
   const delivering: Delivering = startDelivering({ ...scope, webhooks }, (error) => faults.push(error));
   const live: BookingRow[] = [];
   let kills = 0;

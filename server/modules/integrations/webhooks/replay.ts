@@ -1,26 +1,26 @@
 import { insertTestEvent, replayDelivery, replayEvents } from "../data/webhooks/replay.ts";
 import { invalidInput, issue } from "../../../shared/failures/failure.ts";
-import { EVENTS_KEPT_DAYS } from "../rules/webhooks/eventTypes.ts";
+import { EVENT_RETENTION_DAYS } from "../rules/webhooks/eventTypes.ts";
 import { GIVE_UP_MS } from "../rules/webhooks/retry.ts";
 import { newId } from "../../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
-import { withEndpoint } from "./endpoints.ts";
+import { withLockedEndpoint } from "./endpoints.ts";
 
 export function sendTestEvent(
   scope: Scope,
   id: string | null,
 ): Promise<Outcome<{ readonly deliveryId: string }>> {
-  return withEndpoint(scope, id, async (sql, row, now) => {
+  return withLockedEndpoint(scope, id, async (sql, row, now) => {
     if (row.state !== "ENABLED") throw new DomainError({ code: "ENDPOINT_NOT_ENABLED" });
-    const made = { eventId: newId(now, scope.random), deliveryId: newId(now, scope.random) };
-    await insertTestEvent(sql, row, made, { now, giveUpAt: now + GIVE_UP_MS });
+    const ids = { eventId: newId(now, scope.random), deliveryId: newId(now, scope.random) };
+    await insertTestEvent(sql, row, ids, { now, giveUpAt: now + GIVE_UP_MS });
     scope.jobs?.wakeSenders(sql);
-    return { deliveryId: made.deliveryId };
+    return { deliveryId: ids.deliveryId };
   });
 }
 
-export function sendAgain(
+export function resendDelivery(
   { database, clock, business, jobs }: Scope,
   id: string | null,
 ): Promise<Outcome<{ readonly deliveryId: string }>> {
@@ -37,13 +37,13 @@ export function sendAgain(
 }
 
 /** Sends all events since `from` that the endpoint subscribes to, including delivered ones. Returns their number. */
-export function sendAllAgain(
+export function resendEvents(
   scope: Scope,
   id: string | null,
   from: number,
 ): Promise<Outcome<{ readonly endpointId: string; readonly count: number }>> {
-  return withEndpoint(scope, id, async (sql, row, now) => {
-    if (from > now || from < now - EVENTS_KEPT_DAYS * 86_400_000)
+  return withLockedEndpoint(scope, id, async (sql, row, now) => {
+    if (from > now || from < now - EVENT_RETENTION_DAYS * 86_400_000)
       throw new DomainError(invalidInput(issue(["from"], "OUT_OF_RANGE")));
     if (row.state !== "ENABLED") throw new DomainError({ code: "ENDPOINT_NOT_ENABLED" });
     const count = await replayEvents(sql, row, from, { now, giveUpAt: now + GIVE_UP_MS });

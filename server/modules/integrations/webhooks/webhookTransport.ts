@@ -9,7 +9,7 @@ export interface WebhookMessage {
   readonly secrets: readonly Uint8Array[];
 }
 
-export interface WebhookAnswer {
+export interface WebhookResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ export interface WebhookTransport {
    * Resolves for any HTTP status.
    * @throws {WebhookFault} without a response
    */
-  send(message: WebhookMessage): Promise<WebhookAnswer>;
+  send(message: WebhookMessage): Promise<WebhookResponse>;
 }
 
 /** The one-line message is shown to the owner and reveals nothing about internal hosts. */

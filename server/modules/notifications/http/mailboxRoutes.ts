@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Markup, html } from "../../../shared/markup/html.ts";
-import type { KeptMail, KeptMails } from "../../../platform/mail/mailTransport.ts";
+import type { StoredMail, StoredMails } from "../../../platform/mail/mailTransport.ts";
 
-type Shown = { Params: { token?: string; number: string } };
+type MailParams = { Params: { token?: string; number: string } };
 
 /** Allows inline styles and the frame with the mail, but no scripts. */
 const POLICY =
@@ -16,27 +16,28 @@ const POLICY =
  */
 export function addMailboxRoutes(
   app: FastifyInstance,
-  mailbox: Pick<KeptMails, "list">,
+  mailbox: Pick<StoredMails, "list">,
   token: string | null = null,
 ): void {
   // A route parameter keeps the token out of metrics and logs.
   const route = token === null ? "/dev/mailbox" : "/mailbox/:token";
   const base = mailboxPath(token);
-  const isOpen = ({ params }: { params: Shown["Params"] }) => token === null || isSame(params.token, token);
-  const find = (request: { params: Shown["Params"] }) =>
+  const isOpen = ({ params }: { params: MailParams["Params"] }) =>
+    token === null || isToken(params.token, token);
+  const find = (request: { params: MailParams["Params"] }) =>
     isOpen(request)
       ? mailbox.list().find((mail) => String(mail.number) === request.params.number)
       : undefined;
-  app.get<Shown>(route, (request, reply) =>
-    isOpen(request) ? send(reply, listPage(base, mailbox.list())) : notKept(reply),
+  app.get<MailParams>(route, (request, reply) =>
+    isOpen(request) ? send(reply, listPage(base, mailbox.list())) : sendNotFound(reply),
   );
-  app.get<Shown>(`${route}/:number`, (request, reply) => {
+  app.get<MailParams>(`${route}/:number`, (request, reply) => {
     const mail = find(request);
-    return mail ? send(reply, mailPage(base, mail)) : notKept(reply);
+    return mail ? send(reply, mailPage(base, mail)) : sendNotFound(reply);
   });
-  app.get<Shown>(`${route}/:number/html`, (request, reply) => {
+  app.get<MailParams>(`${route}/:number/html`, (request, reply) => {
     const mail = find(request);
-    return mail ? send(reply, { markup: mail.html }) : notKept(reply);
+    return mail ? send(reply, { markup: mail.html }) : sendNotFound(reply);
   });
 }
 
@@ -44,8 +45,8 @@ export function mailboxPath(token: string | null): string {
   return token === null ? "/dev/mailbox" : `/mailbox/${token}`;
 }
 
-function isSame(given: string | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ""), Buffer.from(token)];
+function isToken(candidate: string | undefined, token: string): boolean {
+  const [one, other] = [Buffer.from(candidate ?? ""), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
@@ -59,15 +60,15 @@ function send(reply: FastifyReply, { markup }: Markup): FastifyReply {
     .send(markup);
 }
 
-function notKept(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type("text/plain; charset=utf-8").send("404 No such mail is kept");
 }
 
-function listPage(base: string, mails: readonly KeptMail[]): Markup {
+function listPage(base: string, mails: readonly StoredMail[]): Markup {
   const rows = mails.map(
     (mail) =>
       html`<tr>
-        <td>${time(mail)}</td>
+        <td>${formatTime(mail)}</td>
         <td>${mail.to.email}</td>
         <td><a href="${base}/${String(mail.number)}">${mail.subject}</a></td>
       </tr>`,
@@ -87,7 +88,7 @@ function listPage(base: string, mails: readonly KeptMail[]): Markup {
   return page("Mailbox", mails.length === 0 ? html`<p>No mails yet. Book something.</p>` : table);
 }
 
-function mailPage(base: string, mail: KeptMail): Markup {
+function mailPage(base: string, mail: StoredMail): Markup {
   const number = String(mail.number);
   const calendars = mail.calendars.map(
     (part) =>
@@ -105,7 +106,7 @@ function mailPage(base: string, mail: KeptMail): Markup {
         <dt>Message-ID</dt>
         <dd>${mail.messageId}</dd>
         <dt>Kept</dt>
-        <dd>${time(mail)}</dd>
+        <dd>${formatTime(mail)}</dd>
       </dl>
       <p><a href="${base}/${number}/html">Alone</a></p>
       <iframe title="The mail as HTML" src="${base}/${number}/html"></iframe>
@@ -115,9 +116,9 @@ function mailPage(base: string, mail: KeptMail): Markup {
   );
 }
 
-const mailbox = ({ name, email }: KeptMail["to"]): string => `${name} <${email}>`;
+const mailbox = ({ name, email }: StoredMail["to"]): string => `${name} <${email}>`;
 
-const time = ({ keptAt }: KeptMail): string => new Date(keptAt).toISOString();
+const formatTime = ({ storedAt }: StoredMail): string => new Date(storedAt).toISOString();
 
 function page(title: string, body: Markup): Markup {
   const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:900px;margin:24px auto;padding:0 16px}

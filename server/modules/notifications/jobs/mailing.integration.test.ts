@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readBacklog } from "../../../app/data/backlog.ts";
 import type { MailTransport } from "../../../platform/mail/mailTransport.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { sendNotices } from "../sendNotices.ts";
+import { sendNotifications } from "../sendNotifications.ts";
 import { notifyUser } from "../../access/users/notifyUser.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
@@ -56,7 +56,7 @@ it("resends leases of a dead process at once when no other process can be sendin
   if (!held.ok) throw new Error(held.failure.code);
   await bookAs(scope, held.value.id, "book-key-1", 1);
   const died = transport([BOOKER], ["guest1@example.org"]);
-  void sendNotices(senderWith(died.port));
+  void sendNotifications(senderWith(died.port));
   await expect.poll(attempts).toEqual([
     { email: BOOKER, attempts: 1 },
     { email: "guest1@example.org", attempts: 1 },

@@ -1,10 +1,10 @@
-import { putBackTaken } from "../data/dueNotices.ts";
+import { releaseDeadNotificationLeases } from "../data/dueNotifications.ts";
 import type { Jobs, RandomSource } from "../../../platform/database/ports.ts";
-import { type NoticeSender, sendNotices } from "../sendNotices.ts";
-import { tellExpired } from "../../bookings/tellExpired.ts";
+import { type NotificationSender, sendNotifications } from "../sendNotifications.ts";
+import { notifyExpired } from "../../bookings/notifyExpired.ts";
 import { sendSecurityMails } from "../../access/users/sendSecurityMails.ts";
 import { sendAccountMails } from "../../access/users/sendAccountMails.ts";
-import { tellSuspended } from "../../integrations/webhooks/tellSuspended.ts";
+import { notifySuspended } from "../../integrations/webhooks/notifySuspended.ts";
 import { startLoop } from "../../../platform/work/loop.ts";
 import type { Sender } from "./senders.ts";
 
@@ -21,8 +21,8 @@ export interface Mailing extends Sender {
 }
 
 /** `transport` is null without a mail server. */
-export type Mailer = Omit<NoticeSender, "transport"> & {
-  readonly transport: NoticeSender["transport"] | null;
+export type Mailer = Omit<NotificationSender, "transport"> & {
+  readonly transport: NotificationSender["transport"] | null;
   readonly random: RandomSource;
   readonly jobs?: Jobs;
 };
@@ -31,23 +31,26 @@ export type Mailer = Omit<NoticeSender, "transport"> & {
  * Sends due mails after a wake-up and at an interval, and writes the mails about expired requests and suspended
  * endpoints. Without a transport mails stay due.
  */
-export function startMailing({ transport, ...house }: Mailer, onError: (error: unknown) => void): Mailing {
-  const sender = transport === null ? null : { ...house, transport };
+export function startMailing(
+  { transport, ...dependencies }: Mailer,
+  onError: (error: unknown) => void,
+): Mailing {
+  const sender = transport === null ? null : { ...dependencies, transport };
   let isClosed = false;
   // Only one process opens the embedded database, so a leased mail belongs to a dead process.
-  let isReady = house.database.kind === "server";
+  let isReady = dependencies.database.kind === "server";
   const mails = startLoop({
     name: "mails",
     everyMs: MAILS_EVERY_MS,
     onError,
     async work(progress) {
       if (sender === null) return;
-      if (!isReady) await putBackTaken(sender.database.query, sender.clock.now());
+      if (!isReady) await releaseDeadNotificationLeases(sender.database.query, sender.clock.now());
       isReady = true;
-      const watched = { ...sender, onProgress: progress };
-      await sendAccountMails(watched);
-      await sendSecurityMails(watched);
-      await sendNotices(watched, () => isClosed);
+      const monitored = { ...sender, onProgress: progress };
+      await sendAccountMails(monitored);
+      await sendSecurityMails(monitored);
+      await sendNotifications(monitored, () => isClosed);
     },
   });
   const changes = startLoop({
@@ -55,9 +58,9 @@ export function startMailing({ transport, ...house }: Mailer, onError: (error: u
     everyMs: CHANGES_EVERY_MS,
     onError,
     async work() {
-      await tellExpired(house, house.clock.now());
+      await notifyExpired(dependencies, dependencies.clock.now());
       mails.wake();
-      if (sender !== null) await tellSuspended(sender);
+      if (sender !== null) await notifySuspended(sender);
     },
   });
   return {

@@ -1,11 +1,11 @@
 import type { I18n } from "@lingui/core";
-import { unlinked } from "../../../shared/markup/unlinked.ts";
-import { speak } from "../../../platform/i18n/speak.ts";
+import { preventAutolink } from "../../../shared/markup/preventAutolink.ts";
+import { getI18n } from "../../../platform/i18n/getI18n.ts";
 import type { MailContent } from "./content.ts";
 import { htmlMail } from "./htmlMail.ts";
 import type { RenderedMail } from "./renderMail.ts";
 import { textMail } from "./textMail.ts";
-import type { MailWords } from "./words.ts";
+import type { MailTexts } from "./texts.ts";
 
 export interface AccountMail extends Pick<MailContent, "locale" | "business" | "name" | "link"> {
   readonly purpose: "RESET" | "INVITATION";
@@ -13,18 +13,18 @@ export interface AccountMail extends Pick<MailContent, "locale" | "business" | "
 
 /** The link lets any reader choose the password. */
 export function renderAccountMail(mail: AccountMail): RenderedMail {
-  const words = accountWords(speak(mail.locale), mail);
-  return { subject: words.subject, html: htmlMail(mail, words), text: textMail(mail, words) };
+  const texts = accountTexts(getI18n(mail.locale), mail);
+  return { subject: texts.subject, html: htmlMail(mail, texts), text: textMail(mail, texts) };
 }
 
-function accountWords(i18n: I18n, { purpose, name, business, link }: AccountMail): MailWords {
+function accountTexts(i18n: I18n, { purpose, name, business, link }: AccountMail): MailTexts {
   const isReset = purpose === "RESET";
   const title = isReset ? i18n._("Choose a new password") : i18n._("You are invited");
   const values = { business: business.name };
   return {
     subject: `${title} · ${business.name}`.replaceAll(/\s+/g, " ").trim(),
     title,
-    greeting: i18n._("Hello {name},", { name: unlinked(name) }),
+    greeting: i18n._("Hello {name},", { name: preventAutolink(name) }),
     intro: isReset
       ? i18n._(
           "Somebody asked for a new password for your account at {business}. The link works once, for 30 minutes.",

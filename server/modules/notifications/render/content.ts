@@ -1,13 +1,13 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Locale } from "../../../shared/languages/locales.ts";
 import type { Money } from "../../../shared/money/money.ts";
-import type { NoticeKind, NoticeRecipient } from "../rules/types.ts";
+import type { NotificationKind, NotificationRecipient } from "../rules/types.ts";
 import type { HourCycle } from "../../../shared/time/format.ts";
 
 /** Content of a mail, limited to what its reader may know. Instants in epoch milliseconds. */
 export interface MailContent {
-  readonly kind: NoticeKind;
-  readonly recipient: NoticeRecipient;
+  readonly kind: NotificationKind;
+  readonly recipient: NotificationRecipient;
   readonly locale: Locale;
   readonly business: MailBusiness;
   readonly name: string;
@@ -57,7 +57,7 @@ export interface MailLine {
   readonly placeKind: "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE" | null;
   readonly place: string;
   /** Name of the guest that the line is for. Null if that is the reader or the booker. */
-  readonly whose: string | null;
+  readonly guestName: string | null;
   readonly guests: readonly string[];
   readonly seats: number;
   readonly price: Money | null;

@@ -11,7 +11,7 @@ export const exampleLine: MailLine = {
   staff: ["Amara Osei"],
   placeKind: "AT_PROVIDER",
   place: "48 Orchard Street, New York, NY 10002",
-  whose: null,
+  guestName: null,
   guests: [],
   seats: 1,
   price: null,

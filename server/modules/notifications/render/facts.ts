@@ -4,34 +4,36 @@ import { languageTag } from "../../../shared/languages/locales.ts";
 import { formatMoney } from "../../../shared/money/formatMoney.ts";
 import type { Money } from "../../../shared/money/money.ts";
 import type { MailContent, MailLine } from "./content.ts";
-import { momentText, zoneFor } from "./moments.ts";
+import { formatInstant, getLineTimeZone } from "./moments.ts";
 
 export type Fact = readonly [label: string, text: string];
 
-export function factsOf(i18n: I18n, content: MailContent, line: MailLine): Fact[] {
-  const tag = languageTag(content.locale);
+export function getLineFacts(i18n: I18n, content: MailContent, line: MailLine): Fact[] {
+  const localeTag = languageTag(content.locale);
   const isMixed = new Set(content.lines.map((one) => one.status)).size > 1;
   const seats = line.seats > 1 ? String(line.seats) : "";
-  return said([
+  return withoutEmpty([
     [
       i18n._("Before"),
-      line.formerStart === null ? "" : momentText(content, line.formerStart, zoneFor(content, line)),
+      line.formerStart === null
+        ? ""
+        : formatInstant(content, line.formerStart, getLineTimeZone(content, line)),
     ],
     [i18n._("Status"), isMixed ? statusText(i18n, line) : ""],
-    [i18n._("For"), line.whose ?? ""],
-    [i18n._("With"), content.recipient === "STAFF" ? "" : formatList(line.staff, tag)],
+    [i18n._("For"), line.guestName ?? ""],
+    [i18n._("With"), content.recipient === "STAFF" ? "" : formatList(line.staff, localeTag)],
     [i18n._("Where"), placeText(i18n, line)],
     [i18n._("Seats"), seats],
-    [i18n._("Guests"), formatList(line.guests, tag)],
-    [i18n._("Price"), line.price ? formatMoney(line.price, tag) : ""],
+    [i18n._("Guests"), formatList(line.guests, localeTag)],
+    [i18n._("Price"), line.price ? formatMoney(line.price, localeTag) : ""],
   ]);
 }
 
-export function orderFacts(i18n: I18n, content: MailContent): Fact[] {
+export function getOrderFacts(i18n: I18n, content: MailContent): Fact[] {
   const { client, total, refund, reference, reason } = content;
   const moneyText = (amount: Money | null) =>
     amount ? formatMoney(amount, languageTag(content.locale)) : "";
-  return said([
+  return withoutEmpty([
     [i18n._("Client"), client?.name ?? ""],
     [i18n._("Email"), client?.email ?? ""],
     [i18n._("Phone"), client?.phone ?? ""],
@@ -64,4 +66,4 @@ function statusText(i18n: I18n, { status }: MailLine): string {
   }
 }
 
-const said = (facts: readonly Fact[]): Fact[] => facts.filter(([, text]) => text !== "");
+const withoutEmpty = (facts: readonly Fact[]): Fact[] => facts.filter(([, text]) => text !== "");

@@ -1,17 +1,17 @@
 import { languageTag } from "../../../shared/languages/locales.ts";
 import type { MailContent } from "./content.ts";
 import { type Markup, html, lines } from "../../../shared/markup/html.ts";
-import { styleSheet, themeOf } from "./theme.ts";
+import { renderStyleSheet, getTheme } from "./theme.ts";
 import { factTable, ticketMarkup } from "./ticket.ts";
-import type { MailWords } from "./words.ts";
+import type { MailTexts } from "./texts.ts";
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Inter,Roboto,Helvetica,Arial,sans-serif";
 /** Invisible characters that fill the preview line of mail programs. */
-const NOTHING_MORE: Markup = { markup: "&#847;&zwnj;&nbsp;".repeat(60) };
+const PREVIEW_PADDING: Markup = { markup: "&#847;&zwnj;&nbsp;".repeat(60) };
 
 /** Renders one 560 px column without external resources. */
-export function htmlMail(content: Pick<MailContent, "business" | "locale">, words: MailWords): string {
-  const { light: c, dark } = themeOf(content.business.accentColor);
+export function htmlMail(content: Pick<MailContent, "business" | "locale">, texts: MailTexts): string {
+  const { light: c, dark } = getTheme(content.business.accentColor);
   const { business } = content;
   const page = html`<!doctype html>
     <html lang="${languageTag(content.locale)}">
@@ -21,9 +21,9 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, word
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no,date=no,address=no" />
-        <title>${words.subject}</title>
+        <title>${texts.subject}</title>
         <style>
-          ${{ markup: styleSheet(dark) }}
+          ${{ markup: renderStyleSheet(dark) }}
         </style>
       </head>
       <body
@@ -31,7 +31,7 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, word
         style="margin:0;padding:0;background:${c.ground};font-family:${FONT};-webkit-text-size-adjust:100%"
       >
         <div style="display:none;max-height:0;overflow:hidden;opacity:0">
-          ${words.greeting} ${words.intro}${NOTHING_MORE}
+          ${texts.greeting} ${texts.intro}${PREVIEW_PADDING}
         </div>
         <table
           role="presentation"
@@ -61,21 +61,21 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, word
                       class="ink"
                       style="margin:0 0 8px;font-size:24px;line-height:32px;font-weight:600;color:${c.ink}"
                     >
-                      ${words.title}
+                      ${texts.title}
                     </h1>
                     <p class="ink" style="margin:0 0 8px;font-size:16px;line-height:24px;color:${c.ink}">
-                      ${words.greeting}
+                      ${texts.greeting}
                     </p>
                     <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:${c.ink}">
-                      ${words.intro}
+                      ${texts.intro}
                     </p>
-                    ${words.tickets.map((ticket) => ticketMarkup(ticket, c))}
-                    ${words.facts.length === 0 ? null : html`<div style="margin:0 0 8px">${factTable(words.facts, c)}</div>`}
-                    ${words.request === "" ? null : html`<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:24px;color:${c.ink}">${words.request}</p>`}
+                    ${texts.tickets.map((ticket) => ticketMarkup(ticket, c))}
+                    ${texts.facts.length === 0 ? null : html`<div style="margin:0 0 8px">${factTable(texts.facts, c)}</div>`}
+                    ${texts.request === "" ? null : html`<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:24px;color:${c.ink}">${texts.request}</p>`}
                     <div style="margin:24px 0 0">
-                      ${words.buttons.map((button) => buttonMarkup(button, c))}
+                      ${texts.buttons.map((button) => buttonMarkup(button, c))}
                     </div>
-                    ${words.policy === "" ? null : html`<p class="quiet line" style="margin:16px 0 0;padding:16px 0 0;border-top:1px solid ${c.line};font-size:14px;line-height:20px;color:${c.quiet}">${lines(words.policy)}</p>`}
+                    ${texts.policy === "" ? null : html`<p class="quiet line" style="margin:16px 0 0;padding:16px 0 0;border-top:1px solid ${c.line};font-size:14px;line-height:20px;color:${c.quiet}">${lines(texts.policy)}</p>`}
                   </td>
                 </tr>
                 <tr>
@@ -83,7 +83,7 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, word
                     class="pad quiet"
                     style="padding:20px 32px 0;font-size:13px;line-height:20px;color:${c.quiet}"
                   >
-                    ${[words.contact, [business.name, business.address].filter(Boolean).join(", "), words.why]
+                    ${[texts.contact, [business.name, business.address].filter(Boolean).join(", "), texts.why]
                       .filter(Boolean)
                       .map((text) => html`<p style="margin:0 0 6px">${text}</p>`)}
                   </td>
@@ -99,8 +99,8 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, word
 }
 
 function buttonMarkup(
-  { text, href, isPrimary }: MailWords["buttons"][number],
-  c: ReturnType<typeof themeOf>["light"],
+  { text, href, isPrimary }: MailTexts["buttons"][number],
+  c: ReturnType<typeof getTheme>["light"],
 ): Markup {
   const colours = isPrimary
     ? `background:${c.fill};border:1px solid ${c.fill};color:${c.onFill}`

@@ -1,9 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { languageTag } from "../../../shared/languages/locales.ts";
 import type { MailContent } from "./content.ts";
-import { momentText, shortMoment } from "./moments.ts";
+import { formatInstant, formatShortMoment } from "./moments.ts";
 
-export function introOf(i18n: I18n, content: MailContent): string {
+export function getIntro(i18n: I18n, content: MailContent): string {
   const { kind, recipient, booker, lines } = content;
   const business = content.business.name;
   if (kind === "LINK")
@@ -56,7 +56,7 @@ function cancelledText(i18n: I18n, content: MailContent): string {
   const services = [...new Set(lines.map((line) => line.service))];
   const what =
     lines.length === 1
-      ? `${lines[0]!.service}, ${shortMoment(content, lines[0]!)}`
+      ? `${lines[0]!.service}, ${formatShortMoment(content, lines[0]!)}`
       : new Intl.ListFormat(languageTag(locale)).format(services);
   return i18n._(
     "{count, plural, one {Your appointment has been cancelled: {what}.} other {Your # appointments have been cancelled: {what}.}} You do not need to do anything else.",
@@ -70,7 +70,7 @@ function approvedText(i18n: I18n, content: MailContent): string {
     line.status === "AWAITING_PAYMENT" && line.decideBy !== null ? line.decideBy : [],
   );
   if (ends.length === 0) return i18n._("Your request is approved. We look forward to seeing you.");
-  const deadline = momentText(content, Math.min(...ends), content.business.timeZone);
+  const deadline = formatInstant(content, Math.min(...ends), content.business.timeZone);
   return i18n._(
     "Your request is approved. Please pay by {deadline}. We are holding the time for you until then, and it is final once you have paid.",
     { deadline },
@@ -83,6 +83,6 @@ function requestText(i18n: I18n, content: MailContent): string {
     line.status === "REQUESTED" && line.decideBy !== null ? line.decideBy : [],
   );
   if (ends.length === 0) return i18n._("We are holding the time for you until we reply.");
-  const deadline = momentText(content, Math.max(...ends), content.business.timeZone);
+  const deadline = formatInstant(content, Math.max(...ends), content.business.timeZone);
   return i18n._("We are holding the time for you. We will reply by {deadline}.", { deadline });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type Locale, languageTag, locales } from "../../../shared/languages/locales.ts";
-import type { NoticeKind } from "../rules/types.ts";
+import type { NotificationKind } from "../rules/types.ts";
 import type { MailContent } from "./content.ts";
 import { exampleContent, exampleLine } from "./exampleContent.ts";
 import { renderMail } from "./renderMail.ts";
 
-const kinds: readonly NoticeKind[] = [
+const kinds: readonly NotificationKind[] = [
   "CONFIRMED",
   "REQUESTED",
   "APPROVED",
@@ -161,7 +161,7 @@ it("lists every line with the total", () => {
   const price = { amount: 4500, currency: "USD" };
   const later = { ...exampleLine, service: "Body scan", startsAt: exampleLine.endsAt, price };
   const { subject, text } = mail({
-    lines: [{ ...exampleLine, price }, later, { ...exampleLine, whose: "Grace Hopper" }],
+    lines: [{ ...exampleLine, price }, later, { ...exampleLine, guestName: "Grace Hopper" }],
     total: { amount: 9000, currency: "USD" },
   });
   expect(subject).toBe("Your 3 appointments are booked · Mon, Nov 23, 10:00 AM");
@@ -204,7 +204,7 @@ it("breaks up names that look like links, in HTML and in text", () => {
     name: evil,
     booker: evil,
     client: { name: evil, email: "ada@example.com", phone: null, notes: "" },
-    lines: line({ staff: [evil], whose: evil, guests: [evil], placeKind: "AT_VISITOR", place: evil }),
+    lines: line({ staff: [evil], guestName: evil, guests: [evil], placeKind: "AT_VISITOR", place: evil }),
   });
   const guest = mail({ recipient: "GUEST", name: evil, booker: evil });
   for (const part of [html, text, subject, guest.html, guest.text])

@@ -1,9 +1,9 @@
-import { unlinked } from "../../../shared/markup/unlinked.ts";
-import { speak } from "../../../platform/i18n/speak.ts";
+import { preventAutolink } from "../../../shared/markup/preventAutolink.ts";
+import { getI18n } from "../../../platform/i18n/getI18n.ts";
 import type { MailContent } from "./content.ts";
 import { htmlMail } from "./htmlMail.ts";
 import { textMail } from "./textMail.ts";
-import { wordsOf } from "./words.ts";
+import { composeTexts } from "./texts.ts";
 
 export interface RenderedMail {
   readonly subject: string;
@@ -14,11 +14,11 @@ export interface RenderedMail {
 /** The subject is a single line, which prevents header injection. */
 export function renderMail(content: MailContent): RenderedMail {
   const safe = withoutLinks(content);
-  const words = wordsOf(speak(content.locale), safe);
+  const texts = composeTexts(getI18n(content.locale), safe);
   return {
-    subject: words.subject.replaceAll(/\s+/g, " ").trim(),
-    html: htmlMail(safe, words),
-    text: textMail(safe, words),
+    subject: texts.subject.replaceAll(/\s+/g, " ").trim(),
+    html: htmlMail(safe, texts),
+    text: textMail(safe, texts),
   };
 }
 
@@ -27,15 +27,15 @@ function withoutLinks(content: MailContent): MailContent {
   const { name, booker, client, lines } = content;
   return {
     ...content,
-    name: unlinked(name),
-    booker: unlinked(booker),
-    client: client && { ...client, name: unlinked(client.name) },
+    name: preventAutolink(name),
+    booker: preventAutolink(booker),
+    client: client && { ...client, name: preventAutolink(client.name) },
     lines: lines.map((line) => ({
       ...line,
-      staff: line.staff.map(unlinked),
-      whose: line.whose === null ? null : unlinked(line.whose),
-      guests: line.guests.map(unlinked),
-      place: line.placeKind === "AT_VISITOR" ? unlinked(line.place) : line.place,
+      staff: line.staff.map(preventAutolink),
+      guestName: line.guestName === null ? null : preventAutolink(line.guestName),
+      guests: line.guests.map(preventAutolink),
+      place: line.placeKind === "AT_VISITOR" ? preventAutolink(line.place) : line.place,
     })),
   };
 }

@@ -1,13 +1,13 @@
 import type { I18n } from "@lingui/core";
 import { languageTag } from "../../../shared/languages/locales.ts";
-import { unlinked } from "../../../shared/markup/unlinked.ts";
-import { dateOfInstant, formatDate, formatTime } from "../../../shared/time/format.ts";
-import { speak } from "../../../platform/i18n/speak.ts";
+import { preventAutolink } from "../../../shared/markup/preventAutolink.ts";
+import { toLocalDate, formatDate, formatTime } from "../../../shared/time/format.ts";
+import { getI18n } from "../../../platform/i18n/getI18n.ts";
 import type { MailContent } from "./content.ts";
 import { htmlMail } from "./htmlMail.ts";
 import type { RenderedMail } from "./renderMail.ts";
 import { textMail } from "./textMail.ts";
-import type { MailWords } from "./words.ts";
+import type { MailTexts } from "./texts.ts";
 
 export interface SecurityMail extends Pick<MailContent, "locale" | "business" | "name" | "link"> {
   readonly kind: "NEW_DEVICE" | "PASSWORD_CHANGED" | "NEW_API_KEY";
@@ -17,12 +17,12 @@ export interface SecurityMail extends Pick<MailContent, "locale" | "business" | 
 }
 
 export function renderSecurityMail(mail: SecurityMail): RenderedMail {
-  const i18n = speak(mail.locale);
+  const i18n = getI18n(mail.locale);
   const { title, intro, why } = securityTexts(i18n, mail);
-  const words: MailWords = {
+  const texts: MailTexts = {
     subject: `${title} · ${mail.business.name}`.replaceAll(/\s+/g, " ").trim(),
     title,
-    greeting: i18n._("Hello {name},", { name: unlinked(mail.name) }),
+    greeting: i18n._("Hello {name},", { name: preventAutolink(mail.name) }),
     intro,
     tickets: [],
     facts: [],
@@ -32,10 +32,10 @@ export function renderSecurityMail(mail: SecurityMail): RenderedMail {
     contact: "",
     why,
   };
-  return { subject: words.subject, html: htmlMail(mail, words), text: textMail(mail, words) };
+  return { subject: texts.subject, html: htmlMail(mail, texts), text: textMail(mail, texts) };
 }
 
-function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" | "intro" | "why"> {
+function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailTexts, "title" | "intro" | "why"> {
   const values = { business: mail.business.name, when: formatMoment(mail) };
   switch (mail.kind) {
     case "NEW_DEVICE":
@@ -59,7 +59,7 @@ function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" 
         title: i18n._("New API key"),
         intro: i18n._(
           "The API key “{key}” was created for {business}. Programs that have it can act for your business. This was on {when}.",
-          { ...values, key: unlinked(mail.detail) },
+          { ...values, key: preventAutolink(mail.detail) },
         ),
         why: i18n._("If nobody in your team created this key, please revoke it now."),
       };
@@ -69,8 +69,8 @@ function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" 
 /** In the zone of the business: `November 20, 2026, 2:30 PM`. */
 function formatMoment({ locale, business, at }: SecurityMail): string {
   const { timeZone, hourCycle } = business;
-  const tag = languageTag(locale);
+  const localeTag = languageTag(locale);
   const instant = new Date(at).toISOString();
-  const date = formatDate(dateOfInstant(instant, timeZone), "long", tag);
-  return `${date}, ${formatTime(instant, { locale: tag, timeZone, hourCycle })}`;
+  const date = formatDate(toLocalDate(instant, timeZone), "long", localeTag);
+  return `${date}, ${formatTime(instant, { locale: localeTag, timeZone, hourCycle })}`;
 }

@@ -1,15 +1,15 @@
 import { languageTag } from "../../../shared/languages/locales.ts";
 import { html } from "../../../shared/markup/html.ts";
-import { speak, spokenLocale } from "../../../platform/i18n/speak.ts";
+import { getI18n, toSupportedLocale } from "../../../platform/i18n/getI18n.ts";
 
-export function suspensionMail(
+export function renderSuspensionMail(
   language: string,
   url: string,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
-  const locale = spokenLocale(language);
-  const i18n = speak(locale);
+  const locale = toSupportedLocale(language);
+  const i18n = getI18n(locale);
   const subject = i18n._("Webhooks to {host} were switched off", { host: new URL(url).host });
-  const words = [
+  const paragraphs = [
     i18n._("Deliveries to {url} have failed for three days. We have stopped sending to this address.", {
       url,
     }),
@@ -22,8 +22,8 @@ export function suspensionMail(
         <title>${subject}</title>
       </head>
       <body>
-        ${words.map((text) => html`<p>${text}</p>`)}
+        ${paragraphs.map((text) => html`<p>${text}</p>`)}
       </body>
     </html>`;
-  return { subject, text: `${words.join("\n\n")}\n`, html: page.markup };
+  return { subject, text: `${paragraphs.join("\n\n")}\n`, html: page.markup };
 }

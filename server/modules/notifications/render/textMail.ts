@@ -1,30 +1,30 @@
 import type { Locale } from "../../../shared/languages/locales.ts";
 import type { MailContent } from "./content.ts";
 import type { Fact } from "./facts.ts";
-import type { MailWords, Ticket } from "./words.ts";
+import type { MailTexts, Ticket } from "./texts.ts";
 
 export function textMail(
   { business, locale }: Pick<MailContent, "business" | "locale">,
-  words: MailWords,
+  texts: MailTexts,
 ): string {
   const blocks = [
-    `${words.title}\n${"=".repeat(width(words.title))}`,
-    words.greeting,
-    words.intro,
-    ...words.tickets.map((ticket) => ticketText(ticket, locale)),
-    factText(words.facts, locale),
-    words.request,
-    ...words.buttons.map(({ text, href }) => `${text}${colon(locale)}\n${href}`),
-    words.policy,
-    ["-- ", words.contact, [business.name, business.address].filter(Boolean).join(", "), words.why]
+    `${texts.title}\n${"=".repeat(countCharacters(texts.title))}`,
+    texts.greeting,
+    texts.intro,
+    ...texts.tickets.map((ticket) => ticketText(ticket, locale)),
+    factText(texts.facts, locale),
+    texts.request,
+    ...texts.buttons.map(({ text, href }) => `${text}${colon(locale)}\n${href}`),
+    texts.policy,
+    ["-- ", texts.contact, [business.name, business.address].filter(Boolean).join(", "), texts.why]
       .filter(Boolean)
       .join("\n"),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-function ticketText({ service, moment, own, facts }: Ticket, locale: Locale): string {
-  return [service, moment.date, moment.time, own, factText(facts, locale)].filter(Boolean).join("\n");
+function ticketText({ service, moment, readerTime, facts }: Ticket, locale: Locale): string {
+  return [service, moment.date, moment.time, readerTime, factText(facts, locale)].filter(Boolean).join("\n");
 }
 
 const factText = (facts: readonly Fact[], locale: Locale): string =>
@@ -33,4 +33,4 @@ const factText = (facts: readonly Fact[], locale: Locale): string =>
 /** French sets a no-break space before a colon (Lexique des règles typographiques). */
 const colon = (locale: Locale): string => (locale === "fr" ? "\u00a0:" : ":");
 
-const width = (text: string): number => Math.min([...text].length, 60);
+const countCharacters = (text: string): number => Math.min([...text].length, 60);

@@ -1,5 +1,5 @@
-import { accentShades, surfaces } from "../../../shared/branding/accent.ts";
-import { remembered } from "../../../shared/memory/remembered.ts";
+import { getAccentShades, surfaces } from "../../../shared/branding/accent.ts";
+import { getOrCreate } from "../../../shared/memory/getOrCreate.ts";
 
 interface Colours {
   readonly ground: string;
@@ -21,12 +21,12 @@ interface Theme {
 const themes = new Map<string, Theme>();
 
 /** Light colours are inline, because many mail programs ignore style sheets. */
-export function themeOf(accentColor: string): Theme {
-  return remembered(themes, accentColor, () => makeTheme(accentColor));
+export function getTheme(accentColor: string): Theme {
+  return getOrCreate(themes, accentColor, () => makeTheme(accentColor));
 }
 
 function makeTheme(accentColor: string): Theme {
-  const { light, dark } = accentShades(accentColor);
+  const { light, dark } = getAccentShades(accentColor);
   return {
     light: {
       ...surfaces.light,
@@ -49,7 +49,7 @@ function makeTheme(accentColor: string): Theme {
   };
 }
 
-export function styleSheet(dark: Colours): string {
+export function renderStyleSheet(dark: Colours): string {
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:${dark.ground}!important}.paper{background:${dark.paper}!important;border-color:${dark.line}!important}

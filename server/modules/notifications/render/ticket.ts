@@ -1,14 +1,14 @@
 import type { Fact } from "./facts.ts";
 import { type Markup, html, lines } from "../../../shared/markup/html.ts";
-import type { themeOf } from "./theme.ts";
-import type { Ticket } from "./words.ts";
+import type { getTheme } from "./theme.ts";
+import type { Ticket } from "./texts.ts";
 
-type Colours = ReturnType<typeof themeOf>["light"];
+type Colours = ReturnType<typeof getTheme>["light"];
 
 /** Uses a table, because mail programs do not support other layouts. */
 export function ticketMarkup(ticket: Ticket, c: Colours): Markup {
   const { moment } = ticket;
-  const void_ = ticket.isVoid ? "text-decoration:line-through;" : "";
+  const decoration = ticket.isVoid ? "text-decoration:line-through;" : "";
   return html`<table
     role="presentation"
     width="100%"
@@ -35,8 +35,10 @@ export function ticketMarkup(ticket: Ticket, c: Colours): Markup {
         <div class="ink" style="font-size:18px;line-height:26px;font-weight:600;color:${c.ink}">
           ${ticket.service}
         </div>
-        <div class="ink" style="font-size:16px;line-height:24px;color:${c.ink};${void_}">${moment.time}</div>
-        ${ticket.own === null ? null : html`<div class="quiet" style="font-size:14px;line-height:20px;color:${c.quiet}">${ticket.own}</div>`}
+        <div class="ink" style="font-size:16px;line-height:24px;color:${c.ink};${decoration}">
+          ${moment.time}
+        </div>
+        ${ticket.readerTime === null ? null : html`<div class="quiet" style="font-size:14px;line-height:20px;color:${c.quiet}">${ticket.readerTime}</div>`}
         ${
           ticket.facts.length === 0
             ? null

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { MailContent } from "./content.ts";
 
-export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): string {
+export function getTitle(i18n: I18n, { kind, recipient, lines }: MailContent): string {
   const count = lines.length;
   const isOver = lines.every((line) => line.status === "EXPIRED");
   if (kind === "LINK")
@@ -9,7 +9,7 @@ export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): st
       "{count, plural, one {The link to your appointment} other {The link to your # appointments}}",
       { count },
     );
-  if (recipient === "STAFF") return staffTitle(i18n, kind, count, isOver);
+  if (recipient === "STAFF") return getStaffTitle(i18n, kind, count, isOver);
   switch (kind) {
     case "CONFIRMED":
       return i18n._(
@@ -53,7 +53,7 @@ export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): st
   }
 }
 
-function staffTitle(i18n: I18n, kind: MailContent["kind"], count: number, isOver: boolean): string {
+function getStaffTitle(i18n: I18n, kind: MailContent["kind"], count: number, isOver: boolean): string {
   switch (kind) {
     case "REQUESTED":
       return i18n._("{count, plural, one {New appointment request} other {# new appointment requests}}", {

@@ -1,9 +1,9 @@
-import type { NoticeLine, NoticeOrder } from "./types.ts";
+import type { NotificationLine, NotificationOrder } from "./types.ts";
 
 /** Monday, November 23, 2026, 10:00 in New York. */
 export const MONDAY_10 = Date.parse("2026-11-23T15:00:00Z");
 
-export function exampleLine(bookingId: string, changes: Partial<NoticeLine> = {}): NoticeLine {
+export function exampleLine(bookingId: string, changes: Partial<NotificationLine> = {}): NotificationLine {
   const startsAt = changes.startsAt ?? MONDAY_10;
   return {
     bookingId,
@@ -23,7 +23,7 @@ export function exampleLine(bookingId: string, changes: Partial<NoticeLine> = {}
   };
 }
 
-export function exampleOrder(...lines: readonly NoticeLine[]): NoticeOrder {
+export function exampleOrder(...lines: readonly NotificationLine[]): NotificationOrder {
   return {
     bookerEmail: "ada@example.com",
     guestsAwaitConfirmation: false,

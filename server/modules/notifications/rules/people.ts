@@ -1,23 +1,23 @@
-import type { NoticeLine, NoticeOrder, NoticeRecipient, NoticeStaff } from "./types.ts";
+import type { NotificationLine, NotificationOrder, NotificationRecipient, NotifiedStaff } from "./types.ts";
 
 export interface Person {
-  readonly recipient: NoticeRecipient;
+  readonly recipient: NotificationRecipient;
   /** Number of the guest, from 1; 0 for the booker and staff. */
   readonly member: number;
   readonly staffId: string | null;
   readonly email: string;
   readonly locale: string;
-  readonly lines: readonly NoticeLine[];
+  readonly lines: readonly NotificationLine[];
 }
 
-export function peopleOf(order: NoticeOrder): Person[] {
+export function listPeople(order: NotificationOrder): Person[] {
   const { lines, locale, staffLocale } = order;
   const booker = { member: 0, staffId: null, email: order.bookerEmail, locale, lines };
   const notified = order.guestsAwaitConfirmation ? [] : lines;
   const guests = new Map(
     notified.flatMap((line) => line.guests.map((one) => [one.member, one.email] as const)),
   );
-  const staff = new Map(lines.flatMap((line) => staffOf(line).map((one) => [one.id, one.email] as const)));
+  const staff = new Map(lines.flatMap((line) => listStaff(line).map((one) => [one.id, one.email] as const)));
   return [
     { recipient: "BOOKER", ...booker },
     ...[...guests]
@@ -39,10 +39,13 @@ export function peopleOf(order: NoticeOrder): Person[] {
             staffId: id,
             email,
             locale: staffLocale,
-            lines: lines.filter((line) => staffOf(line).some((one) => one.id === id)),
+            lines: lines.filter((line) => listStaff(line).some((one) => one.id === id)),
           },
     ),
   ];
 }
 
-const staffOf = (line: NoticeLine): readonly NoticeStaff[] => [...line.staff, ...(line.formerStaff ?? [])];
+const listStaff = (line: NotificationLine): readonly NotifiedStaff[] => [
+  ...line.staff,
+  ...(line.formerStaff ?? []),
+];

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 
-export type NoticeKind =
+export type NotificationKind =
   | "CONFIRMED"
   | "REQUESTED"
   | "APPROVED"
@@ -13,7 +13,7 @@ export type NoticeKind =
   /** The link that manages the booking, because it was renewed or requested. */
   | "LINK";
 
-export type NoticeRecipient = "BOOKER" | "GUEST" | "STAFF";
+export type NotificationRecipient = "BOOKER" | "GUEST" | "STAFF";
 
 export type Occasion =
   | "BOOKED"
@@ -27,13 +27,13 @@ export type Occasion =
   /** The booker allowed notifications to guests, who now receive the present state. */
   | "GUESTS_CONFIRMED";
 
-export interface NoticeStaff {
+export interface NotifiedStaff {
   readonly id: string;
   readonly email: string | null;
 }
 
 /** A booking after the event. Instants in epoch milliseconds. */
-export interface NoticeLine {
+export interface NotificationLine {
   readonly bookingId: string;
   readonly status: BookingStatus;
   readonly startsAt: number;
@@ -44,9 +44,9 @@ export interface NoticeLine {
   readonly wasScheduled: boolean;
   /** True if staff may know of it. False while it waits for its first payment. */
   readonly wasTold: boolean;
-  readonly staff: readonly NoticeStaff[];
+  readonly staff: readonly NotifiedStaff[];
   /** Staff before a move, or null if the staff did not change. */
-  readonly formerStaff: readonly NoticeStaff[] | null;
+  readonly formerStaff: readonly NotifiedStaff[] | null;
   /** Guests by their number in the party, without those who left. */
   readonly guests: readonly { readonly member: number; readonly email: string }[];
   /** True if the guests had to wait for the booker's confirmation and were not notified of this booking yet. */
@@ -55,7 +55,7 @@ export interface NoticeLine {
   readonly followUpMinutes: number | null;
 }
 
-export interface NoticeOrder {
+export interface NotificationOrder {
   readonly bookerEmail: string;
   /** True while the booker has neither confirmed by mail nor paid. */
   readonly guestsAwaitConfirmation: boolean;
@@ -63,12 +63,12 @@ export interface NoticeOrder {
   readonly staffLocale: string;
   /** Zone of the business. Bookings on one of its dates share a reminder. */
   readonly timeZone: string;
-  readonly lines: readonly NoticeLine[];
+  readonly lines: readonly NotificationLine[];
 }
 
-export interface NoticeDraft {
-  readonly kind: NoticeKind;
-  readonly recipient: NoticeRecipient;
+export interface NotificationDraft {
+  readonly kind: NotificationKind;
+  readonly recipient: NotificationRecipient;
   /** Number of the guest; 0 for the booker and staff. */
   readonly member: number;
   readonly staffId: string | null;

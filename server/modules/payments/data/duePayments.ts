@@ -15,13 +15,16 @@ export interface DuePayment {
 }
 
 /** Epoch milliseconds; `lease` is its end. */
-export interface Taking {
+export interface LeaseRequest {
   readonly now: number;
   readonly lease: number;
   readonly limit: number;
 }
 
-export function takeDuePayments(query: Sql["query"], { now, lease, limit }: Taking): Promise<DuePayment[]> {
+export function leaseDuePayments(
+  query: Sql["query"],
+  { now, lease, limit }: LeaseRequest,
+): Promise<DuePayment[]> {
   return query<DuePayment>(
     `UPDATE payments p SET due_at = $2::timestamptz, attempts = p.attempts + 1
        FROM (SELECT business_id, id FROM payments WHERE due_at <= $1::timestamptz ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) due
@@ -36,7 +39,7 @@ export function takeDuePayments(query: Sql["query"], { now, lease, limit }: Taki
 }
 
 /** Null for never. No effect if the state or the lease has changed. */
-export async function putOffPayment(
+export async function postponePayment(
   query: Sql["query"],
   { businessId, id, state }: Pick<DuePayment, "businessId" | "id" | "state">,
   lease: number,
@@ -55,7 +58,7 @@ export async function putOffPayment(
 }
 
 /** No visitor has the address of a payment without a session. */
-export async function endUntold(
+export async function expireWithoutSession(
   query: Sql["query"],
   businessId: string,
   id: string,
@@ -81,7 +84,10 @@ export interface DueRefund {
   readonly attempts: number;
 }
 
-export function takeDueRefunds(query: Sql["query"], { now, lease, limit }: Taking): Promise<DueRefund[]> {
+export function leaseDueRefunds(
+  query: Sql["query"],
+  { now, lease, limit }: LeaseRequest,
+): Promise<DueRefund[]> {
   return query<DueRefund>(
     `UPDATE refunds r SET due_at = $2::timestamptz, attempts = r.attempts + 1
        FROM (SELECT business_id, id FROM refunds WHERE state = 'PENDING' AND due_at <= $1::timestamptz ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) due,
@@ -94,7 +100,7 @@ export function takeDueRefunds(query: Sql["query"], { now, lease, limit }: Takin
   );
 }
 
-export async function putOffRefund(
+export async function postponeRefund(
   query: Sql["query"],
   { businessId, id }: Pick<DueRefund, "businessId" | "id">,
   dueAt: number,

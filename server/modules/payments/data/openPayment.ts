@@ -2,12 +2,12 @@ import type { PaymentProviderName } from "../rules/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /** `NOTHING` if nothing waits for a payment. `EXPIRED` if its time is over. */
-export type OpenedPayment = { readonly payment: string } | { readonly failure: "NOTHING" | "EXPIRED" };
+export type OpenPaymentResult = { readonly payment: string } | { readonly failure: "NOTHING" | "EXPIRED" };
 
 /** Returns the open payment if it still fits, otherwise a new one. */
 export async function openPayment(
   sql: Sql,
-  wish: {
+  request: {
     readonly businessId: string;
     readonly orderId: string;
     readonly id: string;
@@ -17,24 +17,24 @@ export async function openPayment(
     /** An open payment with another origin is replaced. */
     readonly returnOrigin: string;
   },
-): Promise<OpenedPayment> {
-  const [row] = await sql.query<{ opened: OpenedPayment }>(
+): Promise<OpenPaymentResult> {
+  const [row] = await sql.query<{ opened: OpenPaymentResult }>(
     `SELECT open_payment($1, $2, $3, $4, $5, $6, $7) AS opened`,
     [
-      wish.businessId,
-      wish.orderId,
-      wish.id,
-      wish.provider,
-      wish.currency,
-      new Date(wish.now).toISOString(),
-      wish.returnOrigin,
+      request.businessId,
+      request.orderId,
+      request.id,
+      request.provider,
+      request.currency,
+      new Date(request.now).toISOString(),
+      request.returnOrigin,
     ],
   );
   return row!.opened;
 }
 
 /** A payment that is over becomes due, so that the job ends its session. Returns whether it is open. */
-export async function keepSession(
+export async function storeSession(
   query: Sql["query"],
   businessId: string,
   paymentId: string,

@@ -1,4 +1,4 @@
-import type { HoldDraft, TakenHold } from "../../bookings/data/holds/takeHold.ts";
+import type { HoldDraft, TakeHoldResult } from "../../bookings/data/holds/takeHold.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 export interface PaymentReport {
@@ -16,7 +16,7 @@ export interface RefundReport {
   readonly failure: string;
 }
 
-export type SettledOutcome =
+export type SettleOutcome =
   | "SUCCEEDED"
   | "FAILED"
   | "EXPIRED"
@@ -32,7 +32,7 @@ export type SettledOutcome =
   | "OTHER_SESSION";
 
 /** Ids of bookings. */
-export interface Allotted {
+export interface PaymentAllocation {
   /** Confirmed. */
   readonly stood: readonly string[];
   /** Refunded. */
@@ -41,14 +41,14 @@ export interface Allotted {
   readonly late: readonly string[];
 }
 
-export type Settled = { readonly outcome: SettledOutcome } & Allotted;
+export type SettleResult = { readonly outcome: SettleOutcome } & PaymentAllocation;
 
-type Answer = { readonly outcome: SettledOutcome } & Partial<Allotted>;
+type SettleRow = { readonly outcome: SettleOutcome } & Partial<PaymentAllocation>;
 
-const NOTHING: Allotted = { stood: [], refunded: [], late: [] };
+const EMPTY_ALLOCATION: PaymentAllocation = { stood: [], refunded: [], late: [] };
 
 /** The ids may not exist. Epoch milliseconds. */
-export interface ToldEvent {
+export interface ReceivedEvent {
   readonly provider: string;
   readonly id: string;
   readonly type: string;
@@ -60,13 +60,17 @@ export interface ToldEvent {
 }
 
 /** Applies an event once. One statement. */
-export async function receivePaymentEvent(sql: Sql, event: ToldEvent, now: number): Promise<Settled> {
+export async function receivePaymentEvent(
+  sql: Sql,
+  event: ReceivedEvent,
+  now: number,
+): Promise<SettleResult> {
   const { provider, id, type, createdAt, refund } = event;
-  const told = { provider, id, type, createdAt: new Date(createdAt).toISOString() };
-  const [row] = await sql.query<{ settled: Answer }>(
+  const storedEvent = { provider, id, type, createdAt: new Date(createdAt).toISOString() };
+  const [row] = await sql.query<{ settled: SettleRow }>(
     `SELECT receive_payment_event($1, $2, $3, $4, $5, $6, $7) AS settled`,
     [
-      JSON.stringify(told),
+      JSON.stringify(storedEvent),
       event.businessId,
       event.paymentId,
       event.report && JSON.stringify(event.report),
@@ -76,7 +80,7 @@ export async function receivePaymentEvent(sql: Sql, event: ToldEvent, now: numbe
     ],
     { prepare: true },
   );
-  return { ...NOTHING, ...row!.settled };
+  return { ...EMPTY_ALLOCATION, ...row!.settled };
 }
 
 export async function settlePayment(
@@ -85,14 +89,14 @@ export async function settlePayment(
   paymentId: string,
   report: PaymentReport,
   now: number,
-): Promise<Settled> {
-  const [row] = await sql.query<{ settled: Answer }>(`SELECT settle_payment($1, $2, $3, $4) AS settled`, [
+): Promise<SettleResult> {
+  const [row] = await sql.query<{ settled: SettleRow }>(`SELECT settle_payment($1, $2, $3, $4) AS settled`, [
     businessId,
     paymentId,
     JSON.stringify(report),
     new Date(now).toISOString(),
   ]);
-  return { ...NOTHING, ...row!.settled };
+  return { ...EMPTY_ALLOCATION, ...row!.settled };
 }
 
 export async function settleRefund(
@@ -101,8 +105,8 @@ export async function settleRefund(
   refundId: string,
   report: RefundReport,
   now: number,
-): Promise<SettledOutcome> {
-  const [row] = await query<{ settled: Answer }>(`SELECT settle_refund($1, $2, $3, $4) AS settled`, [
+): Promise<SettleOutcome> {
+  const [row] = await query<{ settled: SettleRow }>(`SELECT settle_refund($1, $2, $3, $4) AS settled`, [
     businessId,
     refundId,
     JSON.stringify(report),
@@ -112,14 +116,14 @@ export async function settleRefund(
 }
 
 /** `refundLate` also refunds the part of expired bookings. */
-export async function allotPayment(
+export async function allocatePayment(
   sql: Sql,
   businessId: string,
   paymentId: string,
   refundLate: boolean,
   now: number,
-): Promise<Allotted> {
-  const [row] = await sql.query<{ allotted: Allotted }>(
+): Promise<PaymentAllocation> {
+  const [row] = await sql.query<{ allotted: PaymentAllocation }>(
     `SELECT allocate_payment($1, $2, $3, $4) AS allotted`,
     [businessId, paymentId, refundLate, new Date(now).toISOString()],
   );
@@ -129,8 +133,8 @@ export async function allotPayment(
 /**
  * `STATUS` if a booking has not expired or its payment is allocated. `LINK` if another order used the one-time link.
  */
-export type RetakenBookings =
-  | TakenHold
+export type RetakeResult =
+  | TakeHoldResult
   | { readonly failure: "STATUS" | "LINK"; readonly ordinal: number; readonly available?: undefined };
 
 /** Takes the time of late-paid bookings, the n-th by the n-th line. The caller must roll back on a failure. */
@@ -141,8 +145,8 @@ export async function retakeBookings(
   bookingIds: readonly string[],
   draft: HoldDraft,
   now: number,
-): Promise<RetakenBookings> {
-  const [row] = await sql.query<{ taken: RetakenBookings }>(
+): Promise<RetakeResult> {
+  const [row] = await sql.query<{ taken: RetakeResult }>(
     `SELECT retake_bookings($1, $2, $3::uuid[], $4, $5) AS taken`,
     [businessId, paymentId, bookingIds, JSON.stringify(draft), new Date(now).toISOString()],
   );

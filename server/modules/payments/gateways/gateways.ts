@@ -1,17 +1,17 @@
 import { type PaymentGateway, type PaymentGateways, PaymentUnavailableError } from "./port.ts";
 
 /** Payments of the test provider can always be ended there. */
-export function paymentGateways(
+export function createPaymentGateways(
   test: PaymentGateway,
   stripe: PaymentGateway | null,
   { testPayments }: { readonly testPayments: boolean },
 ): PaymentGateways {
   return {
     current: stripe ?? (testPayments ? test : null),
-    of(provider) {
+    get(provider) {
       if (provider === "TEST") return test;
       if (stripe === null)
-        throw new PaymentUnavailableError("there is no key for Stripe any more", { isRefused: true });
+        throw new PaymentUnavailableError("there is no key for Stripe any more", { isPermanent: true });
       return stripe;
     },
   };

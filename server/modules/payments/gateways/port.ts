@@ -2,7 +2,7 @@
 
 export type PaymentProviderName = "TEST" | "STRIPE";
 
-export interface SessionWish {
+export interface SessionRequest {
   readonly paymentId: string;
   readonly businessId: string;
   readonly businessName: string;
@@ -22,7 +22,7 @@ export interface SessionWish {
   readonly expiresAt: number;
 }
 
-export interface SessionAddress {
+export interface SessionRef {
   readonly sessionId: string;
   readonly paymentId: string;
   readonly businessId: string;
@@ -41,7 +41,7 @@ export interface SessionReport {
   readonly failure: string;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly refundId: string;
   readonly paymentId: string;
   readonly businessId: string;
@@ -72,35 +72,35 @@ export interface PaymentGateway {
    *
    * @throws {PaymentUnavailableError} if the result is unknown; repeat the call
    */
-  createSession(wish: SessionWish): Promise<{ readonly sessionId: string; readonly url: string }>;
+  createSession(request: SessionRequest): Promise<{ readonly sessionId: string; readonly url: string }>;
   /** @throws {PaymentUnavailableError} */
-  readSession(session: SessionAddress): Promise<SessionReport>;
+  readSession(session: SessionRef): Promise<SessionReport>;
   /**
    * Returns PAID if the visitor paid first, and OPEN while the provider still decides.
    *
    * @throws {PaymentUnavailableError}
    */
-  expireSession(session: SessionAddress): Promise<SessionReport>;
+  expireSession(session: SessionRef): Promise<SessionReport>;
   /**
    * Idempotent by `refundId`. Returns FAILED if the provider rejects the refund for good.
    *
    * @throws {PaymentUnavailableError} if the result is unknown; repeat the call
    */
-  refund(wish: RefundWish): Promise<RefundReport>;
+  refund(request: RefundRequest): Promise<RefundReport>;
 }
 
 /** The message is for the log, without personal data. */
 export class PaymentUnavailableError extends Error {
   override name = "PaymentUnavailableError";
   /** Repeating the same request is useless. */
-  readonly isRefused: boolean;
-  constructor(message: string, options: { readonly isRefused?: boolean } = {}) {
+  readonly isPermanent: boolean;
+  constructor(message: string, options: { readonly isPermanent?: boolean } = {}) {
     super(message);
-    this.isRefused = options.isRefused ?? false;
+    this.isPermanent = options.isPermanent ?? false;
   }
 }
 
-export interface RefundNews extends RefundReport {
+export interface ProviderRefund extends RefundReport {
   /** Null for a refund made at the provider. */
   readonly refundId: string | null;
 }
@@ -119,12 +119,12 @@ export interface VerifiedEvent {
   readonly paymentId: string | null;
   readonly sessionId: string | null;
   readonly report: SessionReport | null;
-  readonly refund: RefundNews | null;
+  readonly refund: ProviderRefund | null;
 }
 
 export interface PaymentGateways {
   /** Null if this server takes no payments. */
   readonly current: PaymentGateway | null;
   /** @throws {PaymentUnavailableError} if this process has no key for the provider */
-  of(provider: PaymentProviderName): PaymentGateway;
+  get(provider: PaymentProviderName): PaymentGateway;
 }

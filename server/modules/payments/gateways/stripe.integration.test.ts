@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadBookings } from "../../bookings/data/loadBookings.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
-import { testApp } from "../../../app/http/testApp.ts";
+import { createTestApp } from "../../../app/http/createTestApp.ts";
 import { cancelBooking } from "../../bookings/cancelBooking.ts";
 import { refreshPayment } from "../refreshPayment.ts";
 import { startPayment } from "../startPayment.ts";
@@ -9,10 +9,15 @@ import { sweepPayments } from "../sweepPayments.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { audit } from "../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { type PayableOrder, askPayment, bookPayable, standing } from "../../../testing/payable.ts";
+import {
+  type PayableOrder,
+  requirePayment,
+  bookPayable,
+  summarizePayment,
+} from "../../../testing/payable.ts";
 import type { FakeEvent } from "../../../testing/servers/stripeObjects.ts";
 import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
-import { type OpenedPayments, openPayments } from "./openPayments.ts";
+import { type PaymentProviders, openPaymentProviders } from "./openPaymentProviders.ts";
 
 /** Uses the official library against a fake Stripe server. */
 
@@ -20,7 +25,7 @@ const MINUTE = 60_000;
 
 let graph: TestGraph;
 let stripe: StripeServer;
-let opened: OpenedPayments;
+let opened: PaymentProviders;
 let scope: Scope;
 let troubles: unknown[];
 let send: (event: FakeEvent | object, options?: Parameters<StripeServer["signed"]>[1]) => Promise<number>;
@@ -30,10 +35,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await graph.reset();
-  await askPayment(graph);
+  await requirePayment(graph);
   stripe = await startStripeServer(() => graph.clock.now());
   const asked = await graph.scope();
-  opened = await openPayments(
+  opened = await openPaymentProviders(
     {
       testPayments: true,
       stripe: {
@@ -48,7 +53,7 @@ beforeEach(async () => {
   );
   troubles = [];
   scope = { ...asked, payments: opened.gateways };
-  const { app } = await testApp({ stripeWebhook: opened.stripeWebhook! });
+  const { app } = await createTestApp({ stripeWebhook: opened.stripeWebhook! });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   post = async (body, signature) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
@@ -69,7 +74,7 @@ afterAll(() => graph.close());
 const begin = ({ key }: PayableOrder) =>
   startPayment(scope, { key, origin: "https://studio.example", businessName: "Northside Studio" });
 
-async function atStripe(visitor = 1): Promise<PayableOrder & { readonly session: string }> {
+async function openStripePage(visitor = 1): Promise<PayableOrder & { readonly session: string }> {
   const order = await bookPayable(scope, visitor);
   const begun = await begin(order);
   if (!begun.ok) throw new Error(begun.failure.code);
@@ -81,7 +86,7 @@ async function sweep(): Promise<void> {
   await sweepPayments({ ...scope, onError: () => {} });
 }
 
-const told = async () =>
+const listStoredEvents = async () =>
   graph.database.query<{ type: string; outcome: string }>(
     "SELECT type, outcome FROM provider_events ORDER BY received_at, type, id",
   );
@@ -90,56 +95,56 @@ const pages = () => stripe.account;
 
 describe("paid order", () => {
   it("is confirmed by Stripe's event", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const event = pages().pay(order.session);
     expect(await send(event)).toBe(200);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
-    expect(await told()).toEqual([{ type: "checkout.session.completed", outcome: "SUCCEEDED" }]);
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await listStoredEvents()).toEqual([{ type: "checkout.session.completed", outcome: "SUCCEEDED" }]);
   });
 
   it("is confirmed by a query, and a late event changes nothing", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const event = pages().pay(order.session);
     await refreshPayment(scope, order.key);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
     expect(await send(event)).toBe(200);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("is confirmed once for repeated and late events", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const event = pages().pay(order.session);
     expect(await Promise.all(Array.from({ length: 5 }, () => send(event)))).toEqual([
       200, 200, 200, 200, 200,
     ]);
     graph.clock.advance(3 * 24 * 60);
     expect(await send(event)).toBe(200);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
-    expect(await told()).toHaveLength(1);
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await listStoredEvents()).toHaveLength(1);
   });
 
   it("is confirmed after a declined card on the same page", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     pages().decline(order.session);
     await send(pages().events.at(-1)!);
     await refreshPayment(scope, order.key);
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await send(pages().pay(order.session));
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("is confirmed before the session is known, because the response was lost", async () => {
     const order = await bookPayable(scope);
     stripe.trouble.push("lost answer", "lost answer", "lost answer");
     expect(await begin(order)).toEqual({ ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } });
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     const [session] = [...pages().sessions.keys()];
     await send(pages().pay(session!));
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("is confirmed in at most six statements", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const event = pages().pay(order.session);
     const first = await graph.statementsOf(() => send(event));
     expect(first.length).toBeGreaterThan(0);
@@ -150,24 +155,24 @@ describe("paid order", () => {
 
 describe("delayed decision of a bank", () => {
   it("confirms the order when it accepts in time", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     await send(pages().payLater(order.session));
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await send(pages().decide(order.session, true));
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("allows another session when it rejects in time", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     await send(pages().payLater(order.session));
     await send(pages().decide(order.session, false));
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     const again = await begin(order);
     expect(again).toMatchObject({ ok: true, value: { payment: { state: "OPEN" } } });
     const second = [...pages().sessions.keys()].at(-1)!;
     expect(second).not.toBe(order.session);
     await send(pages().pay(second));
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it.each([
@@ -175,76 +180,76 @@ describe("delayed decision of a bank", () => {
     ["told the other way round", [1, 0]],
     ["told twice, mixed up", [1, 0, 1, 0]],
   ])("%s, it is paid once", async (_, turns) => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const events = [pages().payLater(order.session), pages().decide(order.session, true)];
     for (const turn of turns) expect(await send(events[turn]!)).toBe(200);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("takes the time again when it accepts after the deadline", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     await send(pages().payLater(order.session));
     graph.clock.advance(11);
     await sweep();
-    expect(await standing(graph, order)).toBe("EXPIRED");
+    expect(await summarizePayment(graph, order)).toBe("EXPIRED");
     await send(pages().decide(order.session, true));
     await sweep();
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("is refunded when another visitor has the time by then", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     await send(pages().payLater(order.session));
     graph.clock.advance(11);
     await sweep();
-    const other = await atStripe(2);
+    const other = await openStripePage(2);
     await send(pages().pay(other.session));
     await send(pages().decide(order.session, true));
     await sweep();
-    expect(await standing(graph, order)).toBe("EXPIRED +9500 -9500");
+    expect(await summarizePayment(graph, order)).toBe("EXPIRED +9500 -9500");
     expect([...pages().refunds.values()].map(({ amount, status }) => [amount, status])).toEqual([
       [9_500, "succeeded"],
     ]);
-    expect(await standing(graph, other)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, other)).toBe("SCHEDULED +9500");
   });
 });
 
 describe("unpaid order", () => {
   it("has its session ended at the deadline", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     graph.clock.advance(11);
     await sweep();
     expect(pages().sessions.get(order.session)?.status).toBe("expired");
-    expect(await standing(graph, order)).toBe("EXPIRED");
+    expect(await summarizePayment(graph, order)).toBe("EXPIRED");
     await send(pages().events.at(-1)!);
     await send(pages().events.at(-1)!);
-    expect(await standing(graph, order)).toBe("EXPIRED");
+    expect(await summarizePayment(graph, order)).toBe("EXPIRED");
     expect(await begin(order)).toEqual({ ok: false, failure: { code: "HOLD_EXPIRED" } });
   });
 
   it("is confirmed when it is paid before the session is ended", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     graph.clock.advance(11);
     pages().pay(order.session);
     await sweep();
     await sweep();
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("is not expired by an old event after a payment", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const paid = pages().pay(order.session);
     const over = { ...paid, id: "evt_over", type: "checkout.session.expired" };
     const session = { ...(paid.data.object as object), status: "expired", payment_status: "unpaid" };
     await send(paid);
     await send({ ...over, data: { object: session } });
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("allows another attempt when Stripe ended the session", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     await send(pages().timeOut(order.session));
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     expect(await begin(order)).toMatchObject({ ok: true });
     expect(pages().sessions.size).toBe(2);
   });
@@ -252,7 +257,7 @@ describe("unpaid order", () => {
 
 describe("refund", () => {
   const paidOrder = async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     await send(pages().pay(order.session));
     return order;
   };
@@ -271,10 +276,10 @@ describe("refund", () => {
     const order = await paidOrder();
     await cancel(order);
     await sweep();
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 -9500");
     const refunds = pages().events.filter(({ type }) => type !== "checkout.session.completed");
     for (const event of [...refunds.toReversed(), ...refunds]) expect(await send(event)).toBe(200);
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 -9500");
     expect(pages().refunds.size).toBe(1);
   });
 
@@ -283,10 +288,10 @@ describe("refund", () => {
     pages().nextRefunds = "pending";
     await cancel(order);
     await sweep();
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 (-9500)");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 (-9500)");
     const [refund] = [...pages().refunds.keys()];
     await send(pages().settleRefund(refund!, "succeeded"));
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 -9500");
   });
 
   it("is repeated when the bank rejects it", async () => {
@@ -297,27 +302,27 @@ describe("refund", () => {
     const [refund] = [...pages().refunds.keys()];
     await send(pages().settleRefund(refund!, "failed"));
     await send(pages().events.at(-1)!);
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 x (-9500)");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 x (-9500)");
     pages().nextRefunds = "succeeded";
     graph.clock.advance(24 * 60);
     await sweep();
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 x");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 -9500 x");
   });
 
   it("is repeated when it comes back, with three entries in the ledger", async () => {
     const order = await paidOrder();
     await cancel(order);
     await sweep();
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 -9500");
     const [refund] = [...pages().refunds.keys()];
     const arrived = pages().events.find(({ type }) => type.startsWith("refund."));
     const back = pages().settleRefund(refund!, "failed");
     for (const event of [pages().events.at(-1)!, back, pages().events.at(-1)!, ...(arrived ? [arrived] : [])])
       expect(await send(event)).toBe(200);
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 +9500 x (-9500)");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 -9500 +9500 x (-9500)");
     graph.clock.advance(24 * 60);
     await sweep();
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 -9500 +9500 x");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 -9500 -9500 +9500 x");
   });
 
   it("stays failed with its reason when the bank always rejects it", async () => {
@@ -328,7 +333,7 @@ describe("refund", () => {
       await sweep();
       graph.clock.advance(24 * 60);
     }
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 x x x x x");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 x x x x x");
     expect(pages().refunds.size).toBe(5);
     const errors = await graph.database.query("SELECT DISTINCT last_error AS error FROM refunds");
     expect(errors).toEqual([{ error: "expired or canceled card" }]);
@@ -339,9 +344,9 @@ describe("refund", () => {
     await cancel(order);
     stripe.trouble.push("down", "down", "down");
     await sweep();
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 (-9500)");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 (-9500)");
     graph.clock.advance(60);
-    const questions = () => stripe.asked.filter(({ call }) => call === "GET /v1/refunds").length;
+    const questions = () => stripe.receivedRequests.filter(({ call }) => call === "GET /v1/refunds").length;
     const before = questions();
     stripe.trouble.push("slow");
     const sweeping = sweep();
@@ -350,48 +355,48 @@ describe("refund", () => {
     stripe.trouble.push("lost answer", "lost answer", "lost answer");
     stripe.answerSlow();
     await sweeping;
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 (-9500)");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 (-9500)");
     expect(pages().refunds.size).toBe(1);
     graph.clock.advance(24 * 60);
     stripe.forgetKeys();
     await sweep();
-    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    expect(await summarizePayment(graph, order)).toBe("CANCELLED +9500 -9500");
     expect(pages().refunds.size).toBe(1);
   });
 });
 
 describe("webhook", () => {
-  const nothingKept = async (order: PayableOrder) => {
-    expect(await told()).toEqual([]);
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+  const expectNothingStored = async (order: PayableOrder) => {
+    expect(await listStoredEvents()).toEqual([]);
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
   };
 
   it("rejects and does not store a request that is not from Stripe", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const event = pages().pay(order.session);
     expect(await send(event, { secret: "whsec_guessed" })).toBe(400);
     const { body, signature } = stripe.signed(event);
     expect(await post(body.replace('"paid"', '"paid" '), signature)).toBe(400);
     expect(await post(body, "nonsense")).toBe(400);
-    await nothingKept(order);
+    await expectNothingStored(order);
   });
 
   it("rejects a replay after five minutes", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const { body, signature } = stripe.signed(pages().pay(order.session));
     graph.clock.advance(6);
     expect(await post(body, signature)).toBe(400);
-    await nothingKept(order);
+    await expectNothingStored(order);
   });
 
   it("accepts both secrets during a rotation", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     expect(await send(pages().pay(order.session), { secret: "whsec_new" })).toBe(200);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("stores and ignores unknown objects", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const event = pages().pay(order.session);
     const object = event.data.object as { readonly metadata: object };
     const foreign = { payment_id: "019aa000-0000-7000-8000-0000000000aa", business_id: scope.business.id };
@@ -407,22 +412,25 @@ describe("webhook", () => {
       { ...event, id: "evt_live", livemode: true },
     ];
     for (const one of unknown) expect(await send(one)).toBe(200);
-    expect(await told()).toHaveLength(unknown.length);
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await listStoredEvents()).toHaveLength(unknown.length);
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await send(event);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("rejects a payment with another amount or currency", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     const event = pages().pay(order.session);
     const object = event.data.object as object;
     await send({ ...event, id: "evt_less", data: { object: { ...object, amount_total: 1 } } });
     await send({ ...event, id: "evt_yen", data: { object: { ...object, currency: "jpy" } } });
-    expect((await told()).map(({ outcome }) => outcome)).toEqual(["OTHER_AMOUNT", "OTHER_AMOUNT"]);
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect((await listStoredEvents()).map(({ outcome }) => outcome)).toEqual([
+      "OTHER_AMOUNT",
+      "OTHER_AMOUNT",
+    ]);
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await send(event);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 });
 
@@ -431,7 +439,7 @@ describe("unavailable Stripe", () => {
     const order = await bookPayable(scope);
     stripe.trouble.push("down", "down", "down");
     expect(await begin(order)).toEqual({ ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } });
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     expect(troubles).toMatchObject([
       { name: "StripeFault", message: "Stripe could not open a session: StripeConnectionError" },
     ]);
@@ -440,18 +448,18 @@ describe("unavailable Stripe", () => {
   });
 
   it("changes nothing on a query, and a later query works", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     pages().pay(order.session);
     stripe.trouble.push("down", "down", "down");
     await refreshPayment(scope, order.key);
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     graph.clock.advance(2);
     await sweep();
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("delays the end of a session", async () => {
-    const order = await atStripe();
+    const order = await openStripePage();
     graph.clock.advance(11);
     stripe.trouble.push("down", "down", "down");
     await sweep();
@@ -471,7 +479,7 @@ describe("unavailable Stripe", () => {
 });
 
 it("Stripe's minimum duration is kept by every session", async () => {
-  const order = await atStripe();
+  const order = await openStripePage();
   const { expires_at: until, created } = pages().sessions.get(order.session)!;
   expect(until * 1_000 - created * 1_000).toBeGreaterThan(30 * MINUTE);
 });

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
-import { PaymentUnavailableError, type PaymentGateway, type SessionWish } from "./port.ts";
-import { stripeGateway } from "./stripe.ts";
+import { PaymentUnavailableError, type PaymentGateway, type SessionRequest } from "./port.ts";
+import { createStripeGateway } from "./stripe.ts";
 
 const MINUTE = 60_000;
 const NOW = Date.parse("2026-11-20T10:00:00Z");
@@ -13,7 +13,7 @@ let gateway: PaymentGateway;
 beforeEach(async () => {
   clock = NOW;
   server = await startStripeServer(() => clock);
-  gateway = stripeGateway({
+  gateway = createStripeGateway({
     isTest: true,
     secretKey: server.secretKey,
     apiBase: server.url,
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const wish: SessionWish = {
+const request: SessionRequest = {
   paymentId: "019aa000-0000-7000-8000-000000000001",
   businessId: "019aa000-0000-7000-8000-00000000000b",
   businessName: "Northside Studio",
@@ -37,12 +37,12 @@ const wish: SessionWish = {
   expiresAt: NOW + 10 * MINUTE,
 };
 
-async function opened(change: Partial<SessionWish> = {}) {
-  const { sessionId } = await gateway.createSession({ ...wish, ...change });
-  return { sessionId, paymentId: wish.paymentId, businessId: wish.businessId };
+async function opened(change: Partial<SessionRequest> = {}) {
+  const { sessionId } = await gateway.createSession({ ...request, ...change });
+  return { sessionId, paymentId: request.paymentId, businessId: request.businessId };
 }
 
-const refundOf = async (address: Awaited<ReturnType<typeof opened>>) => {
+const createRefundRequest = async (address: Awaited<ReturnType<typeof opened>>) => {
   const { chargeReference } = await gateway.readSession(address);
   const refundId = "019aa000-0000-7000-8000-0000000000ff";
   return {
@@ -56,32 +56,32 @@ const refundOf = async (address: Awaited<ReturnType<typeof opened>>) => {
 
 describe("createSession", () => {
   it("opens a session with the requested values and API version", async () => {
-    const { sessionId, url } = await gateway.createSession(wish);
+    const { sessionId, url } = await gateway.createSession(request);
     expect(url).toContain(sessionId);
-    const [asked] = server.asked;
+    const [asked] = server.receivedRequests;
     expect(asked).toMatchObject({
       call: "POST /v1/checkout/sessions",
       version: "2026-10-28.endive",
-      idempotencyKey: `payment-${wish.paymentId}`,
+      idempotencyKey: `payment-${request.paymentId}`,
       fields: {
         mode: "payment",
         client_reference_id: "K7QX-2M4P",
         customer_email: "ada@example.com",
         locale: "pt-BR",
-        success_url: wish.returnUrl,
-        cancel_url: wish.returnUrl,
-        metadata: { business_id: wish.businessId, payment_id: wish.paymentId },
-        payment_intent_data: { metadata: { business_id: wish.businessId, payment_id: wish.paymentId } },
+        success_url: request.returnUrl,
+        cancel_url: request.returnUrl,
+        metadata: { business_id: request.businessId, payment_id: request.paymentId },
+        payment_intent_data: { metadata: { business_id: request.businessId, payment_id: request.paymentId } },
         adaptive_pricing: { enabled: "false" },
       },
     });
     expect(asked?.fields["line_items"]).toEqual([
       {
         quantity: "1",
-        price_data: { currency: "usd", unit_amount: "11000", product_data: { name: wish.description } },
+        price_data: { currency: "usd", unit_amount: "11000", product_data: { name: request.description } },
       },
     ]);
-    expect(await gateway.readSession({ ...wish, sessionId })).toEqual({
+    expect(await gateway.readSession({ ...request, sessionId })).toEqual({
       state: "OPEN",
       chargeReference: null,
       amountMinor: 11_000,
@@ -96,15 +96,15 @@ describe("createSession", () => {
     ["fr-CA", "fr"],
     ["tlh", "auto"],
   ])("shows a payer who uses %s the page in %s", async (locale, page) => {
-    await gateway.createSession({ ...wish, locale });
-    expect(server.asked.at(-1)?.fields["locale"]).toBe(page);
+    await gateway.createSession({ ...request, locale });
+    expect(server.receivedRequests.at(-1)?.fields["locale"]).toBe(page);
   });
 
   it("sends no telemetry", async () => {
     const address = await opened();
     await gateway.readSession(address);
     await gateway.readSession(address);
-    expect(server.asked.map(({ telemetry }) => telemetry)).toEqual([null, null, null]);
+    expect(server.receivedRequests.map(({ telemetry }) => telemetry)).toEqual([null, null, null]);
   });
 
   it.each([
@@ -117,18 +117,18 @@ describe("createSession", () => {
   });
 
   it("opens one session for repeated calls", async () => {
-    const first = await gateway.createSession(wish);
+    const first = await gateway.createSession(request);
     clock += 9 * MINUTE;
-    const again = await Promise.all([gateway.createSession(wish), gateway.createSession(wish)]);
+    const again = await Promise.all([gateway.createSession(request), gateway.createSession(request)]);
     expect(again).toEqual([first, first]);
     expect(server.account.sessions.size).toBe(1);
   });
 
   it("rejects a repeated call with other values", async () => {
-    await gateway.createSession(wish);
-    await expect(gateway.createSession({ ...wish, amountMinor: 1 })).rejects.toMatchObject({
+    await gateway.createSession(request);
+    await expect(gateway.createSession({ ...request, amountMinor: 1 })).rejects.toMatchObject({
       name: "StripeFault",
-      isRefused: true,
+      isPermanent: true,
     });
     expect(server.account.sessions.size).toBe(1);
   });
@@ -136,8 +136,8 @@ describe("createSession", () => {
   it("leaves unknown languages to the browser and matches regional tags", async () => {
     const locales = ["fr-CA", "ja", "de"];
     for (const [i, locale] of locales.entries())
-      await gateway.createSession({ ...wish, paymentId: `p${i}`, locale });
-    expect(server.asked.map(({ fields }) => fields["locale"])).toEqual(["fr", "auto", "de"]);
+      await gateway.createSession({ ...request, paymentId: `p${i}`, locale });
+    expect(server.receivedRequests.map(({ fields }) => fields["locale"])).toEqual(["fr", "auto", "de"]);
   });
 });
 
@@ -196,7 +196,7 @@ describe("refund", () => {
   const paid = async () => {
     const address = await opened();
     server.account.pay(address.sessionId);
-    return refundOf(address);
+    return createRefundRequest(address);
   };
 
   it("happens once for repeated calls", async () => {
@@ -268,22 +268,24 @@ describe("error handling", () => {
 
   it("retries after a broken connection, a server error and a lost response", async () => {
     server.trouble.push("down", "error");
-    const { sessionId } = await gateway.createSession(wish);
+    const { sessionId } = await gateway.createSession(request);
     server.trouble.push("lost answer");
-    expect(await gateway.createSession(wish)).toMatchObject({ sessionId });
+    expect(await gateway.createSession(request)).toMatchObject({ sessionId });
     expect(server.account.sessions.size).toBe(1);
   });
 
   it("loses no session or refund whose response was lost", async () => {
     server.trouble.push("lost answer", "lost answer", "lost answer");
-    await expect(gateway.createSession(wish)).rejects.toThrow(PaymentUnavailableError);
+    await expect(gateway.createSession(request)).rejects.toThrow(PaymentUnavailableError);
     const address = await opened();
     expect(server.account.sessions.size).toBe(1);
     server.account.pay(address.sessionId);
-    const back = await refundOf(address);
+    const back = await createRefundRequest(address);
     server.trouble.push("slow");
     const asking = gateway.refund(back);
-    await expect.poll(() => server.asked.filter(({ call }) => call === "GET /v1/refunds")).toHaveLength(1);
+    await expect
+      .poll(() => server.receivedRequests.filter(({ call }) => call === "GET /v1/refunds"))
+      .toHaveLength(1);
     server.trouble.push("lost answer", "lost answer", "lost answer");
     server.answerSlow();
     await expect(asking).rejects.toThrow(PaymentUnavailableError);
@@ -293,32 +295,32 @@ describe("error handling", () => {
 
   it("reports an outage, a timeout and a rate limit", async () => {
     server.trouble.push("down", "down", "down");
-    await expect(gateway.createSession(wish)).rejects.toMatchObject({ isRefused: false });
-    const hasty = stripeGateway({
+    await expect(gateway.createSession(request)).rejects.toMatchObject({ isPermanent: false });
+    const hasty = createStripeGateway({
       isTest: true,
       secretKey: server.secretKey,
       apiBase: server.url,
       timeoutMs: 50,
     });
     server.trouble.push("silent", "silent", "silent");
-    await expect(hasty.createSession(wish)).rejects.toThrow(PaymentUnavailableError);
+    await expect(hasty.createSession(request)).rejects.toThrow(PaymentUnavailableError);
     server.trouble.push("rate limit");
-    await expect(gateway.createSession(wish)).rejects.toMatchObject({ isRefused: false });
+    await expect(gateway.createSession(request)).rejects.toMatchObject({ isPermanent: false });
     expect(server.account.sessions.size).toBe(0);
   });
 
   it("reports a wrong key without personal data", async () => {
-    const stranger = stripeGateway({ isTest: true, secretKey: "sk_test_wrong", apiBase: server.url });
-    const error: unknown = await stranger.createSession(wish).catch((fault: unknown) => fault);
-    expect(error).toMatchObject({ isRefused: true });
-    await expect(gateway.createSession({ ...wish, returnUrl: "ada@example.com" })).rejects.toSatisfy(
+    const stranger = createStripeGateway({ isTest: true, secretKey: "sk_test_wrong", apiBase: server.url });
+    const error: unknown = await stranger.createSession(request).catch((fault: unknown) => fault);
+    expect(error).toMatchObject({ isPermanent: true });
+    await expect(gateway.createSession({ ...request, returnUrl: "ada@example.com" })).rejects.toSatisfy(
       (fault: Error) =>
         fault instanceof PaymentUnavailableError && !/ada@/.test(`${fault.message} ${fault.stack}`),
     );
   });
 
   it("lets Stripe request an e-mail that it rejected", async () => {
-    const odd = { ...wish, email: "ada@localhost" };
+    const odd = { ...request, email: "ada@localhost" };
     const first = await gateway.createSession(odd);
     expect(server.account.sessions.get(first.sessionId)?.customer_email).toBeNull();
     expect(await gateway.createSession(odd)).toEqual(first);
@@ -327,16 +329,16 @@ describe("error handling", () => {
 
   it("rejects an amount that Stripe cannot charge", async () => {
     await expect(
-      gateway.createSession({ ...wish, currency: "KWD", amountMinor: 1_255 }),
+      gateway.createSession({ ...request, currency: "KWD", amountMinor: 1_255 }),
     ).rejects.toMatchObject({
-      isRefused: true,
+      isPermanent: true,
     });
-    expect(server.asked).toEqual([]);
+    expect(server.receivedRequests).toEqual([]);
   });
 
   it("finds no session of another account", async () => {
-    await expect(gateway.readSession({ ...wish, sessionId: "cs_test_other" })).rejects.toMatchObject({
-      isRefused: true,
+    await expect(gateway.readSession({ ...request, sessionId: "cs_test_other" })).rejects.toMatchObject({
+      isPermanent: true,
     });
   });
 });

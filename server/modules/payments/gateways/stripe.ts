@@ -1,12 +1,12 @@
 import Stripe from "stripe";
 import { isLocale, languageTag } from "../../../shared/languages/locales.ts";
-import type { PaymentGateway, RefundReport, RefundWish, SessionAddress, SessionWish } from "./port.ts";
+import type { PaymentGateway, RefundReport, RefundRequest, SessionRef, SessionRequest } from "./port.ts";
 import { toStripeAmount } from "./stripeAmounts.ts";
-import { asked, finalRefusal, StripeFault } from "./stripeErrors.ts";
+import { callStripe, findPermanentFailure, StripeCallError } from "./stripeErrors.ts";
 import {
-  type StripeMarks,
-  refundReport,
-  sessionReport,
+  type StripeMetadata,
+  toRefundReport,
+  toSessionReport,
   stripeRefund,
   stripeSession,
 } from "./stripeReports.ts";
@@ -17,8 +17,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** Stripe allows 30 minutes to 24 hours. The limits leave room for repeated requests. */
-const LEAST_OPEN_MS = 40 * MINUTE;
-const MOST_OPEN_MS = 23 * 60 * MINUTE;
+const MIN_OPEN_MS = 40 * MINUTE;
+const MAX_OPEN_MS = 23 * 60 * MINUTE;
 
 /** These methods take days. */
 const SLOW_METHODS = [
@@ -46,12 +46,12 @@ export interface StripeSettings {
   readonly timeoutMs?: number;
 }
 
-export function stripeGateway(settings: StripeSettings): PaymentGateway {
-  const stripe = stripeClient(settings);
-  const read = async ({ sessionId }: SessionAddress) =>
-    sessionReport(
+export function createStripeGateway(settings: StripeSettings): PaymentGateway {
+  const stripe = createStripeClient(settings);
+  const read = async ({ sessionId }: SessionRef) =>
+    toSessionReport(
       stripeSession.parse(
-        await asked("tell of a session", () =>
+        await callStripe("tell of a session", () =>
           stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] }),
         ),
       ),
@@ -60,28 +60,28 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     provider: "STRIPE",
     isTest: settings.isTest,
 
-    createSession: (wish) => openSession(stripe, wish),
+    createSession: (request) => openSession(stripe, request),
 
     readSession: read,
 
     async expireSession(address) {
       try {
-        const expired = await asked("end a session", () =>
+        const expired = await callStripe("end a session", () =>
           stripe.checkout.sessions.expire(address.sessionId),
         );
-        return sessionReport(stripeSession.parse(expired));
+        return toSessionReport(stripeSession.parse(expired));
       } catch (error) {
         // The session is over or is being paid.
-        if (error instanceof StripeFault && error.isAboutRequest) return read(address);
+        if (error instanceof StripeCallError && error.isInvalidRequest) return read(address);
         throw error;
       }
     },
 
-    refund: (wish) => refund(stripe, wish),
+    refund: (request) => refund(stripe, request),
   };
 }
 
-function stripeClient({ secretKey, apiBase, timeoutMs = 6 * SECOND }: StripeSettings): Stripe {
+function createStripeClient({ secretKey, apiBase, timeoutMs = 6 * SECOND }: StripeSettings): Stripe {
   const base = apiBase === null ? null : new URL(apiBase);
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
@@ -97,28 +97,28 @@ function stripeClient({ secretKey, apiBase, timeoutMs = 6 * SECOND }: StripeSett
   });
 }
 
-async function openSession(stripe: Stripe, wish: SessionWish) {
+async function openSession(stripe: Stripe, request: SessionRequest) {
   const open = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
-    asked("open a session", () => stripe.checkout.sessions.create(params, { idempotencyKey }));
-  const params = sessionParams(wish);
-  const key = `payment-${wish.paymentId}`;
+    callStripe("open a session", () => stripe.checkout.sessions.create(params, { idempotencyKey }));
+  const params = toSessionParams(request);
+  const key = `payment-${request.paymentId}`;
   const { id, url } = await open(params, key).catch((error: unknown) => {
-    if (!(error instanceof StripeFault) || error.param !== "customer_email") throw error;
+    if (!(error instanceof StripeCallError) || error.param !== "customer_email") throw error;
     // Stripe rejects some valid addresses. Without one, Stripe asks for it.
     const { customer_email: _, ...others } = params;
     return open(others, `${key}-no-email`);
   });
   // Only an ended session has no address.
-  return { sessionId: id, url: url ?? wish.returnUrl };
+  return { sessionId: id, url: url ?? request.returnUrl };
 }
 
 /** Equal requests must give identical parameters, otherwise Stripe rejects the idempotency key. */
-function sessionParams(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
-  const marks: StripeMarks & Stripe.MetadataParam = {
-    business_id: wish.businessId,
-    payment_id: wish.paymentId,
+function toSessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata: StripeMetadata & Stripe.MetadataParam = {
+    business_id: request.businessId,
+    payment_id: request.paymentId,
   };
-  const description = wish.description.slice(0, MAX_DESCRIPTION);
+  const description = request.description.slice(0, MAX_DESCRIPTION);
   return {
     mode: "payment",
     submit_type: "book",
@@ -126,35 +126,35 @@ function sessionParams(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
       {
         quantity: 1,
         price_data: {
-          currency: wish.currency.toLowerCase(),
-          unit_amount: toStripeAmount(wish.amountMinor, wish.currency),
+          currency: request.currency.toLowerCase(),
+          unit_amount: toStripeAmount(request.amountMinor, request.currency),
           product_data: { name: description },
         },
       },
     ],
-    client_reference_id: wish.orderReference,
-    metadata: marks,
+    client_reference_id: request.orderReference,
+    metadata: metadata,
     payment_intent_data: {
-      metadata: marks,
-      description: `${wish.businessName} ${wish.orderReference}: ${description}`,
+      metadata: metadata,
+      description: `${request.businessName} ${request.orderReference}: ${description}`,
     },
-    customer_email: wish.email,
-    locale: stripeLocale(wish.locale),
+    customer_email: request.email,
+    locale: toStripeLocale(request.locale),
     adaptive_pricing: { enabled: false },
     excluded_payment_method_types: SLOW_METHODS,
-    expires_at: Math.floor(stripeExpiry(wish) / SECOND),
-    success_url: wish.returnUrl,
-    cancel_url: wish.returnUrl,
+    expires_at: Math.floor(getStripeExpiry(request) / SECOND),
+    success_url: request.returnUrl,
+    cancel_url: request.returnUrl,
   };
 }
 
 /** A fallback, because this server ends the session itself. */
-function stripeExpiry({ createdAt, expiresAt }: SessionWish): number {
-  return Math.min(Math.max(expiresAt, createdAt) + LEAST_OPEN_MS, createdAt + MOST_OPEN_MS);
+function getStripeExpiry({ createdAt, expiresAt }: SessionRequest): number {
+  return Math.min(Math.max(expiresAt, createdAt) + MIN_OPEN_MS, createdAt + MAX_OPEN_MS);
 }
 
 /** Stripe names European Portuguese `pt`. `auto` is the browser's language. */
-function stripeLocale(locale: string): Stripe.Checkout.SessionCreateParams.Locale {
+function toStripeLocale(locale: string): Stripe.Checkout.SessionCreateParams.Locale {
   const wanted = locale.toLowerCase();
   const known = [wanted, wanted.split("-", 1)[0]].find(isLocale);
   if (known === undefined) return "auto";
@@ -162,30 +162,30 @@ function stripeLocale(locale: string): Stripe.Checkout.SessionCreateParams.Local
 }
 
 /** Lists the existing refunds first, because Stripe forgets idempotency keys after a day. */
-async function refund(stripe: Stripe, wish: RefundWish): Promise<RefundReport> {
-  const marks: StripeMarks & Stripe.MetadataParam = {
-    business_id: wish.businessId,
-    payment_id: wish.paymentId,
+async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundReport> {
+  const metadata: StripeMetadata & Stripe.MetadataParam = {
+    business_id: request.businessId,
+    payment_id: request.paymentId,
   };
   try {
-    const made = await asked("tell of refunds", () =>
-      stripe.refunds.list({ payment_intent: wish.chargeReference, limit: 100 }),
+    const existingRefunds = await callStripe("tell of refunds", () =>
+      stripe.refunds.list({ payment_intent: request.chargeReference, limit: 100 }),
     );
-    const known = made.data.find((one) => one.metadata?.["refund_id"] === wish.refundId);
-    if (known) return refundReport(stripeRefund.parse(known));
-    const sent = await asked("send money back", () =>
+    const known = existingRefunds.data.find((one) => one.metadata?.["refund_id"] === request.refundId);
+    if (known) return toRefundReport(stripeRefund.parse(known));
+    const createdRefund = await callStripe("send money back", () =>
       stripe.refunds.create(
         {
-          payment_intent: wish.chargeReference,
-          amount: toStripeAmount(wish.amountMinor, wish.currency),
-          metadata: { ...marks, refund_id: wish.refundId },
+          payment_intent: request.chargeReference,
+          amount: toStripeAmount(request.amountMinor, request.currency),
+          metadata: { ...metadata, refund_id: request.refundId },
         },
-        { idempotencyKey: `refund-${wish.refundId}` },
+        { idempotencyKey: `refund-${request.refundId}` },
       ),
     );
-    return refundReport(stripeRefund.parse(sent));
+    return toRefundReport(stripeRefund.parse(createdRefund));
   } catch (error) {
-    const failure = finalRefusal(error);
+    const failure = findPermanentFailure(error);
     if (failure === null) throw error;
     return { reference: "", state: "FAILED", failure };
   }

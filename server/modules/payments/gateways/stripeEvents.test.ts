@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
-import { readStripeEvent } from "./stripeEvents.ts";
-import { stripeGateway } from "./stripe.ts";
+import { parseStripeEvent } from "./stripeEvents.ts";
+import { createStripeGateway } from "./stripe.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const paymentId = "019aa000-0000-7000-8000-000000000001";
@@ -11,7 +11,7 @@ const refundId = "019aa000-0000-7000-8000-0000000000ff";
 let server: StripeServer;
 let sessionId: string;
 const address = () => ({ sessionId, paymentId, businessId });
-const gateway = () => stripeGateway({ isTest: true, secretKey: server.secretKey, apiBase: server.url });
+const gateway = () => createStripeGateway({ isTest: true, secretKey: server.secretKey, apiBase: server.url });
 beforeEach(async () => {
   server = await startStripeServer(() => NOW);
   const wish = {
@@ -32,9 +32,9 @@ afterEach(() => server.close());
 
 const settings = () => ({ webhookSecrets: [server.webhookSecret], isTest: true });
 
-function arrived(event: object, options: Parameters<StripeServer["signed"]>[1] = {}, now = NOW) {
+function receiveEvent(event: object, options: Parameters<StripeServer["signed"]>[1] = {}, now = NOW) {
   const { body, signature } = server.signed(event, options);
-  return readStripeEvent(Buffer.from(body), signature, now, settings());
+  return parseStripeEvent(Buffer.from(body), signature, now, settings());
 }
 
 describe("readStripeEvent", () => {
@@ -42,7 +42,7 @@ describe("readStripeEvent", () => {
 
   it("reads a paid session", () => {
     const event = server.account.pay(sessionId);
-    expect(arrived(event)).toEqual({
+    expect(receiveEvent(event)).toEqual({
       ...told,
       id: event.id,
       type: "checkout.session.completed",
@@ -59,22 +59,22 @@ describe("readStripeEvent", () => {
   });
 
   it("reads a delayed decision of the bank", () => {
-    expect(arrived(server.account.payLater(sessionId))).toMatchObject({
+    expect(receiveEvent(server.account.payLater(sessionId))).toMatchObject({
       ...told,
       report: { state: "OPEN", chargeReference: null },
     });
-    expect(arrived(server.account.decide(sessionId, false))).toMatchObject({
+    expect(receiveEvent(server.account.decide(sessionId, false))).toMatchObject({
       ...told,
       report: { state: "FAILED", chargeReference: null, failure: "the payment failed" },
     });
-    expect(arrived(server.account.decide(sessionId, true))).toMatchObject({
+    expect(receiveEvent(server.account.decide(sessionId, true))).toMatchObject({
       ...told,
       report: { state: "PAID" },
     });
   });
 
   it("reads an expired session", () => {
-    expect(arrived(server.account.timeOut(sessionId))).toMatchObject({
+    expect(receiveEvent(server.account.timeOut(sessionId))).toMatchObject({
       ...told,
       sessionId,
       report: { state: "EXPIRED", chargeReference: null },
@@ -83,7 +83,7 @@ describe("readStripeEvent", () => {
 
   it("ignores a declined card", () => {
     server.account.decline(sessionId);
-    expect(arrived(server.account.events.at(-1)!)).toMatchObject({
+    expect(receiveEvent(server.account.events.at(-1)!)).toMatchObject({
       type: "payment_intent.payment_failed",
       report: null,
       refund: null,
@@ -102,17 +102,22 @@ describe("readStripeEvent", () => {
       currency: "USD",
     });
     const [created, charge] = server.account.events.slice(-2);
-    expect(arrived(created!)).toMatchObject({
+    expect(receiveEvent(created!)).toMatchObject({
       ...told,
       report: null,
       refund: { refundId, reference, state: "PENDING", failure: "" },
     });
-    expect(arrived(charge!)).toMatchObject({ ...told, type: "charge.refunded", report: null, refund: null });
-    expect(arrived(server.account.settleRefund(reference, "failed"))).toMatchObject({
+    expect(receiveEvent(charge!)).toMatchObject({
+      ...told,
+      type: "charge.refunded",
+      report: null,
+      refund: null,
+    });
+    expect(receiveEvent(server.account.settleRefund(reference, "failed"))).toMatchObject({
       ...told,
       refund: { refundId, reference, state: "FAILED", failure: "expired or canceled card" },
     });
-    expect(arrived(server.account.settleRefund(reference, "succeeded"))).toMatchObject({
+    expect(receiveEvent(server.account.settleRefund(reference, "succeeded"))).toMatchObject({
       refund: { refundId, reference, state: "SUCCEEDED" },
     });
   });
@@ -120,7 +125,7 @@ describe("readStripeEvent", () => {
   it("reads a refund that was made at Stripe", () => {
     server.account.pay(sessionId);
     const intent = server.account.sessions.get(sessionId)!.payment_intent!;
-    expect(arrived(server.account.refundByHand(intent, 500))).toMatchObject({
+    expect(receiveEvent(server.account.refundByHand(intent, 500))).toMatchObject({
       businessId: null,
       paymentId: null,
       refund: { refundId: null, state: "SUCCEEDED" },
@@ -131,7 +136,7 @@ describe("readStripeEvent", () => {
     const event = server.account.pay(sessionId);
     const metadata = { business_id: "42", payment_id: "'; DROP TABLE payments" };
     const foreign = { ...event, data: { object: { ...(event.data.object as object), metadata } } };
-    expect(arrived(foreign)).toMatchObject({ id: event.id, businessId: null, paymentId: null });
+    expect(receiveEvent(foreign)).toMatchObject({ id: event.id, businessId: null, paymentId: null });
   });
 
   it.each([
@@ -141,16 +146,16 @@ describe("readStripeEvent", () => {
     ["what happened in the other mode", { livemode: true }],
   ])("ignores the content: %s", (_, change) => {
     const event = { ...server.account.pay(sessionId), ...change };
-    expect(arrived(event)).toMatchObject({ id: event.id, type: event.type, report: null, refund: null });
+    expect(receiveEvent(event)).toMatchObject({ id: event.id, type: event.type, report: null, refund: null });
   });
 });
 
 describe("readStripeEvent without a valid signature", () => {
   it("rejects another secret, another body, no signature and garbage", () => {
     const event = server.account.pay(sessionId);
-    expect(arrived(event, { secret: "whsec_another" })).toBeNull();
+    expect(receiveEvent(event, { secret: "whsec_another" })).toBeNull();
     const { body, signature } = server.signed(event);
-    const read = (text: string, proof: string) => readStripeEvent(Buffer.from(text), proof, NOW, settings());
+    const read = (text: string, proof: string) => parseStripeEvent(Buffer.from(text), proof, NOW, settings());
     expect(read(body, signature)).not.toBeNull();
     expect(read(body.replace("11000", "11001"), signature)).toBeNull();
     expect(read(body, "")).toBeNull();
@@ -160,19 +165,19 @@ describe("readStripeEvent without a valid signature", () => {
 
   it("rejects an event after five minutes", () => {
     const event = server.account.pay(sessionId);
-    expect(arrived(event, { at: NOW }, NOW + 300_000)).not.toBeNull();
-    expect(arrived(event, { at: NOW }, NOW + 301_000)).toBeNull();
+    expect(receiveEvent(event, { at: NOW }, NOW + 300_000)).not.toBeNull();
+    expect(receiveEvent(event, { at: NOW }, NOW + 301_000)).toBeNull();
   });
 
   it("rejects a signed body that is no event", () => {
-    expect(arrived([])).toBeNull();
-    expect(arrived({ id: "evt_1" })).toBeNull();
+    expect(receiveEvent([])).toBeNull();
+    expect(receiveEvent({ id: "evt_1" })).toBeNull();
   });
 
   it("accepts the old and the new secret during a rotation", () => {
     const { body, signature } = server.signed(server.account.pay(sessionId));
     const read = (...webhookSecrets: string[]) =>
-      readStripeEvent(Buffer.from(body), signature, NOW, { webhookSecrets, isTest: true });
+      parseStripeEvent(Buffer.from(body), signature, NOW, { webhookSecrets, isTest: true });
     expect(read("whsec_new", server.webhookSecret)).not.toBeNull();
     expect(read(server.webhookSecret, "whsec_new")).not.toBeNull();
     expect(read("whsec_new")).toBeNull();

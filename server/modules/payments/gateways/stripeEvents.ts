@@ -1,7 +1,13 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import type { VerifiedEvent } from "./port.ts";
-import { refundReport, sessionReport, stripeCharge, stripeRefund, stripeSession } from "./stripeReports.ts";
+import {
+  toRefundReport,
+  toSessionReport,
+  stripeCharge,
+  stripeRefund,
+  stripeSession,
+} from "./stripeReports.ts";
 
 /** Against replays. */
 const TOLERANCE_SECONDS = 300;
@@ -28,25 +34,25 @@ export interface StripeEventSettings {
  * @param body the raw bytes
  * @param now epoch milliseconds
  */
-export function readStripeEvent(
+export function parseStripeEvent(
   body: Uint8Array,
   signature: string,
   now: number,
   { webhookSecrets, isTest }: StripeEventSettings,
 ): VerifiedEvent | null {
-  const isProven = webhookSecrets.some((secret) => isSigned(body, signature, secret, now));
-  if (!isProven) return null;
-  const read = envelope.safeParse(parsed(body));
-  if (!read.success) return null;
-  const { id, type, created, livemode, data } = read.data;
-  const nothing = { businessId: null, paymentId: null, sessionId: null, report: null, refund: null };
+  const isVerified = webhookSecrets.some((secret) => isSigned(body, signature, secret, now));
+  if (!isVerified) return null;
+  const envelopeResult = envelope.safeParse(parseJson(body));
+  if (!envelopeResult.success) return null;
+  const { id, type, created, livemode, data } = envelopeResult.data;
+  const emptyContent = { businessId: null, paymentId: null, sessionId: null, report: null, refund: null };
   return {
     provider: "STRIPE",
     id,
     type,
     createdAt: created * 1_000,
     // Events of the other mode are ignored.
-    ...(livemode === isTest ? nothing : { ...nothing, ...contents(type, data.object) }),
+    ...(livemode === isTest ? emptyContent : { ...emptyContent, ...parseContent(type, data.object) }),
   };
 }
 
@@ -61,13 +67,13 @@ function isSigned(body: Uint8Array, signature: string, secret: string, now: numb
 }
 
 /** Unknown types and invalid objects give no content. */
-function contents(type: string, object: unknown): Partial<VerifiedEvent> {
+function parseContent(type: string, object: unknown): Partial<VerifiedEvent> {
   if (type.startsWith("checkout.session.")) {
     const session = stripeSession.safeParse(object).data;
     if (!session) return {};
-    const report = sessionReport(session);
+    const report = toSessionReport(session);
     return {
-      ...ours(session.metadata),
+      ...parseMetadata(session.metadata),
       sessionId: session.id,
       // The session does not contain the bank's rejection.
       report:
@@ -80,24 +86,24 @@ function contents(type: string, object: unknown): Partial<VerifiedEvent> {
     const refund = stripeRefund.safeParse(object).data;
     if (!refund) return {};
     return {
-      ...ours(refund.metadata),
+      ...parseMetadata(refund.metadata),
       refund: {
         refundId: uuid.safeParse(refund.metadata?.["refund_id"]).data ?? null,
-        ...refundReport(refund),
+        ...toRefundReport(refund),
       },
     };
   }
-  if (type === "charge.refunded") return ours(stripeCharge.safeParse(object).data?.metadata);
+  if (type === "charge.refunded") return parseMetadata(stripeCharge.safeParse(object).data?.metadata);
   return {};
 }
 
-function ours(marks: Readonly<Record<string, string>> | null | undefined) {
+function parseMetadata(metadata: Readonly<Record<string, string>> | null | undefined) {
   return {
-    businessId: uuid.safeParse(marks?.["business_id"]).data ?? null,
-    paymentId: uuid.safeParse(marks?.["payment_id"]).data ?? null,
+    businessId: uuid.safeParse(metadata?.["business_id"]).data ?? null,
+    paymentId: uuid.safeParse(metadata?.["payment_id"]).data ?? null,
   };
 }
 
-function parsed(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   return JSON.parse(Buffer.from(body).toString("utf8")) as unknown;
 }

@@ -36,17 +36,17 @@ export type StripeRefund = z.infer<typeof stripeRefund>;
 
 export const stripeCharge = z.object({ object: z.literal("charge"), metadata });
 
-export interface StripeMarks {
+export interface StripeMetadata {
   readonly business_id: string;
   readonly payment_id: string;
 }
 
 /** A declined card leaves the session open. */
-export function sessionReport(session: StripeSession): SessionReport {
+export function toSessionReport(session: StripeSession): SessionReport {
   const { payment_intent: intent } = session;
   const currency = session.currency ?? "";
   return {
-    ...stateOf(session),
+    ...toSessionState(session),
     chargeReference:
       session.payment_status === "paid" ? (typeof intent === "string" ? intent : (intent?.id ?? null)) : null,
     amountMinor: currency ? fromStripeAmount(session.amount_total ?? 0, currency) : 0,
@@ -54,8 +54,8 @@ export function sessionReport(session: StripeSession): SessionReport {
   };
 }
 
-function stateOf({ status, payment_status: paid, payment_intent: intent }: StripeSession) {
-  if (paid === "paid") return { state: "PAID", failure: "" } as const;
+function toSessionState({ status, payment_status: paymentStatus, payment_intent: intent }: StripeSession) {
+  if (paymentStatus === "paid") return { state: "PAID", failure: "" } as const;
   if (status === "expired") return { state: "EXPIRED", failure: "" } as const;
   // A bank still decides, or has rejected the payment.
   if (status === "complete" && intent !== null && typeof intent !== "string" && hasFailed(intent.status)) {
@@ -66,7 +66,7 @@ function stateOf({ status, payment_status: paid, payment_intent: intent }: Strip
 
 const hasFailed = (status: string): boolean => status === "requires_payment_method" || status === "canceled";
 
-export function refundReport({ id, status, failure_reason: reason }: StripeRefund): RefundReport {
+export function toRefundReport({ id, status, failure_reason: reason }: StripeRefund): RefundReport {
   if (status === "succeeded") return { reference: id, state: "SUCCEEDED", failure: "" };
   if (status === "failed" || status === "canceled") {
     return {

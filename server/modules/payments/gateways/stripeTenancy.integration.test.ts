@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { startPayment } from "../startPayment.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import type { FakeEvent } from "../../../testing/servers/stripeObjects.ts";
 import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
-import { fingerprints } from "../../../testing/tenancy/leaks.ts";
+import { hashTables } from "../../../testing/tenancy/leaks.ts";
 import { sendRow } from "../../../testing/tenancy/sendRow.ts";
 import { tenantApp } from "../../../testing/tenancy/tenantApp.ts";
 import { type Tenant, makeTenant } from "../../../testing/tenancy/tenant.ts";
-import { thing } from "../../../testing/tenancy/things.ts";
-import { openPayments } from "./openPayments.ts";
+import { getTenantValue } from "../../../testing/tenancy/tenantValues.ts";
+import { openPaymentProviders } from "./openPaymentProviders.ts";
 
 /** A verified event about one business's payment must change nothing of another business. */
 
-interface Paying {
+interface TenantPayment {
   readonly tenant: Tenant;
   readonly paymentId: string;
   readonly sessionId: string;
@@ -23,14 +23,14 @@ let graph: TestGraph;
 let stripe: StripeServer;
 let send: (event: object) => Promise<number>;
 let close: () => Promise<void>;
-let amber: Paying;
-let birch: Paying;
+let amber: TenantPayment;
+let birch: TenantPayment;
 /** Sent at the end. */
 let paid: FakeEvent;
 beforeAll(async () => {
   graph = await testGraph();
   stripe = await startStripeServer(() => graph.clock.now());
-  const opened = await openPayments(
+  const opened = await openPaymentProviders(
     {
       testPayments: true,
       stripe: {
@@ -50,11 +50,15 @@ beforeAll(async () => {
     return (await served.app.inject({ method: "POST", url: "/webhooks/stripe", headers, payload: body }))
       .statusCode;
   };
-  const begin = async (word: string): Promise<Paying> => {
+  const begin = async (word: string): Promise<TenantPayment> => {
     const tenant = await makeTenant(graph, word);
     const begun = await startPayment(
       { ...tenant.scope, payments: opened.gateways },
-      { key: thing(tenant.things, "owedOrder"), origin: `https://${tenant.host}`, businessName: word },
+      {
+        key: getTenantValue(tenant.things, "owedOrder"),
+        origin: `https://${tenant.host}`,
+        businessName: word,
+      },
     );
     if (!begun.ok) throw new Error(begun.failure.code);
     const { id: paymentId, sessionId } = begun.value.payment;
@@ -72,19 +76,19 @@ afterAll(async () => {
 
 async function rows() {
   const both = [amber, birch].map(async ({ tenant }) => {
-    const { provider_events: _, ...others } = await fingerprints(graph.database, tenant.businessId);
+    const { provider_events: _, ...others } = await hashTables(graph.database, tenant.businessId);
     return others;
   });
   return Promise.all(both);
 }
 
 let told = 0;
-const crossed = (event: FakeEvent, object: object): object => ({
+const withOtherObject = (event: FakeEvent, object: object): object => ({
   ...event,
   id: `evt_crossed_${(told += 1)}`,
   data: { object: { ...(event.data.object as object), ...object } },
 });
-const marks = (business: Paying, payment: Paying, more: object = {}) => ({
+const marks = (business: TenantPayment, payment: TenantPayment, more: object = {}) => ({
   metadata: { business_id: business.tenant.businessId, payment_id: payment.paymentId, ...more },
 });
 
@@ -102,14 +106,14 @@ describe.each(TYPES)("%s of a business's session", (type) => {
     ["the other's business and payment", () => marks(birch, birch)],
   ])("that names %s changes nothing", async (_, named) => {
     const before = await rows();
-    expect(await send(crossed({ ...paid, type }, { ...over, ...named() }))).toBe(200);
+    expect(await send(withOtherObject({ ...paid, type }, { ...over, ...named() }))).toBe(200);
     expect(await rows()).toEqual(before);
   });
 
   it("that names another business's payment without a session changes nothing", async () => {
     await graph.database.query("UPDATE payments SET session_id = NULL WHERE id = $1", [birch.paymentId]);
     const before = await rows();
-    expect(await send(crossed({ ...paid, type }, { ...over, ...marks(birch, birch) }))).toBe(200);
+    expect(await send(withOtherObject({ ...paid, type }, { ...over, ...marks(birch, birch) }))).toBe(200);
     expect(await rows()).toEqual(before);
     await graph.database.query("UPDATE payments SET session_id = $2 WHERE id = $1", [
       birch.paymentId,
@@ -136,7 +140,7 @@ describe("refund of a business's payment", () => {
         ? stripe.account.pay(birch.sessionId)
         : paid,
     );
-    const [first, second] = [await refundOf(amber), await refundOf(birch)];
+    const [first, second] = [await insertRefund(amber), await insertRefund(birch)];
     refunds = { amber: first, birch: second };
     const intent = stripe.account.sessions.get(amber.sessionId)!.payment_intent!;
     arrived = stripe.account.refundByHand(intent, 1);
@@ -154,14 +158,18 @@ describe("refund of a business's payment", () => {
         marks(birch, amber, { refund_id: refunds.amber }),
       ];
       for (const one of named) {
-        expect(await send(crossed({ ...arrived, type: "refund.updated" }, { status, ...one }))).toBe(200);
+        expect(await send(withOtherObject({ ...arrived, type: "refund.updated" }, { status, ...one }))).toBe(
+          200,
+        );
         expect(
-          await send(crossed({ ...arrived, type: "charge.refunded" }, { object: "charge", ...one })),
+          await send(withOtherObject({ ...arrived, type: "charge.refunded" }, { object: "charge", ...one })),
         ).toBe(200);
         expect(await rows()).toEqual(before);
       }
       const own = marks(amber, amber, { refund_id: refunds.amber });
-      expect(await send(crossed({ ...arrived, type: "refund.updated" }, { status, ...own }))).toBe(200);
+      expect(await send(withOtherObject({ ...arrived, type: "refund.updated" }, { status, ...own }))).toBe(
+        200,
+      );
       const after = await rows();
       expect(after[0]).not.toEqual(before[0]);
       expect(after[1]).toEqual(before[1]);
@@ -171,9 +179,9 @@ describe("refund of a business's payment", () => {
 
 let keys = 0;
 /** The refund is not sent. */
-async function refundOf({ tenant, paymentId }: Paying): Promise<string> {
+async function insertRefund({ tenant, paymentId }: TenantPayment): Promise<string> {
   const input = {
-    payment: globalId("OwnerPayment", paymentId),
+    payment: toGlobalId("OwnerPayment", paymentId),
     amount: 1,
     idempotencyKey: `refund-crossed-${(keys += 1)}`,
   };

@@ -6,31 +6,36 @@ import { sweepPayments } from "../sweepPayments.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { audit } from "../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { type PayableOrder, askPayment, bookPayable, standing } from "../../../testing/payable.ts";
-import { type OpenedPayments, openPayments } from "./openPayments.ts";
+import {
+  type PayableOrder,
+  requirePayment,
+  bookPayable,
+  summarizePayment,
+} from "../../../testing/payable.ts";
+import { type PaymentProviders, openPaymentProviders } from "./openPaymentProviders.ts";
 import type { TestChoice } from "./testProvider.ts";
 
 const ORIGIN = "https://studio.example";
 
 let graph: TestGraph;
-let opened: OpenedPayments;
+let opened: PaymentProviders;
 let scope: Scope;
 beforeAll(async () => {
   graph = await testGraph();
   const asked = await graph.scope();
-  opened = await openPayments({ stripe: null, testPayments: true }, asked);
+  opened = await openPaymentProviders({ stripe: null, testPayments: true }, asked);
   scope = { ...asked, payments: opened.gateways };
 });
 beforeEach(async () => {
   await graph.reset();
-  await askPayment(graph);
+  await requirePayment(graph);
 });
 afterAll(() => graph.close());
 
 const pages = () => opened.testPages!;
 
 /** Books, and opens the payment page. */
-async function atTheProvider(
+async function openPaymentPage(
   visitor = 1,
 ): Promise<PayableOrder & { readonly session: string; readonly url: string }> {
   const order = await bookPayable(scope, visitor);
@@ -57,7 +62,7 @@ async function sweep(): Promise<void> {
 
 describe("test payment page", () => {
   it("has a random address, the visitor's language and a link back", async () => {
-    const { session, url, key } = await atTheProvider();
+    const { session, url, key } = await openPaymentPage();
     expect(url).toMatch(/^https:\/\/studio\.example\/test-payments\/test_[\w-]{24}\?locale=en$/);
     expect(await pages().find(session)).toMatchObject({
       state: "OPEN",
@@ -80,63 +85,63 @@ describe("test payment page", () => {
 
 describe("choice on the test page", () => {
   it("PAY confirms the booking once", async () => {
-    const order = await atTheProvider();
+    const order = await openPaymentPage();
     await Promise.all([choose(order.session, "PAY"), choose(order.session, "PAY")]);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
     expect(await choose(order.session, "DECLINE")).toMatchObject({ state: "PAID" });
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("DECLINE allows another attempt on another page", async () => {
-    const order = await atTheProvider();
+    const order = await openPaymentPage();
     expect(await choose(order.session, "DECLINE")).toMatchObject({ state: "DECLINED" });
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     const again = await start(order);
     expect(again.sessionId).not.toBe(order.session);
     await choose(again.sessionId!, "PAY");
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
     expect(await choose(order.session, "PAY")).toMatchObject({ state: "DECLINED" });
   });
 
   it("LEAVE changes nothing until the deadline", async () => {
-    const order = await atTheProvider();
+    const order = await openPaymentPage();
     expect(await choose(order.session, "LEAVE")).toMatchObject({ state: "OPEN" });
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     graph.clock.advance(11);
     await sweep();
-    expect(await standing(graph, order)).toBe("EXPIRED");
+    expect(await summarizePayment(graph, order)).toBe("EXPIRED");
     expect(await choose(order.session, "PAY")).toMatchObject({ state: "OVER" });
-    expect(await standing(graph, order)).toBe("EXPIRED");
+    expect(await summarizePayment(graph, order)).toBe("EXPIRED");
   });
 
   it("LATER is reported after the deadline, then the time is taken again", async () => {
-    const order = await atTheProvider();
+    const order = await openPaymentPage();
     expect(await choose(order.session, "LATER")).toMatchObject({ state: "LATE" });
-    await opened.tellDue();
+    await opened.reportDue();
     await refreshPayment(scope, order.key);
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     graph.clock.advance(10);
-    await opened.tellDue();
+    await opened.reportDue();
     await sweep();
-    expect(await standing(graph, order)).toBe("EXPIRED");
+    expect(await summarizePayment(graph, order)).toBe("EXPIRED");
     graph.clock.advance(1);
-    await opened.tellDue();
+    await opened.reportDue();
     await sweep();
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 
   it("LATER is refunded when another visitor has the time", async () => {
-    const order = await atTheProvider();
+    const order = await openPaymentPage();
     await choose(order.session, "LATER");
     graph.clock.advance(10);
     await sweep();
-    const other = await atTheProvider(2);
+    const other = await openPaymentPage(2);
     await choose(other.session, "PAY");
     graph.clock.advance(1);
-    await opened.tellDue();
+    await opened.reportDue();
     await sweep();
-    expect(await standing(graph, order)).toBe("EXPIRED +9500 -9500");
-    expect(await standing(graph, other)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("EXPIRED +9500 -9500");
+    expect(await summarizePayment(graph, other)).toBe("SCHEDULED +9500");
     const [row] = await graph.database.query(
       "SELECT refunded_minor AS back FROM test_payments WHERE id = $1",
       [order.session],
@@ -147,8 +152,8 @@ describe("choice on the test page", () => {
 
 describe("report of a choice", () => {
   it("is sent once by another process when the first one ended", async () => {
-    const order = await atTheProvider();
-    const broken = await openPayments(
+    const order = await openPaymentPage();
+    const broken = await openPaymentProviders(
       { stripe: null, testPayments: true },
       {
         ...scope,
@@ -161,24 +166,24 @@ describe("report of a choice", () => {
       },
     );
     await expect(broken.testPages!.choose(order.session, "PAY")).rejects.toThrow("the process ends");
-    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
-    await Promise.all([opened.tellDue(), opened.tellDue()]);
-    await opened.tellDue();
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
+    await Promise.all([opened.reportDue(), opened.reportDue()]);
+    await opened.reportDue();
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
     const events = await graph.database.query("SELECT type, outcome FROM provider_events");
     expect(events).toEqual([{ type: "test.session.paid", outcome: "SUCCEEDED" }]);
   });
 
   it("is returned to a query as well", async () => {
-    const order = await atTheProvider();
+    const order = await openPaymentPage();
     await graph.database.query("UPDATE test_payments SET state = 'SUCCEEDED' WHERE id = $1", [order.session]);
     await refreshPayment(scope, order.key);
-    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 });
 
 it("test provider refunds no unpaid payment", async () => {
-  const order = await atTheProvider();
+  const order = await openPaymentPage();
   const { current } = opened.gateways;
   const [payment] = await graph.database.query<{ id: string }>("SELECT id FROM payments");
   const wish = {
@@ -193,7 +198,7 @@ it("test provider refunds no unpaid payment", async () => {
 });
 
 it("test provider cannot access Stripe's payments without a key", () => {
-  expect(() => opened.gateways.of("STRIPE")).toThrow("no key");
+  expect(() => opened.gateways.get("STRIPE")).toThrow("no key");
   expect(opened.stripeWebhook).toBeNull();
 });
 
@@ -203,7 +208,7 @@ it("test provider keeps all invariants for every choice", async () => {
     await choose((await start(order)).sessionId!, choice);
   }
   graph.clock.advance(12);
-  await opened.tellDue();
+  await opened.reportDue();
   await sweep();
   expect(Object.values(await audit(graph.database)).flat()).toEqual([]);
 });

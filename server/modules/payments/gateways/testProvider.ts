@@ -3,9 +3,9 @@ import {
   countTestRefunds,
   decideTestPayment,
   findTestPayment,
-  markTestPaymentTold,
+  markTestPaymentReported,
   openTestPayment,
-  testPaymentsToTell,
+  findTestPaymentsToReport,
 } from "../data/testPayments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Clock, RandomSource } from "../../../platform/database/ports.ts";
@@ -17,7 +17,7 @@ import {
 } from "./port.ts";
 
 /** Long enough to see the page after the deadline. */
-const LATE_MS = 12_000;
+const LATE_REPORT_MS = 12_000;
 
 /** `LATER` is reported only after the deadline. */
 export type TestChoice = "PAY" | "DECLINE" | "LATER" | "LEAVE";
@@ -36,7 +36,7 @@ export interface TestProvider extends PaymentGateway {
   find(id: string): Promise<TestPayment | null>;
   choose(id: string, choice: TestChoice): Promise<TestPayment | null>;
   /** Also reports what an ended process left. Safe to run concurrently. */
-  tellDue(): Promise<void>;
+  reportDue(): Promise<void>;
 }
 
 export interface TestProviderDeps {
@@ -46,42 +46,42 @@ export interface TestProviderDeps {
   readonly receive: (event: VerifiedEvent) => Promise<unknown>;
 }
 
-export function testProvider({ database, clock, random, receive }: TestProviderDeps): TestProvider {
-  const read = async (id: string): Promise<SessionReport> => {
+export function createTestProvider({ database, clock, random, receive }: TestProviderDeps): TestProvider {
+  const readReport = async (id: string): Promise<SessionReport> => {
     const row = await findTestPayment(database, id);
     if (!row)
-      throw new PaymentUnavailableError("the test provider knows no such session", { isRefused: true });
-    return reportOf(row, clock.now());
+      throw new PaymentUnavailableError("the test provider knows no such session", { isPermanent: true });
+    return toReport(row, clock.now());
   };
   /** At least once. */
-  const tell = async (row: TestPaymentRow) => {
-    await receive(eventOf(row, clock.now()));
-    await markTestPaymentTold(database, row.id);
+  const sendReport = async (row: TestPaymentRow) => {
+    await receive(toEvent(row, clock.now()));
+    await markTestPaymentReported(database, row.id);
   };
   const find = async (id: string) => {
     const row = await findTestPayment(database, id);
-    return row && shown(row, clock.now());
+    return row && toTestPayment(row, clock.now());
   };
   return {
     provider: "TEST",
     isTest: true,
 
-    async createSession(wish) {
+    async createSession(request) {
       const id = await openTestPayment(database, {
-        ...wish,
+        ...request,
         id: `test_${Buffer.from(random.bytes(18)).toString("base64url")}`,
       });
-      const url = new URL(`/test-payments/${id}`, wish.returnUrl);
-      url.searchParams.set("locale", wish.locale);
+      const url = new URL(`/test-payments/${id}`, request.returnUrl);
+      url.searchParams.set("locale", request.locale);
       return { sessionId: id, url: url.href };
     },
-    readSession: ({ sessionId }) => read(sessionId),
+    readSession: ({ sessionId }) => readReport(sessionId),
     async expireSession({ sessionId }) {
       await decideTestPayment(database, sessionId, { state: "EXPIRED", tellAt: null, now: clock.now() });
-      return read(sessionId);
+      return readReport(sessionId);
     },
     async refund({ refundId, sessionId, businessId, paymentId }) {
-      if ((await read(sessionId)).state !== "PAID") {
+      if ((await readReport(sessionId)).state !== "PAID") {
         return { reference: "", state: "FAILED", failure: "nothing was paid" };
       }
       await countTestRefunds(database, { businessId, paymentId });
@@ -92,17 +92,17 @@ export function testProvider({ database, clock, random, receive }: TestProviderD
     async choose(id, choice) {
       const now = clock.now();
       const row = await findTestPayment(database, id);
-      if (!row || choice === "LEAVE") return row && shown(row, now);
+      if (!row || choice === "LEAVE") return row && toTestPayment(row, now);
       await decideTestPayment(database, id, { ...decisions[choice](row, now), now });
       const decided = await findTestPayment(database, id);
-      if (decided && decided.tellAt !== null && decided.state !== "OPEN") await tell(decided);
+      if (decided && decided.tellAt !== null && decided.state !== "OPEN") await sendReport(decided);
       return find(id);
     },
-    async tellDue() {
-      const due = await testPaymentsToTell(database, clock.now());
-      const told = await Promise.allSettled(due.map(tell));
+    async reportDue() {
+      const due = await findTestPaymentsToReport(database, clock.now());
+      const results = await Promise.allSettled(due.map(sendReport));
       // One failure does not stop the others.
-      for (const one of told) if (one.status === "rejected") throw one.reason;
+      for (const one of results) if (one.status === "rejected") throw one.reason;
     },
   };
 }
@@ -110,11 +110,11 @@ export function testProvider({ database, clock, random, receive }: TestProviderD
 const decisions = {
   PAY: (_row: TestPaymentRow, now: number) => ({ state: "SUCCEEDED", tellAt: now }) as const,
   DECLINE: (_row: TestPaymentRow, now: number) => ({ state: "FAILED", tellAt: now }) as const,
-  LATER: (row: TestPaymentRow) => ({ state: "OPEN", tellAt: row.expiresAt + LATE_MS }) as const,
+  LATER: (row: TestPaymentRow) => ({ state: "OPEN", tellAt: row.expiresAt + LATE_REPORT_MS }) as const,
 };
 
-function reportOf(row: TestPaymentRow, now: number): SessionReport {
-  const state = sessionState(row, now);
+function toReport(row: TestPaymentRow, now: number): SessionReport {
+  const state = getSessionState(row, now);
   return {
     state,
     chargeReference: state === "PAID" ? row.id : null,
@@ -125,15 +125,15 @@ function reportOf(row: TestPaymentRow, now: number): SessionReport {
 }
 
 /** A late payment stays open until it is reported. */
-function sessionState({ state, tellAt, expiresAt }: TestPaymentRow, now: number): SessionReport["state"] {
+function getSessionState({ state, tellAt, expiresAt }: TestPaymentRow, now: number): SessionReport["state"] {
   if (state === "SUCCEEDED") return "PAID";
   if (state !== "OPEN") return state;
   if (tellAt !== null) return tellAt <= now ? "PAID" : "OPEN";
   return expiresAt <= now ? "EXPIRED" : "OPEN";
 }
 
-function eventOf(row: TestPaymentRow, now: number): VerifiedEvent {
-  const report = reportOf(row, now);
+function toEvent(row: TestPaymentRow, now: number): VerifiedEvent {
+  const report = toReport(row, now);
   return {
     provider: "TEST",
     id: `${row.id}_${report.state.toLowerCase()}`,
@@ -147,8 +147,8 @@ function eventOf(row: TestPaymentRow, now: number): VerifiedEvent {
   };
 }
 
-function shown(row: TestPaymentRow, now: number): TestPayment {
+function toTestPayment(row: TestPaymentRow, now: number): TestPayment {
   const states = { PAID: "PAID", FAILED: "DECLINED", EXPIRED: "OVER", OPEN: "OPEN" } as const;
   const isLate = row.state === "OPEN" && row.tellAt !== null;
-  return { ...row, state: isLate ? "LATE" : states[sessionState(row, now)] };
+  return { ...row, state: isLate ? "LATE" : states[getSessionState(row, now)] };
 }

@@ -16,7 +16,7 @@ export const MoneyRef = builder.objectRef<Money>("Money").implement({
  * Without a promise for the business of the request, because graphql-js adds several promises to each item of a list
  * that contains one.
  */
-export function inOwnCurrency(ctx: Context, businessId: string, amount: number): Money | Promise<Money> {
+export function toBusinessMoney(ctx: Context, businessId: string, amount: number): Money | Promise<Money> {
   if (ctx.business?.id === businessId) return { amount, currency: ctx.business.currency };
-  return ctx.businessOf(businessId).then(({ currency }) => ({ amount, currency }));
+  return ctx.getBusiness(businessId).then(({ currency }) => ({ amount, currency }));
 }

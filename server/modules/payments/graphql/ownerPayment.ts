@@ -1,10 +1,10 @@
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { PaymentStateEnum } from "../../../platform/graphql/types/enums.ts";
 import { MoneyRef } from "./money.ts";
-import { MoneyEntryRef, OwnerRefundRef, readersOnly } from "./ownerRefund.ts";
+import { MoneyEntryRef, OwnerRefundRef, requiresPaymentsRead } from "./ownerRefund.ts";
 import { isTest } from "./payment.ts";
 
 export const PaymentProviderEnum = builder.enumType("PaymentProvider", {
@@ -14,7 +14,7 @@ export const PaymentProviderEnum = builder.enumType("PaymentProvider", {
 
 builder.prismaObject("PaymentBooking", {
   name: "PaidBooking",
-  authScopes: readersOnly,
+  authScopes: requiresPaymentsRead,
   description: "The part of a payment for one booking.",
   fields: (t) => ({
     booking: t.relation("booking"),
@@ -32,18 +32,18 @@ export const OwnerPaymentRef = builder.prismaObject("Payment", {
   name: "OwnerPayment",
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: readersOnly,
+  authScopes: requiresPaymentsRead,
   description: "One attempt to pay for an order, with its refunds and entries.",
   fields: (t) => ({
-    id: t.id({ resolve: ({ id }) => globalId("OwnerPayment", id) }),
-    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
+    id: t.id({ resolve: ({ id }) => toGlobalId("OwnerPayment", id) }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
     settledAt: t.field({
       type: "DateTime",
       nullable: true,
       description: "The instant of the result. Null while the payment is open.",
-      resolve: ({ settledAt }) => settledAt && instantText(settledAt.getTime()),
+      resolve: ({ settledAt }) => settledAt && formatInstant(settledAt.getTime()),
     }),
-    expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => instantText(expiresAt.getTime()) }),
+    expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => formatInstant(expiresAt.getTime()) }),
     state: t.expose("state", { type: PaymentStateEnum }),
     failure: t.exposeString("failure", {
       description: "The provider's reason of a failure. Empty otherwise.",
@@ -70,14 +70,14 @@ export const OwnerPaymentRef = builder.prismaObject("Payment", {
       type: MoneyRef,
       description: "Refunded amount, including pending refunds.",
       select: { refunds: { ...REFUNDS, select: { amountMinor: true, state: true } } },
-      resolve: ({ refunds, currency }) => ({ amount: sumOf(refunds), currency }),
+      resolve: ({ refunds, currency }) => ({ amount: sumRefunds(refunds), currency }),
     }),
     refundable: t.field({
       type: MoneyRef,
       description: "Amount that can still be refunded.",
       select: { refunds: { ...REFUNDS, select: { amountMinor: true, state: true } } },
       resolve: ({ state, amountMinor, refunds, currency }) => ({
-        amount: state === "SUCCEEDED" ? amountMinor - sumOf(refunds) : 0,
+        amount: state === "SUCCEEDED" ? amountMinor - sumRefunds(refunds) : 0,
         currency,
       }),
     }),
@@ -98,5 +98,5 @@ export const OwnerPaymentRef = builder.prismaObject("Payment", {
 });
 
 /** Failed refunds do not count. */
-const sumOf = (refunds: readonly { readonly amountMinor: number; readonly state: string }[]): number =>
+const sumRefunds = (refunds: readonly { readonly amountMinor: number; readonly state: string }[]): number =>
   refunds.reduce((sum, one) => (one.state === "FAILED" ? sum : sum + one.amountMinor), 0);

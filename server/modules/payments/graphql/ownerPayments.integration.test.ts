@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { START } from "../../../testing/demoDatabase.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { TEST_START } from "../../../testing/demoDatabase.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { type PaidOrder, addPaidOrder } from "../../../testing/paidOrder.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const PAYMENTS = `query ($first: Int, $after: String, $state: [PaymentState!], $provider: PaymentProvider, $isRefunded: Boolean,
     $from: DateTime, $to: DateTime, $search: String) {
@@ -31,8 +31,8 @@ interface Payments {
 }
 
 let graph: TestGraph;
-let owner: Asker;
-let stranger: Asker;
+let owner: TestCaller;
+let stranger: TestCaller;
 let orders: PaidOrder[];
 beforeAll(async () => {
   graph = await testGraph();
@@ -70,9 +70,9 @@ describe("business.payments", () => {
     expect(await references({})).toEqual([4, 3, 2, 1, 0]);
     const first = orders[0]!;
     expect(edges.at(-1)!.node).toEqual({
-      id: globalId("OwnerPayment", first.paymentId),
-      createdAt: START.replace("Z", ".000Z"),
-      settledAt: START.replace("Z", ".000Z"),
+      id: toGlobalId("OwnerPayment", first.paymentId),
+      createdAt: TEST_START.replace("Z", ".000Z"),
+      settledAt: TEST_START.replace("Z", ".000Z"),
       expiresAt: "2026-11-20T10:10:00.000Z",
       state: "SUCCEEDED",
       failure: "",
@@ -86,14 +86,14 @@ describe("business.payments", () => {
       bookings: [
         {
           amount: { amount: 10_000, currency: "USD" },
-          booking: { id: globalId("Booking", first.bookingId), startsAt: expect.any(String) },
+          booking: { id: toGlobalId("Booking", first.bookingId), startsAt: expect.any(String) },
         },
       ],
       refunds: [],
       entries: [
         {
           kind: "CHARGE",
-          at: START.replace("Z", ".000Z"),
+          at: TEST_START.replace("Z", ".000Z"),
           reference: first.sessionId,
           amount: { amount: 10_000, currency: "USD" },
         },
@@ -140,12 +140,12 @@ describe("business.payments", () => {
         payment: node(id: $payment) { id ... on OwnerPayment { state } }
         booking: node(id: $booking) { ... on Booking { payments { id amount { amount } } } }
       }`,
-      { payment: globalId("OwnerPayment", paymentId), booking: globalId("Booking", bookingId) },
+      { payment: toGlobalId("OwnerPayment", paymentId), booking: toGlobalId("Booking", bookingId) },
       owner,
     );
     expect(data).toEqual({
-      payment: { id: globalId("OwnerPayment", paymentId), state: "SUCCEEDED" },
-      booking: { payments: [{ id: globalId("OwnerPayment", paymentId), amount: { amount: 10_000 } }] },
+      payment: { id: toGlobalId("OwnerPayment", paymentId), state: "SUCCEEDED" },
+      booking: { payments: [{ id: toGlobalId("OwnerPayment", paymentId), amount: { amount: 10_000 } }] },
     });
   });
 
@@ -153,7 +153,7 @@ describe("business.payments", () => {
     const visitor = await graph.run(PAYMENTS);
     expect(visitor.errors.map(({ code }) => code)).toEqual(["UNAUTHENTICATED"]);
     expect((await payments({}, stranger)).totalCount).toBe(0);
-    const id = globalId("OwnerPayment", orders[0]!.paymentId);
+    const id = toGlobalId("OwnerPayment", orders[0]!.paymentId);
     for (const asker of [undefined, stranger]) {
       const { data } = await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id }, asker);
       expect(data).toEqual({ node: null });

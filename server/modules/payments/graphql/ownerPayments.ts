@@ -1,13 +1,13 @@
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
 import type { PaymentProviderName, PaymentState } from "../rules/types.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { walkedBy } from "../../../platform/graphql/cursors.ts";
-import { spellings } from "../../../platform/graphql/textSearch.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { PaymentStateEnum } from "../../../platform/graphql/types/enums.ts";
 import { OwnerPaymentRef, PaymentProviderEnum } from "./ownerPayment.ts";
-import { readersOnly } from "./ownerRefund.ts";
+import { requiresPaymentsRead } from "./ownerRefund.ts";
 
 /** All conditions must match. Epoch milliseconds. */
 interface PaymentFilterArgs {
@@ -21,7 +21,7 @@ interface PaymentFilterArgs {
 
 const MAX_SEARCH = 100;
 
-function paymentFilter({
+function toPaymentWhere({
   state,
   provider,
   isRefunded,
@@ -30,22 +30,24 @@ function paymentFilter({
   search,
 }: PaymentFilterArgs): Prisma.PaymentWhereInput {
   const text = search?.trim().slice(0, MAX_SEARCH);
-  const back = { state: { not: "FAILED" } } as const;
+  const effectiveRefund = { state: { not: "FAILED" } } as const;
   return {
     ...(state == null ? {} : { state: { in: [...state] } }),
     ...(provider == null ? {} : { provider }),
-    ...(isRefunded == null ? {} : { refunds: isRefunded ? { some: back } : { none: back } }),
+    ...(isRefunded == null
+      ? {}
+      : { refunds: isRefunded ? { some: effectiveRefund } : { none: effectiveRefund } }),
     createdAt: { ...(from != null && { gte: new Date(from) }), ...(to != null && { lt: new Date(to) }) },
-    ...(text ? { OR: textFilter(text) } : {}),
+    ...(text ? { OR: toTextWhere(text) } : {}),
   };
 }
 
-function textFilter(text: string): Prisma.PaymentWhereInput[] {
+function toTextWhere(text: string): Prisma.PaymentWhereInput[] {
   const fields = ["firstName", "lastName", "email"] as const;
   return [
     { sessionId: text },
     { entries: { some: { reference: text } } },
-    ...spellings(text).flatMap((spelling) => {
+    ...toLikePatterns(text).flatMap((spelling) => {
       const contains = { contains: spelling, mode: "insensitive" } as const;
       return [
         { order: { reference: contains } },
@@ -57,11 +59,11 @@ function textFilter(text: string): Prisma.PaymentWhereInput[] {
 
 builder.prismaObjectField(BusinessRef, "payments", (t) =>
   t.relatedConnection("payments", {
-    ...walkedBy("businessId_id"),
+    ...paginateBy("businessId_id"),
     type: OwnerPaymentRef,
     totalCount: true,
     description: "The business's payment attempts, newest first. Only for callers with `payments.read`.",
-    authScopes: ({ id }) => readersOnly({ businessId: id }),
+    authScopes: ({ id }) => requiresPaymentsRead({ businessId: id }),
     args: {
       state: t.arg({ type: [PaymentStateEnum], description: "Only payments in one of these states." }),
       provider: t.arg({ type: PaymentProviderEnum }),
@@ -78,7 +80,7 @@ builder.prismaObjectField(BusinessRef, "payments", (t) =>
           "Text in the order's reference or the booker's name or e-mail, or the provider's exact id.",
       }),
     },
-    query: (args) => ({ where: paymentFilter(args), orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+    query: (args) => ({ where: toPaymentWhere(args), orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
   }),
 );
 
@@ -86,7 +88,7 @@ builder.prismaObjectField(BookingRef, "payments", (t) =>
   t.field({
     type: [OwnerPaymentRef],
     description: "The payments that cover the booking in part, newest first.",
-    authScopes: readersOnly,
+    authScopes: requiresPaymentsRead,
     select: (_args, _ctx, nested) => ({
       payments: { orderBy: { payment: { createdAt: "desc" } }, select: { payment: nested() } },
     }),

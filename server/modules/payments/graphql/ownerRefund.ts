@@ -1,6 +1,6 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { MoneyRef } from "./money.ts";
 import "../../bookings/graphql/booking.ts";
 
@@ -31,24 +31,24 @@ const MoneyKindEnum = builder.enumType("MoneyKind", {
   } as const,
 });
 
-export const readersOnly = ({ businessId }: { readonly businessId: string }) =>
+export const requiresPaymentsRead = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "payments.read" } }) as const;
 
 export const OwnerRefundRef = builder.prismaObject("Refund", {
   name: "OwnerRefund",
   interfaces: [builder.nodeInterfaceRef()],
-  authScopes: readersOnly,
+  authScopes: requiresPaymentsRead,
   description: "A refund of a payment.",
   fields: (t) => ({
     id: t.id({
       description: "Id of the refund, which is `refundId` in events.",
-      resolve: ({ id }) => globalId("OwnerRefund", id),
+      resolve: ({ id }) => toGlobalId("OwnerRefund", id),
     }),
-    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
     settledAt: t.field({
       type: "DateTime",
       nullable: true,
-      resolve: ({ settledAt }) => settledAt && instantText(settledAt.getTime()),
+      resolve: ({ settledAt }) => settledAt && formatInstant(settledAt.getTime()),
     }),
     state: t.expose("state", { type: RefundStateEnum }),
     reason: t.expose("reason", { type: RefundReasonEnum }),
@@ -69,11 +69,11 @@ export const OwnerRefundRef = builder.prismaObject("Refund", {
 });
 
 export const MoneyEntryRef = builder.prismaObject("MoneyEntry", {
-  authScopes: readersOnly,
+  authScopes: requiresPaymentsRead,
   description: "An entry of the append-only ledger, for money that actually moved.",
   fields: (t) => ({
     kind: t.expose("kind", { type: MoneyKindEnum }),
-    at: t.field({ type: "DateTime", resolve: ({ at }) => instantText(at.getTime()) }),
+    at: t.field({ type: "DateTime", resolve: ({ at }) => formatInstant(at.getTime()) }),
     amount: t.field({
       type: MoneyRef,
       description: "Never negative. `kind` gives the direction.",

@@ -1,15 +1,15 @@
 import type { PaymentRow } from "../data/loadPayments.ts";
 import { statusAt } from "../../../shared/bookings/status.ts";
-import { refundsOf } from "../rules/refund.ts";
-import { taxPercent } from "../../../shared/money/tax.ts";
+import { calculateRefunds } from "../rules/refund.ts";
+import { toTaxPercent } from "../../../shared/money/tax.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { instantText } from "../../../platform/graphql/scalars.ts";
-import { type AnsweredAccess, BookingAccessRef } from "../../bookings/graphql/bookingAccess.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { type BusinessBookingAccess, BookingAccessRef } from "../../bookings/graphql/bookingAccess.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { PaymentStateEnum } from "../../../platform/graphql/types/enums.ts";
 import { MoneyRef } from "./money.ts";
-import { type AnsweredOrder, OrderRef } from "../../bookings/graphql/order.ts";
+import { type BusinessOrder, OrderRef } from "../../bookings/graphql/order.ts";
 
 const TaxRef = builder.objectRef<{ name: string; percent: number }>("Tax").implement({
   description: "The tax that every price includes.",
@@ -32,7 +32,7 @@ export const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
       description: "Address of the provider's payment page. Null if the payment is not open.",
       resolve: ({ state, url }) => (state === "OPEN" ? url : null),
     }),
-    expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => instantText(expiresAt) }),
+    expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => formatInstant(expiresAt) }),
     isTest: t.boolean({
       description: "True if no money moves.",
       resolve: ({ provider }, _, ctx) => isTest(ctx, provider),
@@ -53,7 +53,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     type: TaxRef,
     nullable: true,
     description: "Null if no tax is shown.",
-    resolve: taxOf,
+    resolve: toTax,
   }),
   paymentsAreTest: t.boolean({
     description:
@@ -62,20 +62,20 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   }),
 }));
 
-function taxOf({ taxBasisPoints, taxName }: { taxBasisPoints: number; taxName: string }) {
-  return taxBasisPoints === 0 ? null : { name: taxName, percent: taxPercent(taxBasisPoints) };
+function toTax({ taxBasisPoints, taxName }: { taxBasisPoints: number; taxName: string }) {
+  return taxBasisPoints === 0 ? null : { name: taxName, percent: toTaxPercent(taxBasisPoints) };
 }
 
-const unpaid = ({ bookings }: AnsweredOrder) => bookings.filter((one) => dueNow(one) > 0);
+const selectUnpaid = ({ bookings }: BusinessOrder) => bookings.filter((one) => getAmountDue(one) > 0);
 
-const dueNow = ({ booking }: AnsweredAccess) =>
+const getAmountDue = ({ booking }: BusinessBookingAccess) =>
   booking.status === "AWAITING_PAYMENT" ? booking.dueMinor : 0;
 
-const payBy = (accesses: readonly AnsweredAccess[]): number | null =>
+const payBy = (accesses: readonly BusinessBookingAccess[]): number | null =>
   accesses.length === 0 ? null : Math.min(...accesses.map(({ booking }) => booking.decideBy!));
 
 /** Must agree with `giveBack`. */
-async function refundIfCancelled(accesses: readonly AnsweredAccess[], ctx: Context): Promise<number> {
+async function refundIfCancelled(accesses: readonly BusinessBookingAccess[], ctx: Context): Promise<number> {
   const now = ctx.now();
   const parts = await Promise.all(
     accesses.map(async ({ booking: { id, serviceId, startsAt, status, decideBy }, businessId }) => {
@@ -87,12 +87,12 @@ async function refundIfCancelled(accesses: readonly AnsweredAccess[], ctx: Conte
       return paid.parts.map((part) => ({ ...part, ...policy, startsAt }));
     }),
   );
-  return refundsOf(parts.flat(), "VISITOR", now).reduce((sum, one) => sum + one, 0);
+  return calculateRefunds(parts.flat(), "VISITOR", now).reduce((sum, one) => sum + one, 0);
 }
 
 builder.objectFields(OrderRef, (t) => {
-  const money = (amount: number, { total }: AnsweredOrder) => ({ amount, currency: total.currency });
-  const payments = ({ businessId, orderId }: AnsweredOrder, ctx: Context) =>
+  const money = (amount: number, { total }: BusinessOrder) => ({ amount, currency: total.currency });
+  const payments = ({ businessId, orderId }: BusinessOrder, ctx: Context) =>
     ctx.loaders(businessId).orderPayments.load(orderId);
   return {
     due: t.field({
@@ -100,7 +100,7 @@ builder.objectFields(OrderRef, (t) => {
       description: "Amount to pay now. 0 if nothing is due.",
       resolve: (order) =>
         money(
-          unpaid(order).reduce((sum, one) => sum + dueNow(one), 0),
+          selectUnpaid(order).reduce((sum, one) => sum + getAmountDue(one), 0),
           order,
         ),
     }),
@@ -135,8 +135,8 @@ builder.objectFields(OrderRef, (t) => {
       nullable: true,
       description: "Deadline of the payment. Null if nothing is due.",
       resolve: (order) => {
-        const until = payBy(unpaid(order));
-        return until === null ? null : instantText(until);
+        const until = payBy(selectUnpaid(order));
+        return until === null ? null : formatInstant(until);
       },
     }),
     paySecondsLeft: t.int({
@@ -144,7 +144,7 @@ builder.objectFields(OrderRef, (t) => {
       description:
         "Seconds until `payBy`, by the server's clock, because the visitor's may be wrong. Null if nothing is due.",
       resolve: (order, _, ctx) => {
-        const until = payBy(unpaid(order));
+        const until = payBy(selectUnpaid(order));
         return until === null ? null : Math.max(0, Math.floor((until - ctx.now()) / 1000));
       },
     }),
@@ -158,44 +158,47 @@ builder.objectFields(OrderRef, (t) => {
       type: TaxRef,
       nullable: true,
       description: "The tax that the amounts include. Null if no tax is shown.",
-      resolve: async ({ businessId }, _, ctx) => taxOf(await ctx.businessOf(businessId)),
+      resolve: async ({ businessId }, _, ctx) => toTax(await ctx.getBusiness(businessId)),
     }),
   };
 });
 
 builder.objectFields(BookingAccessRef, (t) => {
-  const money = (amount: number, { booking }: AnsweredAccess) => ({ amount, currency: booking.currency });
-  const kept = ({ businessId, booking }: AnsweredAccess, ctx: Context) =>
+  const money = (amount: number, { booking }: BusinessBookingAccess) => ({
+    amount,
+    currency: booking.currency,
+  });
+  const loadMoney = ({ businessId, booking }: BusinessBookingAccess, ctx: Context) =>
     ctx.loaders(businessId).bookingMoney.load(booking.id);
-  const forBooker = { type: MoneyRef, nullable: true } as const;
+  const bookerField = { type: MoneyRef, nullable: true } as const;
   return {
     due: t.field({
-      ...forBooker,
+      ...bookerField,
       description: "Amount to pay now for this booking. Null for any key but the booker's.",
-      resolve: (access) => (access.role === "BOOKER" ? money(dueNow(access), access) : null),
+      resolve: (access) => (access.role === "BOOKER" ? money(getAmountDue(access), access) : null),
     }),
     paid: t.field({
-      ...forBooker,
+      ...bookerField,
       description:
         "Amount that was paid for this booking, including refunded parts. Null for any key but the booker's.",
       resolve: async (access, _, ctx) =>
-        access.role === "BOOKER" ? money((await kept(access, ctx))?.paidMinor ?? 0, access) : null,
+        access.role === "BOOKER" ? money((await loadMoney(access, ctx))?.paidMinor ?? 0, access) : null,
     }),
     refunded: t.field({
-      ...forBooker,
+      ...bookerField,
       description: "Refunds of this booking, including pending ones. Null for any key but the booker's.",
       resolve: async (access, _, ctx) =>
-        access.role === "BOOKER" ? money((await kept(access, ctx))?.refundedMinor ?? 0, access) : null,
+        access.role === "BOOKER" ? money((await loadMoney(access, ctx))?.refundedMinor ?? 0, access) : null,
     }),
     payBy: t.field({
       type: "DateTime",
       nullable: true,
       description: "Deadline of the payment. Null if nothing is due, and for any key but the booker's.",
       resolve: (access) =>
-        access.role === "BOOKER" && dueNow(access) > 0 ? instantText(access.booking.decideBy!) : null,
+        access.role === "BOOKER" && getAmountDue(access) > 0 ? formatInstant(access.booking.decideBy!) : null,
     }),
     refundIfCancelled: t.field({
-      ...forBooker,
+      ...bookerField,
       description:
         "Amount that would be refunded if the booker cancelled this booking now. Null for any key but the booker's.",
       resolve: async (access, _, ctx) => {

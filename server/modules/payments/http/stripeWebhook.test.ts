@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import type { StripeWebhook } from "./stripeWebhook.ts";
-import { testApp } from "../../../app/http/testApp.ts";
+import { createTestApp } from "../../../app/http/createTestApp.ts";
 
 const json = { "content-type": "application/json; charset=utf-8" };
 
 async function hooked(receive: StripeWebhook) {
-  const { app, log } = await testApp({ stripeWebhook: receive });
+  const { app, log } = await createTestApp({ stripeWebhook: receive });
   const post = (
     payload: string,
     headers: Record<string, string> = { ...json, "stripe-signature": "t=1,v1=a" },
@@ -69,7 +69,7 @@ it("Stripe webhook returns 500 without details, so that Stripe repeats the event
 });
 
 it("Stripe webhook does not exist without Stripe and leaves GraphQL parsing alone", async () => {
-  const { app } = await testApp();
+  const { app } = await createTestApp();
   const absent = await app.inject({ method: "POST", url: "/webhooks/stripe", payload: "{}", headers: json });
   expect(absent.statusCode).toBe(404);
   const { app: hookedApp } = await hooked(async () => true);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { answerUnavailable } from "../../../platform/http/unavailable.ts";
+import { prepareUnavailable } from "../../../platform/http/unavailable.ts";
 
 /**
  * False if the event is not from Stripe or too old. An error makes Stripe send it again.
@@ -19,7 +19,7 @@ export function addStripeWebhook(app: FastifyInstance, receive: StripeWebhook): 
       done(null, body),
     );
     hooks.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
-      if (answerUnavailable(error, request, reply)) return reply.send();
+      if (prepareUnavailable(error, request, reply)) return reply.send();
       const status = error.statusCode ?? 500;
       if (status >= 500)
         request.log.error({ err: error }, "an event of the payment provider could not be taken in");
@@ -28,11 +28,11 @@ export function addStripeWebhook(app: FastifyInstance, receive: StripeWebhook): 
     hooks.post("/webhooks/stripe", async (request, reply) => {
       reply.header("cache-control", "no-store");
       const signature = request.headers["stripe-signature"];
-      const isProven =
+      const isVerified =
         typeof signature === "string" &&
         request.body instanceof Buffer &&
         (await receive(request.body, signature));
-      return reply.code(isProven ? 200 : 400).send();
+      return reply.code(isVerified ? 200 : 400).send();
     });
   });
 }

@@ -2,12 +2,12 @@ import type { I18n } from "@lingui/core";
 import { type Locale, languageTag, textDirection } from "../../../shared/languages/locales.ts";
 import { type Markup, html } from "../../../shared/markup/html.ts";
 import { formatMoney } from "../../../shared/money/formatMoney.ts";
-import { speak } from "../../../platform/i18n/speak.ts";
-import type { ShownTestPayment, TestPaymentChoice } from "./testPayments.ts";
+import { getI18n } from "../../../platform/i18n/getI18n.ts";
+import type { TestPaymentView, TestPaymentChoice } from "./testPayments.ts";
 
 /** The payment page of the test provider. */
-export function testPaymentPage(payment: ShownTestPayment, locale: Locale): Markup {
-  const i18n = speak(locale);
+export function renderTestPaymentPage(payment: TestPaymentView, locale: Locale): Markup {
+  const i18n = getI18n(locale);
   const title = i18n._("Pay {business}", { business: payment.businessName });
   return html`<!doctype html>
     <html lang="${languageTag(locale)}" dir="${textDirection(locale)}">
@@ -27,31 +27,31 @@ export function testPaymentPage(payment: ShownTestPayment, locale: Locale): Mark
           <section class="card" aria-labelledby="title">
             <h1 id="title">${title}</h1>
             <p class="for">${payment.description}</p>
-            <p class="amount">${amountOf(payment, locale)}</p>
-            ${payment.state === "OPEN" ? choices(i18n, payment, locale) : outcome(i18n, payment)}
+            <p class="amount">${formatAmount(payment, locale)}</p>
+            ${payment.state === "OPEN" ? renderChoices(i18n, payment, locale) : renderOutcome(i18n, payment)}
           </section>
         </main>
       </body>
     </html>`;
 }
 
-const amountOf = ({ amountMinor, currency }: ShownTestPayment, locale: Locale): string =>
+const formatAmount = ({ amountMinor, currency }: TestPaymentView, locale: Locale): string =>
   formatMoney({ amount: amountMinor, currency }, languageTag(locale));
 
 /** The form posts to its own address, which keeps the language. */
-function choices(i18n: I18n, payment: ShownTestPayment, locale: Locale): Markup {
-  const others: readonly (readonly [TestPaymentChoice, string, string])[] = [
+function renderChoices(i18n: I18n, payment: TestPaymentView, locale: Locale): Markup {
+  const furtherChoices: readonly (readonly [TestPaymentChoice, string, string])[] = [
     ["DECLINE", i18n._("Decline"), i18n._("As if the card was refused.")],
     ["LATER", i18n._("Pay late"), i18n._("As if the bank told us only after the time is up.")],
     ["LEAVE", i18n._("Come back without paying"), i18n._("As if you went back without deciding.")],
   ];
   return html`<form method="post">
     <button class="primary" name="choice" value="PAY">
-      ${i18n._("Pay {amount}", { amount: amountOf(payment, locale) })}
+      ${i18n._("Pay {amount}", { amount: formatAmount(payment, locale) })}
     </button>
     <h2>${i18n._("Or test what can go wrong")}</h2>
     <ul>
-      ${others.map(
+      ${furtherChoices.map(
         ([choice, text, hint]) =>
           html`<li>
             <button name="choice" value="${choice}" aria-describedby="${choice}">${text}</button>
@@ -62,13 +62,13 @@ function choices(i18n: I18n, payment: ShownTestPayment, locale: Locale): Markup 
   </form>`;
 }
 
-function outcome(i18n: I18n, { state, returnUrl }: ShownTestPayment): Markup {
-  const words: Record<Exclude<ShownTestPayment["state"], "OPEN">, string> = {
+function renderOutcome(i18n: I18n, { state, returnUrl }: TestPaymentView): Markup {
+  const messages: Record<Exclude<TestPaymentView["state"], "OPEN">, string> = {
     PAID: i18n._("This has been paid."),
     DECLINED: i18n._("This payment was declined."),
     LATE: i18n._("This has been paid, but it is reported only after the time to pay has run out."),
     OVER: i18n._("This payment is closed and can no longer be made."),
   };
-  return html`<p class="outcome" role="status">${state === "OPEN" ? "" : words[state]}</p>
+  return html`<p class="outcome" role="status">${state === "OPEN" ? "" : messages[state]}</p>
     <a class="primary" href="${returnUrl}">${i18n._("Back to your booking")}</a>`;
 }

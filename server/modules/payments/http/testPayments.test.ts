@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "../../../app/http/testApp.ts";
-import type { ShownTestPayment, TestPaymentChoice } from "./testPayments.ts";
+import { createTestApp } from "../../../app/http/createTestApp.ts";
+import type { TestPaymentView, TestPaymentChoice } from "./testPayments.ts";
 
-const payment: ShownTestPayment = {
+const payment: TestPaymentView = {
   id: "test_abc",
   state: "OPEN",
   businessName: "Northside <Studio>",
@@ -12,11 +12,11 @@ const payment: ShownTestPayment = {
   returnUrl: "https://studio.example/widget/bookings/key?returned",
 };
 
-async function served(change: Partial<ShownTestPayment> = {}) {
+async function served(change: Partial<TestPaymentView> = {}) {
   const chosen: [string, TestPaymentChoice][] = [];
   const shown = { ...payment, ...change };
   const find = async (id: string) => (id === shown.id ? shown : null);
-  const { app } = await testApp({
+  const { app } = await createTestApp({
     testPayments: {
       find,
       async choose(id, choice) {
@@ -115,7 +115,7 @@ describe("test payment choice", () => {
 });
 
 it("test payment page does not exist when money moves", async () => {
-  const { app } = await testApp();
+  const { app } = await createTestApp();
   const response = await app.inject({ method: "POST", url: "/test-payments/test_abc" });
   expect(response.statusCode).toBe(404);
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { spokenLocale } from "../../../platform/i18n/speak.ts";
-import { testPaymentPage } from "./testPaymentPage.ts";
+import { toSupportedLocale } from "../../../platform/i18n/getI18n.ts";
+import { renderTestPaymentPage } from "./testPaymentPage.ts";
 import { testPaymentStyle } from "./testPaymentStyle.ts";
-import { answerUnavailable } from "../../../platform/http/unavailable.ts";
+import { prepareUnavailable } from "../../../platform/http/unavailable.ts";
 
 export type TestPaymentChoice = "PAY" | "DECLINE" | "LATER" | "LEAVE";
 
-export interface ShownTestPayment {
+export interface TestPaymentView {
   readonly id: string;
   readonly state: "OPEN" | "PAID" | "DECLINED" | "LATE" | "OVER";
   readonly businessName: string;
@@ -17,11 +17,11 @@ export interface ShownTestPayment {
 }
 
 export interface TestPayments {
-  find(id: string): Promise<ShownTestPayment | null>;
-  choose(id: string, choice: TestPaymentChoice): Promise<ShownTestPayment | null>;
+  find(id: string): Promise<TestPaymentView | null>;
+  choose(id: string, choice: TestPaymentChoice): Promise<TestPaymentView | null>;
 }
 
-type Asked = { Params: { id: string }; Querystring: { locale?: unknown } };
+type TestPaymentRequest = { Params: { id: string }; Querystring: { locale?: unknown } };
 
 const CHOICES: readonly TestPaymentChoice[] = ["PAY", "DECLINE", "LATER", "LEAVE"];
 
@@ -35,12 +35,12 @@ export function addTestPaymentRoutes(app: FastifyInstance, payments: TestPayment
       .header("cache-control", "public, max-age=3600")
       .send(testPaymentStyle),
   );
-  app.get<Asked>("/test-payments/:id", async (request, reply) => {
+  app.get<TestPaymentRequest>("/test-payments/:id", async (request, reply) => {
     const payment = await payments.find(request.params.id);
-    if (!payment) return unknown(reply);
+    if (!payment) return sendNotFound(reply);
     const { locale } = request.query;
-    const page = testPaymentPage(payment, spokenLocale(typeof locale === "string" ? locale : ""));
-    return keptPrivate(reply).type("text/html; charset=utf-8").send(page.markup);
+    const page = renderTestPaymentPage(payment, toSupportedLocale(typeof locale === "string" ? locale : ""));
+    return withPrivateHeaders(reply).type("text/html; charset=utf-8").send(page.markup);
   });
   // No other route parses forms this way.
   void app.register(async (forms) => {
@@ -50,17 +50,18 @@ export function addTestPaymentRoutes(app: FastifyInstance, payments: TestPayment
       (_request, body, done) => done(null, new URLSearchParams(String(body)).get("choice")),
     );
     forms.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
-      const unavailable = answerUnavailable(error, request, reply);
+      const unavailable = prepareUnavailable(error, request, reply);
       if (unavailable) return sendText(reply, `503 ${unavailable.message}`);
-      if (error.statusCode !== undefined && error.statusCode < 500) return unclear(reply, error.statusCode);
+      if (error.statusCode !== undefined && error.statusCode < 500)
+        return sendInvalidChoice(reply, error.statusCode);
       request.log.error({ err: error }, "the test provider failed");
-      return sendText(keptPrivate(reply).code(500), "500 Something went wrong");
+      return sendText(withPrivateHeaders(reply).code(500), "500 Something went wrong");
     });
-    forms.post<Asked>("/test-payments/:id", async (request, reply) => {
+    forms.post<TestPaymentRequest>("/test-payments/:id", async (request, reply) => {
       const choice = CHOICES.find((one) => one === request.body);
-      if (choice === undefined) return unclear(reply, 400);
+      if (choice === undefined) return sendInvalidChoice(reply, 400);
       const payment = await payments.choose(request.params.id, choice);
-      return payment ? keptPrivate(reply).redirect(payment.returnUrl, 303) : unknown(reply);
+      return payment ? withPrivateHeaders(reply).redirect(payment.returnUrl, 303) : sendNotFound(reply);
     });
   });
 }
@@ -68,12 +69,15 @@ export function addTestPaymentRoutes(app: FastifyInstance, payments: TestPayment
 const sendText = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type("text/plain; charset=utf-8").send(text);
 
-function unknown(reply: FastifyReply): FastifyReply {
-  return keptPrivate(reply).code(404).type("text/plain; charset=utf-8").send("404 No such payment");
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return withPrivateHeaders(reply).code(404).type("text/plain; charset=utf-8").send("404 No such payment");
 }
 
-const unclear = (reply: FastifyReply, status: number): FastifyReply =>
-  keptPrivate(reply).code(status).type("text/plain; charset=utf-8").send(`${status} What shall be done?`);
+const sendInvalidChoice = (reply: FastifyReply, status: number): FastifyReply =>
+  withPrivateHeaders(reply)
+    .code(status)
+    .type("text/plain; charset=utf-8")
+    .send(`${status} What shall be done?`);
 
-const keptPrivate = (reply: FastifyReply): FastifyReply =>
+const withPrivateHeaders = (reply: FastifyReply): FastifyReply =>
   reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex, nofollow");

@@ -1,4 +1,4 @@
-import { percentOf } from "../../../shared/money/due.ts";
+import { calculatePercent } from "../../../shared/money/due.ts";
 
 export interface RefundPolicy {
   /** 0 to 100. */
@@ -15,15 +15,15 @@ export interface CancelledBooking {
 }
 
 /** The policy's percentage, rounded half up; all of it if the business cancels. The cut-off itself is in time. */
-export function refundOf(
+export function calculateRefund(
   { paidMinor, refundedMinor, startsAt }: CancelledBooking,
   policy: RefundPolicy,
-  by: "VISITOR" | "BUSINESS",
+  cancelledBy: "VISITOR" | "BUSINESS",
   now: number,
 ): number {
   const isInTime = now <= startsAt - policy.cutoffMinutes * 60_000;
-  const percent = by === "BUSINESS" ? 100 : isInTime ? policy.percent : 0;
-  return Math.max(0, percentOf(paidMinor, percent) - refundedMinor);
+  const percent = cancelledBy === "BUSINESS" ? 100 : isInTime ? policy.percent : 0;
+  return Math.max(0, calculatePercent(paidMinor, percent) - refundedMinor);
 }
 
 /** Minor units. */
@@ -37,16 +37,16 @@ export interface PaidPart {
 }
 
 /** Limited by the rest of each payment. */
-export function refundsOf(
+export function calculateRefunds(
   parts: readonly (PaidPart & RefundPolicy & Pick<CancelledBooking, "startsAt">)[],
-  by: "VISITOR" | "BUSINESS",
+  cancelledBy: "VISITOR" | "BUSINESS",
   now: number,
 ): number[] {
-  const left = new Map<string, number>();
+  const leftByPayment = new Map<string, number>();
   return parts.map((part) => {
-    const most = left.get(part.paymentId) ?? part.leftMinor;
-    const amount = Math.min(most, refundOf(part, part, by, now));
-    left.set(part.paymentId, most - amount);
+    const available = leftByPayment.get(part.paymentId) ?? part.leftMinor;
+    const amount = Math.min(available, calculateRefund(part, part, cancelledBy, now));
+    leftByPayment.set(part.paymentId, available - amount);
     return amount;
   });
 }

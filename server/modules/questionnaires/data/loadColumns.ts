@@ -2,10 +2,10 @@ import type { FieldKind } from "../../../shared/forms/definition.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { type QuestionnaireKind, TABLES } from "./kinds.ts";
 
-/** A question of some version. */
+/** A question of any version. */
 export interface QuestionColumn {
   readonly key: string;
-  /** As it was asked last. */
+  /** The label in the newest version that contains it. */
   readonly label: string;
   readonly kind: FieldKind;
 }
@@ -15,10 +15,7 @@ const FIELDS: Record<QuestionnaireKind, string> = {
   SURVEY: `jsonb_path_query(v.definition, '$.slides[*].fields[*]') WITH ORDINALITY f(field, place)`,
 };
 
-/**
- * Every question that any version asked, once each: those of the newest version in its order, then those that are asked no
- * more. One statement that reads no more than their words.
- */
+/** Loads every question of all versions once. Those of the newest version come first, in its order. One statement. */
 export function loadColumns(
   query: Sql["query"],
   kind: QuestionnaireKind,

@@ -1,10 +1,9 @@
-import { type RowName, nameValues } from "../../../platform/database/findNamed.ts";
+import { type RowName, toNameColumns } from "../../../platform/database/findNamed.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { type QuestionnaireKind, TABLES } from "./kinds.ts";
 
 export type Publication = "DRAFT" | "PUBLISHED" | "ARCHIVED";
 
-/** A form or survey as its owner makes it. */
 export interface NewQuestionnaire {
   readonly businessId: string;
   readonly id: string;
@@ -12,18 +11,17 @@ export interface NewQuestionnaire {
   readonly name: string;
   readonly publication: Publication;
   readonly definition: object;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Keeps a new one with its first version, in one statement. False: the slug is taken. */
+/** Returns false if the slug is taken. */
 export async function insertQuestionnaire(
   query: Sql["query"],
   kind: QuestionnaireKind,
-  made: NewQuestionnaire,
+  questionnaire: NewQuestionnaire,
 ): Promise<boolean> {
   const { rows, versions, key } = TABLES[kind];
-  const kept = await query(
+  const inserted = await query(
     `WITH made AS (
        INSERT INTO ${rows} (business_id, id, slug, name, publication, version, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5::publication, 1, $7, $7)
@@ -34,19 +32,19 @@ export async function insertQuestionnaire(
      )
      SELECT id FROM made`,
     [
-      made.businessId,
-      made.id,
-      made.slug,
-      made.name,
-      made.publication,
-      JSON.stringify(made.definition),
-      new Date(made.now).toISOString(),
+      questionnaire.businessId,
+      questionnaire.id,
+      questionnaire.slug,
+      questionnaire.name,
+      questionnaire.publication,
+      JSON.stringify(questionnaire.definition),
+      new Date(questionnaire.now).toISOString(),
     ],
   );
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
-/** A form or survey by its id or slug, with its newest version; nobody else changes it meanwhile. Null: there is no such one. */
+/** Locks a questionnaire until the transaction ends. Returns null if there is none. */
 export async function lockQuestionnaire(
   sql: Sql,
   kind: QuestionnaireKind,
@@ -55,19 +53,18 @@ export async function lockQuestionnaire(
 ): Promise<{ readonly id: string; readonly version: number } | null> {
   const [row] = await sql.query<{ id: string; version: number }>(
     `SELECT id, version FROM ${TABLES[kind].rows} WHERE business_id = $1 AND (id = $2 OR slug = $3) FOR NO KEY UPDATE`,
-    [businessId, ...nameValues(name)],
+    [businessId, ...toNameColumns(name)],
   );
   return row ?? null;
 }
 
-/** What is to be otherwise; what is left out stays. */
 export interface QuestionnaireChanges {
   readonly slug?: string;
   readonly name?: string;
   readonly publication?: Publication;
 }
 
-/** Changes what is not asked. False: the slug is taken by another one. */
+/** Changes everything but the definition. Returns false if the slug is taken. */
 export async function changeQuestionnaire(
   sql: Sql,
   kind: QuestionnaireKind,
@@ -97,7 +94,7 @@ export async function changeQuestionnaire(
   return changed.length > 0;
 }
 
-/** Writes the next version, unless the newest asks the very same. The row is locked by the caller. */
+/** Adds a version, unless the newest has the same definition. The caller must have locked the row. */
 export async function addVersion(
   sql: Sql,
   kind: QuestionnaireKind,
@@ -121,7 +118,6 @@ export async function addVersion(
   );
 }
 
-/** Takes a form from every service that it is asked for. Surveys are asked for none. */
-export async function takeFromServices(sql: Sql, businessId: string, formId: string): Promise<void> {
+export async function removeFromServices(sql: Sql, businessId: string, formId: string): Promise<void> {
   await sql.query("DELETE FROM service_forms WHERE business_id = $1 AND form_id = $2", [businessId, formId]);
 }

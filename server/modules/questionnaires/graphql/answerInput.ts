@@ -8,43 +8,45 @@ const AddressInput = builder.inputType("AddressInput", {
     city: t.string(),
     region: t.string(),
     postcode: t.string(),
-    country: t.string({ description: "ISO 3166-1 alpha-2." }),
+    country: t.string({ description: "ISO 3166-1 alpha-2 code, such as `DE`." }),
   }),
 });
 
-/** One answer, of a form or a survey, alone or with a booking. */
 export const AnswerInput = builder.inputType("AnswerInput", {
   description:
-    "One answer: exactly the member that its field's kind reads. What is wrong is answered by field, so nothing here is refused before it is judged.",
+    "One answer. Set only the member that the kind of the field needs. Invalid answers are returned as issues by field.",
   fields: (t) => ({
-    field: t.string({ required: true, description: "The field's key." }),
+    field: t.string({ required: true, description: "Key of the field." }),
     text: t.string({
       description:
-        "Of texts, e-mails and phones; a number with a point, an ISO date, an option's key, the id of an upload.",
+        "For text, e-mail and phone fields. For a number with a decimal point, an ISO 8601 date, the key of a single option, or the id of an upload.",
     }),
-    options: t.stringList({ description: "Of multiple choice: the keys of what was chosen." }),
-    isChecked: t.boolean({ description: "Of a checkbox and a consent." }),
+    options: t.stringList({ description: "For multiple choice: the keys of the chosen options." }),
+    isChecked: t.boolean({ description: "For checkboxes and consents." }),
     address: t.field({ type: AddressInput }),
   }),
 });
 
-/** The input of submitting a form, or a survey. */
 export function submitInput(name: string) {
   return builder.inputType(name, {
     fields: (t) => ({
-      start: t.string({ required: true, description: "The start's token." }),
+      start: t.string({ required: true, description: "The `start.token` of the form or survey." }),
       idempotencyKey: t.string({
         required: true,
-        description: "8 to 100 printable characters: the same request again answers what the first one did.",
+        description:
+          "8 to 100 printable ASCII characters. A repeated request with the same key and input returns the first result.",
       }),
       answers: t.field({ type: [AnswerInput], required: true }),
-      locale: t.string({ required: true, description: "The language that it was read in." }),
-      timeZone: t.string({ required: true, description: "The visitor's zone." }),
-      website: t.string({ description: "Nobody sees this field: leave it out, or empty." }),
-      proof: t.string({ description: "What `ProofRequired` asked for." }),
+      locale: t.string({ required: true, description: "Language in which the visitor read the form." }),
+      timeZone: t.string({ required: true, description: "IANA name of the visitor's time zone." }),
+      website: t.string({ description: "A honeypot field against programs. Leave it empty or absent." }),
+      proof: t.string({
+        description:
+          "The proof of work after `ProofRequired`: a text with which SHA-256 of `challenge` and proof begins with `bits` zero bits.",
+      }),
       preview: t.string({
         description:
-          "Inside a preview its id: all is judged, nothing is written, and the answer says `isDryRun`.",
+          "Id of the preview, inside one. Answers are validated but not stored, and `isDryRun` is true.",
       }),
     }),
   });

@@ -1,102 +1,106 @@
 import type { Form } from "../../../platform/database/prisma/client.ts";
 import type { Ending, FormDefinition } from "../../../shared/forms/definition.ts";
-import { askedDefinition } from "../askedDefinition.ts";
+import { toSafeDefinition } from "../safeDefinition.ts";
 import { newStartToken } from "../startTokens.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import { globalId } from "../../../platform/graphql/globalIds.ts";
-import { slugOrId } from "../../../platform/graphql/slugOrId.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { toSlugOrIdFilter } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { FormFieldInterface } from "./formField.ts";
 import { FormRuleRef } from "./formRule.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { PublicationEnum } from "../../catalogue/graphql/publication.ts";
 
-/** What is shown at the end of a form or a survey. */
 export const FormEndingRef = builder.objectRef<Ending>("FormEnding").implement({
-  description: "What is shown at the end.",
+  description: "Text at the end of a form or survey.",
   fields: (t) => ({
     title: t.exposeString("title"),
     text: t.exposeString("text"),
     redirectUrl: t.exposeString("redirectUrl", {
       nullable: true,
-      description: "Where it leads on: one of our own paths, or an origin that the business allows.",
+      description:
+        "Redirect target: a path on this server, or a URL on an origin that the business allows. Null for no redirect.",
     }),
   }),
 });
 
-/** A form or a survey that somebody has opened. */
 export const FormStartRef = builder.objectRef<{ readonly token: string }>("FormStart").implement({
-  description: "That somebody opened it: what a submission and uploads show.",
+  description: "Permission to submit a form or survey once and to upload its files.",
   fields: (t) => ({
     token: t.exposeString("token", {
-      description: "Good for a day and one submission, of the version that was asked for.",
+      description:
+        "Send it with the submission and uploads. Valid for 24 hours and one submission of this version.",
     }),
     uploadUrl: t.string({
       description:
-        "Where files are sent before the answers (multipart: start, field, inside a preview its id as preview, file).",
+        "URL for uploads before the submission. Send multipart/form-data with the parts `start`, `field`, `preview` (only inside a preview) and `file`, in this order.",
       resolve: () => "/uploads",
     }),
   }),
 });
 
-/** What the newest version asks, read once for all fields of the answer. */
-async function definitionOf(ctx: Context, { businessId, id, version }: Form): Promise<FormDefinition> {
-  const found = await ctx.loaders(businessId).formVersion.load({ formId: id, version });
-  if (!found) throw new Error("a form has its newest version");
-  return askedDefinition(found, await ctx.businessOf(businessId));
+async function loadDefinition(ctx: Context, { businessId, id, version }: Form): Promise<FormDefinition> {
+  const definition = await ctx.loaders(businessId).formVersion.load({ formId: id, version });
+  if (!definition) throw new Error("a form has its newest version");
+  return toSafeDefinition(definition, await ctx.getBusiness(businessId));
 }
 
 export const FormRef = builder.prismaObject("Form", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  description: "Questions, with rules that show, hide and require them. In the business's own language.",
+  description:
+    "A form that is shown on one page, with rules that show, hide and require fields. Its texts are in the business's language.",
   fields: (t) => ({
-    id: t.id({ resolve: (row) => globalId("Form", row.id) }),
+    id: t.id({ resolve: (row) => toGlobalId("Form", row.id) }),
     slug: t.exposeString("slug"),
-    version: t.exposeInt("version", { description: "Raised whenever what is asked changes." }),
+    version: t.exposeInt("version", {
+      description: "Number of the newest version. Each change of the definition increments it.",
+    }),
     name: t.exposeString("name", {
-      description: "What the business calls it. For the business alone.",
+      description: "Internal name. Requires `forms.manage`.",
       authScopes: ({ businessId }) => ({ may: { businessId, permission: "forms.manage" } }),
     }),
     publication: t.expose("publication", {
       type: PublicationEnum,
-      description: "For the business alone.",
+      description: "Publication state. Requires `forms.manage`.",
       authScopes: ({ businessId }) => ({ may: { businessId, permission: "forms.manage" } }),
     }),
-    title: t.string({ resolve: async (row, _, ctx) => (await definitionOf(ctx, row)).title }),
+    title: t.string({ resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).title }),
     intro: t.string({
-      description: "Said above the fields; may be empty.",
-      resolve: async (row, _, ctx) => (await definitionOf(ctx, row)).intro,
+      description: "Text above the fields. May be empty.",
+      resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).intro,
     }),
     fields: t.field({
       type: [FormFieldInterface],
-      resolve: async (row, _, ctx) => [...(await definitionOf(ctx, row)).fields],
+      resolve: async (row, _, ctx) => [...(await loadDefinition(ctx, row)).fields],
     }),
     rules: t.field({
       type: [FormRuleRef],
-      description: "In the order in which they are applied.",
-      resolve: async (row, _, ctx) => [...(await definitionOf(ctx, row)).rules],
+      description: "Rules in the order in which they apply. A later rule takes precedence.",
+      resolve: async (row, _, ctx) => [...(await loadDefinition(ctx, row)).rules],
     }),
     submitLabel: t.string({
       nullable: true,
-      description: "What the button says; null: the interface's own word.",
-      resolve: async (row, _, ctx) => (await definitionOf(ctx, row)).submitLabel,
+      description: "Label of the button. Null for the default label.",
+      resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).submitLabel,
     }),
     thanks: t.field({
       type: FormEndingRef,
-      resolve: async (row, _, ctx) => (await definitionOf(ctx, row)).thanks,
+      resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).thanks,
     }),
     disqualified: t.field({
       type: FormEndingRef,
-      resolve: async (row, _, ctx) => (await definitionOf(ctx, row)).disqualified,
+      resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).disqualified,
     }),
     start: t.field({
       type: FormStartRef,
-      description: "A new start each time it is asked for.",
+      description: "A new start for one visitor. Each query returns another one.",
       resolve: async ({ businessId, id, version }, _, ctx) => {
-        ctx.request.forOneVisitor?.();
-        return { token: newStartToken(await ctx.scopeOf(businessId), { kind: "FORM", formId: id, version }) };
+        ctx.request.markPrivate?.();
+        return {
+          token: newStartToken(await ctx.getScope(businessId), { kind: "FORM", formId: id, version }),
+        };
       },
     }),
   }),
@@ -106,10 +110,10 @@ builder.prismaObjectField(BusinessRef, "form", (t) =>
   t.prismaField({
     type: "Form",
     nullable: true,
-    description: "A published form, by its id or slug.",
+    description: "Finds a published form by id or slug. Null if there is none.",
     args: { id: t.arg.id(), slug: t.arg.string() },
     resolve: async (query, { id: businessId }, named, ctx) => {
-      const where = slugOrId("Form", named);
+      const where = toSlugOrIdFilter("Form", named);
       if (!where) return null;
       return ctx.database.prisma.form.findFirst({
         ...query,
@@ -122,7 +126,7 @@ builder.prismaObjectField(BusinessRef, "form", (t) =>
 builder.prismaObjectField(ServiceRef, "forms", (t) =>
   t.field({
     type: [FormRef],
-    description: "What is asked when it is booked: published forms, in their order.",
+    description: "Published forms that visitors fill in when they book the service, in display order.",
     select: (_args, _ctx, nested) => ({
       forms: {
         where: { form: { publication: "PUBLISHED" } },

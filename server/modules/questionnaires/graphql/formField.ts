@@ -2,21 +2,21 @@ import type * as forms from "../../../shared/forms/definition.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 
 const FormFieldInterface = builder.interfaceRef<forms.FormField>("FormField").implement({
-  description: "One question of a form or a survey. Each kind has a type of its own.",
+  description: "A question of a form or survey. Each kind has its own type.",
   fields: (t) => ({
     key: t.exposeString("key", {
-      description: "Names it in answers, rules and addresses; unique in its form.",
+      description: "Key in answers, rules and URL parameters. Unique in its form or survey.",
     }),
     label: t.exposeString("label"),
-    help: t.exposeString("help", { description: "Said below the label; may be empty." }),
-    isRequired: t.exposeBoolean("isRequired", { description: "By itself: rules can require it as well." }),
+    help: t.exposeString("help", { description: "Text below the label. May be empty." }),
+    isRequired: t.exposeBoolean("isRequired", {
+      description: "True if the field is always required. Rules can require it too.",
+    }),
   }),
 });
 
-/** The interface, for those whose answers hold fields. */
 export { FormFieldInterface };
 
-/** A type for fields of one kind, or of two that differ in nothing but their name. */
 function fieldType<Field extends forms.FormField>(
   name: string,
   kinds: readonly Field["kind"][],
@@ -24,16 +24,16 @@ function fieldType<Field extends forms.FormField>(
 ) {
   return builder.objectRef<Field>(name).implement({
     description,
-    // Every kind of field has what the interface shows; the compiler cannot see that of one that is named only later.
+    // The compiler cannot see that every kind has the fields of the interface.
     interfaces: [FormFieldInterface as never],
     isTypeOf: (value) => (kinds as readonly string[]).includes((value as forms.FormField).kind),
   });
 }
 
 const FormOptionRef = builder.objectRef<forms.Option>("FormOption").implement({
-  description: "Something that can be chosen.",
+  description: "An option of a choice.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "What an answer names it by." }),
+    key: t.exposeString("key", { description: "Value of the option in answers." }),
     label: t.exposeString("label"),
   }),
 });
@@ -45,7 +45,8 @@ for (const [name, kind, lines] of [
   builder.objectFields(fieldType<forms.TextField>(name, [kind], lines), (t) => ({
     maxLength: t.exposeInt("maxLength", {
       nullable: true,
-      description: "Characters; null: the kind's own limit, 200 of a line and 5,000 of a paragraph.",
+      description:
+        "Maximum length in characters. Null for the default: 200 for a line and 5000 for a paragraph.",
     }),
     placeholder: t.exposeString("placeholder"),
   }));
@@ -57,12 +58,20 @@ fieldType<forms.ContactField>("PhoneFormField", ["PHONE"], "A phone number.");
 builder.objectFields(fieldType<forms.NumberField>("NumberFormField", ["NUMBER"], "A number."), (t) => ({
   min: t.exposeFloat("min", { nullable: true }),
   max: t.exposeFloat("max", { nullable: true }),
-  decimals: t.exposeInt("decimals", { description: "How many decimals may be typed." }),
+  decimals: t.exposeInt("decimals", { description: "Maximum number of decimals." }),
 }));
 
 builder.objectFields(fieldType<forms.DateField>("DateFormField", ["DATE"], "A date."), (t) => ({
-  min: t.expose("min", { type: "Date", nullable: true, description: "The first that is taken." }),
-  max: t.expose("max", { type: "Date", nullable: true, description: "The last that is taken." }),
+  min: t.expose("min", {
+    type: "Date",
+    nullable: true,
+    description: "Earliest valid date. Null for no limit.",
+  }),
+  max: t.expose("max", {
+    type: "Date",
+    nullable: true,
+    description: "Latest valid date. Null for no limit.",
+  }),
 }));
 
 fieldType<forms.DateOfBirthField>("DateOfBirthFormField", ["DATE_OF_BIRTH"], "A date in the past.");
@@ -81,8 +90,14 @@ builder.objectFields(
   fieldType<forms.MultipleChoiceField>("MultipleChoiceFormField", ["MULTIPLE_CHOICE"], "Several options."),
   (t) => ({
     options: t.field({ type: [FormOptionRef], resolve: ({ options }) => [...options] }),
-    min: t.exposeInt("min", { nullable: true, description: "The fewest that may be chosen." }),
-    max: t.exposeInt("max", { nullable: true, description: "The most that may be chosen." }),
+    min: t.exposeInt("min", {
+      nullable: true,
+      description: "Minimum number of chosen options. Null for no limit.",
+    }),
+    max: t.exposeInt("max", {
+      nullable: true,
+      description: "Maximum number of chosen options. Null for no limit.",
+    }),
   }),
 );
 
@@ -90,12 +105,16 @@ fieldType<forms.CheckboxField>("CheckboxFormField", ["CHECKBOX"], "Yes or no.");
 builder.objectField(
   fieldType<forms.ConsentField>("ConsentFormField", ["CONSENT"], "Something to agree to."),
   "text",
-  (t) => t.exposeString("text", { description: "What is agreed to; the answer keeps it as it was." }),
+  (t) =>
+    t.exposeString("text", {
+      description: "Text that the visitor agrees to. The answer contains a copy of it.",
+    }),
 );
 
 builder.objectFields(fieldType<forms.FileField>("FileFormField", ["FILE"], "One file."), (t) => ({
   mediaTypes: t.stringList({
-    description: "What is taken: `image/png`, `image/*`. Judged by the content, not by the name.",
+    description:
+      "Accepted media types, such as `image/png` or `image/*`. The content of a file decides, not its name.",
     resolve: ({ mediaTypes }) => [...mediaTypes],
   }),
   maxBytes: t.exposeInt("maxBytes"),

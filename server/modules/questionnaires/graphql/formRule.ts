@@ -1,37 +1,35 @@
 import type { Condition, FormRule, RuleAction } from "../../../shared/forms/definition.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 
-/** How the conditions of a rule or a jump count. */
 export const RuleMatchEnum = builder.enumType("RuleMatch", {
   values: {
-    ALL: { description: "Every condition holds." },
-    ANY: { description: "At least one does." },
+    ALL: { description: "Every condition must hold." },
+    ANY: { description: "At least one condition must hold." },
   } as const,
 });
 
 const ConditionOperatorEnum = builder.enumType("ConditionOperator", {
-  description: "How an answer is compared.",
+  description: "Comparison of an answer with a value.",
   values: {
-    IS: { description: "The same text, number, date or option." },
+    IS: { description: "Equal text, number, date or option." },
     IS_NOT: {},
-    CONTAINS: { description: "Within a text, ignoring case, or among the chosen." },
+    CONTAINS: { description: "Contained in a text, ignoring case, or among the chosen options." },
     CONTAINS_NOT: {},
-    MORE_THAN: { description: "Numbers and dates." },
-    LESS_THAN: { description: "Numbers and dates." },
+    MORE_THAN: { description: "For numbers and dates." },
+    LESS_THAN: { description: "For numbers and dates." },
     IS_EMPTY: {},
     IS_NOT_EMPTY: {},
   } as const,
 });
 
-/** One condition, of a form's rule or a survey's jump. */
 export const FormConditionRef = builder.objectRef<Condition>("FormCondition").implement({
-  description: "Something that an answer is asked for.",
+  description: "A condition on one answer.",
   fields: (t) => ({
-    field: t.exposeString("field", { description: "The key of the field." }),
+    field: t.exposeString("field", { description: "Key of the field." }),
     operator: t.expose("operator", { type: ConditionOperatorEnum }),
     value: t.exposeString("value", {
       description:
-        "An option's key, a number, an ISO date, `true`, or text; nothing for the empty operators.",
+        "Key of an option, a number, an ISO 8601 date, `true`, or text. Empty for `IS_EMPTY` and `IS_NOT_EMPTY`.",
     }),
   }),
 });
@@ -50,7 +48,7 @@ const HideFieldsRef = actionType("HideFields", "HIDE", "Fields that are hidden t
 const RequireFieldsRef = actionType("RequireFields", "REQUIRE", "Fields that are required then.");
 for (const ref of [ShowFieldsRef, HideFieldsRef, RequireFieldsRef]) {
   builder.objectField(ref, "fields", (t) =>
-    t.stringList({ description: "Their keys.", resolve: ({ fields }) => [...fields] }),
+    t.stringList({ description: "Keys of the fields.", resolve: ({ fields }) => [...fields] }),
   );
 }
 const ShowMessageRef = actionType("ShowMessage", "MESSAGE", "Something to say.");
@@ -65,7 +63,7 @@ const FormActionUnion = builder.unionType("FormAction", {
 });
 
 export const FormRuleRef = builder.objectRef<FormRule>("FormRule").implement({
-  description: "What follows from answers. Rules are applied in their order; a later one wins.",
+  description: "An action that depends on answers. Rules apply in order, and a later one takes precedence.",
   fields: (t) => ({
     match: t.expose("match", { type: RuleMatchEnum }),
     conditions: t.field({ type: [FormConditionRef], resolve: ({ conditions }) => [...conditions] }),

@@ -1,11 +1,11 @@
 import type { FieldKind } from "../../../shared/forms/definition.ts";
-import { bookingAnswers } from "../../bookings/bookingAnswers.ts";
+import { selectBookingAnswers } from "../../bookings/selectBookingAnswers.ts";
 import type { SubmittedAnswer } from "../submittedAnswers.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 
 const FieldKindEnum = builder.enumType("FieldKind", {
-  description: "What a field takes.",
+  description: "Kind of a field.",
   values: [
     "TEXT",
     "PARAGRAPH",
@@ -26,31 +26,36 @@ const FieldKindEnum = builder.enumType("FieldKind", {
 });
 
 export const SubmittedAnswerRef = builder.objectRef<SubmittedAnswer>("SubmittedAnswer").implement({
-  description: "An answer with its question, as both were when it was given.",
+  description: "An answer with its question, both as of the answered version.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "The field's." }),
-    label: t.exposeString("label", { description: "The question." }),
+    key: t.exposeString("key", { description: "Key of the field." }),
+    label: t.exposeString("label", { description: "Label of the field." }),
     kind: t.expose("kind", { type: FieldKindEnum }),
     text: t.exposeString("text", {
       description:
-        "Readable: options by their labels, an address in lines, ISO dates, the name of a file, the words that were agreed to.",
+        "Readable text: labels of options, an address in lines, ISO 8601 dates, the name of a file, or the accepted consent text.",
     }),
     fileUrl: t.string({
       nullable: true,
-      description: "Where the business, with its API key, gets the file; null: the answer is none.",
+      description:
+        "Path of the uploaded file, readable with `answers.read`. Null if the answer is not a file.",
       resolve: ({ uploadId }) => uploadId && `/uploads/${uploadId}`,
     }),
   }),
 });
 
-/** What was answered to the forms of a booking's service; `ofAll`: for somebody who may read all of its order. */
-export async function answersOfBooking(
+/** Loads the answers to the forms of a booking's service. `includesOrder` adds the forms of the whole order. */
+export async function resolveBookingAnswers(
   ctx: Context,
   businessId: string,
   booking: { readonly orderId: string; readonly serviceId: string },
-  ofAll: boolean,
+  includesOrder: boolean,
 ): Promise<SubmittedAnswer[]> {
   const submissions = await ctx.loaders(businessId).orderSubmissions.load(booking.orderId);
-  const { locale } = await ctx.businessOf(businessId);
-  return bookingAnswers(submissions, { serviceId: booking.serviceId, locale, ofAll });
+  const { locale } = await ctx.getBusiness(businessId);
+  return selectBookingAnswers(submissions, {
+    serviceId: booking.serviceId,
+    locale,
+    includesUnassigned: includesOrder,
+  });
 }

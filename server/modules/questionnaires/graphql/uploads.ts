@@ -1,23 +1,22 @@
 import { recordRead } from "../../access/audit/recordRead.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
-import { type UploadSlot, openUpload, readUpload } from "../uploads.ts";
+import { type UploadPermit, openUpload, readUpload } from "../uploads.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
-import { type GraphDeps, requestOf } from "../../../platform/graphql/context.ts";
-import { findDownloader } from "../../access/graphql/findViewer.ts";
+import { type GraphDeps, toScopeRequest } from "../../../platform/graphql/context.ts";
+import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
-/** What may be sent for a field, to the business of the request's host. */
-export async function openedUpload(
+export async function openHostUpload(
   deps: GraphDeps,
-  asked: { readonly start: string; readonly field: string; readonly preview: string | null },
+  upload: { readonly start: string; readonly field: string; readonly preview: string | null },
   { host, clientAddress }: RequestInfo,
-): Promise<Outcome<UploadSlot>> {
+): Promise<Outcome<UploadPermit>> {
   const business = await deps.directory.byHost(host);
   if (!business) return { ok: false, failure: { code: "FORM_NOT_FOUND" } };
-  return openUpload({ ...deps, business }, { ...asked, clientAddress });
+  return openUpload({ ...deps, business }, { ...upload, clientAddress });
 }
 
-/** A file with its content; or why there is none: no key that is known, or nothing of that id for it. */
+/** `unauthenticated` means no valid credentials. `unknown` means no such file for this caller. */
 export type DownloadedFile =
   | {
       readonly kind: "file";
@@ -28,17 +27,16 @@ export type DownloadedFile =
   | { readonly kind: "unauthenticated" }
   | { readonly kind: "unknown" };
 
-/** A file that somebody sent, for the holder of an API key of its business. */
-export async function downloadedFile(
+export async function downloadFile(
   deps: GraphDeps,
   id: string,
   request: RequestInfo,
 ): Promise<DownloadedFile> {
-  const viewer = await findDownloader(deps, request);
+  const viewer = await findDownloadViewer(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
   if (!business || !mayIn(viewer, business.id, "answers.read")) return { kind: "unknown" };
-  const scope = { ...deps, request: requestOf(request), business };
+  const scope = { ...deps, request: toScopeRequest(request), business };
   const file = await readUpload(scope, id);
   if (file) await recordRead(scope, viewer, { action: "downloadUpload", subject: id });
   return file ? { kind: "file", ...file } : { kind: "unknown" };

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Outcome } from "../../../platform/database/scope.ts";
-import type { UploadSlot } from "../uploads.ts";
+import type { UploadPermit } from "../uploads.ts";
 import { addUploadRoutes } from "./uploads.ts";
 
 let app: FastifyInstance;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   app = Fastify();
-  const slot: Outcome<UploadSlot> = {
+  const slot: Outcome<UploadPermit> = {
     ok: true,
     value: {
       maxBytes: 1_000_000,
@@ -29,7 +29,6 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Begins to send a file, and returns the request, which has not ended. */
 function beginUpload(): ClientRequest {
   const { port } = app.server.address() as AddressInfo;
   const request = httpRequest({

@@ -1,23 +1,22 @@
 import { Readable } from "node:stream";
 import type { MultipartFile } from "@fastify/multipart";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { BrokenUpload, SlowUpload, nameOf, readBytes } from "./uploadParts.ts";
+import { BrokenUpload, SlowUpload, decodeFileName, readBytes } from "./uploadParts.ts";
 
-/** A file that arrives in chunks of so many bytes. */
 const part = (...sizes: number[]) => {
   const file = Readable.from(sizes.map((size) => Buffer.alloc(size, 1)));
   return { file: Object.assign(file, { truncated: false }) as unknown as MultipartFile["file"] };
 };
 
-describe("a file that is read", () => {
-  it("takes memory until it is given back by who uses it", async () => {
+describe("readBytes", () => {
+  it("takes memory until the caller releases it", async () => {
     const memory = { left: 100 };
     const read = await readBytes(part(30, 20), 60, memory);
     expect(read).toEqual({ kind: "all", content: Buffer.alloc(50, 1) });
     expect(memory).toEqual({ left: 50 });
   });
 
-  it("takes none when it is too large, or there is too little", async () => {
+  it("releases memory when the file is too large or memory is short", async () => {
     const memory = { left: 100 };
     expect(await readBytes(part(30, 20, 20), 60, memory)).toEqual({ kind: "too large" });
     expect(await readBytes(part(70, 20, 20), 200, memory)).toEqual({ kind: "no room" });
@@ -25,7 +24,7 @@ describe("a file that is read", () => {
     expect(memory).toEqual({ left: 100 });
   });
 
-  it("takes none when it breaks off", async () => {
+  it("releases memory when the file breaks off", async () => {
     const memory = { left: 100 };
     const file = Readable.from(
       (async function* () {
@@ -37,7 +36,7 @@ describe("a file that is read", () => {
     expect(memory).toEqual({ left: 100 });
   });
 
-  it("that the parser cut off is too large", async () => {
+  it("reports a file that the parser cut off as too large", async () => {
     const cut = part(10);
     cut.file.truncated = true;
     expect(await readBytes(cut, 60, { left: 100 })).toEqual({ kind: "too large" });
@@ -47,7 +46,7 @@ describe("a file that is read", () => {
 describe("the rate of a sender", () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Sends chunks, one in each window of 15 seconds; 0: nothing. Returns what came of it after all of them. */
+  /** Sends one chunk in each window of 15 seconds; 0 sends none. Returns the outcome after all windows. */
   async function sendInWindows(...sizes: number[]) {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const memory = { left: 10_000 };
@@ -79,11 +78,11 @@ describe("the rate of a sender", () => {
     ["sends almost nothing after much of the file", [9_000, 100]],
     ["never begins", [0]],
     ["stops after a file that is dropped for its size", [11_000, 0]],
-  ])("gives the memory back when a sender %s", async (_, sizes) => {
+  ])("releases the memory when a sender %s", async (_, sizes) => {
     expect(await sendInWindows(...sizes)).toEqual({ outcome: expect.any(SlowUpload), left: 10_000 });
   });
 
-  it("ends with the file", async () => {
+  it("is not measured after the end of the file", async () => {
     await sendInWindows(10);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -95,6 +94,6 @@ it.each([
   ["100%.pdf", "100%.pdf"],
   ["%41.pdf", "%41.pdf"],
   [undefined, ""],
-])("a name that is sent as %j is %j", (filename, name) => {
-  expect(nameOf({ filename } as MultipartFile)).toBe(name);
+])("decodeFileName converts %j to %j", (filename, name) => {
+  expect(decodeFileName({ filename } as MultipartFile)).toBe(name);
 });

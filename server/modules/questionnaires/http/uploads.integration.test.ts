@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import type { FormField } from "../../../shared/forms/definition.ts";
 import type { GraphDeps } from "../../../platform/graphql/context.ts";
-import { downloadedFile, openedUpload } from "../graphql/uploads.ts";
+import { downloadFile, openHostUpload } from "../graphql/uploads.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { newStartToken } from "../startTokens.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../uploads.ts";
 import { rowChanges } from "../../../testing/audit.ts";
-import { intakeAnswers, publishForm, started, submit } from "../../../testing/fill.ts";
+import { intakeAnswers, publishForm, openForm, submit } from "../../../testing/fill.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { loggerOptions, logRequests } from "../../../platform/http/logging.ts";
@@ -42,8 +42,8 @@ beforeAll(async () => {
   });
   logRequests(app);
   addUploadRoutes(app, {
-    open: (asked, request) => openedUpload(deps(), asked, request),
-    read: (id, request) => downloadedFile(deps(), id, request),
+    open: (asked, request) => openHostUpload(deps(), asked, request),
+    read: (id, request) => downloadFile(deps(), id, request),
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   keys = {
@@ -71,10 +71,9 @@ interface Sent {
   readonly host?: string;
 }
 
-/** Sends a file as a browser does. */
 async function send({ start, field = "blood_results", name = "results.pdf", content = PDF, ...sent }: Sent) {
   const form = new FormData();
-  form.append("start", start ?? (await started(graph)));
+  form.append("start", start ?? (await openForm(graph)));
   form.append("field", field);
   if (sent.preview !== undefined) form.append("preview", sent.preview);
   form.append("file", new Blob([new Uint8Array(content)], { type: sent.type ?? "" }), name);
@@ -94,12 +93,11 @@ async function send({ start, field = "blood_results", name = "results.pdf", cont
 
 const download = (id: string, key?: string) =>
   app.inject({ url: `/uploads/${id}`, headers: key ? { authorization: `Bearer ${key}` } : {} });
-const kept = () =>
+const storedUploads = () =>
   graph.database.query<{ name: string; media_type: string; waits: boolean }>(
     "SELECT name, media_type, expires_at IS NOT NULL AS waits FROM uploads ORDER BY created_at, id",
   );
 
-/** A form whose only field takes files. */
 const filesForm = (mediaTypes: string[], maxBytes = 1000) =>
   publishForm(graph, "files", {
     fields: [
@@ -115,11 +113,11 @@ const filesForm = (mediaTypes: string[], maxBytes = 1000) =>
     ],
   });
 
-describe("a file that is sent inside a preview", () => {
+describe("a file inside a preview", () => {
   const preview = "spring-draft";
 
-  it("is judged and answered like any other, and nothing of it is kept", async () => {
-    const start = await started(graph);
+  it("is validated like any other and not stored", async () => {
+    const start = await openForm(graph);
     const changes = await rowChanges(graph.database, async () => {
       const sent = await send({ start, preview });
       expect(sent).toMatchObject({ status: 200, name: "results.pdf", size: PDF.length });
@@ -140,30 +138,33 @@ describe("a file that is sent inside a preview", () => {
     expect(changes).toEqual({});
   });
 
-  it("names nothing outside", async () => {
+  it("cannot be used outside previews", async () => {
     const { id } = await send({ preview });
     const answers = intakeAnswers({ blood_results: { text: id! } });
-    const real = await submit(graph, await started(graph), { answers });
+    const real = await submit(graph, await openForm(graph), { answers });
     expect(real.issues).toMatchObject([{ path: ["answers", "blood_results"], code: "NOT_FOUND" }]);
   });
 
-  it("is none of a field that takes others", async () => {
+  it("does not fit a field with other limits", async () => {
     const sent = await send({ preview });
     await filesForm(["text/plain"]);
-    const start = await started(graph, "files");
+    const start = await openForm(graph, "files");
     const answer = await submit(graph, start, { answers: [{ field: "file", text: sent.id! }], preview });
     expect(answer.issues).toMatchObject([{ path: ["answers", "file"], code: "NOT_FOUND" }]);
   });
 
-  it.each(["", "spring-drafu", "x".repeat(900), "' OR 1=1"])("%# unknown is refused", async (unknown) => {
-    expect(await send({ preview: unknown })).toMatchObject({ status: 400 });
-    expect(await kept()).toEqual([]);
-  });
+  it.each(["", "spring-drafu", "x".repeat(900), "' OR 1=1"])(
+    "is rejected with unknown preview %#",
+    async (unknown) => {
+      expect(await send({ preview: unknown })).toMatchObject({ status: 400 });
+      expect(await storedUploads()).toEqual([]);
+    },
+  );
 });
 
-describe("a file that is taken", () => {
-  it("waits to be named by an answer, and belongs to it then", async () => {
-    const start = await started(graph);
+describe("an accepted file", () => {
+  it("waits for a submission and then belongs to it", async () => {
+    const start = await openForm(graph);
     const sent = await send({ start, type: "text/html" });
     expect(sent).toEqual({
       status: 200,
@@ -171,37 +172,41 @@ describe("a file that is taken", () => {
       name: "results.pdf",
       size: PDF.length,
     });
-    expect(await kept()).toEqual([{ name: "results.pdf", media_type: "application/pdf", waits: true }]);
+    expect(await storedUploads()).toEqual([
+      { name: "results.pdf", media_type: "application/pdf", waits: true },
+    ]);
     const answers = intakeAnswers({ blood_results: { text: sent.id! } });
     expect(await submit(graph, start, { answers })).toMatchObject({ outcome: "ACCEPTED" });
-    expect(await kept()).toMatchObject([{ waits: false }]);
+    expect(await storedUploads()).toMatchObject([{ waits: false }]);
     expect(await submit(graph, start, { answers })).toMatchObject({ outcome: "ACCEPTED" });
-    const second = await submit(graph, await started(graph), { answers });
+    const second = await submit(graph, await openForm(graph), { answers });
     expect(second.issues).toMatchObject([{ path: ["answers", "blood_results"], code: "NOT_FOUND" }]);
   });
 
-  it("is named by one answer alone, whoever comes first", async () => {
+  it("belongs to one of two concurrent submissions", async () => {
     const { id } = await send({});
     const answers = intakeAnswers({ blood_results: { text: id! } });
-    const starts = await Promise.all(Array.from({ length: 5 }, () => started(graph)));
+    const starts = await Promise.all(Array.from({ length: 5 }, () => openForm(graph)));
     const ended = await Promise.all(starts.map((start) => submit(graph, start, { answers })));
     expect(ended.filter((one) => one.outcome === "ACCEPTED")).toHaveLength(1);
     expect(ended.filter((one) => one.issues?.some(({ code }) => code === "NOT_FOUND"))).toHaveLength(4);
     expect(await graph.database.query("SELECT id FROM submissions")).toHaveLength(1);
   });
 
-  it("goes after a day, should nobody name it; one that was named stays", async () => {
-    const start = await started(graph);
+  it("is deleted after a day unless an answer refers to it", async () => {
+    const start = await openForm(graph);
     const named = await send({ start });
     await submit(graph, start, { answers: intakeAnswers({ blood_results: { text: named.id! } }) });
     const { id } = await send({ name: "forgotten.pdf" });
     graph.clock.advance(24 * 60);
-    const late = await submit(graph, await started(graph), {
+    const late = await submit(graph, await openForm(graph), {
       answers: intakeAnswers({ blood_results: { text: id! } }),
     });
     expect(late.issues).toMatchObject([{ code: "NOT_FOUND" }]);
     await sweepExpired(graph.database, graph.clock.now());
-    expect(await kept()).toEqual([{ name: "results.pdf", media_type: "application/pdf", waits: false }]);
+    expect(await storedUploads()).toEqual([
+      { name: "results.pdf", media_type: "application/pdf", waits: false },
+    ]);
   });
 
   it.each([
@@ -212,24 +217,28 @@ describe("a file that is taken", () => {
     ["a\u0000b\n.pdf", "ab .pdf"],
     ["Befund Müller – 2026.pdf", "Befund Müller – 2026.pdf"],
     [`${"x".repeat(300)}.pdf`, `${"x".repeat(96)}.pdf`],
-  ])("called %j is kept as %j", async (name, expected) => {
+  ])("with the name %j is stored as %j", async (name, expected) => {
     expect(await send({ name })).toMatchObject({ status: 200, name: expected });
   });
 
-  it("may be a text where texts are taken, and nothing but a text whatever is in it", async () => {
+  it("may be text where text is accepted, and is always served as text", async () => {
     await filesForm(["text/plain", "text/csv", "image/*"]);
-    const start = await started(graph, "files");
+    const start = await openForm(graph, "files");
     const of = { start, field: "file" };
     await send({ ...of, content: HTML, name: "page.html" });
     graph.clock.advance(1);
     await send({ ...of, content: Buffer.from("a;b\n"), name: "list.csv" });
     graph.clock.advance(1);
     await send({ ...of, content: PNG, name: "list.txt" });
-    expect((await kept()).map((one) => one.media_type)).toEqual(["text/plain", "text/csv", "image/png"]);
+    expect((await storedUploads()).map((one) => one.media_type)).toEqual([
+      "text/plain",
+      "text/csv",
+      "image/png",
+    ]);
   });
 });
 
-describe("a file that is refused", () => {
+describe("a rejected file", () => {
   it.each([
     [
       "of a type that is not asked for",
@@ -263,20 +272,20 @@ describe("a file that is refused", () => {
     ["at another business's host", { host: OTHER.host }, 400, "ALTERED"],
   ] as const)("%s", async (_, sent, status, code) => {
     expect(await send(sent)).toMatchObject({ status, code, message: expect.any(String) });
-    expect(await kept()).toEqual([]);
+    expect(await storedUploads()).toEqual([]);
   });
 
-  it("after a day, and when the form is not published any more", async () => {
-    const start = await started(graph);
+  it("is sent after a day, or after the form was unpublished", async () => {
+    const start = await openForm(graph);
     await filesForm(["*/*"]);
-    const gone = await started(graph, "files");
+    const gone = await openForm(graph, "files");
     await graph.database.query("UPDATE forms SET publication = 'ARCHIVED' WHERE slug = 'files'");
     expect(await send({ start: gone, field: "file" })).toMatchObject({ status: 404, code: "FORM_NOT_FOUND" });
     graph.clock.advance(24 * 60);
     expect(await send({ start })).toMatchObject({ status: 410, code: "START_EXPIRED" });
   });
 
-  it("but one for a slide of a survey is taken", async () => {
+  it("is not one for a slide of a survey", async () => {
     const scope = await graph.scope();
     const field = {
       kind: "FILE",
@@ -299,15 +308,15 @@ describe("a file that is refused", () => {
     expect(await send({ start, field: "photo" })).toMatchObject({ status: 415 });
   });
 
-  it("of a survey that is not there", async () => {
+  it("is for an unknown survey", async () => {
     const scope = await graph.scope();
     const start = newStartToken(scope, { kind: "SURVEY", formId: scope.business.id, version: 9 });
     expect(await send({ start })).toMatchObject({ status: 404, code: "SURVEY_NOT_FOUND" });
   });
 
-  it("when one start, one address or all together send too many", async () => {
+  it("exceeds the number of a start, an address or the business", async () => {
     limits = { ...UPLOAD_LIMITS, ofStart: 2, ofAddress: 4 };
-    const start = await started(graph);
+    const start = await openForm(graph);
     const codes = [];
     for (let n = 0; n < 3; n++) codes.push((await send({ start })).status);
     codes.push(
@@ -322,9 +331,9 @@ describe("a file that is refused", () => {
     expect(await send({})).toMatchObject({ status: 200 });
   });
 
-  it("when one address has sent its bytes of the day, and leaves other addresses alone", async () => {
+  it("exceeds the daily bytes of its address, which others keep", async () => {
     const content = Buffer.concat([PDF, Buffer.alloc(4_000, "\n")]);
-    // Two files of five units each, of 1,024 bytes.
+    // Two files of five units, 1,024 bytes each.
     limits = { ...UPLOAD_LIMITS, ofAddressBytes: 10 * 1024 };
     const status = async (address: string) => (await send({ content, address })).status;
     expect([await status("192.0.2.1"), await status("192.0.2.1")]).toEqual([200, 200]);
@@ -361,7 +370,7 @@ describe("a file that is refused", () => {
       "multipart/form-data; boundary=x",
       `--x\r\ncontent-disposition: form-data; name="start"\r\n\r\n${"x".repeat(100_000)}\r\n--x--\r\n`,
     ],
-  ])("%s is refused, not an error", async (_, type, payload) => {
+  ])("with %s gets a client error", async (_, type, payload) => {
     const response = await app.inject({
       method: "POST",
       url: "/uploads",
@@ -372,12 +381,12 @@ describe("a file that is refused", () => {
       true,
       { code: expect.any(String), message: expect.any(String) },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await storedUploads()).toEqual([]);
   });
 
-  it("one that does not say how long it is, is read to its end and forgotten", async () => {
+  it("without a declared length is read to the end and dropped", async () => {
     await filesForm(["text/plain"], 1000);
-    const start = await started(graph, "files");
+    const start = await openForm(graph, "files");
     const { port } = app.server.address() as AddressInfo;
     const part = (name: string, text: string, more = "") =>
       `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}`;
@@ -403,12 +412,12 @@ describe("a file that is refused", () => {
       request.end("\r\n--x--\r\n");
     });
     expect(status).toBe(413);
-    expect(await kept()).toEqual([]);
+    expect(await storedUploads()).toEqual([]);
   });
 });
 
-describe("the business gets a file", () => {
-  it("to save it, never to show it", async () => {
+describe("a download", () => {
+  it("is an attachment", async () => {
     const { id } = await send({ name: 'Befund "Müller".pdf' });
     const response = await download(id!, keys.own);
     expect([response.statusCode, response.rawPayload.equals(PDF)]).toEqual([200, true]);
@@ -420,11 +429,11 @@ describe("the business gets a file", () => {
     });
   });
 
-  it("as large as any may be", async () => {
+  it("may have the maximum size", async () => {
     const content = Buffer.alloc(10 * 1024 * 1024, "0123456789abcdef");
     await filesForm(["text/plain"], content.length);
     const { id, size } = await send({
-      start: await started(graph, "files"),
+      start: await openForm(graph, "files"),
       field: "file",
       name: "a.txt",
       content,
@@ -434,7 +443,7 @@ describe("the business gets a file", () => {
     expect([response.statusCode, response.rawPayload.equals(content)]).toEqual([200, true]);
   });
 
-  it("and nobody else does", async () => {
+  it("requires a key of the business", async () => {
     const { id } = await send({});
     expect((await download(id!)).statusCode).toBe(401);
     expect((await download(id!, "daybook_nonsense")).statusCode).toBe(401);
@@ -448,7 +457,7 @@ describe("the business gets a file", () => {
   });
 });
 
-it("nothing personal is logged", async () => {
+it("logs contain no personal data", async () => {
   logged.length = 0;
   const { id } = await send({ name: "Ann Example.pdf", address: "198.51.100.77" });
   await send({ name: "Ann Example.pdf", start: "altered", address: "198.51.100.77" });

@@ -15,14 +15,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
-import { type DatabasePlace, emptyPlace } from "../../../testing/testDatabase.ts";
+import { type DatabaseHandle, createEmptyDatabase } from "../../../testing/testDatabase.ts";
 import { openDatabase } from "../database.ts";
 
-let place: DatabasePlace;
+let place: DatabaseHandle;
 let dir: string;
 
 beforeEach(async () => {
-  place = await emptyPlace("embedded");
+  place = await createEmptyDatabase("embedded");
   dir = place.config.kind === "embedded" ? place.config.dir : "";
 });
 afterEach(() => place.remove());

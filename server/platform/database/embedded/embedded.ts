@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { isMainThread } from "node:worker_threads";
-import { closeFolder } from "./privateFolder.ts";
-import { makeDataFolder, startThread } from "./embeddedThread.ts";
+import { restrictFolder } from "./privateFolder.ts";
+import { createDataFolder, startThread } from "./embeddedThread.ts";
 import { type FolderLock, lockFolder } from "./lock.ts";
 
 export class EmbeddedDatabaseError extends Error {
@@ -24,7 +24,7 @@ const SOCKET_NAME = ".s.PGSQL.5432";
 const MAX_SOCKET_PATH = 100;
 
 export async function startEmbedded(dir: string): Promise<EmbeddedDatabase> {
-  const lock = takeFolder(dir);
+  const lock = lockDataFolder(dir);
   try {
     return await startLocked(dir, lock);
   } catch (error) {
@@ -33,7 +33,7 @@ export async function startEmbedded(dir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-function takeFolder(dir: string): FolderLock {
+function lockDataFolder(dir: string): FolderLock {
   try {
     return lockFolder(dir);
   } catch (error) {
@@ -47,20 +47,20 @@ function takeFolder(dir: string): FolderLock {
 
 async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatabase> {
   const dataDir = join(dir, "pg");
-  const socketDir = makeSocketFolder(join(dir, "socket"));
+  const socketDir = createSocketFolder(join(dir, "socket"));
   try {
-    await makeUnlessThere(dataDir);
-    closeFolder(dir, isOurs);
+    await createDataIfMissing(dataDir);
+    restrictFolder(dir, isOwnEntry);
     // The umask covers the files that the engine creates in this process. A worker cannot set it.
     if (isMainThread) process.umask(0o077);
     const thread = await startThread({ dataDir, socketPath: join(socketDir, SOCKET_NAME) });
     // During its start the engine gives some files wider modes than the umask allows.
-    closeFolder(dir, isOurs);
+    restrictFolder(dir, isOwnEntry);
     return {
       socketDir,
       onFailure: (listener) =>
-        thread.onFailure((why) =>
-          listener(new EmbeddedDatabaseError(`the embedded database stopped (${why}): start again`)),
+        thread.onFailure((reason) =>
+          listener(new EmbeddedDatabaseError(`the embedded database stopped (${reason}): start again`)),
         ),
       async close() {
         await thread.stop();
@@ -71,30 +71,30 @@ async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatab
   } catch (error) {
     rmSync(socketDir, { recursive: true, force: true });
     if (error instanceof EmbeddedDatabaseError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new EmbeddedDatabaseError(
-      `the database in ${dataDir} does not start (${why}): put back a copy, or move the folder away to begin anew`,
+      `the database in ${dataDir} does not start (${reason}): put back a copy, or move the folder away to begin anew`,
     );
   }
 }
 
-function isOurs(name: string): boolean {
+function isOwnEntry(name: string): boolean {
   return name === "pg" || name.startsWith("pg.") || name === "socket" || /^\.?lock[.-]/.test(name);
 }
 
 /** An interrupted first start left no user data, so its folder is deleted. */
-async function makeUnlessThere(dataDir: string): Promise<void> {
+async function createDataIfMissing(dataDir: string): Promise<void> {
   const unfinished = `${dataDir}.unfinished`;
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true });
-  refuseForeign(dataDir);
+  rejectForeignData(dataDir);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return;
   writeFileSync(unfinished, "", { mode: 0o600 });
-  await makeDataFolder(dataDir);
+  await createDataFolder(dataDir);
   rmSync(unfinished);
 }
 
 /** Starting in another folder would write into it. */
-function refuseForeign(dataDir: string): void {
+function rejectForeignData(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   if (readdirSync(dataDir).length === 0) return;
   const versionFile = join(dataDir, "PG_VERSION");
@@ -112,17 +112,17 @@ function refuseForeign(dataDir: string): void {
 }
 
 /** `note` stores the name, so the next start can remove the folder of a killed process. */
-function makeSocketFolder(note: string): string {
-  const parent = shortTemporaryFolder();
-  const left = existsSync(note) ? readFileSync(note, "utf8").trim() : "";
-  if (/^daybook-[^/]+$/.test(left)) rmSync(join(parent, left), { recursive: true, force: true });
+function createSocketFolder(noteFile: string): string {
+  const parent = findShortTempFolder();
+  const leftover = existsSync(noteFile) ? readFileSync(noteFile, "utf8").trim() : "";
+  if (/^daybook-[^/]+$/.test(leftover)) rmSync(join(parent, leftover), { recursive: true, force: true });
   const folder = mkdtempSync(join(parent, "daybook-"));
-  writeFileSync(note, basename(folder), { mode: 0o600 });
+  writeFileSync(noteFile, basename(folder), { mode: 0o600 });
   return folder;
 }
 
 /** The path of a unix socket is limited to about 107 bytes. */
-function shortTemporaryFolder(): string {
-  const usual = tmpdir();
-  return `${usual}/daybook-123456/${SOCKET_NAME}`.length > MAX_SOCKET_PATH ? "/tmp" : usual;
+function findShortTempFolder(): string {
+  const defaultFolder = tmpdir();
+  return `${defaultFolder}/daybook-123456/${SOCKET_NAME}`.length > MAX_SOCKET_PATH ? "/tmp" : defaultFolder;
 }

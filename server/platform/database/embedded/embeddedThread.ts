@@ -32,7 +32,7 @@ export async function startThread(task: ThreadTask): Promise<EmbeddedThread> {
   let stopping = false;
   return {
     onFailure(listener) {
-      void failed.then((why) => (stopping ? undefined : listener(why)));
+      void failed.then((failureReason) => (stopping ? undefined : listener(failureReason)));
     },
     async stop() {
       stopping = true;
@@ -43,7 +43,7 @@ export async function startThread(task: ThreadTask): Promise<EmbeddedThread> {
 }
 
 /** Creates the data folder in a separate thread, because a running thread would keep the 200 MB that this needs. */
-export async function makeDataFolder(dataDir: string): Promise<void> {
+export async function createDataFolder(dataDir: string): Promise<void> {
   const worker = startWorker({ dataDir, socketPath: null });
   await new Promise<void>((resolve, reject) => {
     worker.once("error", (error) => reject(new Error(oneLine(error))));

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
 import { type PlainModules, buildPlainModules } from "../../../testing/plainModules.ts";
 import { FolderLockedError, lockFolder } from "./lock.ts";
-import { processIdentity } from "./processIdentity.ts";
+import { getProcessIdentity } from "./processIdentity.ts";
 
 let modules: PlainModules;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ it("takes over a folder with a truncated lock file", () => {
 function own() {
   const lock = lockFolder(mkdtempSync(join(dir, "own-")));
   lock.release();
-  return { pid: process.pid, identity: processIdentity(process.pid), host: hostOf() };
+  return { pid: process.pid, identity: getProcessIdentity(process.pid), host: hostOf() };
 }
 
 function hostOf(): unknown {

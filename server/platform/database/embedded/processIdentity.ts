@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
  * Returns the start of a process, which distinguishes it from a later one with the same id. Null if it does not run.
  * Empty if the system does not report it.
  */
-export function processIdentity(pid: number): string | null {
+export function getProcessIdentity(pid: number): string | null {
   if (!isRunning(pid)) return null;
-  if (process.platform === "linux") return linuxIdentity(pid);
+  if (process.platform === "linux") return getLinuxIdentity(pid);
   try {
     const started = execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
     return started.trim() === "" ? null : started.trim();
@@ -26,7 +26,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function linuxIdentity(pid: number): string | null {
+function getLinuxIdentity(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // Field 2, the command's name, may contain spaces and brackets.

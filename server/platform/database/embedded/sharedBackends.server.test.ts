@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Pooler, type PoolerOptions, startPooler } from "../../../testing/servers/pooler.ts";
-import { type DatabasePlace, migratedPlace } from "../../../testing/testDatabase.ts";
+import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
 import { DatabaseStartError, openDatabase } from "../database.ts";
 
-let place: DatabasePlace;
+let place: DatabaseHandle;
 let pooler: Pooler | null = null;
 beforeEach(async () => {
-  place = await migratedPlace("server");
+  place = await createMigratedDatabase("server");
   const database = await openDatabase({ database: place.config });
   // A pooler drops session settings, so operators set the time zone of the database.
   await database.query(

@@ -3,12 +3,12 @@ import type { Database } from "../database.ts";
 
 export const START_LOCKS = { migrate: 5_463_290_117, demo: 5_463_290_118 } as const;
 
-const TRY_AGAIN_MS = 100;
+const RETRY_MS = 100;
 
 /**
  * Runs `work` in one of the processes on a server at a time. The folder lock already protects the embedded database.
  */
-export async function whileAlone<T>(
+export async function withStartLock<T>(
   database: Database,
   lock: keyof typeof START_LOCKS,
   work: () => Promise<T>,
@@ -32,4 +32,4 @@ async function tryLock(client: pg.PoolClient, key: number): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -2,16 +2,16 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
-import { emptyPlace, type DatabasePlace } from "../../../testing/testDatabase.ts";
+import { createEmptyDatabase, type DatabaseHandle } from "../../../testing/testDatabase.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { readFormerHistory } from "./formerHistory.ts";
 import { migrate, migrationsFolder } from "./migrate.ts";
 
-let place: DatabasePlace;
+let place: DatabaseHandle;
 let database: Database;
 
 beforeAll(async () => {
-  place = await emptyPlace();
+  place = await createEmptyDatabase();
   database = await openDatabase({ database: place.config });
   await migrate(database);
 });

@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type DatabasePlace, emptyPlace } from "../../../testing/testDatabase.ts";
+import { type DatabaseHandle, createEmptyDatabase } from "../../../testing/testDatabase.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { migrate, migrationsFolder } from "./migrate.ts";
 import { readMigrations } from "./migrations.ts";
 
 let folder: string;
-let place: DatabasePlace;
+let place: DatabaseHandle;
 let database: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "daybook-migrations-"));
-  place = await emptyPlace();
+  place = await createEmptyDatabase();
   database = await openDatabase({ database: place.config });
 });
 afterEach(async () => {

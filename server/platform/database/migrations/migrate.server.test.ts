@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { emptyPlace } from "../../../testing/testDatabase.ts";
+import { createEmptyDatabase } from "../../../testing/testDatabase.ts";
 import { openDatabase } from "../database.ts";
 import { migrate } from "./migrate.ts";
 
@@ -11,7 +11,7 @@ it("migrates in one of many processes that start together", async () => {
   const folder = mkdtempSync(join(tmpdir(), "daybook-migrations-"));
   mkdirSync(join(folder, "1_pen"));
   writeFileSync(join(folder, "1_pen", "migration.sql"), "CREATE TABLE pen (id int); SELECT pg_sleep(0.2);");
-  const place = await emptyPlace("server");
+  const place = await createEmptyDatabase("server");
   const starting = await Promise.all(
     Array.from({ length: 4 }, () => openDatabase({ database: place.config })),
   );
@@ -28,7 +28,7 @@ it("names the commands that create extensions when its user may not", async () =
   const folder = mkdtempSync(join(tmpdir(), "daybook-migrations-"));
   mkdirSync(join(folder, "1_search"));
   writeFileSync(join(folder, "1_search", "migration.sql"), "CREATE EXTENSION IF NOT EXISTS pg_trgm;");
-  const place = await emptyPlace("server");
+  const place = await createEmptyDatabase("server");
   const owner = await openDatabase({ database: place.config });
   const role = `limited_${randomBytes(4).toString("hex")}`;
   await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'limited'`);

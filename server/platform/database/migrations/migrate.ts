@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 import { adoptBaseline, readFormerHistory } from "./formerHistory.ts";
 import { type HistoryRow, type HistoryVerdict, validateHistory, readMigrations } from "./migrations.ts";
 import { type SchemaEngine, openSchemaEngine } from "./schemaEngine.ts";
-import { whileAlone } from "../embedded/startLock.ts";
+import { withStartLock } from "../embedded/startLock.ts";
 
 export class MigrationError extends Error {
   override name = "MigrationError";
@@ -19,9 +19,9 @@ export const migrationsFolder: string = join(projectRoot, "prisma", "migrations"
  * @throws {MigrationError} when the database is newer than the code, was changed by hand, or a script fails
  */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
-  if (accepted(await judge(database.pool, folder)).kind === "current") return [];
+  if (requireAccepted(await compareHistory(database.pool, folder)).kind === "current") return [];
   if (database.kind === "embedded") return applyMissing(database.pool, database.pool, folder);
-  return whileAlone(database, "migrate", () => {
+  return withStartLock(database, "migrate", () => {
     // The engine's session state ends with this connection.
     const engine = new pg.Pool({ ...database.pool.options, max: 1, statement_timeout: 0, query_timeout: 0 });
     return applyMissing(database.pool, engine, folder).finally(() => engine.end());
@@ -40,13 +40,13 @@ export async function requireMigrated(database: Database): Promise<void> {
 
 let newest: string | undefined;
 
-async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Promise<string[]> {
-  const verdict = accepted(await judge(asking, folder));
+async function applyMissing(queryPool: pg.Pool, pool: pg.Pool, folder: string): Promise<string[]> {
+  const verdict = requireAccepted(await compareHistory(queryPool, folder));
   if (verdict.kind === "current") return [];
   if (verdict.kind === "former") {
     const baseline = readMigrations(folder)[0]!;
     await adoptBaseline(pool, folder, baseline);
-    return [baseline.name, ...(await applyMissing(asking, pool, folder))];
+    return [baseline.name, ...(await applyMissing(queryPool, pool, folder))];
   }
   const { unfinished } = verdict;
   const { engine, scriptError } = await openSchemaEngine(pool, readMigrations(folder));
@@ -54,12 +54,12 @@ async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Pro
     // A script is one transaction, so an unfinished one changed nothing.
     for (const migrationName of unfinished) await engine.markMigrationRolledBack({ migrationName });
     const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: migrationList(folder),
+      migrationsList: toMigrationsList(folder),
       filters: { externalTables: [], externalEnums: [] },
     });
     return appliedMigrationNames;
   } catch (error) {
-    const after = await judge(asking, folder);
+    const after = await compareHistory(queryPool, folder);
     const name = after.kind === "behind" ? after.unfinished.at(-1) : undefined;
     const reason = withRemedy(oneLine(scriptError() ?? error));
     throw new MigrationError(
@@ -85,24 +85,24 @@ function withRemedy(reason: string): string {
 const oneLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split("\n").find(Boolean) ?? "unknown";
 
-function accepted(verdict: HistoryVerdict): Exclude<HistoryVerdict, { kind: "refused" }> {
+function requireAccepted(verdict: HistoryVerdict): Exclude<HistoryVerdict, { kind: "refused" }> {
   if (verdict.kind === "refused") throw new MigrationError(verdict.message);
   return verdict;
 }
 
-async function judge(asking: pg.Pool, folder: string): Promise<HistoryVerdict> {
-  const table = await asking.query<{ there: boolean }>(
+async function compareHistory(queryPool: pg.Pool, folder: string): Promise<HistoryVerdict> {
+  const table = await queryPool.query<{ there: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
   );
   if (!table.rows[0]?.there) return validateHistory(readMigrations(folder), []);
-  const { rows } = await asking.query<HistoryRow>(
+  const { rows } = await queryPool.query<HistoryRow>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
        FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
   );
   return validateHistory(readMigrations(folder), rows, readFormerHistory(folder));
 }
 
-export function migrationList(
+export function toMigrationsList(
   folder: string,
 ): Parameters<SchemaEngine["engine"]["applyMigrations"]>[0]["migrationsList"] {
   return {

@@ -18,16 +18,16 @@ export async function openSchemaEngine(
   pool: pg.Pool,
   migrations: readonly Migration[] = [],
 ): Promise<SchemaEngine> {
-  let failed: Error | null = null;
+  let failedScript: Error | null = null;
   const checksums = new Map(migrations.map(({ sql, checksum }) => [sql, checksum]));
-  const factory = wholeScripts(new PrismaPg(pool), checksums, (error) => (failed = error));
-  return { engine: await engineOver(factory, NO_MODELS), scriptError: () => failed };
+  const factory = runWholeScripts(new PrismaPg(pool), checksums, (error) => (failedScript = error));
+  return { engine: await createEngine(factory, NO_MODELS), scriptError: () => failedScript };
 }
 
-const finished = (checksum: string): string =>
+const markFinishedSql = (checksum: string): string =>
   `UPDATE _prisma_migrations SET finished_at = now() WHERE checksum = '${checksum}' AND finished_at IS NULL AND rolled_back_at IS NULL`;
 
-export async function engineOver(
+export async function createEngine(
   factory: SqlMigrationAwareDriverAdapterFactory,
   datamodels: [path: string, text: string][],
 ): Promise<Engine.SchemaEngine> {
@@ -72,7 +72,7 @@ async function instantiate(): Promise<typeof Engine> {
  * Prisma's driver cuts scripts at every semicolon, even in function bodies. One simple query runs the script and marks
  * it as finished in one transaction, so a crash cannot separate them.
  */
-function wholeScripts(
+function runWholeScripts(
   factory: PrismaPg,
   checksums: ReadonlyMap<string, string>,
   onFailure: (error: Error) => void,
@@ -87,7 +87,7 @@ function wholeScripts(
       adapter.executeScript = async (script) => {
         try {
           const checksum = checksums.get(script);
-          await pool.query(checksum === undefined ? script : `${script}\n;${finished(checksum)}`);
+          await pool.query(checksum === undefined ? script : `${script}\n;${markFinishedSql(checksum)}`);
         } catch (error) {
           onFailure(error as Error);
           throw error;

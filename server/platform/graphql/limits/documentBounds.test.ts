@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from "graphql";
 import { describe, expect, it } from "vitest";
-import { outOfBounds, variablesOutOfBounds } from "./documentBounds.ts";
+import { findExceededBound, findExceededVariableBound } from "./documentBounds.ts";
 
 const long = ` #${"x".repeat(1_000)}`;
 const many = (count: number, one: (index: number) => string) =>
@@ -21,7 +21,7 @@ describe("findExceededBound", () => {
     ],
     ["that spreads itself", "{a} fragment A on Q{...A}", "a fragment that spreads itself"],
   ])("rejects %s before validation", (_name, text, fault) => {
-    expect(outOfBounds(text + long)).toBe(fault);
+    expect(findExceededBound(text + long)).toBe(fault);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe("findExceededBound", () => {
     ["what has too many tokens", `{${"a ".repeat(5_000)}}`],
     ["what is short", "{...A} fragment A on Q{...A}".padEnd(900)],
   ])("leaves %s to the rules of graphql-js", (name, text) => {
-    expect(outOfBounds(name === "what is short" ? text : text + long)).toBeNull();
+    expect(findExceededBound(name === "what is short" ? text : text + long)).toBeNull();
   });
 });
 
@@ -43,16 +43,16 @@ describe("variables", () => {
   const nest = (levels: number): unknown => (levels === 0 ? 1 : [nest(levels - 1)]);
 
   it("may be as deep and as many as in an import of a site", () => {
-    expect(variablesOutOfBounds(nest(32))).toBeNull();
-    expect(variablesOutOfBounds({ a: Array.from({ length: 19_000 }, () => 1) })).toBeNull();
-    for (const nothing of [null, undefined, "text", 1]) expect(variablesOutOfBounds(nothing)).toBeNull();
+    expect(findExceededVariableBound(nest(32))).toBeNull();
+    expect(findExceededVariableBound({ a: Array.from({ length: 19_000 }, () => 1) })).toBeNull();
+    for (const nothing of [null, undefined, "text", 1]) expect(findExceededVariableBound(nothing)).toBeNull();
   });
 
   it("must not be deeper or more", () => {
-    expect(variablesOutOfBounds(nest(34))).toContain("nesting");
-    expect(variablesOutOfBounds(JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`))).toContain(
+    expect(findExceededVariableBound(nest(34))).toContain("nesting");
+    expect(findExceededVariableBound(JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`))).toContain(
       "nesting",
     );
-    expect(variablesOutOfBounds({ a: Array.from({ length: 20_001 }, () => 1) })).toContain("values");
+    expect(findExceededVariableBound({ a: Array.from({ length: 20_001 }, () => 1) })).toContain("values");
   });
 });

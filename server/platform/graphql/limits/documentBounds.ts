@@ -13,9 +13,9 @@ export const documentBounds = {
 const HARMLESS_CHARACTERS = 1_000;
 
 /** Null if the document is within bounds or cannot be parsed. Linear time, no recursion. */
-export function outOfBounds(text: string): string | null {
+export function findExceededBound(text: string): string | null {
   if (text.length <= HARMLESS_CHARACTERS) return null;
-  const document = parsed(text);
+  const document = parseOrNull(text);
   if (!document) return null;
   const found = { nesting: 0, fragments: 0, directives: 0, variables: 0 };
   const spreads = new Map<string, string[]>();
@@ -25,24 +25,24 @@ export function outOfBounds(text: string): string | null {
       found.fragments += 1;
       spreads.set(definition.name.value, inner);
     }
-    const waiting: { node: ASTNode; depth: number }[] = [{ node: definition, depth: 0 }];
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const stack: { node: ASTNode; depth: number }[] = [{ node: definition, depth: 0 }];
+    for (let next = stack.pop(); next; next = stack.pop()) {
       const { node, depth } = next;
       found.nesting = Math.max(found.nesting, depth);
       if (node.kind === Kind.DIRECTIVE) found.directives += 1;
       if (node.kind === Kind.VARIABLE_DEFINITION) found.variables += 1;
       if (node.kind === Kind.FRAGMENT_SPREAD) inner.push(node.name.value);
-      for (const child of childrenOf(node)) waiting.push({ node: child, depth: depth + 1 });
+      for (const child of getChildren(node)) stack.push({ node: child, depth: depth + 1 });
     }
   }
-  for (const [what, limit] of Object.entries(documentBounds)) {
-    const count = found[what as keyof typeof documentBounds];
-    if (count > limit) return `${what} ${count}, at most ${limit}`;
+  for (const [bound, limit] of Object.entries(documentBounds)) {
+    const count = found[bound as keyof typeof documentBounds];
+    if (count > limit) return `${bound} ${count}, at most ${limit}`;
   }
   return isCircular(spreads) ? "a fragment that spreads itself" : null;
 }
 
-function parsed(text: string): DocumentNode | null {
+function parseOrNull(text: string): DocumentNode | null {
   try {
     return parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
   } catch {
@@ -50,7 +50,7 @@ function parsed(text: string): DocumentNode | null {
   }
 }
 
-function childrenOf(node: ASTNode): ASTNode[] {
+function getChildren(node: ASTNode): ASTNode[] {
   return Object.values(node).flatMap((value: unknown) =>
     (Array.isArray(value) ? value : [value]).filter(isNode),
   );
@@ -61,26 +61,29 @@ function isNode(value: unknown): value is ASTNode {
 }
 
 function isCircular(spreads: ReadonlyMap<string, readonly string[]>): boolean {
-  const open = new Map([...spreads].map(([name, inner]) => [name, inner.filter((one) => spreads.has(one))]));
-  for (let size = -1; size !== open.size;) {
-    size = open.size;
-    for (const [name, inner] of open) if (!inner.some((one) => open.has(one))) open.delete(name);
+  const remaining = new Map(
+    [...spreads].map(([name, inner]) => [name, inner.filter((one) => spreads.has(one))]),
+  );
+  for (let size = -1; size !== remaining.size;) {
+    size = remaining.size;
+    for (const [name, inner] of remaining)
+      if (!inner.some((one) => remaining.has(one))) remaining.delete(name);
   }
-  return open.size > 0;
+  return remaining.size > 0;
 }
 
 /** Types do not limit a JSON object. */
 export const variableBounds = { nesting: 32, values: 20_000 } as const;
 
-export function variablesOutOfBounds(variables: unknown): string | null {
-  const waiting: { value: unknown; depth: number }[] = [{ value: variables, depth: 0 }];
+export function findExceededVariableBound(variables: unknown): string | null {
+  const stack: { value: unknown; depth: number }[] = [{ value: variables, depth: 0 }];
   let values = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  for (let next = stack.pop(); next; next = stack.pop()) {
     if (next.depth > variableBounds.nesting) return `nesting, at most ${variableBounds.nesting}`;
     if (next.value === null || typeof next.value !== "object") continue;
     for (const value of Object.values(next.value) as unknown[]) {
       values += 1;
-      waiting.push({ value, depth: next.depth + 1 });
+      stack.push({ value, depth: next.depth + 1 });
     }
     if (values > variableBounds.values) return `values, at most ${variableBounds.values}`;
   }

@@ -30,12 +30,12 @@ interface Measure {
 export function documentLimitsRule(isExempt: (text: string) => boolean): ValidationRule {
   return (context) => {
     const text = context.getDocument().loc?.source.body;
-    return text !== undefined && isExempt(text) ? {} : measuringVisitor(context);
+    return text !== undefined && isExempt(text) ? {} : createMeasuringVisitor(context);
   };
 }
 
 /** Measures each fragment once, so the check stays linear. */
-function measuringVisitor(context: ValidationContext): ASTVisitor {
+function createMeasuringVisitor(context: ValidationContext): ASTVisitor {
   const fragments = new Map<string, Measure>();
   const open = new Set<string>();
 
@@ -74,15 +74,15 @@ function measuringVisitor(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
       const { depth, aliases } = measureSelections(operation.selectionSet);
-      const refuse = (what: string, found: number, limit: number) => {
+      const rejectAbove = (property: string, found: number, limit: number) => {
         if (found <= limit) return;
-        const message = `The document is too large: ${what} ${found}, at most ${limit}.`;
+        const message = `The document is too large: ${property} ${found}, at most ${limit}.`;
         const extensions = { [limitCodeKey]: "DOCUMENT_TOO_LARGE" };
         context.reportError(new GraphQLError(message, { nodes: operation, extensions }));
       };
-      refuse("depth", depth, documentLimits.depth);
-      refuse("aliases", aliases, documentLimits.aliases);
-      refuse("root fields", operation.selectionSet.selections.length, documentLimits.rootFields);
+      rejectAbove("depth", depth, documentLimits.depth);
+      rejectAbove("aliases", aliases, documentLimits.aliases);
+      rejectAbove("root fields", operation.selectionSet.selections.length, documentLimits.rootFields);
       return false;
     },
   };

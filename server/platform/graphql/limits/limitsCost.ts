@@ -1,9 +1,9 @@
 import type { GraphQLRequestContext } from "@apollo/server";
 import { GraphQLError } from "graphql";
-import { OWN_DOCUMENT_COST } from "../../http/limits/costs.ts";
-import { operationCost } from "./operationCost.ts";
+import { PERSISTED_QUERY_COST } from "../../http/limits/costs.ts";
+import { calculateOperationCost } from "./operationCost.ts";
 import type { OperationHooks } from "./operationHooks.ts";
-import { type Searches, rateLimited } from "./searches.ts";
+import { type Searches, createRateLimitError } from "./searches.ts";
 
 export interface CostBudget {
   /** Null for persisted documents. */
@@ -12,7 +12,7 @@ export interface CostBudget {
   readonly searches?: Pick<Searches, "cost" | "spent" | "dropFinished">;
 }
 
-export interface Spent {
+export interface Allowance {
   readonly isAllowed: boolean;
   readonly kind: string;
   readonly remaining: number;
@@ -22,10 +22,10 @@ export interface Spent {
 
 export interface CostMeter {
   /** Returns null if this caller is not counted. */
-  spend(cost: number): Spent | null;
+  spend(cost: number): Allowance | null;
 }
 
-interface ToldCost {
+interface CostExtension {
   readonly requested: number;
   readonly limit: number;
   readonly searches?: number;
@@ -41,49 +41,56 @@ export function limitCost<Context extends CostBudget>({
   contextValue,
 }: GraphQLRequestContext<Context>): OperationHooks<Context> {
   const { costLimit } = contextValue;
-  if (costLimit === null) return ownDocument(contextValue);
-  let told: ToldCost | null = null;
+  if (costLimit === null) return chargePersistedQuery(contextValue);
+  let costExtension: CostExtension | null = null;
   return {
     didResolveOperation({ document, operation, request, schema }) {
       if (!operation) return;
       if (operation.operation === "mutation") contextValue.searches?.dropFinished();
       const variables = request.variables ?? {};
-      const requested = operationCost(schema, document, { operation, variables, context: contextValue });
+      const requested = calculateOperationCost(schema, document, {
+        operation,
+        variables,
+        context: contextValue,
+      });
       if (requested === null) return;
-      told = { requested, limit: costLimit };
-      if (requested > costLimit) throw tooCostly(requested, costLimit);
+      costExtension = { requested, limit: costLimit };
+      if (requested > costLimit) throw createCostError(requested, costLimit);
       const spent = contextValue.meter?.spend(requested);
       if (!spent) return;
-      told = { ...told, remaining: spent.remaining };
-      if (!spent.isAllowed) throw rateLimited(spent);
+      costExtension = { ...costExtension, remaining: spent.remaining };
+      if (!spent.isAllowed) throw createRateLimitError(spent);
     },
     willSendResponse({ response: { body } }) {
       const { searches } = contextValue;
-      if (told && searches && searches.cost > 0)
-        told = {
-          ...told,
+      if (costExtension && searches && searches.cost > 0)
+        costExtension = {
+          ...costExtension,
           searches: searches.cost,
           ...(searches.spent && { remaining: searches.spent.remaining }),
         };
-      if (told && body.kind === "single")
-        body.singleResult.extensions = { ...body.singleResult.extensions, cost: told };
+      if (costExtension && body.kind === "single")
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost: costExtension };
     },
   };
 }
 
-function tooCostly(cost: number, limit: number): GraphQLError {
+function createCostError(cost: number, limit: number): GraphQLError {
   return new GraphQLError(`The operation costs ${cost}, at most ${limit} is allowed.`, {
     extensions: { code: "COST_LIMIT_EXCEEDED", cost, limit, http: { status: 400 } },
   });
 }
 
-function ownDocument<Context extends CostBudget>({ meter, searches }: Context): OperationHooks<Context> {
+function chargePersistedQuery<Context extends CostBudget>({
+  meter,
+  searches,
+}: Context): OperationHooks<Context> {
   return {
     didResolveOperation({ operation }) {
       if (operation?.operation === "mutation") searches?.dropFinished();
       if (operation?.operation !== "query") return;
-      const spent = meter?.spend(OWN_DOCUMENT_COST);
-      if (spent?.isAllowed === false) throw rateLimited(spent);
+      const spent = meter?.spend(PERSISTED_QUERY_COST);
+      if (spent?.isAllowed === false) throw createRateLimitError(spent);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, type OperationDefinitionNode, buildSchema as build, parse } from "graphql";
 import { describe, expect, it } from "vitest";
-import { operationCost } from "./operationCost.ts";
+import { calculateOperationCost } from "./operationCost.ts";
 import { buildSchema } from "../../../app/graph/schema.ts";
 
 const small = build(`
@@ -20,7 +20,7 @@ function costIn(schema: ReturnType<typeof build>, text: string, variables: Recor
   const operation = document.definitions.find(
     (one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION,
   )!;
-  return operationCost(schema, document, { operation, variables, context: {} });
+  return calculateOperationCost(schema, document, { operation, variables, context: {} });
 }
 
 describe("calculateOperationCost", () => {

@@ -18,15 +18,17 @@ import {
 } from "graphql";
 import { coerceVariables } from "../coercedVariables.ts";
 
-export const USUAL_LIST = 10;
+export const DEFAULT_LIST_LENGTH = 10;
 
-const USUAL_PAGE = 20;
-const LARGEST_PAGE = 100;
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
 
-type Declared = number | { readonly field?: number; readonly multiplier?: number };
-type Complexity = Declared | ((args: Record<string, unknown>, context: unknown, field: object) => Declared);
+type DeclaredCost = number | { readonly field?: number; readonly multiplier?: number };
+type Complexity =
+  | DeclaredCost
+  | ((args: Record<string, unknown>, context: unknown, field: object) => DeclaredCost);
 
-interface Costed {
+interface CostedOperation {
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly context: object;
@@ -37,50 +39,54 @@ interface Costed {
  * ids, otherwise the declared length or 10. Every alias, spread and skipped field counts.
  * @returns null when the variables do not fit
  */
-export function operationCost(schema: GraphQLSchema, document: DocumentNode, costed: Costed): number | null {
-  const { operation, context } = costed;
+export function calculateOperationCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  costedOperation: CostedOperation,
+): number | null {
+  const { operation, context } = costedOperation;
   const root = schema.getRootType(operation.operation);
-  const coerced = coerceVariables(schema, operation, costed.variables);
+  const coerced = coerceVariables(schema, operation, costedOperation.variables);
   if (!root || !coerced) return null;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   const known = new Map<SelectionSetNode, Map<GraphQLCompositeType, number>>();
 
-  function costOfSelections(set: SelectionSetNode, type: GraphQLCompositeType): number {
+  function sumSelections(set: SelectionSetNode, type: GraphQLCompositeType): number {
     const byType = known.get(set) ?? new Map<GraphQLCompositeType, number>();
     known.set(set, byType);
-    const before = byType.get(type);
-    if (before !== undefined) return before;
+    const cachedCost = byType.get(type);
+    if (cachedCost !== undefined) return cachedCost;
     let cost = 0;
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
-        cost += costOfField(selection, type);
+        cost += calculateFieldCost(selection, type);
         continue;
       }
       const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
       if (!part) continue;
       const condition = part.typeCondition ? schema.getType(part.typeCondition.name.value) : type;
-      if (isCompositeType(condition)) cost += costOfSelections(part.selectionSet, condition);
+      if (isCompositeType(condition)) cost += sumSelections(part.selectionSet, condition);
     }
     byType.set(type, cost);
     return cost;
   }
 
-  function costOfField(node: FieldNode, parent: GraphQLCompositeType): number {
+  function calculateFieldCost(node: FieldNode, parent: GraphQLCompositeType): number {
     const field = "getFields" in parent ? parent.getFields()[node.name.value] : undefined;
     if (!field) return 1;
     const args = getArgumentValues(field, node, coerced) as Record<string, unknown>;
-    const declared = declaredCost(field, args, context);
-    const own = typeof declared === "number" ? declared : (declared.field ?? 1);
+    const declared = getDeclaredCost(field, args, context);
+    const fieldCost = typeof declared === "number" ? declared : (declared.field ?? 1);
     const type = getNamedType(field.type);
-    if (!node.selectionSet || !isCompositeType(type)) return own;
-    const entries = entriesOf(field, parent, args, declared);
-    return own + Math.max(1, entries) * costOfSelections(node.selectionSet, type);
+    if (!node.selectionSet || !isCompositeType(type)) return fieldCost;
+    const entries = estimateLength(field, parent, args, declared);
+    return fieldCost + Math.max(1, entries) * sumSelections(node.selectionSet, type);
   }
 
   try {
-    return costOfSelections(operation.selectionSet, root);
+    return sumSelections(operation.selectionSet, root);
   } catch (error) {
     if (error instanceof GraphQLError) return null;
     throw error;
@@ -89,25 +95,25 @@ export function operationCost(schema: GraphQLSchema, document: DocumentNode, cos
 
 type Field = GraphQLField<unknown, unknown>;
 
-function declaredCost(field: Field, args: Record<string, unknown>, context: object): Declared {
+function getDeclaredCost(field: Field, args: Record<string, unknown>, context: object): DeclaredCost {
   const complexity = field.extensions["complexity"] as Complexity | undefined;
   return typeof complexity === "function" ? complexity(args, context, field) : (complexity ?? 1);
 }
 
 /** A connection counts its page size, so the lists inside it count once. */
-function entriesOf(
+function estimateLength(
   field: Field,
   parent: GraphQLCompositeType,
   args: Record<string, unknown>,
-  declared: Declared,
+  declared: DeclaredCost,
 ): number {
   if (isConnection(getNamedType(field.type))) {
-    const asked = args["first"] ?? args["last"] ?? USUAL_PAGE;
-    return typeof asked === "number" ? Math.min(asked, LARGEST_PAGE) : USUAL_PAGE;
+    const pageSize = args["first"] ?? args["last"] ?? DEFAULT_PAGE_SIZE;
+    return typeof pageSize === "number" ? Math.min(pageSize, MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE;
   }
   if (isConnection(parent)) return 1;
   if (typeof declared === "object" && declared.multiplier !== undefined) return declared.multiplier;
-  return isListType(getNullableType(field.type)) ? USUAL_LIST : 1;
+  return isListType(getNullableType(field.type)) ? DEFAULT_LIST_LENGTH : 1;
 }
 
 function isConnection(type: unknown): boolean {

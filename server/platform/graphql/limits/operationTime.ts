@@ -4,7 +4,7 @@ import { sendGraphError } from "../graphqlErrors.ts";
 
 export interface OperationTime {
   readonly milliseconds: number;
-  readonly until?: <T>(signal: AbortState, work: () => Promise<T>) => Promise<T>;
+  readonly untilAborted?: <T>(signal: AbortState, work: () => Promise<T>) => Promise<T>;
 }
 
 export const OPERATION_MS = 20_000;
@@ -15,13 +15,13 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
  * Responds with `OPERATION_TIMED_OUT` (503) after the limit and aborts the work. A COMMIT in transit may still succeed;
  * a retry with the same idempotency key returns its result.
  */
-export function withinTime({ milliseconds, until }: OperationTime, handler: Function): Handler {
+export function withTimeLimit({ milliseconds, untilAborted }: OperationTime, handler: Function): Handler {
   return (request, reply) => {
-    const giving = { aborted: false };
+    const signal = { aborted: false };
     const run = async (): Promise<unknown> => handler.call(request.server, request, reply);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        giving.aborted = true;
+        signal.aborted = true;
         request.log.warn("an operation took too long");
         resolve(
           sendGraphError(reply, 503, {
@@ -30,7 +30,7 @@ export function withinTime({ milliseconds, until }: OperationTime, handler: Func
           }),
         );
       }, milliseconds);
-      const answer = until ? until(giving, run) : run();
+      const answer = untilAborted ? untilAborted(signal, run) : run();
       answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   };

@@ -7,7 +7,7 @@ export function promiseForObject(
 ): Promise<Readonly<Record<string, unknown>>> {
   const names = Object.keys(object).filter((name) => isPromiseLike(object[name]));
   const set = (values: readonly unknown[]) => {
-    for (const [place, name] of names.entries()) object[name] = values[place];
+    for (const [index, name] of names.entries()) object[name] = values[index];
     return object;
   };
   return Promise.all(names.map((name) => object[name])).then(set);

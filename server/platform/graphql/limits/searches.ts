@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import type { CostMeter, Spent } from "./limitsCost.ts";
+import type { CostMeter, Allowance } from "./limitsCost.ts";
 
 export interface Searches {
   /**
@@ -12,14 +12,14 @@ export interface Searches {
   dropFinished(): void;
   readonly cost: number;
   /** Null if the caller is not counted. */
-  readonly spent: Spent | null;
+  readonly spent: Allowance | null;
 }
 
 export function createSearches(meter: () => CostMeter | undefined): Searches {
   const results = new Map<string, Promise<unknown>>();
   let keepsFinished = true;
   let cost = 0;
-  let spent: Spent | null = null;
+  let spent: Allowance | null = null;
   return {
     run<T>(kind: string, query: object, price: number, search: () => Promise<T>) {
       const key = `${kind} ${JSON.stringify(query)}`;
@@ -27,7 +27,7 @@ export function createSearches(meter: () => CostMeter | undefined): Searches {
       if (known) return known;
       const run = async () => {
         spent = meter()?.spend(price) ?? null;
-        if (spent?.isAllowed === false) throw rateLimited(spent);
+        if (spent?.isAllowed === false) throw createRateLimitError(spent);
         cost += price;
         return search();
       };
@@ -47,7 +47,7 @@ export function createSearches(meter: () => CostMeter | undefined): Searches {
   };
 }
 
-export function rateLimited({ kind, waitSeconds }: Spent): GraphQLError {
+export function createRateLimitError({ kind, waitSeconds }: Allowance): GraphQLError {
   return new GraphQLError(/* i18n */ "Please try again in a moment.", {
     extensions: { code: "RATE_LIMITED", limit: kind, retryAfterSeconds: waitSeconds, http: { status: 429 } },
   });

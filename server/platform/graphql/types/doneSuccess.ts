@@ -5,7 +5,7 @@ export interface Done {
 }
 
 /** GraphQL requires at least one field. */
-export const doneSuccess = (name: string, description: string) =>
+export const createDoneType = (name: string, description: string) =>
   builder.objectRef<Done>(name).implement({
     description,
     isTypeOf: (value) => "isDone" in (value as object),

@@ -1,40 +1,40 @@
 import { brandWithType } from "@pothos/core";
 import type { PrismaClient } from "../../database/prisma/client.ts";
-import { findEvent } from "../../../modules/integrations/data/events/readFeed.ts";
-import { findAnswered } from "../../../modules/questionnaires/data/loadAnswered.ts";
+import { findEvent } from "../../../modules/integrations/data/events/readEventLog.ts";
+import { findSubmission } from "../../../modules/questionnaires/data/loadSubmissions.ts";
 import { looksLikeAccessKey } from "../../../modules/access/rules/accessKey.ts";
 import type { Permission } from "../../../modules/access/rules/permissions.ts";
-import { reachIn } from "../../../modules/access/rules/viewer.ts";
+import { getPermissionScope } from "../../../modules/access/rules/viewer.ts";
 import { ID_PREFIXES, currentIdPrefix } from "../../../shared/ids/idPrefixes.ts";
 import { decodeTypeId } from "../../../shared/ids/typeId.ts";
 import { recordOpenedContact } from "../../../modules/access/audit/recordRead.ts";
 import { viewBookings } from "../../../modules/bookings/viewBookings.ts";
 import { mayIn } from "../../../modules/access/graphql/authorization.ts";
-import { refuseLong } from "../badInput.ts";
+import { rejectLongList } from "../badInput.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import type { GlobalType } from "../globalIds.ts";
-import { mayRead } from "../../../modules/bookings/graphql/booking.ts";
+import { canReadBooking } from "../../../modules/bookings/graphql/booking.ts";
 import "../../../modules/bookings/graphql/bookingAccess.ts";
-import { findNoun, findPreviewed } from "../../../modules/content/graphql/contentNode.ts";
+import { findContentNode, findPreviewNode } from "../../../modules/content/graphql/contentNode.ts";
 import { PREVIEW_MARK } from "../../../modules/content/graphql/contentType.ts";
 
 type Found = object | null;
 
 /** A finder returns only rows of the request's business that the caller may read. */
 const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> = {
-  AuditEntry: ownersOnly("audit.read", (prisma, where) => prisma.auditEntry.findUnique({ where })),
-  ApiKey: ownersOnly("keys.manage", (prisma, where) => prisma.apiKey.findUnique({ where })),
-  Author: (ctx, id) => findNoun(ctx, "AUTHOR", id),
+  AuditEntry: requirePermission("audit.read", (prisma, where) => prisma.auditEntry.findUnique({ where })),
+  ApiKey: requirePermission("keys.manage", (prisma, where) => prisma.apiKey.findUnique({ where })),
+  Author: (ctx, id) => findContentNode(ctx, "AUTHOR", id),
   Business: async (ctx, id) => (ctx.business?.id === id ? ctx.business : null),
-  Block: ownersOnly("calendar.read", (prisma, where) => prisma.block.findUnique({ where })),
+  Block: requirePermission("calendar.read", (prisma, where) => prisma.block.findUnique({ where })),
   Booking: async (ctx, id) => {
-    if (reachIn(ctx.viewer, ctx.business!.id, "bookings.read") === null) return null;
-    const booking = await ctx.database.prisma.booking.findUnique({ where: rowKey(ctx, id) });
-    return booking && (await mayRead(booking, ctx)) ? booking : null;
+    if (getPermissionScope(ctx.viewer, ctx.business!.id, "bookings.read") === null) return null;
+    const booking = await ctx.database.prisma.booking.findUnique({ where: toRowKey(ctx, id) });
+    return booking && (await canReadBooking(booking, ctx)) ? booking : null;
   },
-  BusyFeed: ownersOnly("calendar.read", (prisma, where) => prisma.busyFeed.findUnique({ where })),
-  Category: (ctx, id) => findNoun(ctx, "CATEGORY", id),
+  BusyFeed: requirePermission("calendar.read", (prisma, where) => prisma.busyFeed.findUnique({ where })),
+  Category: (ctx, id) => findContentNode(ctx, "CATEGORY", id),
   Contact: async (ctx, id) => {
     const { viewer, business } = ctx;
     if (!mayIn(viewer, business!.id, "contacts.read")) return null;
@@ -47,65 +47,67 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
       ? findEvent(ctx.database.query, ctx.business!.id, id)
       : null,
   Form: async (ctx, id) => {
-    const form = await ctx.database.prisma.form.findUnique({ where: rowKey(ctx, id) });
-    const isSeen = form?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
-    return isSeen ? form : null;
+    const form = await ctx.database.prisma.form.findUnique({ where: toRowKey(ctx, id) });
+    const isVisible =
+      form?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
+    return isVisible ? form : null;
   },
-  Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: rowKey(ctx, id) }),
-  Media: ownersOnly("content.manage", (prisma, where) =>
+  Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: toRowKey(ctx, id) }),
+  Media: requirePermission("content.manage", (prisma, where) =>
     prisma.media.findUnique({ where, omit: { content: true } }),
   ),
-  OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
-  OwnerOrder: ownersOnly("bookings.read", (prisma, where) => prisma.order.findUnique({ where })),
-  OwnerPayment: ownersOnly("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
-  OwnerRefund: ownersOnly("payments.read", (prisma, where) => prisma.refund.findUnique({ where })),
-  Page: (ctx, id) => findNoun(ctx, "PAGE", id),
-  Post: (ctx, id) => findNoun(ctx, "POST", id),
-  Product: (ctx, id) => findNoun(ctx, "PRODUCT", id),
+  OneTimeLink: requirePermission("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
+  OwnerOrder: requirePermission("bookings.read", (prisma, where) => prisma.order.findUnique({ where })),
+  OwnerPayment: requirePermission("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
+  OwnerRefund: requirePermission("payments.read", (prisma, where) => prisma.refund.findUnique({ where })),
+  Page: (ctx, id) => findContentNode(ctx, "PAGE", id),
+  Post: (ctx, id) => findContentNode(ctx, "POST", id),
+  Product: (ctx, id) => findContentNode(ctx, "PRODUCT", id),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
-  Resource: ownersOnly("calendar.read", (prisma, where) => prisma.resource.findUnique({ where })),
-  Schedule: ownersOnly("calendar.read", (prisma, where) => prisma.schedule.findUnique({ where })),
+  Resource: requirePermission("calendar.read", (prisma, where) => prisma.resource.findUnique({ where })),
+  Schedule: requirePermission("calendar.read", (prisma, where) => prisma.schedule.findUnique({ where })),
   Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
-  ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: rowKey(ctx, id) }),
-  Site: (ctx, id) => findNoun(ctx, "SITE", id),
-  SiteEntry: ownersOnly("content.manage", (prisma, where) => prisma.entry.findUnique({ where })),
+  ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: toRowKey(ctx, id) }),
+  Site: (ctx, id) => findContentNode(ctx, "SITE", id),
+  SiteEntry: requirePermission("content.manage", (prisma, where) => prisma.entry.findUnique({ where })),
   Staff: async (ctx, id) => {
     const staff = await ctx.loaders(ctx.business!.id).staff.load(id);
-    const isSeen =
+    const isVisible =
       staff?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "services.manage");
-    return isSeen ? staff : null;
+    return isVisible ? staff : null;
   },
   Submission: async (ctx, id) =>
     mayIn(ctx.viewer, ctx.business!.id, "answers.read")
-      ? findAnswered(ctx.database.query, "FORM", ctx.business!.id, id)
+      ? findSubmission(ctx.database.query, "FORM", ctx.business!.id, id)
       : null,
   Survey: async (ctx, id) => {
-    const survey = await ctx.database.prisma.survey.findUnique({ where: rowKey(ctx, id) });
-    const isSeen = survey?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
-    return isSeen ? survey : null;
+    const survey = await ctx.database.prisma.survey.findUnique({ where: toRowKey(ctx, id) });
+    const isVisible =
+      survey?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
+    return isVisible ? survey : null;
   },
   SurveyResponse: async (ctx, id) =>
     mayIn(ctx.viewer, ctx.business!.id, "answers.read")
-      ? findAnswered(ctx.database.query, "SURVEY", ctx.business!.id, id)
+      ? findSubmission(ctx.database.query, "SURVEY", ctx.business!.id, id)
       : null,
-  WebhookDelivery: ownersOnly("webhooks.manage", (prisma, where) =>
+  WebhookDelivery: requirePermission("webhooks.manage", (prisma, where) =>
     prisma.webhookDelivery.findUnique({ where }),
   ),
-  WebhookEndpoint: ownersOnly("webhooks.manage", (prisma, where) =>
+  WebhookEndpoint: requirePermission("webhooks.manage", (prisma, where) =>
     prisma.webhookEndpoint.findUnique({ where }),
   ),
-  User: ownersOnly("team.manage", (prisma, where) => prisma.user.findUnique({ where })),
+  User: requirePermission("team.manage", (prisma, where) => prisma.user.findUnique({ where })),
 };
 
-function ownersOnly(
+function requirePermission(
   permission: Permission,
-  find: (prisma: PrismaClient, where: ReturnType<typeof rowKey>) => Promise<Found>,
+  find: (prisma: PrismaClient, where: ReturnType<typeof toRowKey>) => Promise<Found>,
 ) {
   return async (ctx: Context, id: string): Promise<Found> =>
-    mayIn(ctx.viewer, ctx.business!.id, permission) ? find(ctx.database.prisma, rowKey(ctx, id)) : null;
+    mayIn(ctx.viewer, ctx.business!.id, permission) ? find(ctx.database.prisma, toRowKey(ctx, id)) : null;
 }
 
-function rowKey(ctx: Context, id: string) {
+function toRowKey(ctx: Context, id: string) {
   return { businessId_id: { businessId: ctx.business!.id, id } };
 }
 
@@ -123,17 +125,17 @@ async function findNodes(ctx: Context, ids: readonly string[]): Promise<Found[]>
         const access = accesses[keys.indexOf(id)];
         return access ? { ...access, businessId: ctx.business!.id } : null;
       }
-      if (id.includes(PREVIEW_MARK)) return findPreviewed(ctx, id);
+      if (id.includes(PREVIEW_MARK)) return findPreviewNode(ctx, id);
       const decoded = decodeTypeId(id);
       const type = decoded && TYPES.get(currentIdPrefix(decoded.prefix));
       const found = type ? await FINDERS[type](ctx, decoded.uuid) : null;
-      return found && type ? brand(found, type) : null;
+      return found && type ? addTypeBrand(found, type) : null;
     }),
   );
 }
 
 /** Loaded rows are shared within the request. */
-function brand(row: object, type: string): object {
+function addTypeBrand(row: object, type: string): object {
   const copy = { ...row };
   brandWithType(copy, type as never);
   return copy;
@@ -156,7 +158,7 @@ builder.queryFields((t) => ({
     args: { ids: t.arg.idList({ required: true }) },
     complexity: (args) => ({ field: 1, multiplier: args.ids.length }),
     resolve: (_, { ids }, ctx) => {
-      refuseLong("ids", ids, 100);
+      rejectLongList("ids", ids, 100);
       return findNodes(ctx, ids) as never;
     },
   }),

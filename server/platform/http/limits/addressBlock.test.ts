@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressBlock } from "./addressBlock.ts";
+import { toAddressBlock } from "./addressBlock.ts";
 
 describe("toAddressBlock", () => {
   it.each([
@@ -26,16 +26,16 @@ describe("toAddressBlock", () => {
     ["localhost", "unknown"],
     ["300.0.0.1", "unknown"],
   ])("normalizes %s to %s", (address, block) => {
-    expect(addressBlock(address)).toBe(block);
+    expect(toAddressBlock(address)).toBe(block);
   });
 
   it("returns one block for all addresses of a /64, and for the block itself", () => {
     fc.assert(
       fc.property(fc.ipV6(), fc.integer({ min: 0, max: 0xffff }), (address, last) => {
-        const block = addressBlock(address);
-        expect(addressBlock(block)).toBe(block);
+        const block = toAddressBlock(address);
+        expect(toAddressBlock(block)).toBe(block);
         if (block.endsWith("::/64"))
-          expect(addressBlock(`${block.slice(0, -3)}${last.toString(16)}`)).toBe(block);
+          expect(toAddressBlock(`${block.slice(0, -3)}${last.toString(16)}`)).toBe(block);
       }),
     );
   });

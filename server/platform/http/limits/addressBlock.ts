@@ -6,8 +6,8 @@ export const UNKNOWN_ADDRESS = "unknown";
  * The unit of limits: an IPv4 address, or the /64 of an IPv6 address (RFC 6177). Converts IPv4-mapped addresses (RFC
  * 4291, 2.5.5.2) and removes a port. Idempotent.
  */
-export function addressBlock(address: string | undefined): string {
-  const plain = withoutPort(address ?? "");
+export function toAddressBlock(address: string | undefined): string {
+  const plain = removePort(address ?? "");
   if (isIPv4(plain)) return plain;
   if (BLOCK.test(plain)) return plain;
   const [unscoped = ""] = plain.split("%", 1);
@@ -27,7 +27,7 @@ export function addressBlock(address: string | undefined): string {
 const BLOCK = /^([\da-f]{1,4}:){4}:\/64$/;
 
 /** Removes the port from `192.0.2.1:443` and `[2001:db8::1]:443`. */
-function withoutPort(address: string): string {
+function removePort(address: string): string {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
   const [, ipv4] = /^([\d.]+):\d+$/.exec(address) ?? [];
   return bracketed ?? ipv4 ?? address;

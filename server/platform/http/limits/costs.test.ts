@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchCost, seriesCost } from "./costs.ts";
+import { calculateSearchCost, calculateSeriesCost } from "./costs.ts";
 
 describe("calculateSearchCost", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("calculateSearchCost", () => {
     [{ days: 0, lines: 0 }, 21],
     [{ days: -5, lines: 1 }, 21],
   ])("charges %o with %i", (asked, cost) => {
-    expect(searchCost(asked)).toBe(cost);
+    expect(calculateSearchCost(asked)).toBe(cost);
   });
 });
 
@@ -19,5 +19,5 @@ it.each([
   [12, 56],
   [366, 1_118],
 ])("calculateSeriesCost charges a series of %i appointments with %i", (visits, cost) => {
-  expect(seriesCost(visits)).toBe(cost);
+  expect(calculateSeriesCost(visits)).toBe(cost);
 });

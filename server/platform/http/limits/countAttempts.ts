@@ -1,5 +1,5 @@
 import { countAttempts } from "../../../modules/access/data/attempts.ts";
-import { limitsByAddress } from "./countedAddress.ts";
+import { hasAddressLimits } from "./countedAddress.ts";
 import type { Scope } from "../../database/scope.ts";
 
 type CountingScope = Pick<Scope, "database" | "signer" | "clock"> & {
@@ -31,5 +31,5 @@ export async function isAddressOverLimit(
   clientAddress: string,
   { limit, ...counter }: Omit<AttemptCounter, "text"> & { readonly limit: number },
 ): Promise<boolean> {
-  return limitsByAddress(scope) && (await countAttempt(scope, { ...counter, text: clientAddress })) > limit;
+  return hasAddressLimits(scope) && (await countAttempt(scope, { ...counter, text: clientAddress })) > limit;
 }

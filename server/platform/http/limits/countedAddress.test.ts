@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countedAddress } from "./countedAddress.ts";
+import { getCountedAddress } from "./countedAddress.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -12,9 +12,9 @@ it.each([
   ["::1", null],
   ["0:0:0:0::/64", null],
 ])("counts %s as %s", (address, block) => {
-  expect(countedAddress({}, address)).toBe(block);
+  expect(getCountedAddress({}, address)).toBe(block);
 });
 
 it("returns null for every address when the limits are switched off", () => {
-  expect(countedAddress({ countsAddresses: false }, "192.0.2.7")).toBeNull();
+  expect(getCountedAddress({ countsAddresses: false }, "192.0.2.7")).toBeNull();
 });

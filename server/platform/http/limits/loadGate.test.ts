@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type GateState, OPEN_GATE, gateThresholds, metDelay, nextGateState } from "./loadGate.ts";
+import {
+  type GateState,
+  OPEN_GATE,
+  getGateThresholds,
+  calculateExpectedDelay,
+  getNextGateState,
+} from "./loadGate.ts";
 
-const at = gateThresholds(250);
+const at = getGateThresholds(250);
 
 const after = (delays: readonly number[], lengthMs = 250, from: GateState = OPEN_GATE) =>
-  delays.reduce((state, delayMs) => nextGateState(state, { delayMs, lengthMs }, at), from).isClosed;
+  delays.reduce((state, delayMs) => getNextGateState(state, { delayMs, lengthMs }, at), from).isClosed;
 const CLOSED: GateState = { isClosed: true, lateMs: 1_000 };
 
 describe("getNextGateState", () => {
@@ -43,6 +49,6 @@ describe("calculateExpectedDelay", () => {
     // 50 turns of 10 ms and one of 1,000 ms.
     [{ mean: 1_500 / 51, stddev: Math.sqrt(1_005_000 / 51 - (1_500 / 51) ** 2) }, 670],
   ])("returns for turns with %o a delay of %d ms", (delays, met) => {
-    expect(metDelay(delays)).toBeCloseTo(met, 6);
+    expect(calculateExpectedDelay(delays)).toBeCloseTo(met, 6);
   });
 });

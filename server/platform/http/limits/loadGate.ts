@@ -4,7 +4,7 @@ export interface GateThresholds {
   readonly openMs: number;
 }
 
-export function gateThresholds(closeMs: number): GateThresholds {
+export function getGateThresholds(closeMs: number): GateThresholds {
   return { closeMs, openMs: closeMs * 0.4 };
 }
 
@@ -19,7 +19,7 @@ export const OPEN_GATE: GateState = { isClosed: false, lateMs: 0 };
 export const SUSTAINED_MS = 1_000;
 
 /** Closes after `SUSTAINED_MS` of late windows and opens after the first window in time. */
-export function nextGateState(
+export function getNextGateState(
   { isClosed, lateMs }: GateState,
   window: { readonly delayMs: number; readonly lengthMs: number },
   { closeMs, openMs }: GateThresholds,
@@ -34,8 +34,14 @@ export function nextGateState(
  * The expected delay of a request at a random moment, weighted by the length of turns. 0 without turns.
  * @param delays mean and standard deviation, in one unit
  */
-export function metDelay({ mean, stddev }: { readonly mean: number; readonly stddev: number }): number {
+export function calculateExpectedDelay({
+  mean,
+  stddev,
+}: {
+  readonly mean: number;
+  readonly stddev: number;
+}): number {
   if (!(mean > 0)) return 0;
-  const spread = Number.isFinite(stddev) ? stddev : 0;
-  return mean + (spread * spread) / mean;
+  const deviation = Number.isFinite(stddev) ? stddev : 0;
+  return mean + (deviation * deviation) / mean;
 }

@@ -1,4 +1,4 @@
-import { type Bucket, type Taken, perMinute, take } from "./tokenBucket.ts";
+import { type Bucket, type TakeResult, toRatePerMinute, takeTokens } from "./tokenBucket.ts";
 
 /**
  * `key` and `key-cost` count by API key or signed-in user, `capability` by access key, order key or hold token, others
@@ -18,18 +18,18 @@ export const RATE_SETTINGS: RateSettings = {
   capability: 120,
 };
 
-export interface Verdict extends Omit<Taken, "bucket"> {
+export interface RateResult extends Omit<TakeResult, "bucket"> {
   readonly kind: RateKind;
   readonly limit: number;
 }
 
 export interface RateLimits {
   /** A rejected attempt takes nothing. */
-  take(kind: RateKind, who: string, amount?: number): Verdict;
+  take(kind: RateKind, callerKey: string, amount?: number): RateResult;
   size(): number;
 }
 
-const REMEMBERED = 20_000;
+const MAX_BUCKETS = 20_000;
 
 /**
  * Each process counts alone. Each kind evicts its own least recently used buckets, so visitors cannot evict callers
@@ -38,20 +38,25 @@ const REMEMBERED = 20_000;
 export function createRateLimits(
   settings: RateSettings,
   now: () => number,
-  remembered: number = REMEMBERED,
+  maxBuckets: number = MAX_BUCKETS,
 ): RateLimits {
   // A used bucket is inserted again, so the first key is the least recently used.
   const buckets = new Map<RateKind, Map<string, Bucket>>();
   return {
-    take(kind, who, amount = 1) {
-      const known = buckets.get(kind) ?? new Map<string, Bucket>();
-      buckets.set(kind, known);
-      const { bucket, ...taken } = take(perMinute(settings[kind]), known.get(who) ?? null, amount, now());
-      known.delete(who);
-      known.set(who, bucket);
-      if (known.size > remembered) known.delete(known.keys().next().value!);
-      return { ...taken, kind, limit: settings[kind] };
+    take(kind, callerKey, amount = 1) {
+      const bucketsOfKind = buckets.get(kind) ?? new Map<string, Bucket>();
+      buckets.set(kind, bucketsOfKind);
+      const { bucket, ...result } = takeTokens(
+        toRatePerMinute(settings[kind]),
+        bucketsOfKind.get(callerKey) ?? null,
+        amount,
+        now(),
+      );
+      bucketsOfKind.delete(callerKey);
+      bucketsOfKind.set(callerKey, bucket);
+      if (bucketsOfKind.size > maxBuckets) bucketsOfKind.delete(bucketsOfKind.keys().next().value!);
+      return { ...result, kind, limit: settings[kind] };
     },
-    size: () => [...buckets.values()].reduce((sum, known) => sum + known.size, 0),
+    size: () => [...buckets.values()].reduce((sum, bucketsOfKind) => sum + bucketsOfKind.size, 0),
   };
 }

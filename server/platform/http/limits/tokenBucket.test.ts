@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Bucket, perMinute, take } from "./tokenBucket.ts";
+import { type Bucket, toRatePerMinute, takeTokens } from "./tokenBucket.ts";
 
 const rate = { capacity: 10, perSecond: 2 };
 
@@ -8,11 +8,11 @@ describe("bucket", () => {
   it("is full for a new caller and empty after its capacity is taken", () => {
     let bucket: Bucket | null = null;
     for (let left = 9; left >= 0; left--) {
-      const taken = take(rate, bucket, 1, 0);
+      const taken = takeTokens(rate, bucket, 1, 0);
       expect(taken).toMatchObject({ isAllowed: true, remaining: left, waitSeconds: 0 });
       bucket = taken.bucket;
     }
-    expect(take(rate, bucket, 1, 0)).toEqual({
+    expect(takeTokens(rate, bucket, 1, 0)).toEqual({
       isAllowed: false,
       bucket: { tokens: 0, at: 0 },
       remaining: 0,
@@ -23,25 +23,28 @@ describe("bucket", () => {
 
   it("refills with time up to its capacity", () => {
     const empty = { tokens: 0, at: 0 };
-    expect(take(rate, empty, 4, 2_000)).toMatchObject({ isAllowed: true, remaining: 0 });
-    expect(take(rate, empty, 4, 1_999).isAllowed).toBe(false);
-    expect(take(rate, empty, 0, 3_600_000).bucket.tokens).toBe(10);
+    expect(takeTokens(rate, empty, 4, 2_000)).toMatchObject({ isAllowed: true, remaining: 0 });
+    expect(takeTokens(rate, empty, 4, 1_999).isAllowed).toBe(false);
+    expect(takeTokens(rate, empty, 0, 3_600_000).bucket.tokens).toBe(10);
   });
 
   it("returns the exact time to wait", () => {
-    const { waitSeconds } = take(rate, { tokens: 1, at: 0 }, 8, 0);
+    const { waitSeconds } = takeTokens(rate, { tokens: 1, at: 0 }, 8, 0);
     expect(waitSeconds).toBe(4);
-    expect(take(rate, { tokens: 1, at: 0 }, 8, waitSeconds * 1000).isAllowed).toBe(true);
+    expect(takeTokens(rate, { tokens: 1, at: 0 }, 8, waitSeconds * 1000).isAllowed).toBe(true);
   });
 
   it("allows an amount above its capacity when it is full", () => {
-    expect(take(rate, null, 1_000, 0)).toMatchObject({ isAllowed: true, remaining: 0 });
-    expect(take(rate, { tokens: 9, at: 0 }, 1_000, 0)).toMatchObject({ isAllowed: false, waitSeconds: 1 });
+    expect(takeTokens(rate, null, 1_000, 0)).toMatchObject({ isAllowed: true, remaining: 0 });
+    expect(takeTokens(rate, { tokens: 9, at: 0 }, 1_000, 0)).toMatchObject({
+      isAllowed: false,
+      waitSeconds: 1,
+    });
   });
 
   it("allows the whole allowance of a minute in one burst", () => {
-    expect(take(perMinute(60), null, 60, 0).isAllowed).toBe(true);
-    expect(take(perMinute(60), { tokens: 0, at: 0 }, 1, 1_000).isAllowed).toBe(true);
+    expect(takeTokens(toRatePerMinute(60), null, 60, 0).isAllowed).toBe(true);
+    expect(takeTokens(toRatePerMinute(60), { tokens: 0, at: 0 }, 1, 1_000).isAllowed).toBe(true);
   });
 });
 
@@ -66,7 +69,7 @@ describe("caller with any sequence of attempts", () => {
         let given = 0;
         for (const { amount, after } of list) {
           now += after;
-          const taken = take(some, bucket, amount, now);
+          const taken = takeTokens(some, bucket, amount, now);
           if (taken.isAllowed) given += Math.min(amount, some.capacity);
           expect(given).toBeLessThanOrEqual(some.capacity + (now / 1000) * some.perSecond + 1e-6);
           expect(taken.bucket.tokens).toBeGreaterThanOrEqual(0);
@@ -81,7 +84,7 @@ describe("caller with any sequence of attempts", () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 1, max: 50 }), (some, tries) => {
         let bucket: Bucket = { tokens: 0, at: 0 };
-        for (let i = 0; i < tries; i++) bucket = take(some, bucket, 1, 0).bucket;
+        for (let i = 0; i < tries; i++) bucket = takeTokens(some, bucket, 1, 0).bucket;
         expect(bucket).toEqual({ tokens: 0, at: 0 });
       }),
     );
@@ -95,8 +98,8 @@ describe("caller with any sequence of attempts", () => {
         fc.integer({ min: 1, max: 200 }),
         (some, part, amount) => {
           const bucket = { tokens: part * some.capacity, at: 0 };
-          const { isAllowed, waitSeconds } = take(some, bucket, amount, 0);
-          const later = take(some, bucket, amount, (waitSeconds + (isAllowed ? 0 : 0.001)) * 1000);
+          const { isAllowed, waitSeconds } = takeTokens(some, bucket, amount, 0);
+          const later = takeTokens(some, bucket, amount, (waitSeconds + (isAllowed ? 0 : 0.001)) * 1000);
           expect(later.isAllowed).toBe(true);
         },
       ),
@@ -106,7 +109,7 @@ describe("caller with any sequence of attempts", () => {
   it("gains nothing from a clock that goes backwards", () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 0, max: 1e6 }), (some, back) => {
-        const { bucket } = take(some, { tokens: 0, at: 1e6 }, 1, 1e6 - back);
+        const { bucket } = takeTokens(some, { tokens: 0, at: 1e6 }, 1, 1e6 - back);
         expect(bucket).toEqual({ tokens: 0, at: 1e6 });
       }),
     );

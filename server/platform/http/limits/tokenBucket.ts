@@ -9,7 +9,7 @@ export interface Bucket {
   readonly at: number;
 }
 
-export interface Taken {
+export interface TakeResult {
   readonly isAllowed: boolean;
   /** A rejected attempt takes nothing. */
   readonly bucket: Bucket;
@@ -20,27 +20,30 @@ export interface Taken {
   readonly fullSeconds: number;
 }
 
-export function perMinute(count: number): Rate {
+export function toRatePerMinute(count: number): Rate {
   return { capacity: count, perSecond: count / 60 };
 }
 
 /** An amount above the capacity takes a full bucket. A clock that goes backwards changes nothing. */
-export function take(rate: Rate, before: Bucket | null, amount: number, now: number): Taken {
-  const held = refill(rate, before, now);
+export function takeTokens(rate: Rate, previous: Bucket | null, amount: number, now: number): TakeResult {
+  const refilled = refill(rate, previous, now);
   const needed = Math.min(amount, rate.capacity);
-  const isAllowed = held.tokens >= needed;
-  const tokens = isAllowed ? held.tokens - needed : held.tokens;
+  const isAllowed = refilled.tokens >= needed;
+  const tokens = isAllowed ? refilled.tokens - needed : refilled.tokens;
   return {
     isAllowed,
-    bucket: { tokens, at: held.at },
+    bucket: { tokens, at: refilled.at },
     remaining: Math.floor(tokens),
     waitSeconds: isAllowed ? 0 : Math.max(1, Math.ceil((needed - tokens) / rate.perSecond)),
     fullSeconds: Math.ceil((rate.capacity - tokens) / rate.perSecond),
   };
 }
 
-function refill({ capacity, perSecond }: Rate, before: Bucket | null, now: number): Bucket {
-  if (!before) return { tokens: capacity, at: now };
-  const seconds = Math.max(0, now - before.at) / 1000;
-  return { tokens: Math.min(capacity, before.tokens + seconds * perSecond), at: Math.max(now, before.at) };
+function refill({ capacity, perSecond }: Rate, previous: Bucket | null, now: number): Bucket {
+  if (!previous) return { tokens: capacity, at: now };
+  const seconds = Math.max(0, now - previous.at) / 1000;
+  return {
+    tokens: Math.min(capacity, previous.tokens + seconds * perSecond),
+    at: Math.max(now, previous.at),
+  };
 }

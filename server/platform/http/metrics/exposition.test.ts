@@ -1,16 +1,17 @@
 import { expect, it } from "vitest";
-import { counter, exposition, gauge, histogram } from "./exposition.ts";
+import { createCounter, formatExposition, createGauge, createHistogram } from "./exposition.ts";
 
 it("formats metrics for Prometheus", () => {
-  const seen = counter("seen_total", "What was seen.");
+  const seen = createCounter("seen_total", "What was seen.");
   seen.add({ what: "a" });
   seen.add({ what: "a" }, 2);
   seen.add({ what: 'b"\\\n' });
-  const took = histogram("took_seconds", "How long it took.", [0.1, 1]);
+  const took = createHistogram("took_seconds", "How long it took.", [0.1, 1]);
   took.observe({ route: "/x" }, 0.05);
   took.observe({ route: "/x" }, 0.5);
   took.observe({ route: "/x" }, 5);
-  expect(exposition([seen, took, gauge("now", "Now.", [[{}, 3]])])).toBe(`# HELP seen_total What was seen.
+  expect(formatExposition([seen, took, createGauge("now", "Now.", [[{}, 3]])]))
+    .toBe(`# HELP seen_total What was seen.
 # TYPE seen_total counter
 seen_total{what="a"} 3
 seen_total{what="b\\"\\\\\\n"} 1

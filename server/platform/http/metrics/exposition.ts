@@ -5,23 +5,26 @@ export interface Metric {
   lines(): string[];
 }
 
-export function counter(name: string, help: string): Metric & { add(labels: Labels, amount?: number): void } {
+export function createCounter(
+  name: string,
+  help: string,
+): Metric & { add(labels: Labels, amount?: number): void } {
   const series = new Map<string, { readonly labels: Labels; value: number }>();
   return {
     add(labels, amount = 1) {
-      const key = seriesKey(labels);
-      const one = series.get(key);
-      if (one) one.value += amount;
+      const key = toSeriesKey(labels);
+      const entry = series.get(key);
+      if (entry) entry.value += amount;
       else series.set(key, { labels, value: amount });
     },
     lines: () => [
-      ...head(name, help, "counter"),
-      ...[...series.values()].map(({ labels, value }) => `${name}${labelText(labels)} ${value}`),
+      ...formatHead(name, help, "counter"),
+      ...[...series.values()].map(({ labels, value }) => `${name}${formatLabels(labels)} ${value}`),
     ],
   };
 }
 
-export function histogram(
+export function createHistogram(
   name: string,
   help: string,
   bounds: readonly number[],
@@ -37,49 +40,53 @@ export function histogram(
     let count = 0;
     const buckets = [...bounds.map(String), "+Inf"].map((le, i) => {
       count += counts[i]!;
-      return `${name}_bucket${labelText({ ...labels, le })} ${count}`;
+      return `${name}_bucket${formatLabels({ ...labels, le })} ${count}`;
     });
-    const text = labelText(labels);
+    const text = formatLabels(labels);
     return [...buckets, `${name}_sum${text} ${sum}`, `${name}_count${text} ${count}`];
   };
   return {
     observe(labels, seconds) {
-      const key = seriesKey(labels);
-      let one = series.get(key);
-      if (!one) {
-        one = { labels, counts: [...bounds, Infinity].map(() => 0), sum: 0 };
-        series.set(key, one);
+      const key = toSeriesKey(labels);
+      let entry = series.get(key);
+      if (!entry) {
+        entry = { labels, counts: [...bounds, Infinity].map(() => 0), sum: 0 };
+        series.set(key, entry);
       }
       let bucket = 0;
       while (bucket < bounds.length && seconds > bounds[bucket]!) bucket += 1;
-      one.counts[bucket]! += 1;
-      one.sum += seconds;
+      entry.counts[bucket]! += 1;
+      entry.sum += seconds;
     },
-    lines: () => [...head(name, help, "histogram"), ...[...series.values()].flatMap(lines)],
+    lines: () => [...formatHead(name, help, "histogram"), ...[...series.values()].flatMap(lines)],
   };
 }
 
-export function gauge(name: string, help: string, values: readonly (readonly [Labels, number])[]): Metric {
+export function createGauge(
+  name: string,
+  help: string,
+  values: readonly (readonly [Labels, number])[],
+): Metric {
   return {
     lines: () => [
-      ...head(name, help, "gauge"),
-      ...values.map(([labels, value]) => `${name}${labelText(labels)} ${value}`),
+      ...formatHead(name, help, "gauge"),
+      ...values.map(([labels, value]) => `${name}${formatLabels(labels)} ${value}`),
     ],
   };
 }
 
-export function exposition(metrics: readonly Metric[]): string {
+export function formatExposition(metrics: readonly Metric[]): string {
   return `${metrics.flatMap((metric) => metric.lines()).join("\n")}\n`;
 }
 
-function head(name: string, help: string, type: string): string[] {
+function formatHead(name: string, help: string, type: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
 /** All series of a metric have the same label names. */
-const seriesKey = (labels: Labels): string => Object.values(labels).join("\0");
+const toSeriesKey = (labels: Labels): string => Object.values(labels).join("\0");
 
-function labelText(labels: Labels): string {
+function formatLabels(labels: Labels): string {
   const entries = Object.entries(labels);
   if (entries.length === 0) return "";
   const escaped = (value: string) => value.replace(/[\\"\n]/g, (c) => (c === "\n" ? "\\n" : `\\${c}`));

@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { describe, expect, it } from "vitest";
-import { helloId, testApp } from "../../../app/http/testApp.ts";
+import { helloId, createTestApp } from "../../../app/http/createTestApp.ts";
 import { openMetricsPort } from "./metricsPort.ts";
 
 const figures = async () => ({ daybook_mails_due: 3 });
@@ -10,7 +10,7 @@ const json = { "content-type": "application/json" };
 
 describe("metrics", () => {
   it("count requests by route, operations by name, and pending work", async () => {
-    const { app } = await testApp({ metrics: { token, figures } });
+    const { app } = await createTestApp({ metrics: { token, gauges: figures } });
     await app.inject("/widget/booking/Aa1_secret-key?email=ann@example.com");
     await app.inject("/widget/booking/Bb2_other-key");
     await app.inject({ method: "POST", url: "/graphql", headers: json, payload: { id: helloId } });
@@ -42,7 +42,7 @@ describe("metrics", () => {
   });
 
   it("do not grow by input of callers", async () => {
-    const { app } = await testApp({ metrics: { token, figures } });
+    const { app } = await createTestApp({ metrics: { token, gauges: figures } });
     const lines = async () => (await app.inject(asked)).body.split("\n").length;
     for (let i = 0; i < 3; i++) await app.inject(`/nowhere-${i}`);
     await lines();
@@ -57,8 +57,8 @@ describe("metrics", () => {
   });
 
   it("report an outage of the database", async () => {
-    const { app } = await testApp({
-      metrics: { token, figures: () => Promise.reject(new Error("gone")) },
+    const { app } = await createTestApp({
+      metrics: { token, gauges: () => Promise.reject(new Error("gone")) },
     });
     expect((await app.inject(asked)).body).toContain("daybook_database_up 0");
   });
@@ -72,7 +72,7 @@ describe("access to metrics", () => {
     ["no token from this machine, when none is set", null, {}, 404],
     ["any token, when none is set", null, { authorization: "Bearer null" }, 404],
   ])("responds to a caller with %s", async (_name, known, headers, status) => {
-    const { app } = await testApp({ metrics: { token: known, figures } });
+    const { app } = await createTestApp({ metrics: { token: known, gauges: figures } });
     expect((await app.inject({ url: "/metrics", headers })).statusCode).toBe(status);
   });
 });
@@ -104,11 +104,11 @@ describe("port of metrics", () => {
   it("opens and closes with the server", async () => {
     const free = await openMetricsPort(0, async () => "");
     await free.close();
-    const { app } = await testApp({ metrics: { token: null, port: free.port, figures } });
+    const { app } = await createTestApp({ metrics: { token: null, port: free.port, gauges: figures } });
     await app.ready();
     const [status, text] = await ask(free.port, "/metrics", "localhost");
     expect([status, text]).toEqual([200, expect.stringContaining("daybook_mails_due 3")]);
-    const second = await testApp({ metrics: { token: null, port: free.port, figures } });
+    const second = await createTestApp({ metrics: { token: null, port: free.port, gauges: figures } });
     await expect(second.app.ready()).rejects.toThrow("EADDRINUSE");
     await app.close();
     await expect(ask(free.port, "/metrics", "localhost")).rejects.toThrow("ECONNREFUSED");

@@ -1,20 +1,20 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ServedContext } from "../../graphql/apollo.ts";
+import type { GraphqlContext } from "../../graphql/apollo.ts";
 import type { StartOperation } from "../../graphql/limits/operationHooks.ts";
-import { pageOf } from "../logging.ts";
+import { getLoggedPage } from "../logging.ts";
 import { hasToken } from "../operator.ts";
-import { type Metric, counter, exposition, gauge, histogram } from "./exposition.ts";
+import { type Metric, createCounter, formatExposition, createGauge, createHistogram } from "./exposition.ts";
 import { EXPOSITION, type MetricsPort, openMetricsPort } from "./metricsPort.ts";
 
-export type Figures = () => Promise<Readonly<Record<string, number>>>;
+export type LoadGauges = () => Promise<Readonly<Record<string, number>>>;
 
 export interface MetricsOptions {
   /** Null if `/metrics` is not served on the server's own port. */
   readonly token: string | null;
   /** A port of 127.0.0.1 without a token. */
   readonly port?: number | null;
-  readonly figures: Figures;
+  readonly gauges: LoadGauges;
 }
 
 /** Seconds. */
@@ -25,14 +25,18 @@ const NANOSECONDS = 1e9;
  * Contains no personal data. Callers cannot add series.
  * Requires the token even on loopback, because the request may come from a local proxy.
  */
-export function addMetrics<Context extends ServedContext>(
+export function addMetrics<Context extends GraphqlContext>(
   app: FastifyInstance,
-  { token, port = null, figures }: MetricsOptions,
-  more: () => readonly Metric[] = () => [],
+  { token, port = null, gauges }: MetricsOptions,
+  getMoreMetrics: () => readonly Metric[] = () => [],
 ): StartOperation<Context> {
-  const requests = counter("daybook_http_requests_total", "Requests answered, by route and status.");
-  const durations = histogram("daybook_http_request_seconds", "How long requests took, by route.", BOUNDS);
-  const operations = counter(
+  const requests = createCounter("daybook_http_requests_total", "Requests answered, by route and status.");
+  const durations = createHistogram(
+    "daybook_http_request_seconds",
+    "How long requests took, by route.",
+    BOUNDS,
+  );
+  const operations = createCounter(
     "daybook_graph_operations_total",
     "Operations of the graph that were run: the widget's by name, all others together. Kept answers are not counted.",
   );
@@ -41,16 +45,16 @@ export function addMetrics<Context extends ServedContext>(
   app.addHook("onClose", async () => void delay.disable());
 
   app.addHook("onResponse", (request, reply, done) => {
-    const route = pageOf(request) ?? request.routeOptions.url ?? "unmatched";
-    requests.add({ method: methodOf(request), route, status: String(reply.statusCode) });
+    const route = getLoggedPage(request) ?? request.routeOptions.url ?? "unmatched";
+    requests.add({ method: getMethodLabel(request), route, status: String(reply.statusCode) });
     durations.observe({ route }, reply.elapsedTime / 1000);
     done();
   });
 
   const read = async () => {
-    const now = await figures().catch(() => null);
-    const measured = [requests, durations, operations, ...more()];
-    return exposition([...measured, ...processMetrics(delay), ...figureMetrics(now)]);
+    const values = await gauges().catch(() => null);
+    const measured = [requests, durations, operations, ...getMoreMetrics()];
+    return formatExposition([...measured, ...processMetrics(delay), ...toGauges(values)]);
   };
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     reply.header("cache-control", "no-store");
@@ -65,18 +69,18 @@ export function addMetrics<Context extends ServedContext>(
 
   return ({ contextValue }) => ({
     willSendResponse({ operationName, response: { body } }) {
-      const isOurs = contextValue.costLimit === null;
+      const isPersisted = contextValue.costLimit === null;
       const errors = body.kind === "single" ? body.singleResult.errors : undefined;
       const code = errors?.[0]?.extensions?.["code"];
       operations.add({
-        operation: isOurs ? (operationName ?? "unnamed") : "other",
-        outcome: errors ? outcomeOf(code) : "answered",
+        operation: isPersisted ? (operationName ?? "unnamed") : "other",
+        outcome: errors ? toOutcome(code) : "answered",
       });
     },
   });
 }
 
-function outcomeOf(code: unknown): string {
+function toOutcome(code: unknown): string {
   if (code === "INTERNAL_SERVER_ERROR") return "broken";
   if (code === "UNAVAILABLE") return "unavailable";
   return code === "RATE_LIMITED" ? "limited" : "refused";
@@ -84,7 +88,7 @@ function outcomeOf(code: unknown): string {
 
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"]);
 
-function methodOf({ method }: FastifyRequest): string {
+function getMethodLabel({ method }: FastifyRequest): string {
   return METHODS.has(method) ? method : "other";
 }
 
@@ -92,24 +96,24 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric
   const memory = process.memoryUsage();
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / NANOSECONDS : 0);
   return [
-    gauge("daybook_event_loop_delay_seconds", "How late the event loop is.", [
+    createGauge("daybook_event_loop_delay_seconds", "How late the event loop is.", [
       [{ quantile: "0.5" }, seconds(delay.percentile(50))],
       [{ quantile: "0.99" }, seconds(delay.percentile(99))],
     ]),
-    gauge("daybook_memory_bytes", "Memory of the process.", [
+    createGauge("daybook_memory_bytes", "Memory of the process.", [
       [{ kind: "resident" }, memory.rss],
       [{ kind: "heap" }, memory.heapUsed],
       [{ kind: "external" }, memory.external],
     ]),
-    gauge("daybook_uptime_seconds", "How long the process has been running.", [
+    createGauge("daybook_uptime_seconds", "How long the process has been running.", [
       [{}, Math.floor(process.uptime())],
     ]),
   ];
 }
 
-function figureMetrics(figures: Readonly<Record<string, number>> | null): Metric[] {
+function toGauges(gauges: Readonly<Record<string, number>> | null): Metric[] {
   return [
-    gauge("daybook_database_up", "Whether the database answered.", [[{}, figures ? 1 : 0]]),
-    ...Object.entries(figures ?? {}).map(([name, value]) => gauge(name, "As it is now.", [[{}, value]])),
+    createGauge("daybook_database_up", "Whether the database answered.", [[{}, gauges ? 1 : 0]]),
+    ...Object.entries(gauges ?? {}).map(([name, value]) => createGauge(name, "As it is now.", [[{}, value]])),
   ];
 }

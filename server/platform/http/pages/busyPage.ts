@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { languageTag } from "../../../shared/languages/locales.ts";
-import { escaped } from "../../../shared/markup/html.ts";
-import { localeOf } from "../requestInfo.ts";
-import { sayTo } from "../sayTo.ts";
+import { escapeHtml } from "../../../shared/markup/html.ts";
+import { getRequestLocale } from "../requestInfo.ts";
+import { translateFor } from "../translateFor.ts";
 
-const again = /* i18n */ "Try again";
+const retryText = /* i18n */ "Try again";
 
 /** The security policy allows style attributes. The colours are those of `client/ui/tokens.css`. */
 const styles = {
@@ -19,10 +19,10 @@ const styles = {
 /**
  * Needs no script, file or renderer. It does not reload by itself, which would interrupt a screen reader (WCAG 2.2.1).
  */
-export function busyPage(request: FastifyRequest, message: string): string {
-  const locale = localeOf(request);
-  const text = escaped(sayTo(request, message));
+export function renderBusyPage(request: FastifyRequest, message: string): string {
+  const locale = getRequestLocale(request);
+  const text = escapeHtml(translateFor(request, message));
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title>`;
-  const body = `<main style="${styles.main}"><h1 style="${styles.heading}">${text}</h1><p><a href="" style="${styles.button}">${escaped(sayTo(request, again))}</a></p></main>`;
+  const body = `<main style="${styles.main}"><h1 style="${styles.heading}">${text}</h1><p><a href="" style="${styles.button}">${escapeHtml(translateFor(request, retryText))}</a></p></main>`;
   return `<!doctype html><html lang="${languageTag(locale)}" style="${styles.html}"><head>${head}</head><body style="${styles.body}">${body}</body></html>`;
 }

@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import { projectRoot } from "../../../root.ts";
 import type { PageRenderer, ServerEntry } from "./pageRenderer.ts";
 
-export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
+export async function createDevRenderer(app: FastifyInstance): Promise<PageRenderer> {
   const vite = await createServer({
     configFile: `${projectRoot}/client/vite.config.ts`,
     appType: "custom",
@@ -26,14 +26,14 @@ export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
         throw error;
       }
     },
-    assetsOf: ({ isTakenOver }) => ({
+    findAssets: ({ isTakenOver }) => ({
       // The refresh runtime must load before the first component.
       scripts: [
         "/@vite/client",
         "/@id/daybook:refresh",
         isTakenOver ? "/entry-client.tsx" : "/entry-content.ts",
       ],
-      stylesheets: stylesheetsOf(vite),
+      stylesheets: findStylesheets(vite),
       preloads: [],
       fonts: [],
     }),
@@ -41,7 +41,7 @@ export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
 }
 
 /** Prevents a flash of unstyled content. */
-function stylesheetsOf(vite: Awaited<ReturnType<typeof createServer>>): string[] {
+function findStylesheets(vite: Awaited<ReturnType<typeof createServer>>): string[] {
   const urls = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()];
   return urls.filter((url) => url.endsWith(".css")).map((url) => `${url}?direct`);
 }

@@ -1,4 +1,4 @@
-import { escaped } from "../../../shared/markup/html.ts";
+import { escapeHtml } from "../../../shared/markup/html.ts";
 import { earlyScript } from "../../../shared/markup/earlyScript.ts";
 import type { PageAssets } from "./manifest.ts";
 
@@ -34,29 +34,29 @@ export function renderDocument({
   ...more
 }: DocumentParts): string {
   const links = [
-    ...assets.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escaped(sheet)}">`),
+    ...assets.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     // Style sheets and the first paint come first.
     ...assets.scripts.map(
-      (script) => `<script type="module" fetchpriority="low" src="${escaped(script)}"></script>`,
+      (script) => `<script type="module" fetchpriority="low" src="${escapeHtml(script)}"></script>`,
     ),
     ...assets.preloads.map(
-      (module) => `<link rel="modulepreload" fetchpriority="low" href="${escaped(module)}">`,
+      (module) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(module)}">`,
     ),
     // On a slow connection the font misses the first paint (`client/ui/fonts.css`).
     ...assets.fonts.map(
       (font) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escaped(font)}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escapeHtml(font)}">`,
     ),
   ];
   return [
     "<!doctype html>",
-    `<html lang="${escaped(lang)}" dir="${escaped(dir)}">`,
+    `<html lang="${escapeHtml(lang)}" dir="${escapeHtml(dir)}">`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Keeps browsers from requesting `/favicon.ico`.
-    `<link rel="icon" href="${escaped(icon ?? "data:,")}">`,
-    `<title>${escaped(title)}</title>`,
+    `<link rel="icon" href="${escapeHtml(icon ?? "data:,")}">`,
+    `<title>${escapeHtml(title)}</title>`,
     ...more.head.map(renderTag),
     ...(more.structuredData === null
       ? []
@@ -85,6 +85,6 @@ function scriptSafe(json: string): string {
 }
 
 function renderTag({ name, attributes }: HeadTag): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`);
+  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
   return `<${name} ${pairs.join(" ")}>`;
 }

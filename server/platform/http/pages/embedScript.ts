@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { isKnown } from "./etag.ts";
+import { matchesEtag } from "./etag.ts";
 
 const files = ["embed.js", "embed-dialog.js"] as const;
 
@@ -19,7 +19,9 @@ export function addEmbedRoutes(app: FastifyInstance, clientDir: string): void {
         "access-control-allow-origin": "*",
         "cross-origin-resource-policy": "cross-origin",
       });
-      return isKnown(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(script);
+      return matchesEtag(request.headers["if-none-match"], etag)
+        ? reply.code(304).send()
+        : reply.send(script);
     });
   }
 }

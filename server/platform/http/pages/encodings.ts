@@ -5,19 +5,19 @@ const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** RFC 9110, 12.5.3. Null for no compression. */
-export function chosenEncoding(header: string | undefined): Encoding | null {
+export function chooseEncoding(header: string | undefined): Encoding | null {
   if (!header) return null;
-  const refused = new Set<string>();
-  const taken = new Set<string>();
+  const rejected = new Set<string>();
+  const accepted = new Set<string>();
   // Callers control the header.
   for (const part of header.toLowerCase().split(",", 16)) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-    const isRefused = parameters.some((one) => /^q\s*=\s*0(\.0*)?$/.test(one));
-    (isRefused ? refused : taken).add(name);
+    const isRejected = parameters.some((one) => /^q\s*=\s*0(\.0*)?$/.test(one));
+    (isRejected ? rejected : accepted).add(name);
   }
   return (
-    ENCODINGS.find((one) => taken.has(one)) ??
-    (taken.has("*") ? (ENCODINGS.find((one) => !refused.has(one)) ?? null) : null)
+    ENCODINGS.find((one) => accepted.has(one)) ??
+    (accepted.has("*") ? (ENCODINGS.find((one) => !rejected.has(one)) ?? null) : null)
   );
 }
 
@@ -25,7 +25,11 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Cached content is compressed more. */
-export function encode(content: Buffer, encoding: Encoding, use: "kept" | "once" = "kept"): Promise<Buffer> {
+export function compress(
+  content: Buffer,
+  encoding: Encoding,
+  use: "kept" | "once" = "kept",
+): Promise<Buffer> {
   return encoding === "br"
     ? compressBrotli(content, {
         params: {

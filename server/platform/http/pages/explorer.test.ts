@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "../../../app/http/testApp.ts";
+import { createTestApp } from "../../../app/http/createTestApp.ts";
 
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-const withExplorer = () => testApp({ developersAt: () => "http://localhost" });
+const withExplorer = () => createTestApp({ developersAt: () => "http://localhost" });
 
 describe("explorer at /graphql", () => {
   it("is sent to browsers with its examples", async () => {

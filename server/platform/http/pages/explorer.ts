@@ -4,10 +4,10 @@ import { prefersHtml } from "../../graphql/graphqlMedia.ts";
 export type Explorer = string;
 
 export function wantsExplorer(request: FastifyRequest): boolean {
-  return request.method === "GET" && !asksSomething(request.query) && prefersHtml(request.headers.accept);
+  return request.method === "GET" && !hasOperation(request.query) && prefersHtml(request.headers.accept);
 }
 
-function asksSomething(query: unknown): boolean {
+function hasOperation(query: unknown): boolean {
   return ["query", "id", "documentId"].some((name) => Object.hasOwn(Object(query), name));
 }
 

@@ -21,7 +21,7 @@ export interface StyledPage {
   /** Null for the error page. */
   readonly file: string | null;
   readonly locale: string;
-  /** The first view needs more than the first messages (`client/i18n/firstWords.ts`). */
+  /** The first view needs more than the first messages (`client/i18n/firstMessages.ts`). */
   readonly hasLaterWords: boolean;
   /** The client hydrates the page. */
   readonly isTakenOver: boolean;
@@ -29,8 +29,8 @@ export interface StyledPage {
 
 export type FindAssets = (page: StyledPage) => PageAssets;
 
-const takingOver = "entry-client.tsx";
-const standing = "entry-content.ts";
+const HYDRATING_ENTRY = "entry-client.tsx";
+const STATIC_ENTRY = "entry-content.ts";
 const isPage = /Page\.tsx$/;
 /** The first text of every language is mostly Latin. */
 const preloadedFont = /inter-latin-(?!ext-).*\.woff2$/;
@@ -41,7 +41,7 @@ export function readManifest(clientDir: string): FindAssets {
   const found = new Map<string, PageAssets>();
 
   /** Imports come first, which sets the order of style sheets. */
-  const closureOf = (names: readonly string[]): readonly ManifestChunk[] => {
+  const collectChunks = (names: readonly string[]): readonly ManifestChunk[] => {
     const seen = new Set<ManifestChunk>();
     const chunks: ManifestChunk[] = [];
     const include = (name: string) => {
@@ -57,28 +57,29 @@ export function readManifest(clientDir: string): FindAssets {
 
   return ({ file, locale, hasLaterWords, isTakenOver }) => {
     const key = `${file} ${locale} ${hasLaterWords} ${isTakenOver}`;
-    const known = found.get(key);
-    if (known) return known;
+    const cached = found.get(key);
+    if (cached) return cached;
     const page = file === null ? [] : [file];
-    const entry = isTakenOver ? takingOver : standing;
-    const words = ["first", ...(hasLaterWords ? ["later"] : [])].map(
+    const entry = isTakenOver ? HYDRATING_ENTRY : STATIC_ENTRY;
+    const messages = ["first", ...(hasLaterWords ? ["later"] : [])].map(
       (part) => `i18n/locales/${locale}.po?${part}`,
     );
-    const run = closureOf(isTakenOver ? [entry, ...page, ...words] : [entry]);
+    const scriptChunks = collectChunks(isTakenOver ? [entry, ...page, ...messages] : [entry]);
     // An address may show a lazily loaded part directly. Its styles prevent layout shifts.
-    const later = run
+    const later = scriptChunks
       .flatMap(({ dynamicImports }) => dynamicImports ?? [])
       .filter((name) => !isPage.test(name));
-    const shown = isTakenOver
-      ? closureOf([entry, ...page, ...later.filter((name) => manifest[name]?.css)])
-      : closureOf([standing, ...page]);
+    const styledChunks = isTakenOver
+      ? collectChunks([entry, ...page, ...later.filter((name) => manifest[name]?.css)])
+      : collectChunks([STATIC_ENTRY, ...page]);
     // This chunk contains the code of the entry.
-    const started = (isTakenOver ? run.find(({ name }) => name === "base") : undefined) ?? manifest[entry];
+    const mainChunk =
+      (isTakenOver ? scriptChunks.find(({ name }) => name === "base") : undefined) ?? manifest[entry];
     const assets: PageAssets = {
-      scripts: run.filter((chunk) => chunk === started).map(pathOf),
-      stylesheets: [...new Set(shown.flatMap(({ css }) => css ?? []))].map((name) => `/${name}`),
-      preloads: run.filter((chunk) => chunk !== started && chunk !== manifest[entry]).map(pathOf),
-      fonts: shown
+      scripts: scriptChunks.filter((chunk) => chunk === mainChunk).map(toPath),
+      stylesheets: [...new Set(styledChunks.flatMap(({ css }) => css ?? []))].map((name) => `/${name}`),
+      preloads: scriptChunks.filter((chunk) => chunk !== mainChunk && chunk !== manifest[entry]).map(toPath),
+      fonts: styledChunks
         .flatMap(({ assets: files }) => files ?? [])
         .filter((name) => preloadedFont.test(name))
         .map((name) => `/${name}`),
@@ -88,6 +89,6 @@ export function readManifest(clientDir: string): FindAssets {
   };
 }
 
-function pathOf({ file }: ManifestChunk): string {
+function toPath({ file }: ManifestChunk): string {
   return `/${file}`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "../../../shared/languages/locales.ts";
-import { noScriptNote } from "./noScript.ts";
+import { renderNoScript } from "./noScript.ts";
 
 const business = { name: "Smith & <Sons>", phone: "+1 (212) 555-0100", email: "hello@smith.example" };
 
 describe("renderNoScript", () => {
   it.each(locales)("states in %s what works and how to contact the business", (locale) => {
-    const note = noScriptNote(locale, business);
+    const note = renderNoScript(locale, business);
     expect(note).toMatch(/^<noscript>.*<\/noscript>$/);
     expect(note).toContain("JavaScript");
     expect(note).toContain('<a href="tel:+12125550100">+1 (212) 555-0100</a>');
@@ -16,8 +16,8 @@ describe("renderNoScript", () => {
   });
 
   it("omits a missing business and an empty phone or email", () => {
-    expect(noScriptNote("en", null)).not.toContain("directly");
-    expect(noScriptNote("en", { ...business, phone: "" })).not.toContain("tel:");
-    expect(noScriptNote("en", { ...business, phone: "", email: "" })).not.toContain("directly");
+    expect(renderNoScript("en", null)).not.toContain("directly");
+    expect(renderNoScript("en", { ...business, phone: "" })).not.toContain("tel:");
+    expect(renderNoScript("en", { ...business, phone: "", email: "" })).not.toContain("directly");
   });
 });

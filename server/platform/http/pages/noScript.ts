@@ -1,32 +1,32 @@
 import type { Locale } from "../../../shared/languages/locales.ts";
-import { speak } from "../../i18n/speak.ts";
-import { escaped } from "../../../shared/markup/html.ts";
+import { getI18n } from "../../i18n/getI18n.ts";
+import { escapeHtml } from "../../../shared/markup/html.ts";
 
-export interface ReachableBusiness {
+export interface BusinessContact {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
 }
 
 /** @param business null for a host without a business */
-export function noScriptNote(locale: Locale, business: ReachableBusiness | null): string {
-  const i18n = speak(locale);
-  const works = i18n._(
+export function renderNoScript(locale: Locale, business: BusinessContact | null): string {
+  const i18n = getI18n(locale);
+  const explanation = i18n._(
     "You can read this page as it is. To book, to change a booking or to send a form, please turn on JavaScript in your browser.",
   );
-  const reach =
+  const contact =
     business === null
       ? ""
-      : reachText(i18n._("Or contact {name} directly:", { name: business.name }), business);
-  return `<noscript><div class="no-script" role="note"><p>${escaped(works)}</p>${reach}</div></noscript>`;
+      : renderContact(i18n._("Or contact {name} directly:", { name: business.name }), business);
+  return `<noscript><div class="no-script" role="note"><p>${escapeHtml(explanation)}</p>${contact}</div></noscript>`;
 }
 
-function reachText(lead: string, { phone, email }: ReachableBusiness): string {
+function renderContact(lead: string, { phone, email }: BusinessContact): string {
   const links = [
     ...(phone === ""
       ? []
-      : [`<a href="tel:${escaped(phone.replaceAll(/[^+\d]/g, ""))}">${escaped(phone)}</a>`]),
-    ...(email === "" ? [] : [`<a href="mailto:${escaped(email)}">${escaped(email)}</a>`]),
+      : [`<a href="tel:${escapeHtml(phone.replaceAll(/[^+\d]/g, ""))}">${escapeHtml(phone)}</a>`]),
+    ...(email === "" ? [] : [`<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`]),
   ];
-  return links.length === 0 ? "" : `<p>${escaped(lead)} ${links.join(" · ")}</p>`;
+  return links.length === 0 ? "" : `<p>${escapeHtml(lead)} ${links.join(" · ")}</p>`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createPageCache, type KeptPage } from "./pageCache.ts";
+import { createPageCache, type CachedPage } from "./pageCache.ts";
 
-const page = (bytes: number): KeptPage => ({
+const page = (bytes: number): CachedPage => ({
   html: Buffer.alloc(bytes),
   etag: `W/"${bytes}"`,
   route: "/{path}",
@@ -10,7 +10,7 @@ const page = (bytes: number): KeptPage => ({
 
 function cacheOf(maxBytes: number) {
   let now = 0;
-  const cache = createPageCache({ maxBytes, keptMs: 60_000, elapsed: () => now });
+  const cache = createPageCache({ maxBytes, maxAgeMs: 60_000, elapsed: () => now });
   return { cache, pass: (ms: number) => (now += ms) };
 }
 

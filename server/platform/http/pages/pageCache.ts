@@ -1,6 +1,6 @@
 import { createBoundedCache } from "../../../shared/memory/boundedCache.ts";
 
-export interface KeptPage {
+export interface CachedPage {
   readonly html: Buffer;
   readonly etag: string;
   readonly route: string;
@@ -8,8 +8,8 @@ export interface KeptPage {
 }
 
 export interface PageCache {
-  get(key: string): KeptPage | null;
-  put(key: string, page: KeptPage): void;
+  get(key: string): CachedPage | null;
+  put(key: string, page: CachedPage): void;
   /** Shares one run among concurrent callers. */
   once<T>(key: string, make: () => Promise<T>): Promise<T>;
   size(): { readonly pages: number; readonly bytes: number };
@@ -18,38 +18,38 @@ export interface PageCache {
 export interface PageCacheLimits {
   readonly maxBytes: number;
   /** Milliseconds, for content that the site's version does not count. */
-  readonly keptMs: number;
+  readonly maxAgeMs: number;
   /** Monotonic milliseconds. */
   readonly elapsed: () => number;
 }
 
 export const PAGE_CACHE_LIMITS: PageCacheLimits = {
   maxBytes: 32 * 1024 * 1024,
-  keptMs: 60_000,
+  maxAgeMs: 60_000,
   elapsed: () => performance.now(),
 };
 
-const WITH_ENCODED = 1.6;
+const ENCODED_FACTOR = 1.6;
 const OVERHEAD_BYTES = 1_000;
 
 /** A key must contain everything that a page depends on (business, version, origin, path, language). */
-export function createPageCache({ maxBytes, keptMs, elapsed }: PageCacheLimits): PageCache {
-  const kept = createBoundedCache<KeptPage>({ maxTotal: maxBytes, age: { maxMs: keptMs, elapsed } });
+export function createPageCache({ maxBytes, maxAgeMs, elapsed }: PageCacheLimits): PageCache {
+  const cache = createBoundedCache<CachedPage>({ maxTotal: maxBytes, age: { maxMs: maxAgeMs, elapsed } });
   const running = new Map<string, Promise<unknown>>();
   return {
-    get: kept.get,
+    get: cache.get,
     put(key, page) {
-      kept.put(key, page, Math.ceil(page.html.length * WITH_ENCODED) + key.length * 2 + OVERHEAD_BYTES);
+      cache.put(key, page, Math.ceil(page.html.length * ENCODED_FACTOR) + key.length * 2 + OVERHEAD_BYTES);
     },
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = running.get(key) as Promise<T> | undefined;
       if (known) return known;
-      const made = make().finally(() => running.delete(key));
-      running.set(key, made);
-      return made;
+      const result = make().finally(() => running.delete(key));
+      running.set(key, result);
+      return result;
     },
     size() {
-      const { count, total } = kept.size();
+      const { count, total } = cache.size();
       return { pages: count, bytes: total };
     },
   };

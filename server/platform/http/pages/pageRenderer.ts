@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { HeadTag } from "./document.ts";
 import { type PageAssets, readManifest, type StyledPage } from "./manifest.ts";
 
-export interface PageQuestion {
+export interface PageQuery {
   readonly id: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly url: string;
   readonly cookies: string | null;
   readonly acceptLanguage: string | null;
-  readonly execute: (question: PageQuestion) => Promise<unknown>;
+  readonly execute: (question: PageQuery) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -51,20 +51,20 @@ export interface ServerEntry {
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageResponse>;
   localeOf(hints: LanguageHints): string;
-  assetsOf(page: StyledPage): PageAssets | Promise<PageAssets>;
+  findAssets(page: StyledPage): PageAssets | Promise<PageAssets>;
 }
 
-export async function builtRenderer(dir: string): Promise<PageRenderer> {
+export async function loadBuiltRenderer(dir: string): Promise<PageRenderer> {
   const entryFile = join(dir, "ssr/entry-server.cjs");
   await readFile(entryFile).catch((cause: unknown) => {
     throw new Error("the client is not built: no ssr/entry-server.cjs", { cause });
   });
   const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   await entry.warmUp();
-  const assetsOf = readManifest(join(dir, "client"));
+  const findAssets = readManifest(join(dir, "client"));
   return {
     render: (request) => entry.renderPage(request),
     localeOf: (hints) => entry.localeOf(hints),
-    assetsOf,
+    findAssets,
   };
 }

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { publicPath } from "./publicAddress.ts";
+import { getPublicPath } from "./publicAddress.ts";
 
 it.each(["/", "/about", "/journal/b/what-to-bring/", "/c/rest/", "/product/product_01jd3x/", "/widgets"])(
   "%s can be cached",
-  (url) => expect(publicPath(url)).toBe(url),
+  (url) => expect(getPublicPath(url)).toBe(url),
 );
 
 it.each(["/about?", "/about?utm_source=mail&fbclid=a%20b", "/about?x", "/about?a=b?c"])(
   "%s shares the page of its path",
-  (url) => expect(publicPath(url)).toBe("/about"),
+  (url) => expect(getPublicPath(url)).toBe("/about"),
 );
 
 it.each([
@@ -29,4 +29,4 @@ it.each([
   "/a b",
   "/é",
   "about",
-])("%s is rendered for each request", (url) => expect(publicPath(url)).toBeNull());
+])("%s is rendered for each request", (url) => expect(getPublicPath(url)).toBeNull());

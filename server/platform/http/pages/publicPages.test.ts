@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { testApp } from "../../../app/http/testApp.ts";
+import { createTestApp } from "../../../app/http/createTestApp.ts";
 
 /** A site whose version the test raises. */
 async function publicApp() {
   const site = { stamp: "b 1" as string | null };
   // `shop.example` is a known host. Unknown hosts get the server's own origin.
-  const { app, log } = await testApp({
+  const { app, log } = await createTestApp({
     siteStamp: async ({ host, origin }) =>
       site.stamp === null
         ? null

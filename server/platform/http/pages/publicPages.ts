@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RequestInfo } from "../../graphql/requestInfo.ts";
 import type { Stamp } from "../../../modules/content/graphql/siteStamp.ts";
-import { nameLoggedPage } from "../logging.ts";
-import { hostOf, originOf } from "../requestInfo.ts";
-import { chosenEncoding, encode } from "./encodings.ts";
-import { isKnown } from "./etag.ts";
-import type { KeptPage, PageCache } from "./pageCache.ts";
-import { publicPath } from "./publicAddress.ts";
+import { setLoggedPage } from "../logging.ts";
+import { getRequestHost, getRequestOrigin } from "../requestInfo.ts";
+import { chooseEncoding, compress } from "./encodings.ts";
+import { matchesEtag } from "./etag.ts";
+import type { CachedPage, PageCache } from "./pageCache.ts";
+import { getPublicPath } from "./publicAddress.ts";
 
 /** Null if the host has no site. */
 export type SiteStamp = (request: Pick<RequestInfo, "host" | "origin">) => Promise<Stamp | null>;
@@ -18,50 +18,51 @@ export interface PublicRequest {
   readonly locale: string;
 }
 
-export type MadePage<Page> =
+export type SharedPageResult<Page> =
   | { readonly kind: "public"; readonly html: string; readonly route: string }
   | { readonly kind: "other"; readonly page: Page };
 
 interface PublicPages<Page> {
   readonly cache: PageCache;
-  readonly stampOf: SiteStamp;
-  readonly localeOf: (request: FastifyRequest) => string;
+  readonly findStamp: SiteStamp;
+  readonly getLocale: (request: FastifyRequest) => string;
   /** When it returns false, it has sent the rejection. */
   readonly mayRender: () => boolean;
-  readonly make: (asked: PublicRequest, request: FastifyRequest) => Promise<MadePage<Page>>;
+  readonly render: (asked: PublicRequest, request: FastifyRequest) => Promise<SharedPageResult<Page>>;
 }
 
-export type Found<Page> =
-  | { readonly kind: "kept"; readonly page: KeptPage }
+export type PublicPageResult<Page> =
+  | { readonly kind: "kept"; readonly page: CachedPage }
   | { readonly kind: "made"; readonly page: Page }
   | { readonly kind: "refused" }
   | { readonly kind: "no" };
 
 /** Renders a page once for all concurrent requests. The key contains business, version, origin, path and language. */
 export async function findPublicPage<Page>(
-  { cache, stampOf, localeOf, make, mayRender }: PublicPages<Page>,
+  { cache, findStamp, getLocale, render, mayRender }: PublicPages<Page>,
   request: FastifyRequest,
-): Promise<Found<Page>> {
-  const path = publicPath(request.url);
+): Promise<PublicPageResult<Page>> {
+  const path = getPublicPath(request.url);
   if (path === null) return { kind: "no" };
-  const stamp = await stampOf({ host: hostOf(request), origin: originOf(request) });
+  const stamp = await findStamp({ host: getRequestHost(request), origin: getRequestOrigin(request) });
   if (stamp === null) return { kind: "no" };
   const url = stamp.origin + path;
-  const locale = localeOf(request);
+  const locale = getLocale(request);
   const key = `${stamp.key} ${locale} ${url}`;
   const known = cache.get(key);
   if (known) return { kind: "kept", page: known };
   // Each waiting request is charged.
   if (!mayRender()) return { kind: "refused" };
-  const made = await cache.once(key, () => make({ url, locale }, request));
+  const rendered = await cache.once(key, () => render({ url, locale }, request));
   // A redirect keeps the parameters.
-  if (made.kind === "other") return path === request.url ? { kind: "made", page: made.page } : { kind: "no" };
-  const page = cache.get(key) ?? keptPage(made);
+  if (rendered.kind === "other")
+    return path === request.url ? { kind: "made", page: rendered.page } : { kind: "no" };
+  const page = cache.get(key) ?? toCachedPage(rendered);
   cache.put(key, page);
   return { kind: "kept", page };
 }
 
-export function keptPage({ html, route }: { readonly html: string; readonly route: string }): KeptPage {
+export function toCachedPage({ html, route }: { readonly html: string; readonly route: string }): CachedPage {
   const content = Buffer.from(html);
   // All codings share the tag (RFC 9110, 8.8.1).
   const etag = `W/"${createHash("sha1").update(content).digest("base64url")}"`;
@@ -69,23 +70,23 @@ export function keptPage({ html, route }: { readonly html: string; readonly rout
 }
 
 /** Waiting for the end of the response would cost a third of the time. */
-export async function sendKept(
-  page: KeptPage,
+export async function sendCachedPage(
+  page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl: "public, no-cache" | "private, no-cache" = "public, no-cache",
 ): Promise<void> {
-  nameLoggedPage(request, page.route);
+  setLoggedPage(request, page.route);
   reply
     .header("etag", page.etag)
     .header("vary", "accept-language, cookie, accept-encoding")
     .header("cache-control", cacheControl);
-  if (isKnown(request.headers["if-none-match"], page.etag)) {
+  if (matchesEtag(request.headers["if-none-match"], page.etag)) {
     reply.code(304).send();
     return;
   }
   reply.type("text/html; charset=utf-8");
-  const encoding = chosenEncoding(request.headers["accept-encoding"]);
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === null) {
     reply.send(page.html);
     return;
@@ -97,7 +98,7 @@ export async function sendKept(
     reply.send(known);
     return;
   }
-  const encoded = known ?? encode(page.html, encoding);
+  const encoded = known ?? compress(page.html, encoding);
   page.encoded.set(encoding, encoded);
   const content = await encoded;
   page.encoded.set(encoding, content);

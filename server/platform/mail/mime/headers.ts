@@ -1,33 +1,35 @@
 import { domainToASCII } from "node:url";
 import type { Mailbox } from "../mailTransport.ts";
-import { oneLine } from "../oneLine.ts";
+import { toOneLine } from "../toOneLine.ts";
 
 /** RFC 2047 section 2: 75 characters, of which 12 are the delimiters. */
 const WORD_BYTES = 45;
 /** RFC 5322 section 2.1.1. */
 const WIDTH = 76;
 /** A line without spaces cannot be folded and must stay below 998 characters. */
-const LONGEST = 400;
+const MAX_PLAIN_LENGTH = 400;
 
-export function header(name: string, value: string): string {
+export function formatHeader(name: string, value: string): string {
   return `${fold(`${name}: ${value}`)}\r\n`;
 }
 
-export function headerText(text: string): string {
-  const line = oneLine(text);
-  return isSimple(line) ? line : encodedWords(line);
+export function formatHeaderText(text: string): string {
+  const line = toOneLine(text);
+  return isSimple(line) ? line : encodeWords(line);
 }
 
-export function mailbox({ name, email }: Mailbox): string {
-  const said = oneLine(name);
-  const address = `<${asciiAddress(email)}>`;
-  if (said === "") return address;
-  const phrase = isSimple(said) ? `"${said.replaceAll(/["\\]/g, String.raw`\$&`)}"` : encodedWords(said);
+export function formatMailbox({ name, email }: Mailbox): string {
+  const displayName = toOneLine(name);
+  const address = `<${toAsciiAddress(email)}>`;
+  if (displayName === "") return address;
+  const phrase = isSimple(displayName)
+    ? `"${displayName.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+    : encodeWords(displayName);
   return `${phrase} ${address}`;
 }
 
 /** Removes characters that would end the header or the SMTP command. */
-export function asciiAddress(email: string): string {
+export function toAsciiAddress(email: string): string {
   const clean = email.replaceAll(/[\s<>]/g, "");
   const at = clean.lastIndexOf("@");
   const domain = clean.slice(at + 1);
@@ -35,9 +37,9 @@ export function asciiAddress(email: string): string {
 }
 
 const isSimple = (text: string): boolean =>
-  /^[\x20-\x7e]*$/.test(text) && !text.includes("=?") && text.length < LONGEST;
+  /^[\x20-\x7e]*$/.test(text) && !text.includes("=?") && text.length < MAX_PLAIN_LENGTH;
 
-function encodedWords(text: string): string {
+function encodeWords(text: string): string {
   const words: string[] = [];
   let word = "";
   let bytes = 0;

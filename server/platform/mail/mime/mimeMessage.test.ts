@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Mail } from "../mailTransport.ts";
 import { exampleContent } from "../../../modules/notifications/render/exampleContent.ts";
 import { renderMail } from "../../../modules/notifications/render/renderMail.ts";
-import { mimeMessage } from "./mimeMessage.ts";
+import { formatMimeMessage } from "./mimeMessage.ts";
 
 const DATE = Date.parse("2026-11-20T10:00:00Z");
 const ICS = "BEGIN:VCALENDAR\r\nSUMMARY:Überprüfung\r\nEND:VCALENDAR\r\n";
@@ -22,7 +22,7 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
 
 const calendar = (filename: string) => ({ method: "REQUEST", filename, text: ICS }) as const;
 const parsed = (changes: Partial<Mail> = {}): Promise<ParsedMail> => simpleParser(written(changes));
-const written = (changes: Partial<Mail> = {}): string => mimeMessage(mail(changes), DATE);
+const written = (changes: Partial<Mail> = {}): string => formatMimeMessage(mail(changes), DATE);
 const kinds = (one: ParsedMail) =>
   one.attachments.map(({ contentType, filename }) => [contentType, filename]);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { quotedPrintable } from "./quotedPrintable.ts";
+import { encodeQuotedPrintable } from "./quotedPrintable.ts";
 
 /** Decodes by RFC 2045 section 6.7. */
 function read(encoded: string): string {
@@ -19,7 +19,7 @@ it("restores a text from lines of printable ASCII without trailing blanks", () =
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
       const text = pieces.join("");
-      const encoded = quotedPrintable(text);
+      const encoded = encodeQuotedPrintable(text);
       expect(read(encoded)).toBe(
         Buffer.from(text)
           .toString()
@@ -36,7 +36,7 @@ it("restores a text from lines of printable ASCII without trailing blanks", () =
 });
 
 it("keeps plain text and breaks long lines in time", () => {
-  expect(quotedPrintable("Hello, world.\nBye.")).toBe("Hello, world.\r\nBye.");
-  expect(quotedPrintable("x".repeat(100))).toBe(`${"x".repeat(75)}=\r\n${"x".repeat(25)}`);
-  expect(quotedPrintable(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}=\r\n=C3=A9`);
+  expect(encodeQuotedPrintable("Hello, world.\nBye.")).toBe("Hello, world.\r\nBye.");
+  expect(encodeQuotedPrintable("x".repeat(100))).toBe(`${"x".repeat(75)}=\r\n${"x".repeat(25)}`);
+  expect(encodeQuotedPrintable(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}=\r\n=C3=A9`);
 });

@@ -17,7 +17,7 @@ let bytes = Buffer.alloc(0);
 let out = Buffer.alloc(0);
 
 /** RFC 2045 section 6.7. Works on bytes, because most of a mail is encoded this way. */
-export function quotedPrintable(text: string): string {
+export function encodeQuotedPrintable(text: string): string {
   // A UTF-16 unit takes at most three bytes, a byte three characters, and a soft break follows at least 73.
   if (bytes.length < text.length * 3) {
     bytes = Buffer.alloc(text.length * 3);

@@ -5,12 +5,12 @@ import { openDatabase } from "../../../platform/database/database.ts";
 import { keepFigures } from "../../../modules/insights/data/keepFigures.ts";
 import { migrate } from "../../../platform/database/migrations/migrate.ts";
 import { addApiKey } from "../../../modules/access/apiKeys.ts";
-import { systemRandom } from "../../../platform/ids/systemRandom.ts";
+import { createSystemRandom } from "../../../platform/ids/systemRandom.ts";
 import { startPostgres } from "../../../testing/servers/postgresServer.ts";
 import { finishSeed, seedBookings, seedEvents, seedNeighbours, seedOwn } from "./growthSeed.ts";
 import { onServer } from "../world.ts";
 
-export const EACH = 1_000;
+export const BOOKINGS_PER_BUSINESS = 1_000;
 const FEW = 9;
 
 export interface GrowthWorld {
@@ -34,11 +34,11 @@ export async function seedGrowth(total: number, histories: readonly number[]): P
     const small = urls.get("small")!;
     await onServer(server.url, `CREATE DATABASE ${databaseName("small")}`);
     const key = await seedDemo(small);
-    await onSeeding(small, (client) => seedOwn(client, 1, EACH));
+    await onSeeding(small, (client) => seedOwn(client, 1, BOOKINGS_PER_BUSINESS));
     await copyDatabase(server.url, "small", "big");
     await seedBusinesses(small, "small", FEW);
     let former = "small";
-    let written = EACH;
+    let written = BOOKINGS_PER_BUSINESS;
     for (const count of histories) {
       const name = `own ${count}`;
       await copyDatabase(server.url, former, name);
@@ -49,7 +49,11 @@ export async function seedGrowth(total: number, histories: readonly number[]): P
       });
       [former, written] = [name, count];
     }
-    await seedBusinesses(urls.get("big")!, "big", Math.max(FEW, Math.round(total / EACH) - 1));
+    await seedBusinesses(
+      urls.get("big")!,
+      "big",
+      Math.max(FEW, Math.round(total / BOOKINGS_PER_BUSINESS) - 1),
+    );
     for (const url of urls.values()) await keepMarkedFigures(url);
     return { urls, key, close: () => server.stop() };
   } catch (error) {
@@ -94,7 +98,7 @@ async function seedDemo(url: string): Promise<string> {
     await migrate(database);
     await ensureDemo(database, clock);
     const business = (await database.prisma.business.findFirst({ where: { isDefault: true } }))!;
-    const { secret } = await addApiKey({ database, clock, random: systemRandom(), business }, "growth");
+    const { secret } = await addApiKey({ database, clock, random: createSystemRandom(), business }, "growth");
     return secret;
   } finally {
     await database.close();
@@ -102,13 +106,13 @@ async function seedDemo(url: string): Promise<string> {
 }
 
 async function seedBusinesses(url: string, name: string, neighbours: number): Promise<void> {
-  const total = (neighbours + 1) * EACH;
+  const total = (neighbours + 1) * BOOKINGS_PER_BUSINESS;
   say(`${name}: ${neighbours + 1} businesses, ${total} bookings`);
   const begin = Date.now();
   let told = 0;
   await onSeeding(url, async (client) => {
     await seedNeighbours(client, neighbours);
-    await seedBookings(client, neighbours, EACH, (written) => {
+    await seedBookings(client, neighbours, BOOKINGS_PER_BUSINESS, (written) => {
       if (written < total && written - told < total / 20) return;
       told = written;
       const seconds = Math.round((Date.now() - begin) / 1_000);

@@ -1,9 +1,8 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** An audit entry as the hash chain covers it. Digests and salts as hexadecimal text. */
+/** Digests and salts as hexadecimal text. */
 export interface SealedEntry {
   readonly id: string;
-  /** Epoch milliseconds. */
   readonly at: number;
   readonly actorKind: string;
   readonly actorId: string | null;
@@ -18,13 +17,12 @@ export interface SealedEntry {
   readonly isGenuine: boolean;
 }
 
-/** A link of the chain. Hashes as hexadecimal text; `previous` is empty in the first link. */
+/** Hashes as hexadecimal text. `previous` is empty in the first seal. */
 export interface Seal {
   readonly number: number;
   readonly previous: string;
   readonly hash: string;
   readonly entries: readonly string[];
-  /** Epoch milliseconds. */
   readonly sealedAt: number;
 }
 
@@ -38,18 +36,15 @@ const ENTRY = `e.id, (extract(epoch FROM e.at) * 1000)::float8 AS at, e.actor_ki
 const SEAL = `number, encode(previous, 'hex') AS previous, encode(hash, 'hex') AS hash, entries,
   (extract(epoch FROM sealed_at) * 1000)::float8 AS "sealedAt"`;
 
-/** Returns the businesses that have entries without a seal. */
 export async function findUnsealed(query: Sql["query"]): Promise<string[]> {
   const rows = await query<{ id: string }>("SELECT DISTINCT business_id AS id FROM audit_unsealed");
   return rows.map(({ id }) => id);
 }
 
-/** Lets one transaction at a time seal the entries of a business. */
 export async function lockSeals(sql: Sql, businessId: string): Promise<void> {
   await sql.query("SELECT pg_advisory_xact_lock(hashtext('audit seals'), hashtext($1))", [businessId]);
 }
 
-/** Loads entries without a seal, the oldest first. */
 export function loadUnsealed(sql: Sql, businessId: string, limit: number): Promise<SealedEntry[]> {
   return sql.query<SealedEntry>(
     `SELECT ${ENTRY} FROM audit_unsealed u JOIN audit_entries e ON e.business_id = u.business_id AND e.id = u.entry_id
@@ -58,7 +53,6 @@ export function loadUnsealed(sql: Sql, businessId: string, limit: number): Promi
   );
 }
 
-/** Returns the newest seal. Null if there is none. */
 export async function loadLatestSeal(query: Sql["query"], businessId: string): Promise<Seal | null> {
   const [seal] = await query<Seal>(
     `SELECT ${SEAL} FROM audit_seals WHERE business_id = $1 ORDER BY number DESC LIMIT 1`,
@@ -77,7 +71,6 @@ export async function insertSeal(sql: Sql, businessId: string, seal: Seal): Prom
   );
 }
 
-/** Loads the seals after a number, in order. */
 export function loadSeals(
   query: Sql["query"],
   businessId: string,
@@ -90,7 +83,6 @@ export function loadSeals(
   );
 }
 
-/** Loads entries by their ids, in no particular order. */
 export function loadSealed(
   query: Sql["query"],
   businessId: string,
@@ -102,7 +94,10 @@ export function loadSealed(
   );
 }
 
-/** Counts entries that wait for a seal, and unknown entries: no seal covers them and none is due, so the trigger did not run for them. */
+/**
+ * Counts entries that wait for a seal, and unknown entries for which the trigger did not run: neither sealed nor
+ * waiting.
+ */
 export async function countUnsealed(
   query: Sql["query"],
   businessId: string,

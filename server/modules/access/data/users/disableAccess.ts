@@ -1,10 +1,8 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 /**
- * Disables users of a business, deletes their passwords, sessions and mailed links, and revokes all API keys of the business.
- *
- * @param emailKeys the users, by their lower-case e-mail
- * @param now epoch milliseconds
+ * Disables users of a business, deletes their passwords, sessions and mailed links, and revokes all its API keys.
+ * @param emailKeys lower-case e-mail addresses
  * @returns the number of users and keys that were usable until now
  */
 export async function disableAccess(

@@ -1,11 +1,10 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** What a link is for. */
 export type UserLinkPurpose = "RESET" | "INVITATION";
 
-const at = (ms: number) => new Date(ms).toISOString();
+const toIso = (ms: number) => new Date(ms).toISOString();
 
-/** Keeps a link for a user. With `mailDueAt`, its mail is due then. Times in epoch milliseconds. */
+/** Null for `mailDueAt` sends no mail. Times in epoch milliseconds. */
 export async function insertUserLink(
   query: Sql["query"],
   link: {
@@ -28,18 +27,18 @@ export async function insertUserLink(
       link.userId,
       link.purpose,
       link.locale,
-      at(link.now),
-      at(link.expiresAt),
-      link.mailDueAt === null ? null : at(link.mailDueAt),
+      toIso(link.now),
+      toIso(link.expiresAt),
+      link.mailDueAt === null ? null : toIso(link.mailDueAt),
     ],
   );
 }
 
 /**
- * Keeps a link for whoever has that e-mail and may sign in, its mail due at once. The same statement whether there is somebody or not.
- * What is long over goes with it.
+ * Stores a reset link for the enabled user with the e-mail, if there is one. It is one statement in both cases, so that
+ * the response time does not reveal whether the user exists.
  */
-export async function insertResetFor(
+export async function insertResetLink(
   query: Sql["query"],
   link: {
     readonly businessId: string;
@@ -55,11 +54,11 @@ export async function insertResetFor(
      INSERT INTO user_links (business_id, id, user_id, purpose, locale, created_at, expires_at, mail_due_at)
      SELECT $1, $2, id, 'RESET', $4, $5, $6, $5 FROM users
       WHERE business_id = $1 AND email_key = $3 AND disabled_at IS NULL`,
-    [link.businessId, link.id, link.emailKey, link.locale, at(link.now), at(link.expiresAt)],
+    [link.businessId, link.id, link.emailKey, link.locale, toIso(link.now), toIso(link.expiresAt)],
   );
 }
 
-/** Whose link it is, and what for, while it is good; null: used, past, or its user may not sign in. */
+/** Returns null if the link was used or has expired, or if its user is disabled. */
 export async function findUserLink(
   query: Sql["query"],
   businessId: string,
@@ -70,13 +69,12 @@ export async function findUserLink(
     `SELECT l.user_id AS "userId", u.email, l.purpose FROM user_links l
        JOIN users u ON u.business_id = l.business_id AND u.id = l.user_id
       WHERE l.business_id = $1 AND l.id = $2 AND l.expires_at > $3 AND u.disabled_at IS NULL`,
-    [businessId, id, at(now)],
+    [businessId, id, toIso(now)],
   );
   return row ?? null;
 }
 
-/** Spends a link, and with it all others of its user. False: somebody else has spent it, or it is past. */
-export async function spendUserLink(
+export async function consumeUserLink(
   query: Sql["query"],
   businessId: string,
   id: string,
@@ -84,14 +82,13 @@ export async function spendUserLink(
 ): Promise<boolean> {
   const rows = await query<{ user_id: string }>(
     `DELETE FROM user_links WHERE business_id = $1 AND id = $2 AND expires_at > $3 RETURNING user_id`,
-    [businessId, id, at(now)],
+    [businessId, id, toIso(now)],
   );
   if (rows.length === 0) return false;
   await deleteUserLinks(query, businessId, rows[0]!.user_id);
   return true;
 }
 
-/** Ends all links of a user. */
 export async function deleteUserLinks(
   query: Sql["query"],
   businessId: string,
@@ -100,7 +97,6 @@ export async function deleteUserLinks(
   await query(`DELETE FROM user_links WHERE business_id = $1 AND user_id = $2`, [businessId, userId]);
 }
 
-/** A link whose mail is due, with whom it goes to. */
 export interface DueUserLink {
   readonly businessId: string;
   readonly id: string;
@@ -111,11 +107,7 @@ export interface DueUserLink {
   readonly email: string;
 }
 
-/**
- * Takes links whose mail is due. No other process takes them until the lease ends.
- *
- * @param lease end of the lease; epoch milliseconds, like `now`
- */
+/** No other process takes these links until the lease ends. Times in epoch milliseconds. */
 export function takeDueUserLinks(query: Sql["query"], now: number, lease: number): Promise<DueUserLink[]> {
   return query<DueUserLink>(
     `WITH due AS (
@@ -126,29 +118,27 @@ export function takeDueUserLinks(query: Sql["query"], now: number, lease: number
        FROM due, users u
       WHERE l.business_id = due.business_id AND l.id = due.id AND u.business_id = l.business_id AND u.id = l.user_id
      RETURNING l.business_id AS "businessId", l.id, l.purpose, l.locale, l.mail_attempts AS attempts, u.name, u.email`,
-    [at(now), at(lease)],
+    [toIso(now), toIso(lease)],
   );
 }
 
-/** Drops due mails whose links have expired, as after a long time without a mail server. */
 export async function dropExpiredLinkMails(query: Sql["query"], now: number): Promise<void> {
   await query(
     `UPDATE user_links SET mail_due_at = NULL, mail_error = 'the link expired before its mail was sent'
       WHERE mail_due_at <= $1 AND expires_at <= $1`,
-    [at(now)],
+    [toIso(now)],
   );
 }
 
-/** Writes down what became of a link's mail: sent, or when it is tried again and why; never any more when that is null. */
 export async function settleUserLinkMail(
   query: Sql["query"],
   link: Pick<DueUserLink, "businessId" | "id">,
-  settled: { readonly dueAt: number | null; readonly error: string | null },
+  result: { readonly dueAt: number | null; readonly error: string | null },
 ): Promise<void> {
   await query(`UPDATE user_links SET mail_due_at = $3, mail_error = $4 WHERE business_id = $1 AND id = $2`, [
     link.businessId,
     link.id,
-    settled.dueAt === null ? null : at(settled.dueAt),
-    settled.error,
+    result.dueAt === null ? null : toIso(result.dueAt),
+    result.error,
   ]);
 }

@@ -1,21 +1,16 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** `NEW_DEVICE` is a sign-in from a device that does not know the account yet. */
+/** `NEW_DEVICE` is a sign-in from a device without a device cookie of the account. */
 export type UserNotificationKind = "NEW_DEVICE" | "PASSWORD_CHANGED" | "NEW_API_KEY";
 
-/** The recipients of a notification: one user, or all owners. Only users who can sign in get one. */
-export type Notified = { readonly userId: string } | "OWNERS";
+export type NotificationRecipients = { readonly userId: string } | "OWNERS";
 
-const at = (ms: number) => new Date(ms).toISOString();
+const toIso = (ms: number) => new Date(ms).toISOString();
 
-/**
- * Adds a mail to each of the users, due at once. Users without a password get none. One statement.
- *
- * @param notification.locale the language of the mail. Null for the language of the business
- */
+/** Adds one mail for each enabled recipient with a password. Null for `locale` is the language of the business. */
 export async function insertUserNotifications(
   query: Sql["query"],
-  to: Notified,
+  to: NotificationRecipients,
   notification: {
     readonly businessId: string;
     readonly kind: UserNotificationKind;
@@ -31,11 +26,10 @@ export async function insertUserNotifications(
        FROM users u JOIN businesses b ON b.id = u.business_id
       WHERE u.business_id = $1 AND u.disabled_at IS NULL AND u.password_hash IS NOT NULL
         AND CASE WHEN $2::uuid IS NULL THEN u.role = 'OWNER' ELSE u.id = $2 END`,
-    [businessId, to === "OWNERS" ? null : to.userId, kind, detail, locale, at(now)],
+    [businessId, to === "OWNERS" ? null : to.userId, kind, detail, locale, toIso(now)],
   );
 }
 
-/** A mail that is due, with its recipient. `createdAt` in epoch milliseconds. */
 export interface DueUserNotification {
   readonly businessId: string;
   readonly id: string;
@@ -48,11 +42,7 @@ export interface DueUserNotification {
   readonly email: string;
 }
 
-/**
- * Takes mails that are due. No other process takes them until the lease ends.
- *
- * @param lease end of the lease; epoch milliseconds, like `now`
- */
+/** No other process takes these mails until the lease ends. Times in epoch milliseconds. */
 export function takeDueUserNotifications(
   query: Sql["query"],
   now: number,
@@ -67,11 +57,10 @@ export function takeDueUserNotifications(
       WHERE n.business_id = due.business_id AND n.id = due.id AND u.business_id = n.business_id AND u.id = n.user_id
      RETURNING n.business_id AS "businessId", n.id, n.kind, n.detail, n.locale, (extract(epoch FROM n.created_at) * 1000)::float8 AS "createdAt",
                n.mail_attempts AS attempts, u.name, u.email`,
-    [at(now), at(lease)],
+    [toIso(now), toIso(lease)],
   );
 }
 
-/** Stores the result of a mail. `error` is null after success. `dueAt` is the next attempt; null if there is none. */
 export async function settleUserNotification(
   query: Sql["query"],
   { businessId, id }: Pick<DueUserNotification, "businessId" | "id">,
@@ -79,6 +68,6 @@ export async function settleUserNotification(
 ): Promise<void> {
   await query(
     "UPDATE user_notifications SET mail_due_at = $3, mail_error = $4 WHERE business_id = $1 AND id = $2",
-    [businessId, id, dueAt === null ? null : at(dueAt), error],
+    [businessId, id, dueAt === null ? null : toIso(dueAt), error],
   );
 }

@@ -3,39 +3,39 @@ import type { SessionTimes } from "../../rules/users/sessionLife.ts";
 import { SESSION } from "../../rules/users/sessionLife.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A session that a token belongs to, with its user. Times in epoch milliseconds. */
-export interface ShownSession extends SessionTimes {
+/** Times in epoch milliseconds. */
+export interface MatchedSession extends SessionTimes {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
   readonly role: ViewerRole;
   readonly staffId: string | null;
-  /** Null if it is not known. */
   readonly passwordAt: number | null;
   readonly shown: "CURRENT" | "FORMER";
-  /** The token was exchanged for the new one. */
   readonly isRotated: boolean;
 }
 
-/** What is shown, and what it may be exchanged for. */
-export interface ShownToken {
+export interface PresentedToken {
   readonly businessId: string;
   readonly tokenHash: Buffer;
-  /** Kept only when the token is due to be exchanged. */
+  /** Stored only when the token is due for rotation. */
   readonly newHash: Buffer;
   readonly now: number;
 }
 
-const at = (ms: number) => new Date(ms).toISOString();
+const toIso = (ms: number) => new Date(ms).toISOString();
 const epoch = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
 
 /**
- * The session of a token, of a user who may sign in; null: none. One statement, which also writes down that it was used, and exchanges
- * the token when that is due. Of requests at the same time one exchanges it; the others come with what is the former token then.
+ * Finds the session of a token, records its use and rotates the token when that is due. One statement, so that only one
+ * of several concurrent requests rotates it. The others then sent the former token.
  */
-export async function openUserSession(query: Sql["query"], token: ShownToken): Promise<ShownSession | null> {
+export async function findUserSession(
+  query: Sql["query"],
+  token: PresentedToken,
+): Promise<MatchedSession | null> {
   const { businessId, tokenHash, newHash, now } = token;
-  const [row] = await query<ShownSession>(
+  const [row] = await query<MatchedSession>(
     `WITH shown AS (
        SELECT s.*, u.name, u.role, u.staff_id,
               s.token_hash = $2 AND s.created_at > $6 AND s.last_used_at > $7 AS is_live, s.rotated_at <= $5 AS is_due
@@ -60,18 +60,17 @@ export async function openUserSession(query: Sql["query"], token: ShownToken): P
       businessId,
       tokenHash,
       newHash,
-      at(now),
-      at(now - SESSION.rotate),
-      at(now - SESSION.longest),
-      at(now - SESSION.idle),
-      at(now - SESSION.touch),
+      toIso(now),
+      toIso(now - SESSION.rotate),
+      toIso(now - SESSION.longest),
+      toIso(now - SESSION.idle),
+      toIso(now - SESSION.touch),
     ],
     { prepare: true },
   );
   return row ?? null;
 }
 
-/** Keeps a new session, instead of the one that this device had. */
 export async function insertUserSession(
   query: Sql["query"],
   session: {
@@ -94,14 +93,13 @@ export async function insertUserSession(
       session.userId,
       session.tokenHash,
       session.agent,
-      at(session.now),
+      toIso(session.now),
       session.formerToken,
     ],
   );
 }
 
-/** Gives a session another token at once, and ends all others of its user. */
-export async function renewOnly(
+export async function replaceTokenAndEndOthers(
   query: Sql["query"],
   session: {
     readonly businessId: string;
@@ -116,11 +114,10 @@ export async function renewOnly(
     `WITH others AS (DELETE FROM user_sessions WHERE business_id = $1 AND user_id = $2 AND id <> $3)
      UPDATE user_sessions SET token_hash = $4, former_hash = NULL, rotated_at = $5, confirmed_at = $5, password_at = $5
       WHERE business_id = $1 AND id = $3`,
-    [businessId, userId, id, tokenHash, at(now)],
+    [businessId, userId, id, tokenHash, toIso(now)],
   );
 }
 
-/** Stores when the user entered the password in a session. */
 export async function confirmSession(
   query: Sql["query"],
   { businessId, id, now }: { readonly businessId: string; readonly id: string; readonly now: number },
@@ -128,11 +125,11 @@ export async function confirmSession(
   await query("UPDATE user_sessions SET password_at = $3 WHERE business_id = $1 AND id = $2", [
     businessId,
     id,
-    at(now),
+    toIso(now),
   ]);
 }
 
-/** Ends sessions of a user: one, or all of them. Answers how many there were. */
+/** Deletes one session of a user, or all if `id` is null. */
 export async function deleteUserSessions(
   query: Sql["query"],
   businessId: string,

@@ -1,7 +1,6 @@
 import type { ViewerRole } from "../../rules/permissions.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A user as far as use cases need them. Times in epoch milliseconds. */
 export interface UserRow {
   readonly businessId: string;
   readonly id: string;
@@ -9,7 +8,7 @@ export interface UserRow {
   readonly name: string;
   readonly role: ViewerRole;
   readonly staffId: string | null;
-  /** Argon2id with its parameters; null: none chosen yet. */
+  /** Argon2id with its parameters. Null until the user chooses a password. */
   readonly passwordHash: string | null;
   readonly isDisabled: boolean;
 }
@@ -17,9 +16,9 @@ export interface UserRow {
 const COLUMNS = `business_id AS "businessId", id, email, name, role, staff_id AS "staffId",
   password_hash AS "passwordHash", disabled_at IS NOT NULL AS "isDisabled"`;
 
-const at = (ms: number) => new Date(ms).toISOString();
+const toIso = (ms: number) => new Date(ms).toISOString();
 
-/** A user by their e-mail as it is compared, or by their id; null: none. `lock` keeps others from changing them meanwhile. */
+/** Finds a user by normalized e-mail or by id. `lock` locks the row until the transaction ends. */
 export async function findUser(
   query: Sql["query"],
   businessId: string,
@@ -34,14 +33,13 @@ export async function findUser(
   return row ?? null;
 }
 
-/** All users of a business, oldest first. */
 export function listUsers(query: Sql["query"], businessId: string): Promise<UserRow[]> {
   return query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE business_id = $1 ORDER BY created_at, id`, [
     businessId,
   ]);
 }
 
-/** Stores a user's first sign-in. Returns true if this is the first. One statement. */
+/** Returns true if this is the first sign-in. */
 export async function storeFirstSignIn(
   query: Sql["query"],
   { businessId, id }: Pick<UserRow, "businessId" | "id">,
@@ -49,13 +47,13 @@ export async function storeFirstSignIn(
 ): Promise<boolean> {
   const rows = await query(
     "UPDATE users SET signed_in_at = $3 WHERE business_id = $1 AND id = $2 AND signed_in_at IS NULL RETURNING id",
-    [businessId, id, at(now)],
+    [businessId, id, toIso(now)],
   );
   return rows.length > 0;
 }
 
-/** How many owners can sign in. Whoever asks changes one of them next: the others who would wait for each other here. */
-export async function lockOwners(query: Sql["query"], businessId: string): Promise<number> {
+/** Locks the owners who can sign in, so that concurrent changes cannot remove the last one. Returns their number. */
+export async function lockActiveOwners(query: Sql["query"], businessId: string): Promise<number> {
   const rows = await query(
     `SELECT id FROM users WHERE business_id = $1 AND role = 'OWNER' AND disabled_at IS NULL AND password_hash IS NOT NULL
       ORDER BY id FOR UPDATE`,
@@ -64,7 +62,6 @@ export async function lockOwners(query: Sql["query"], businessId: string): Promi
   return rows.length;
 }
 
-/** Keeps a new user without a password. False: somebody has that e-mail. */
 export async function insertUser(
   query: Sql["query"],
   user: Pick<UserRow, "businessId" | "id" | "email" | "name" | "role" | "staffId"> & {
@@ -75,12 +72,20 @@ export async function insertUser(
   const rows = await query(
     `INSERT INTO users (business_id, id, email, email_key, name, role, staff_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (business_id, email_key) DO NOTHING RETURNING id`,
-    [user.businessId, user.id, user.email, user.emailKey, user.name, user.role, user.staffId, at(user.now)],
+    [
+      user.businessId,
+      user.id,
+      user.email,
+      user.emailKey,
+      user.name,
+      user.role,
+      user.staffId,
+      toIso(user.now),
+    ],
   );
   return rows.length > 0;
 }
 
-/** Writes what may change of a user. */
 export async function updateUser(
   query: Sql["query"],
   user: Pick<UserRow, "businessId" | "id" | "name" | "role" | "staffId" | "isDisabled">,
@@ -90,11 +95,10 @@ export async function updateUser(
     `UPDATE users SET name = $3, role = $4, staff_id = $5,
             disabled_at = CASE WHEN $6 THEN coalesce(disabled_at, $7::timestamptz) END
       WHERE business_id = $1 AND id = $2`,
-    [user.businessId, user.id, user.name, user.role, user.staffId, user.isDisabled, at(now)],
+    [user.businessId, user.id, user.name, user.role, user.staffId, user.isDisabled, toIso(now)],
   );
 }
 
-/** Gives a user another password, as its hash. */
 export async function setPassword(
   query: Sql["query"],
   user: Pick<UserRow, "businessId" | "id">,
@@ -103,11 +107,10 @@ export async function setPassword(
 ): Promise<void> {
   await query(
     `UPDATE users SET password_hash = $3, password_changed_at = $4 WHERE business_id = $1 AND id = $2`,
-    [user.businessId, user.id, passwordHash, at(now)],
+    [user.businessId, user.id, passwordHash, toIso(now)],
   );
 }
 
-/** Takes a user away, with their sessions and links. */
 export async function deleteUser(query: Sql["query"], businessId: string, id: string): Promise<void> {
   await query(`DELETE FROM users WHERE business_id = $1 AND id = $2`, [businessId, id]);
 }

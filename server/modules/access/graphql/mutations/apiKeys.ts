@@ -1,39 +1,59 @@
 import type { ApiKey } from "../../../../platform/database/prisma/client.ts";
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
-import { createKey, revokeKey, updateKey } from "../../ownKeys.ts";
+import { createKey, revokeKey, updateKey } from "../../manageApiKeys.ts";
 import type { Outcome } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { ApiKeyRef } from "../apiKey.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { KeyScopeEnum } from "../viewer.ts";
 
 const CreateApiKeyInput = builder.inputType("CreateApiKeyInput", {
-  description: "A key for one program.",
+  description: "The input of `createApiKey`.",
   fields: (t) => ({
-    ...repeatable(t),
-    name: t.string({ required: true, description: "What it is called; at most 100 characters." }),
-    scopes: t.field({ type: [KeyScopeEnum], required: true, description: "What it is for; at least one." }),
-    expiresAt: t.field({ type: "DateTime", description: "From then on it opens nothing; none: it stays." }),
+    ...idempotencyKeyField(t),
+    name: t.string({ required: true, description: "Name of the key; at most 100 characters." }),
+    scopes: t.field({
+      type: [KeyScopeEnum],
+      required: true,
+      description: "Scopes of the key; at least one.",
+    }),
+    expiresAt: t.field({
+      type: "DateTime",
+      description:
+        "Instant from which the key is rejected; in the future. Null or absent for a key that never expires.",
+    }),
   }),
 });
 
 const UpdateApiKeyInput = builder.inputType("UpdateApiKeyInput", {
-  description: "What changes of a key; what is left out stays.",
+  description: "The input of `updateApiKey`. Fields that are absent keep their values.",
   fields: (t) => ({
-    ...repeatable(t),
-    apiKey: t.id({ required: true, description: "The key's id." }),
-    name: t.string({ description: "What it is called." }),
-    scopes: t.field({ type: [KeyScopeEnum], description: "What it is for, from now on." }),
-    expiresAt: t.field({ type: "DateTime", description: "From then on it opens nothing; null: it stays." }),
+    ...idempotencyKeyField(t),
+    apiKey: t.id({ required: true, description: "Global id of the key." }),
+    name: t.string({ description: "New name; at most 100 characters." }),
+    scopes: t.field({
+      type: [KeyScopeEnum],
+      description: "New scopes, which replace all previous ones; at least one.",
+    }),
+    expiresAt: t.field({
+      type: "DateTime",
+      description: "New instant of expiry; in the future. Null for a key that never expires.",
+    }),
   }),
 });
 
 const RevokeApiKeyInput = builder.inputType("RevokeApiKeyInput", {
-  description: "Which key ends.",
-  fields: (t) => ({ ...repeatable(t), apiKey: t.id({ required: true, description: "The key's id." }) }),
+  description: "The input of `revokeApiKey`.",
+  fields: (t) => ({
+    ...idempotencyKeyField(t),
+    apiKey: t.id({ required: true, description: "Global id of the key." }),
+  }),
 });
 
 interface Success {
@@ -42,18 +62,18 @@ interface Success {
 }
 
 const CreateApiKeySuccess = builder.objectRef<Success>("CreateApiKeySuccess").implement({
-  description: "The key, and its secret this once.",
+  description: "The new key and its secret.",
   isTypeOf: (value) => "apiKey" in (value as object),
   fields: (t) => ({
-    apiKey: t.expose("apiKey", { type: ApiKeyRef, description: "The key as it stands now." }),
+    apiKey: t.expose("apiKey", { type: ApiKeyRef, description: "The new key." }),
     secret: t.exposeString("secret", {
       nullable: true,
       description:
-        "What goes into `Authorization: Bearer …`. Null when the request was sent again: it was shown then, and is kept nowhere.",
+        "Value for `Authorization: Bearer …`. Null if this is a replay with the same idempotency key, because the secret is returned once and not stored.",
     }),
     wasShownBefore: t.boolean({
       description:
-        "The request was sent before, and the secret was in that answer. Should it be lost: revoke the key, make another.",
+        "True if this is a replay, so that the secret was in an earlier response. If it was lost, revoke the key and create another.",
       resolve: ({ secret }) => secret === null,
     }),
   }),
@@ -61,64 +81,70 @@ const CreateApiKeySuccess = builder.objectRef<Success>("CreateApiKeySuccess").im
 
 const success = (name: string) =>
   builder.objectRef<Success>(name).implement({
-    description: "The key as it stands now.",
+    description: "The changed key.",
     isTypeOf: (value) => "apiKey" in (value as object),
-    fields: (t) => ({ apiKey: t.expose("apiKey", { type: ApiKeyRef, description: "The key." }) }),
+    fields: (t) => ({
+      apiKey: t.expose("apiKey", { type: ApiKeyRef, description: "The key after the change." }),
+    }),
   });
 
-interface Done {
+interface KeyResult {
   readonly id: string;
   readonly secret: string | null;
 }
 
-const subject = ({ id }: Done) => globalId("ApiKey", id);
+const subject = ({ id }: KeyResult) => toGlobalId("ApiKey", id);
 
-async function read({ database, viewer }: Context, { id, secret }: Done): Promise<Success> {
+async function read({ database, viewer }: Context, { id, secret }: KeyResult): Promise<Success> {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
   return { apiKey: await database.prisma.apiKey.findUniqueOrThrow({ where }), secret };
 }
 
-/** Does something to the key that an id names. */
-async function toKey(named: string, work: (id: string) => Promise<Outcome<string>>): Promise<Outcome<Done>> {
-  const id = rowId("ApiKey", named);
+async function withKey(
+  nodeId: string,
+  work: (id: string) => Promise<Outcome<string>>,
+): Promise<Outcome<KeyResult>> {
+  const id = toRowId("ApiKey", nodeId);
   if (id === null) return { ok: false, failure: invalidInput(issue(["apiKey"], "NOT_FOUND")) };
   const outcome = await work(id);
   return outcome.ok ? { ok: true, value: { id, secret: null } } : outcome;
 }
 
-ownerMutation("createApiKey", {
-  description: "Makes a key for one program. Its secret is in this answer and nowhere else.",
+addBusinessMutation("createApiKey", {
+  description:
+    "Creates an API key. The response contains its secret, which cannot be read again. Requires `keys.manage`, and from users a recently entered password (`confirmPassword`).",
   permission: "keys.manage",
   needsPassword: true,
   input: CreateApiKeyInput,
   success: CreateApiKeySuccess,
   run: (scope, { name, scopes, expiresAt = null }) => createKey(scope, { name, scopes, expiresAt }),
-  keep: ({ id }): Done => ({ id, secret: null }),
+  keep: ({ id }): KeyResult => ({ id, secret: null }),
   subject,
   read,
 });
 
-ownerMutation("updateApiKey", {
-  description: "Changes a key. The next request finds it so.",
+addBusinessMutation("updateApiKey", {
+  description:
+    "Changes the name, scopes or expiry of a key that is not revoked. Applies from the next request on. Requires `keys.manage`.",
   permission: "keys.manage",
   input: UpdateApiKeyInput,
   success: success("UpdateApiKeySuccess"),
   failures: [failures.ApiKeyNotFoundRef],
   run: (scope, { apiKey, name, scopes, expiresAt }) =>
-    toKey(apiKey, (id) =>
+    withKey(apiKey, (id) =>
       updateKey(scope, id, { name: name ?? undefined, scopes: scopes ?? undefined, expiresAt }),
     ),
   subject,
   read,
 });
 
-ownerMutation("revokeApiKey", {
-  description: "Ends a key for good, at once.",
+addBusinessMutation("revokeApiKey", {
+  description: "Revokes a key immediately and permanently. Requires `keys.manage`.",
   permission: "keys.manage",
   input: RevokeApiKeyInput,
   success: success("RevokeApiKeySuccess"),
   failures: [failures.ApiKeyNotFoundRef],
-  run: (scope, { apiKey }) => toKey(apiKey, (id) => revokeKey(scope, id)),
+  run: (scope, { apiKey }) => withKey(apiKey, (id) => revokeKey(scope, id)),
   subject,
   read,
 });

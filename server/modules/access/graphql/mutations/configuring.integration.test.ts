@@ -8,15 +8,15 @@ import { updateBusiness } from "../../../businesses/business.ts";
 import { createStaff } from "../../../catalogue/staff.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { audit } from "../../../../testing/audit.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { type HostServers, hostServers } from "../../../../testing/servers/hostServers.ts";
 import { makeBusiness } from "../../../../testing/makeBusiness.ts";
-import { sendOwn } from "../../../../testing/ownerCalls.ts";
-import { booked, heldToken } from "../../../../testing/visit.ts";
+import { sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
+import { bookFirst, holdAndGetToken } from "../../../../testing/visit.ts";
 
 let graph: TestGraph;
 let servers: HostServers;
-let owner: Asker;
+let owner: TestCaller;
 let scope: Scope;
 beforeAll(async () => {
   servers = await hostServers();
@@ -33,47 +33,46 @@ afterAll(async () => {
   await servers.close();
 });
 
-/** Sends it as the owner; anything but success fails the test. */
-async function done(
+async function sendSuccessfully(
   mutation: string,
   fields: string,
   input: object,
 ): Promise<Record<string, { id: string }>> {
-  const answer = await sendOwn(graph, mutation, fields, input, owner);
+  const answer = await sendOwnerMutation(graph, mutation, fields, input, owner);
   if (!answer.__typename.endsWith("Success")) throw new Error(JSON.stringify(answer));
   return answer as never;
 }
 
 describe("a business", () => {
-  it("is set up over the graph alone, from nothing to the first booking under its own host", async () => {
-    await done("updateBusiness", "business { id }", {
+  it("is set up through the graph alone, up to the first booking on its own host", async () => {
+    await sendSuccessfully("updateBusiness", "business { id }", {
       name: "Atelier",
       timeZone: "Europe/Berlin",
       accentColor: "#a33",
     });
-    const { pendingHost } = await done("addHost", "pendingHost { id: recordValue }", {
+    const { pendingHost } = await sendSuccessfully("addHost", "pendingHost { id: recordValue }", {
       host: "book.atelier.example",
     });
     servers.setRecords("_daybook.book.atelier.example", pendingHost!.id);
-    await done("verifyHost", "business { id }", { host: "book.atelier.example" });
+    await sendSuccessfully("verifyHost", "business { id }", { host: "book.atelier.example" });
     const week = ["MO", "TU", "WE", "TH", "FR"].map((weekday) => ({
       weekday,
       opensAt: "09:00",
       closesAt: "17:00",
     }));
-    const { schedule } = await done("createSchedule", "schedule { id }", {
+    const { schedule } = await sendSuccessfully("createSchedule", "schedule { id }", {
       name: "Week",
       timeZone: "Europe/Berlin",
       weekly: week,
     });
-    await done("createResource", "resource { id }", { slug: "studio", name: "Studio", units: 1 });
-    await done("createStaff", "staff { id }", {
+    await sendSuccessfully("createResource", "resource { id }", { slug: "studio", name: "Studio", units: 1 });
+    await sendSuccessfully("createStaff", "staff { id }", {
       slug: "mia",
       name: "Mia",
       schedule: schedule!.id,
       publication: "PUBLISHED",
     });
-    const { service } = await done("createService", "service { id }", {
+    const { service } = await sendSuccessfully("createService", "service { id }", {
       slug: "portrait",
       name: "Portrait",
       durationMinutes: 60,
@@ -83,7 +82,7 @@ describe("a business", () => {
       staff: [{ staff: "mia" }],
       resources: [{ resource: "studio" }],
     });
-    const { provider } = await done("createProvider", "provider { id }", {
+    const { provider } = await sendSuccessfully("createProvider", "provider { id }", {
       slug: "berlin",
       name: "Berlin",
       address: "Uferstraße 1",
@@ -107,13 +106,13 @@ describe("a business", () => {
       },
     });
     const wanted = { service: service!.id, provider: provider!.id, startsAt: "2026-11-24T08:00:00Z" };
-    await booked(graph, await heldToken(graph, wanted, visitor), {}, visitor);
+    await bookFirst(graph, await holdAndGetToken(graph, wanted, visitor), {}, visitor);
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("goes on being found at the addresses that were printed", async () => {
-    await done("updateService", "service { id }", { service: "portrait", slug: "portraits" });
-    await done("updateStaff", "staff { id }", { staff: "mia", slug: "mia-l" });
+  it("redirects former slugs to the current pages", async () => {
+    await sendSuccessfully("updateService", "service { id }", { service: "portrait", slug: "portraits" });
+    await sendSuccessfully("updateStaff", "staff { id }", { staff: "mia", slug: "mia-l" });
     const { data } = await graph.run(
       `{ business { service(slug: "portrait") { slug } bookingLink(slug: "portrait") { ... on Service { slug } }
         provider(slug: "berlin") { service(slug: "portrait") { slug } } availability(lines: [{ service: "portrait", staff: "mia" }],
@@ -133,8 +132,8 @@ describe("a business", () => {
   });
 });
 
-describe("what is judged to be right", () => {
-  it("is taken by the database, whatever it is; what is not is told by its field, and nothing is thrown", async () => {
+describe("an input that validation accepts", () => {
+  it("is accepted by the database; any other fails with issues and without an error", async () => {
     const word = fc.oneof(
       fc.string({ unit: "binary", maxLength: 50 }),
       fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/),
@@ -213,7 +212,6 @@ describe("what is judged to be right", () => {
           taxName: word,
         })
         .map((written) => () => updateBusiness(scope, written)),
-      // Some that stand, whatever chance brings.
       fc
         .record({
           slug: fc.stringMatching(/^[a-z]{9,12}$/),
@@ -238,20 +236,38 @@ describe("what is judged to be right", () => {
   });
 });
 
-describe("two at once", () => {
-  it("that want the same slug: one has it, the other is told", async () => {
+describe("concurrent requests", () => {
+  it("give a slug to one of them and reject the others", async () => {
     const make = () =>
-      sendOwn(graph, "createProvider", "provider { slug }", { slug: "wanted", name: "Wanted" }, owner);
+      sendOwnerMutation(
+        graph,
+        "createProvider",
+        "provider { slug }",
+        { slug: "wanted", name: "Wanted" },
+        owner,
+      );
     const answers = await Promise.all([make(), make(), make()]);
     expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
       "CreateProviderSuccess",
       "InvalidInput",
       "InvalidInput",
     ]);
-    await sendOwn(graph, "createProvider", "provider { slug }", { slug: "first", name: "First" }, owner);
-    await sendOwn(graph, "createProvider", "provider { slug }", { slug: "second", name: "Second" }, owner);
+    await sendOwnerMutation(
+      graph,
+      "createProvider",
+      "provider { slug }",
+      { slug: "first", name: "First" },
+      owner,
+    );
+    await sendOwnerMutation(
+      graph,
+      "createProvider",
+      "provider { slug }",
+      { slug: "second", name: "Second" },
+      owner,
+    );
     const rename = (provider: string) =>
-      sendOwn(graph, "updateProvider", "provider { slug }", { provider, slug: "both" }, owner);
+      sendOwnerMutation(graph, "updateProvider", "provider { slug }", { provider, slug: "both" }, owner);
     const renamed = await Promise.all([rename("first"), rename("second")]);
     expect(renamed.map(({ __typename }) => __typename).toSorted()).toEqual([
       "InvalidInput",
@@ -259,16 +275,16 @@ describe("two at once", () => {
     ]);
   });
 
-  it("that give a schedule and put it away: never is somebody left with hours that were put away", async () => {
+  it("cannot assign a schedule and archive it at the same time", async () => {
     for (let i = 0; i < 5; i += 1) {
-      const { schedule } = await done("createSchedule", "schedule { id }", {
+      const { schedule } = await sendSuccessfully("createSchedule", "schedule { id }", {
         name: `S${i}`,
         timeZone: "UTC",
       });
       const person = { slug: `race-${i}`, name: "Race", schedule: schedule!.id };
       const [given, away] = await Promise.all([
-        sendOwn(graph, "createStaff", "staff { id }", person, owner),
-        sendOwn(graph, "archiveSchedule", "schedule { id }", { schedule: schedule!.id }, owner),
+        sendOwnerMutation(graph, "createStaff", "staff { id }", person, owner),
+        sendOwnerMutation(graph, "archiveSchedule", "schedule { id }", { schedule: schedule!.id }, owner),
       ]);
       expect([given, away].filter(({ __typename }) => __typename.endsWith("Success"))).toHaveLength(1);
     }

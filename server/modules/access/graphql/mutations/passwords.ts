@@ -1,39 +1,40 @@
 import { changePassword, requestPasswordReset, resetPassword } from "../../users/choosePassword.ts";
 import { confirmPassword } from "../../users/confirmPassword.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { doneSuccess } from "../../../../platform/graphql/types/doneSuccess.ts";
+import { createDoneType } from "../../../../platform/graphql/types/doneSuccess.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { keepSignedIn, signInPlace } from "../signedIn.ts";
-import { signedInSuccess, userOf } from "./signIn.ts";
+import { storeSignIn, toSignInClient } from "../signInCookies.ts";
+import { signedInSuccess, requireUser } from "./signIn.ts";
 
 const newPassword = {
   required: true,
-  description: "12 to 200 characters of any kind; none that is easy to guess.",
+  description:
+    "The new password: 12 to 200 characters of any kind. Common and predictable passwords are rejected.",
 } as const;
 
 const RequestPasswordResetInput = builder.inputType("RequestPasswordResetInput", {
-  description: "Whose password was forgotten.",
-  fields: (t) => ({ email: t.string({ required: true, description: "The e-mail that they sign in with." }) }),
+  description: "The input of `requestPasswordReset`.",
+  fields: (t) => ({ email: t.string({ required: true, description: "E-mail address of the account." }) }),
 });
 
 const ResetPasswordInput = builder.inputType("ResetPasswordInput", {
-  description: "A password for whoever was sent the link.",
+  description: "The input of `resetPassword`.",
   fields: (t) => ({
-    token: t.string({ required: true, description: "What stands behind the `#` of the link." }),
+    token: t.string({ required: true, description: "The part of the mailed link after the `#`." }),
     password: t.string(newPassword),
   }),
 });
 
 const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
-  description: "Another password for whoever has signed in.",
+  description: "The input of `changePassword`.",
   fields: (t) => ({
-    currentPassword: t.string({ required: true, description: "The one that they have." }),
+    currentPassword: t.string({ required: true, description: "The current password." }),
     password: t.string(newPassword),
   }),
 });
 
 const ConfirmPasswordInput = builder.inputType("ConfirmPasswordInput", {
-  description: "The password of the signed-in user.",
+  description: "The input of `confirmPassword`.",
   fields: (t) => ({
     password: t.string({ required: true, description: "The password of the signed-in user." }),
   }),
@@ -44,7 +45,7 @@ builder.mutationFields((t) => ({
     type: builder.unionType("ConfirmPasswordResult", {
       description: "The result of `confirmPassword`.",
       types: [
-        doneSuccess(
+        createDoneType(
           "ConfirmPasswordSuccess",
           "The password is right. It counts for ten minutes in this session.",
         ),
@@ -53,39 +54,39 @@ builder.mutationFields((t) => ({
       ],
     }),
     description:
-      "Checks the password of the signed-in user. For ten minutes the session may then create API keys, webhook endpoints and invitations.",
+      "Checks the password of the signed-in user. For ten minutes the session may then create API keys, webhook endpoints and invitations. Users only.",
     args: { input: t.arg({ type: ConfirmPasswordInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input: { password } }, ctx) => {
-      const viewer = userOf(ctx);
-      const outcome = await confirmPassword(await ctx.scopeOf(viewer.businessId), viewer, password);
-      return outcome.ok ? { isDone: outcome.value } : failures.answer(outcome.failure);
+      const viewer = requireUser(ctx);
+      const outcome = await confirmPassword(await ctx.getScope(viewer.businessId), viewer, password);
+      return outcome.ok ? { isDone: outcome.value } : failures.toUnionMember(outcome.failure);
     },
   }),
   requestPasswordReset: t.field({
     type: builder.unionType("RequestPasswordResetResult", {
-      description: "What `requestPasswordReset` answers.",
+      description: "The result of `requestPasswordReset`.",
       types: [
-        doneSuccess("RequestPasswordResetSuccess", "If somebody has that e-mail, a mail is on its way."),
+        createDoneType("RequestPasswordResetSuccess", "If somebody has that e-mail, a mail is on its way."),
         failures.TooManyAttemptsRef,
         failures.InvalidInputRef,
       ],
     }),
     description:
-      "Sends a link that lets its reader choose another password within 30 minutes, once. Whether anybody has that e-mail is not told.",
+      "Mails a link with which the user can choose a new password once, within 30 minutes. The result is the same whether or not an account has the e-mail address.",
     args: { input: t.arg({ type: RequestPasswordResetInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input: { email } }, ctx) => {
       if (!ctx.business) return { isDone: true as const };
       const { locale, request } = ctx;
-      const asked = { email, locale, clientAddress: request.clientAddress };
-      const outcome = await requestPasswordReset(ctx.scope(ctx.business), asked);
-      return outcome.ok ? { isDone: outcome.value } : failures.answer(outcome.failure);
+      const resetRequest = { email, locale, clientAddress: request.clientAddress };
+      const outcome = await requestPasswordReset(ctx.scope(ctx.business), resetRequest);
+      return outcome.ok ? { isDone: outcome.value } : failures.toUnionMember(outcome.failure);
     },
   }),
   resetPassword: t.field({
     type: builder.unionType("ResetPasswordResult", {
-      description: "What `resetPassword` answers.",
+      description: "The result of `resetPassword`.",
       types: [
         signedInSuccess("ResetPasswordSuccess"),
         failures.UserLinkExpiredRef,
@@ -94,33 +95,36 @@ builder.mutationFields((t) => ({
       ],
     }),
     description:
-      "Sets the password of whoever was sent a link, of an invitation too; ends all their sessions and signs them in here. Once a link.",
+      "Sets the password with the token of a mailed reset link or invitation, ends all sessions of the user and signs the user in. Each link can be used once.",
     args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.answer({ code: "USER_LINK_EXPIRED" });
-      const outcome = await resetPassword(ctx.scope(ctx.business), input, signInPlace(ctx));
-      return outcome.ok ? { viewer: keepSignedIn(ctx, outcome.value) } : failures.answer(outcome.failure);
+      if (!ctx.business) return failures.toUnionMember({ code: "USER_LINK_EXPIRED" });
+      const outcome = await resetPassword(ctx.scope(ctx.business), input, toSignInClient(ctx));
+      return outcome.ok
+        ? { viewer: storeSignIn(ctx, outcome.value) }
+        : failures.toUnionMember(outcome.failure);
     },
   }),
   changePassword: t.field({
     type: builder.unionType("ChangePasswordResult", {
-      description: "What `changePassword` answers.",
+      description: "The result of `changePassword`.",
       types: [
-        doneSuccess("ChangePasswordSuccess", "The password is changed. All other sessions have ended."),
+        createDoneType("ChangePasswordSuccess", "The password is changed. All other sessions have ended."),
         failures.TooManyAttemptsRef,
         failures.InvalidInputRef,
       ],
     }),
-    description: "Changes one's own password, ends all other sessions, and gives this one another cookie.",
+    description:
+      "Changes the password of the signed-in user, ends all other sessions and replaces the cookie of this session. Users only.",
     args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input: { currentPassword: current, password } }, ctx) => {
-      const viewer = userOf(ctx);
-      const scope = await ctx.scopeOf(viewer.businessId);
+      const viewer = requireUser(ctx);
+      const scope = await ctx.getScope(viewer.businessId);
       const outcome = await changePassword(scope, viewer, { current, password });
-      if (!outcome.ok) return failures.answer(outcome.failure);
-      ctx.request.browser?.keepSession(outcome.value.session);
+      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+      ctx.request.browser?.storeSession(outcome.value.session);
       return { isDone: true as const };
     },
   }),

@@ -5,77 +5,85 @@ import { changeUser, inviteUser, removeUser } from "../../users/team.ts";
 import type { Outcome } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { UserRef } from "../user.ts";
 import { ViewerRoleEnum } from "../viewer.ts";
 
 const staff = {
-  description: "Whom they serve as, by id or slug; null: nobody. Staff see what they serve.",
+  description:
+    "Id or slug of the staff member whom the user is. Users with the role `STAFF` see only bookings of this staff member. Null for none.",
 } as const;
 
 const InviteUserInput = builder.inputType("InviteUserInput", {
-  description: "Somebody who is to sign in for the business.",
+  description: "The input of `inviteUser`.",
   fields: (t) => ({
-    ...repeatable(t),
-    email: t.string({ required: true, description: "Where the invitation goes; they sign in with it." }),
-    name: t.string({ required: true, description: "What they are called." }),
-    role: t.field({ type: ViewerRoleEnum, required: true, description: "What they may do." }),
+    ...idempotencyKeyField(t),
+    email: t.string({ required: true, description: "E-mail address for the invitation and for signing in." }),
+    name: t.string({ required: true, description: "Display name." }),
+    role: t.field({ type: ViewerRoleEnum, required: true, description: "Role within the business." }),
     staff: t.id(staff),
   }),
 });
 
 const UpdateUserInput = builder.inputType("UpdateUserInput", {
-  description: "What changes of a user; what is left out stays.",
+  description: "The input of `updateUser`. Fields that are absent keep their values.",
   fields: (t) => ({
-    ...repeatable(t),
-    user: t.id({ required: true, description: "The user's id." }),
-    name: t.string({ description: "What they are called." }),
-    role: t.field({ type: ViewerRoleEnum, description: "What they may do." }),
+    ...idempotencyKeyField(t),
+    user: t.id({ required: true, description: "Global id of the user." }),
+    name: t.string({ description: "New display name." }),
+    role: t.field({ type: ViewerRoleEnum, description: "New role." }),
     staff: t.id(staff),
-    isDisabled: t.boolean({ description: "Whether they can sign in no more." }),
+    isDisabled: t.boolean({ description: "True to block sign-in, false to allow it again." }),
   }),
 });
 
 const RemoveUserInput = builder.inputType("RemoveUserInput", {
-  description: "Who does not sign in any more.",
-  fields: (t) => ({ ...repeatable(t), user: t.id({ required: true, description: "The user's id." }) }),
+  description: "The input of `removeUser`.",
+  fields: (t) => ({
+    ...idempotencyKeyField(t),
+    user: t.id({ required: true, description: "Global id of the user." }),
+  }),
 });
 
 const success = (name: string) =>
   builder.objectRef<{ readonly user: User | null }>(name).implement({
-    description: "The user as they stand now.",
+    description: "The user after the change.",
     isTypeOf: (value) => "user" in (value as object),
     fields: (t) => ({
       user: t.expose("user", {
         type: UserRef,
         nullable: true,
-        description: "The user; null: removed since.",
+        description: "The user. Null if the user was removed since.",
       }),
     }),
   });
 
 const RemoveUserSuccess = builder.objectRef<{ readonly removed: string }>("RemoveUserSuccess").implement({
-  description: "They are gone, with all their sessions. What they did stays in the audit log.",
+  description: "The user and all sessions of the user are deleted. Audit entries remain.",
   isTypeOf: (value) => "removed" in (value as object),
-  fields: (t) => ({ removedUserId: t.exposeID("removed", { description: "The id that they had." }) }),
+  fields: (t) => ({
+    removedUserId: t.exposeID("removed", { description: "Global id of the removed user." }),
+  }),
 });
 
-/** Who does it, and whom a name means. */
-interface Named {
+interface ResolvedStaff {
   readonly actor: ViewerRole;
-  /** Undefined: left out; null: nobody is named. */
+  /** Undefined if the field was not sent. Null if it was sent as null or names no staff member. */
   readonly staffId: string | null | undefined;
   readonly isStaffFound: boolean;
   readonly locale: string;
 }
 
-async function nameStaff(ctx: Context, input: { readonly staff?: string | null }): Promise<Named> {
+async function resolveStaff(ctx: Context, input: { readonly staff?: string | null }): Promise<ResolvedStaff> {
   const viewer = ctx.viewer!;
   const { businessId } = viewer;
-  const found =
+  const foundId =
     input.staff == null
       ? input.staff
       : (
@@ -86,36 +94,41 @@ async function nameStaff(ctx: Context, input: { readonly staff?: string | null }
             }),
           )
         )[0];
-  // A key that may see to the team was given everything.
+  // A key with the permission `team.manage` has the scope `admin`.
   const actor = viewer.kind === "USER" ? viewer.role : "OWNER";
-  return { actor, staffId: found, isStaffFound: input.staff == null || found !== null, locale: ctx.locale };
+  return {
+    actor,
+    staffId: foundId,
+    isStaffFound: input.staff == null || foundId !== null,
+    locale: ctx.locale,
+  };
 }
 
 const NO_STAFF: Failure = invalidInput(issue(["staff"], "NOT_FOUND"));
-const subject = (id: string) => globalId("User", id);
+const subject = (id: string) => toGlobalId("User", id);
 
 async function read({ database, viewer }: Context, id: string) {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
   return { user: await database.prisma.user.findUnique({ where }) };
 }
 
-async function toUser(
-  named: string,
+async function withUser(
+  nodeId: string,
   work: (id: string) => Promise<Outcome<string>>,
 ): Promise<Outcome<string>> {
-  const id = rowId("User", named);
+  const id = toRowId("User", nodeId);
   return id === null ? { ok: false, failure: { code: "USER_NOT_FOUND" } } : work(id);
 }
 
-ownerMutation("inviteUser", {
+addBusinessMutation("inviteUser", {
   description:
-    "Lets somebody sign in: a mail with a link to choose a password goes to them, good for seven days.",
+    "Creates a user and mails a link to choose a password, which is valid for seven days. Requires `team.manage`, and from users a recently entered password. Only owners may invite owners.",
   permission: "team.manage",
   needsPassword: true,
   input: InviteUserInput,
   success: success("InviteUserSuccess"),
   failures: [failures.OwnersOnlyRef],
-  name: (ctx, input) => nameStaff(ctx, input),
+  name: (ctx, input) => resolveStaff(ctx, input),
   run: async (scope, { email, name, role }, { actor, staffId, isStaffFound, locale }) => {
     if (!isStaffFound) return { ok: false, failure: NO_STAFF };
     const wanted = { email, name, role, staffId: staffId ?? null, locale };
@@ -126,14 +139,14 @@ ownerMutation("inviteUser", {
   read,
 });
 
-ownerMutation("updateUser", {
+addBusinessMutation("updateUser", {
   description:
-    "Changes what a user is called or may do. Another role, another person, or being disabled ends their sessions at once.",
+    "Changes a user's name, role, staff member or access. A new role or staff member and `isDisabled: true` end all sessions of the user. Requires `team.manage`. Only owners may change owners.",
   permission: "team.manage",
   input: UpdateUserInput,
   success: success("UpdateUserSuccess"),
   failures: [failures.UserNotFoundRef, failures.OwnersOnlyRef, failures.LastOwnerRef],
-  name: (ctx, input) => nameStaff(ctx, input),
+  name: (ctx, input) => resolveStaff(ctx, input),
   run: async (scope, { user, name, role, isDisabled }, { actor, staffId, isStaffFound }) => {
     if (!isStaffFound) return { ok: false, failure: NO_STAFF };
     const change = {
@@ -142,20 +155,21 @@ ownerMutation("updateUser", {
       ...(isDisabled != null && { isDisabled }),
       ...(staffId !== undefined && { staffId }),
     };
-    return toUser(user, (id) => changeUser(scope, actor, id, change));
+    return withUser(user, (id) => changeUser(scope, actor, id, change));
   },
   subject,
   read,
 });
 
-ownerMutation("removeUser", {
-  description: "Takes a user away, with all their sessions, at once.",
+addBusinessMutation("removeUser", {
+  description:
+    "Deletes a user and all sessions of the user. Requires `team.manage`. Only owners may remove owners.",
   permission: "team.manage",
   input: RemoveUserInput,
   success: RemoveUserSuccess,
   failures: [failures.UserNotFoundRef, failures.OwnersOnlyRef, failures.LastOwnerRef],
-  name: (ctx) => nameStaff(ctx, {}),
-  run: (scope, { user }, { actor }) => toUser(user, (id) => removeUser(scope, actor, id)),
+  name: (ctx) => resolveStaff(ctx, {}),
+  run: (scope, { user }, { actor }) => withUser(user, (id) => removeUser(scope, actor, id)),
   subject,
   read: (_ctx, id) => ({ removed: subject(id) }),
 });

@@ -1,6 +1,6 @@
 /**
- * Returns true if the audit log records the nth attempt of a window: the first, second, fourth and so on, and the first over the
- * limit. The number of entries grows with the logarithm of the attempts.
+ * Returns true for attempt 1, 2, 4, 8 and so on, and for the first over the limit. The number of entries grows with the
+ * logarithm of the attempts.
  */
 export function isRecordedAttempt(count: number, limit: number): boolean {
   return (count & (count - 1)) === 0 || count === limit + 1;

@@ -1,4 +1,4 @@
-/** What people choose when length is all that is asked, folded: words that begin most lists of leaked passwords, made long enough. */
+/** Lower-case words from lists of leaked passwords, and repetitions of them that reach the minimum length. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password passwords passwordpassword passwort passwortpasswort motdepasse contrasena contraseña parola senha wachtwoord haslo
   adminadminadmin administrator administrador administrateur adminpassword rootroot letmein letmeinplease letmeinletmein

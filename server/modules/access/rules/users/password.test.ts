@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PASSWORD, passwordFault, passwordText } from "./password.ts";
+import { PASSWORD, findPasswordIssue, normalizePassword } from "./password.ts";
 
 const EMAIL = "amara.osei@northside.example";
 
@@ -22,38 +22,37 @@ describe("a password", () => {
     [EMAIL, "PASSWORD_COMMON"],
     ["amara.osei2026", "PASSWORD_COMMON"],
     ["Amara Osei Northside Example", "PASSWORD_COMMON"],
-    // What is asked is length alone: no kinds of characters.
     ["hedgehog tea lamp", null],
     ["kanalruder-verdunstet", null],
     ["日本の庭園で静かに朝のお茶を", null],
     ["🦔🍵💡🌧️🚲🎻🧦🪴🧭🛶🪁🧩", null],
     ["amara.osei likes long walks", null],
   ])("%s: %s", (password, fault) => {
-    expect(passwordFault(password, EMAIL)).toBe(fault);
+    expect(findPasswordIssue(password, EMAIL)).toBe(fault);
   });
 
-  it("is the same however its letters are composed", () => {
-    expect(passwordText("e\u0301tude de concert")).toBe(passwordText("\u00e9tude de concert"));
+  it("is the same in every Unicode normalization form", () => {
+    expect(normalizePassword("e\u0301tude de concert")).toBe(normalizePassword("\u00e9tude de concert"));
   });
 
-  it("that is random is never refused", () => {
+  it("is valid when it is random", () => {
     const letters = "abcdefghijkmnpqrstuvwxyz23456789".split("");
     const drawn = fc.array(fc.constantFrom(...letters), { minLength: 16, maxLength: 60 });
     fc.assert(
       fc.property(drawn, (chosen) => {
-        // Chance may repeat itself: few different letters are not random.
+        // A random text may consist of few different letters.
         fc.pre(new Set(chosen).size > 8);
-        expect(passwordFault(chosen.join(""), EMAIL)).toBeNull();
+        expect(findPasswordIssue(chosen.join(""), EMAIL)).toBeNull();
       }),
     );
   });
 
-  it("of the wrong length is refused whatever it is", () => {
+  it("is invalid with a wrong length", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 11 }), (text) => {
-        const { length } = [...passwordText(text)];
+        const { length } = [...normalizePassword(text)];
         fc.pre(length < PASSWORD.shortest);
-        expect(passwordFault(text, EMAIL)).not.toBeNull();
+        expect(findPasswordIssue(text, EMAIL)).not.toBeNull();
       }),
     );
   });

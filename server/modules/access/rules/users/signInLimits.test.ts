@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type SignInAttempt, signInCounts } from "./signInLimits.ts";
+import { type SignInAttempt, listSignInLimits } from "./signInLimits.ts";
 
-/** Counts attempts of one window as the server does; answers whether each was let through. */
 function walk(attempts: readonly SignInAttempt[]): boolean[] {
   const counted = new Map<string, number>();
   return attempts.map((attempt) => {
-    const made = signInCounts(attempt).map(({ kind, text, limit }) => {
+    const withinLimits = listSignInLimits(attempt).map(({ kind, text, limit }) => {
       const count = (counted.get(`${kind} ${text}`) ?? 0) + 1;
       counted.set(`${kind} ${text}`, count);
       return count <= limit;
     });
-    return made.every(Boolean);
+    return withinLimits.every(Boolean);
   });
 }
 
@@ -22,13 +21,13 @@ const stranger = fc.record({
   device: fc.constantFrom(null, "another device"),
 });
 
-describe("attempts at signing in", () => {
-  it("are let through until one address has tried one account ten times", () => {
+describe("sign-in attempts", () => {
+  it("are allowed until one address has tried one account ten times", () => {
     const attempts = Array.from({ length: 12 }, () => ({ ...victim, device: null }));
     expect(walk(attempts).indexOf(false)).toBe(10);
   });
 
-  it("are let through until one address has tried thirty times over all accounts", () => {
+  it("are allowed until one address has tried thirty times over all accounts", () => {
     const attempts = Array.from({ length: 40 }, (_, i) => ({
       emailKey: `user${i}@example.org`,
       address: "198.51.100.7",
@@ -37,7 +36,7 @@ describe("attempts at signing in", () => {
     expect(walk(attempts).indexOf(false)).toBe(30);
   });
 
-  it("are let through until one account was tried fifty times from anywhere", () => {
+  it("are allowed until one account was tried fifty times from any address", () => {
     const attempts = Array.from({ length: 60 }, (_, i) => ({
       emailKey: victim.emailKey,
       address: `198.51.100.${i}`,
@@ -46,7 +45,7 @@ describe("attempts at signing in", () => {
     expect(walk(attempts).indexOf(false)).toBe(50);
   });
 
-  it("whatever others try, in whatever order: who is known on their device gets in", () => {
+  it("are allowed from a known device after any attempts of others", () => {
     fc.assert(
       fc.property(fc.array(stranger, { maxLength: 300 }), (attempts) => {
         expect(walk([...attempts, victim]).at(-1)).toBe(true);
@@ -54,12 +53,12 @@ describe("attempts at signing in", () => {
     );
   });
 
-  it("of a device that was copied end too", () => {
+  it("are limited for a copied device cookie", () => {
     expect(walk(Array.from({ length: 20 }, () => victim)).filter(Boolean)).toHaveLength(10);
   });
 
-  it("count alike whether there is such an account or not: nothing but what was sent is asked", () => {
-    expect(signInCounts({ ...victim, device: null }).map(({ kind }) => kind)).toEqual([
+  it("count the same whether or not the account exists", () => {
+    expect(listSignInLimits({ ...victim, device: null }).map(({ kind }) => kind)).toEqual([
       "account",
       "address",
       "pair",

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { VIEWER_ROLES } from "../permissions.ts";
-import { type UserStanding, userChangeFault } from "./userChange.ts";
+import { type UserStatus, checkUserChange } from "./userChange.ts";
 
-const owner: UserStanding = { role: "OWNER", isActive: true };
-const invited: UserStanding = { role: "OWNER", isActive: false };
-const reader: UserStanding = { role: "READER", isActive: true };
+const owner: UserStatus = { role: "OWNER", isActive: true };
+const invited: UserStatus = { role: "OWNER", isActive: false };
+const reader: UserStatus = { role: "READER", isActive: true };
 
-describe("a change of the team", () => {
+describe("checkUserChange", () => {
   it.each([
     ["a manager invites a reader", "MANAGER", null, reader, 1, undefined],
     ["a manager invites an owner", "MANAGER", null, invited, 1, "OWNERS_ONLY"],
@@ -22,26 +22,26 @@ describe("a change of the team", () => {
     ["the last owner stays one", "OWNER", owner, owner, 1, undefined],
     ["an owner who never came is removed", "OWNER", invited, null, 1, undefined],
   ] as const)("%s", (_what, actor, before, after, owners, code) => {
-    expect(userChangeFault(actor, before, after, owners)?.code).toBe(code);
+    expect(checkUserChange(actor, before, after, owners)?.code).toBe(code);
   });
 
-  it("never leaves a business without an owner, whoever does what", () => {
-    const standing = fc.record({ role: fc.constantFrom(...VIEWER_ROLES), isActive: fc.boolean() });
+  it("never leaves a business without an owner", () => {
+    const status = fc.record({ role: fc.constantFrom(...VIEWER_ROLES), isActive: fc.boolean() });
     const change = fc.record({
-      who: fc.nat(5),
-      after: fc.option(standing, { nil: null }),
+      index: fc.nat(5),
+      after: fc.option(status, { nil: null }),
       actor: fc.constantFrom(...VIEWER_ROLES),
     });
     fc.assert(
       fc.property(
-        fc.array(standing, { maxLength: 5 }),
+        fc.array(status, { maxLength: 5 }),
         fc.array(change, { maxLength: 40 }),
         (others, changes) => {
-          const team: (UserStanding | null)[] = [owner, ...others];
-          for (const { who, after, actor } of changes) {
-            const before = team[who] ?? null;
+          const team: (UserStatus | null)[] = [owner, ...others];
+          for (const { index, after, actor } of changes) {
+            const before = team[index] ?? null;
             const owners = team.filter((one) => one?.role === "OWNER" && one.isActive).length;
-            if (before && userChangeFault(actor, before, after, owners) === null) team[who] = after;
+            if (before && checkUserChange(actor, before, after, owners) === null) team[index] = after;
           }
           expect(team.some((one) => one?.role === "OWNER" && one.isActive)).toBe(true);
         },

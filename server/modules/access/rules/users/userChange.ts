@@ -1,35 +1,32 @@
 import type { ViewerRole } from "../permissions.ts";
 import type { Failure } from "../../../../shared/failures/failure.ts";
 
-/** A user as far as changes are judged by it. */
-export interface UserStanding {
+export interface UserStatus {
   readonly role: ViewerRole;
-  /** Can sign in: not disabled, and has a password. */
+  /** Not disabled, and has a password. */
   readonly isActive: boolean;
 }
 
-/** What becomes of them; null: they are removed. */
-export type UserOutcome = UserStanding | null;
+/** Null if the user is removed. */
+export type ChangedUserStatus = UserStatus | null;
 
 /**
- * What keeps somebody from making, changing or removing a user; null: nothing. Only owners have to do with owners, and one that can
- * sign in always stays.
- *
- * @param actor the role of whoever does it; `OWNER` for a key that may
- * @param owners how many owners can sign in before
+ * Only owners change owners, and one owner who can sign in must remain.
+ * @param actor the role of the caller; `OWNER` for an API key
+ * @param owners number of owners who can sign in before the change
  */
-export function userChangeFault(
+export function checkUserChange(
   actor: ViewerRole,
-  before: UserStanding | null,
-  after: UserOutcome,
+  before: UserStatus | null,
+  after: ChangedUserStatus,
   owners: number,
 ): Failure | null {
   const isAboutOwner = before?.role === "OWNER" || after?.role === "OWNER";
   if (isAboutOwner && actor !== "OWNER") return { code: "OWNERS_ONLY" };
-  const isLost = isOwner(before) && !isOwner(after);
-  return isLost && owners <= 1 ? { code: "LAST_OWNER" } : null;
+  const losesOwner = isOwner(before) && !isOwner(after);
+  return losesOwner && owners <= 1 ? { code: "LAST_OWNER" } : null;
 }
 
-function isOwner(user: UserOutcome): boolean {
+function isOwner(user: ChangedUserStatus): boolean {
   return user !== null && user.role === "OWNER" && user.isActive;
 }

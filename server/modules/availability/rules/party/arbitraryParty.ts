@@ -36,7 +36,7 @@ const LARGE: Size = { staff: [4, 7], units: [3, 6], members: 6, lines: 12 };
 
 const QUARTERS = 24;
 
-function busyOn({ midnight, opens }: Day, maxLength: number): fc.Arbitrary<BusyTimes> {
+function arbitraryBusyTimes({ midnight, opens }: Day, maxLength: number): fc.Arbitrary<BusyTimes> {
   const claim = fc.tuple(fc.integer({ min: -6, max: QUARTERS * 3 }), fc.constantFrom(0, 5, 15, 30, 60));
   return fc
     .array(claim, { maxLength })
@@ -50,7 +50,7 @@ function busyOn({ midnight, opens }: Day, maxLength: number): fc.Arbitrary<BusyT
     );
 }
 
-function staffOn(day: Day, id: string): fc.Arbitrary<StaffCalendar> {
+function arbitraryStaff(day: Day, id: string): fc.Arbitrary<StaffCalendar> {
   const window: fc.Arbitrary<DayWindow> = fc
     .tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 2, max: 20 }))
     .map(([first, length]) => ({
@@ -58,7 +58,7 @@ function staffOn(day: Day, id: string): fc.Arbitrary<StaffCalendar> {
       closesAt: day.opens * 60 + (first + length) * 15,
     }));
   return fc
-    .tuple(fc.array(window, { minLength: 1, maxLength: 2 }), busyOn(day, 2))
+    .tuple(fc.array(window, { minLength: 1, maxLength: 2 }), arbitraryBusyTimes(day, 2))
     .map(([windows, busy]) => ({
       ...person(id, NEW_YORK, everyDay(), { busy }),
       schedule: {
@@ -69,7 +69,7 @@ function staffOn(day: Day, id: string): fc.Arbitrary<StaffCalendar> {
     }));
 }
 
-function serviceOn(
+function arbitraryService(
   day: Day,
   id: string,
   staff: readonly string[],
@@ -115,7 +115,7 @@ function serviceOn(
     .map((one) => (one.rules.capacity > 1 ? one : { ...one, sessions: [] }));
 }
 
-function lineOf(services: readonly PartyService[], staff: readonly string[]): fc.Arbitrary<PartyLine> {
+function arbitraryLine(services: readonly PartyService[], staff: readonly string[]): fc.Arbitrary<PartyLine> {
   return fc.constantFrom(...services).chain((service) =>
     fc.record({
       serviceId: fc.constant(service.id),
@@ -131,58 +131,60 @@ function lineOf(services: readonly PartyService[], staff: readonly string[]): fc
   );
 }
 
-function membersOf(
+function arbitraryMembers(
   services: readonly PartyService[],
   staff: readonly string[],
   size: Size,
 ): fc.Arbitrary<PartyMember[]> {
   return fc
     .tuple(
-      fc.array(fc.array(lineOf(services, staff), { minLength: 1, maxLength: 3 }), {
+      fc.array(fc.array(arbitraryLine(services, staff), { minLength: 1, maxLength: 3 }), {
         minLength: 1,
         maxLength: size.members,
       }),
       fc.boolean(),
     )
-    .map(([members, isAlike]) => {
+    .map(([members, areIdentical]) => {
       let left = size.lines;
-      return (isAlike ? members.map(() => members[0]!) : members).flatMap((lines) => {
-        const own = lines.slice(0, left);
-        left -= own.length;
-        return own.length > 0 ? [{ lines: own }] : [];
+      return (areIdentical ? members.map(() => members[0]!) : members).flatMap((lines) => {
+        const memberLines = lines.slice(0, left);
+        left -= memberLines.length;
+        return memberLines.length > 0 ? [{ lines: memberLines }] : [];
       });
     });
 }
 
-function partyOn(day: Day, size: Size): fc.Arbitrary<PartySearch> {
+function arbitraryPartyOn(day: Day, size: Size): fc.Arbitrary<PartySearch> {
   const staff = fc
     .integer({ min: size.staff[0], max: size.staff[1] })
-    .chain((count) => fc.tuple(...STAFF_IDS.slice(0, count).map((id) => staffOn(day, id))));
+    .chain((count) => fc.tuple(...STAFF_IDS.slice(0, count).map((id) => arbitraryStaff(day, id))));
   const resources = fc
     .nat(2)
     .chain((count) =>
       fc.tuple(
         ...RESOURCE_IDS.slice(0, count).map((id) =>
           fc
-            .array(busyOn(day, 2), { minLength: size.units[0], maxLength: size.units[1] })
+            .array(arbitraryBusyTimes(day, 2), { minLength: size.units[0], maxLength: size.units[1] })
             .map((units) => ({ id, units })),
         ),
       ),
     );
-  return fc.tuple(staff, resources).chain(([people, things]) => {
+  return fc.tuple(staff, resources).chain(([people, resourceList]) => {
     const ids = people.map((one) => one.id);
     return fc
       .integer({ min: 1, max: 3 })
-      .chain((count) => fc.tuple(...SERVICE_IDS.slice(0, count).map((id) => serviceOn(day, id, ids, things))))
+      .chain((count) =>
+        fc.tuple(...SERVICE_IDS.slice(0, count).map((id) => arbitraryService(day, id, ids, resourceList))),
+      )
       .chain((services) =>
-        membersOf(services, ids, size).map((members) => ({
+        arbitraryMembers(services, ids, size).map((members) => ({
           now: day.midnight + 30 - (day.opens === 0 ? 120 : 0),
           from: day.date,
           to: day.date,
           timeZone: NEW_YORK,
           dayZone: NEW_YORK,
           staff: people,
-          resources: things,
+          resources: resourceList,
           services,
           members,
         })),
@@ -192,11 +194,11 @@ function partyOn(day: Day, size: Size): fc.Arbitrary<PartySearch> {
 
 export const arbitraryParty: fc.Arbitrary<PartySearch> = fc
   .constantFrom(...DAYS)
-  .chain((day) => partyOn(day, TINY));
+  .chain((day) => arbitraryPartyOn(day, TINY));
 
 export const arbitraryLargeParty: fc.Arbitrary<PartySearch> = fc
   .constantFrom(...DAYS)
-  .chain((day) => partyOn(day, LARGE));
+  .chain((day) => arbitraryPartyOn(day, LARGE));
 
 export function minutesOfDay(search: PartySearch): EpochMinute[] {
   const { midnight } = DAYS.find((day) => day.date === search.from)!;

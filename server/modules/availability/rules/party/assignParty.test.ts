@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { at, busy, everyDay, person } from "../slots/exampleSearch.ts";
 import { assignParty } from "./assignParty.ts";
-import { faultsOf } from "./checkAssignment.ts";
-import { claimsOf } from "./claims.ts";
+import { findViolations } from "./checkAssignment.ts";
+import { listClaims } from "./claims.ts";
 import { line, NEW_YORK, party, service } from "./exampleParty.ts";
 import type { PartyAssignment, PartySearch } from "./types.ts";
 
@@ -11,14 +11,14 @@ const nine = at("2026-03-02T09:00-05:00");
 function assigned(search: PartySearch, start = nine): PartyAssignment {
   const assignment = assignParty(search, start);
   if (assignment === null || assignment === "undecided") throw new Error(`Not assigned: ${assignment}`);
-  expect(faultsOf(search, assignment)).toEqual([]);
+  expect(findViolations(search, assignment)).toEqual([]);
   return assignment;
 }
 
 function claims(search: PartySearch, start = nine): string[] {
   const clock = (minute: number) =>
     `${String(9 + Math.floor((minute - nine) / 60)).padStart(2, "0")}:${String((minute - nine + 540) % 60).padStart(2, "0")}`;
-  return claimsOf(search, assigned(search, start)).map(({ unit, from, until, lines }) => {
+  return listClaims(search, assigned(search, start)).map(({ unit, from, until, lines }) => {
     const name = "staffId" in unit ? unit.staffId : `${unit.resourceId} ${unit.unit}`;
     const places = lines.map(({ member, line: place }) => `${member}.${place}`);
     return `${name} ${clock(from)}-${clock(until)} ${places.join()}`;

@@ -1,10 +1,10 @@
-import { freeUnitsBestFit } from "../slots/freeUnits.ts";
+import { findFreeUnits } from "../slots/freeUnits.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
-import { bitsOf, hasBit } from "./bitRows.ts";
+import { listBits, hasBit } from "./bitRows.ts";
 import { STEP_LIMITS, type StepLimits } from "./budget.ts";
-import { type Job, jobsOf } from "./jobs.ts";
+import { type Job, buildJobs } from "./jobs.ts";
 import { preferUnits } from "./preferUnits.ts";
-import { layOut } from "./decideStart.ts";
+import { resetTracks } from "./decideStart.ts";
 import { prepareStart } from "./prepareStart.ts";
 import { solvePart } from "./solvePart.ts";
 import { fitsDayLimits } from "./startLimits.ts";
@@ -24,7 +24,7 @@ export function assignParty(
   startsAt: EpochMinute,
   limits: StepLimits = STEP_LIMITS,
 ): PartyAssignment | "undecided" | null {
-  const jobs = jobsOf(search);
+  const jobs = buildJobs(search);
   if (!Number.isInteger(startsAt)) return null;
   const party = prepareStart(search, jobs, startsAt);
   if (party.candidates.starts.length === 0 || !hasBit(party.possible, 0, 1, 0)) return null;
@@ -33,21 +33,21 @@ export function assignParty(
 
   const first = { steps: limits.perStart };
   const solved = party.parts.map((prepared) => {
-    const tracks = layOut(party, prepared, 0);
+    const tracks = resetTracks(party, prepared, 0);
     return { prepared, verdict: solvePart(tracks, first), found: tracks.taken.slice() };
   });
   if (solved.some(({ verdict }) => verdict === "no")) return null;
   if (solved.some(({ verdict }) => verdict === "undecided")) return "undecided";
   const rest = { steps: limits.perAssignment };
   const tracksOfParts = solved.map(({ prepared, found }) => {
-    const tracks = layOut(party, prepared, 0);
-    preferUnits(tracks, found, rest, (row) => preferred(search, tracks, row, startsAt));
+    const tracks = resetTracks(party, prepared, 0);
+    preferUnits(tracks, found, rest, (row) => rankUnits(search, tracks, row, startsAt));
     return tracks;
   });
-  return described(search, jobs, tracksOfParts, startsAt);
+  return toAssignment(search, jobs, tracksOfParts, startsAt);
 }
 
-function preferred(
+function rankUnits(
   search: PartySearch,
   { part, taken, words }: Tracks,
   row: number,
@@ -56,8 +56,8 @@ function preferred(
   const need = part.jobs[row]!;
   const resource = search.resources.find((one) => one.id === part.resourceId);
   if (resource === undefined) return need.pool;
-  const kept = need.previous < 0 ? [] : bitsOf(taken, need.previous, words);
-  const fitting = freeUnitsBestFit(
+  const kept = need.previous < 0 ? [] : listBits(taken, need.previous, words);
+  const fitting = findFreeUnits(
     resource.units,
     start + need.begin - need.before,
     start + need.end + need.after,
@@ -66,7 +66,7 @@ function preferred(
   return [...new Set([...kept, ...fitting, ...need.pool])];
 }
 
-function described(
+function toAssignment(
   search: PartySearch,
   jobs: readonly Job[],
   parts: readonly Tracks[],
@@ -81,7 +81,7 @@ function described(
     for (const { part, taken: rows, words } of parts) {
       const row = part.jobs.findIndex((need) => need.job === index);
       if (row < 0) continue;
-      const taken = new Set(bitsOf(rows, row, words));
+      const taken = new Set(listBits(rows, row, words));
       const { resourceId } = part;
       for (const unit of part.jobs[row]!.pool) {
         if (!taken.has(unit)) continue;
@@ -98,7 +98,7 @@ function described(
       units,
       session: job.isSession ? (teacher === undefined ? "opened" : "joined") : "none",
     };
-    for (const { member, line } of job.places) members[member]![line] = assignment;
+    for (const { member, line } of job.positions) members[member]![line] = assignment;
   });
   const endsAt = Math.max(...members.flat().map((line) => line.endsAt));
   return { startsAt, endsAt, members };

@@ -1,6 +1,6 @@
 /** Sets of small numbers as rows of bits in one array of 32-bit words. Each row has `words` words. */
 
-export function wordsFor(units: number): number {
+export function countWords(units: number): number {
   return Math.max(1, (units + 31) >>> 5);
 }
 
@@ -32,7 +32,7 @@ export function firstBit(rows: Int32Array, row: number, words: number): number {
   return -1;
 }
 
-export function bitsOf(rows: Int32Array, row: number, words: number): number[] {
+export function listBits(rows: Int32Array, row: number, words: number): number[] {
   const found: number[] = [];
   for (let word = 0; word < words; word++) {
     for (let bits = rows[row * words + word]!; bits !== 0; bits &= bits - 1) {

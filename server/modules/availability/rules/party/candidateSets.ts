@@ -10,16 +10,20 @@ export interface UnitRows {
  * Returns the candidates at which at least `count` units work and are free. Counts all candidates of a word in
  * parallel: plane k holds binary digit k of every count.
  */
-export function whereEnough(asked: Int32Array, { units, works, taken }: UnitRows, count: number): Int32Array {
-  const found = new Int32Array(asked.length);
+export function filterEnough(
+  candidates: Int32Array,
+  { units, works, taken }: UnitRows,
+  count: number,
+): Int32Array {
+  const found = new Int32Array(candidates.length);
   if (units < count) return found;
   const planes = new Int32Array(33 - Math.clz32(units));
-  for (let word = 0; word < asked.length; word++) {
-    const wanted = asked[word]!;
-    if (wanted === 0) continue;
+  for (let word = 0; word < candidates.length; word++) {
+    const remaining = candidates[word]!;
+    if (remaining === 0) continue;
     planes.fill(0);
-    for (let at = word; at < taken.length; at += asked.length) {
-      let carry = wanted & ~taken[at]!;
+    for (let at = word; at < taken.length; at += candidates.length) {
+      let carry = remaining & ~taken[at]!;
       if (works !== null) carry &= works[at]!;
       for (let plane = 0; carry !== 0; plane++) {
         const digit = planes[plane]!;
@@ -27,7 +31,7 @@ export function whereEnough(asked: Int32Array, { units, works, taken }: UnitRows
         carry &= digit;
       }
     }
-    found[word] = wanted & atLeast(planes, count);
+    found[word] = remaining & atLeast(planes, count);
   }
   return found;
 }
@@ -47,6 +51,6 @@ function atLeast(planes: Int32Array, count: number): number {
   return more | equal;
 }
 
-export function keepCommon(row: Int32Array, other: Int32Array): void {
+export function intersectRows(row: Int32Array, other: Int32Array): void {
   for (let word = 0; word < row.length; word++) row[word]! &= other[word]!;
 }

@@ -1,6 +1,6 @@
-import { type MinuteSet, minutesOf } from "../slots/minuteSet.ts";
+import { type MinuteSet, listMinutes } from "../slots/minuteSet.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
-import { wordsFor } from "./bitRows.ts";
+import { countWords } from "./bitRows.ts";
 
 /**
  * The possible starts of a party, numbered in order. Rows of bits for them are about fifty times shorter than for
@@ -14,32 +14,32 @@ export interface Candidates {
   readonly earlier: Int32Array | Uint16Array;
 }
 
-export function candidatesOf(set: MinuteSet): Candidates {
-  const starts = minutesOf(set);
+export function numberCandidates(set: MinuteSet): Candidates {
+  const starts = listMinutes(set);
   // Looked up for both ends of every claim, so a table pays. A narrow table stays in the cache.
   const earlier = starts.length <= 0xffff ? new Uint16Array(set.length + 1) : new Int32Array(set.length + 1);
-  let place = 0;
+  let filledUntil = 0;
   starts.forEach((start, number) => {
-    earlier.fill(number, place, start - set.from + 1);
-    place = start - set.from + 1;
+    earlier.fill(number, filledUntil, start - set.from + 1);
+    filledUntil = start - set.from + 1;
   });
-  earlier.fill(starts.length, place);
-  return { starts, words: wordsFor(starts.length), from: set.from, earlier };
+  earlier.fill(starts.length, filledUntil);
+  return { starts, words: countWords(starts.length), from: set.from, earlier };
 }
 
-export function numberAt({ from, earlier }: Candidates, minute: EpochMinute): number {
+export function countEarlier({ from, earlier }: Candidates, minute: EpochMinute): number {
   return earlier[Math.min(Math.max(minute - from, 0), earlier.length - 1)]!;
 }
 
-export function addStretch(
+export function addCandidateRange(
   rows: Int32Array,
   row: number,
   candidates: Candidates,
   begin: EpochMinute,
   end: EpochMinute,
 ): void {
-  const low = numberAt(candidates, begin);
-  const high = numberAt(candidates, end);
+  const low = countEarlier(candidates, begin);
+  const high = countEarlier(candidates, end);
   if (low >= high) return;
   const first = row * candidates.words + (low >>> 5);
   const last = row * candidates.words + ((high - 1) >>> 5);

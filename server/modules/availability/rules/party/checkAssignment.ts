@@ -1,15 +1,15 @@
 import { dateAt, oracle } from "../slots/oracle.ts";
-import type { EpochMinute, Refusal, StaffCalendar } from "../../../../shared/slots/types.ts";
+import type { EpochMinute, UnavailableReason, StaffCalendar } from "../../../../shared/slots/types.ts";
 import type { LineAssignment, PartyAssignment, PartyLine, PartySearch, PartyService } from "./types.ts";
 
 /** Test checker: validates a finished assignment against every rule. It shares no code with the search. */
 
-interface Visit {
+interface CheckedLine {
   readonly member: number;
   readonly line: number;
-  readonly wanted: PartyLine;
+  readonly requested: PartyLine;
   readonly service: PartyService;
-  readonly given: LineAssignment;
+  readonly assigned: LineAssignment;
 }
 
 interface Claim {
@@ -17,130 +17,141 @@ interface Claim {
   readonly until: EpochMinute;
 }
 
-const NOBODY_BUSY = new Int32Array(0);
-const judges = new WeakMap<PartySearch, Map<string, (start: EpochMinute) => Refusal | null>>();
+const NO_BUSY_TIMES = new Int32Array(0);
+const checkers = new WeakMap<PartySearch, Map<string, (start: EpochMinute) => UnavailableReason | null>>();
 
-export function alone(
+export function checkAlone(
   search: PartySearch,
-  of: PartyService,
+  service: PartyService,
   staffIds: readonly string[],
-  onGrid: boolean,
+  isOnGrid: boolean,
   start: EpochMinute,
-): Refusal | null {
-  const known = judges.get(search) ?? new Map<string, (start: EpochMinute) => Refusal | null>();
-  judges.set(search, known);
-  const key = `${of.id} ${staffIds.join()} ${onGrid}`;
-  let judge = known.get(key);
-  if (judge === undefined) {
+): UnavailableReason | null {
+  const known = checkers.get(search) ?? new Map<string, (start: EpochMinute) => UnavailableReason | null>();
+  checkers.set(search, known);
+  const key = `${service.id} ${staffIds.join()} ${isOnGrid}`;
+  let checker = known.get(key);
+  if (checker === undefined) {
     const verdict = oracle({
       ...search,
       rules: {
-        ...of.rules,
+        ...service.rules,
         bufferBeforeMinutes: 0,
         bufferAfterMinutes: 0,
         maxPerDay: null,
         capacity: 1,
-        intervalMinutes: onGrid ? of.rules.intervalMinutes : 1,
+        intervalMinutes: isOnGrid ? service.rules.intervalMinutes : 1,
       },
-      assignment: of.assignment,
+      assignment: service.assignment,
       staff: staffIds.map((id): StaffCalendar => ({
         ...search.staff.find((one) => one.id === id)!,
-        busy: NOBODY_BUSY,
+        busy: NO_BUSY_TIMES,
       })),
       resources: [],
       sessions: [],
       seats: 1,
       takenPerDay: new Map(),
     });
-    judge = (minute) => verdict(minute).refusal;
-    known.set(key, judge);
+    checker = (minute) => verdict(minute).refusal;
+    known.set(key, checker);
   }
-  return judge(start);
+  return checker(start);
 }
 
-export function faultsOf(search: PartySearch, assignment: PartyAssignment): string[] {
-  const visits = search.members.flatMap(({ lines }, member) =>
-    lines.map((wanted, line): Visit => {
-      const of = search.services.find((one) => one.id === wanted.serviceId)!;
-      return { member, line, wanted, service: of, given: assignment.members[member]![line]! };
+export function findViolations(search: PartySearch, assignment: PartyAssignment): string[] {
+  const checkedLines = search.members.flatMap(({ lines }, member) =>
+    lines.map((requested, line): CheckedLine => {
+      const service = search.services.find((one) => one.id === requested.serviceId)!;
+      return { member, line, requested, service, assigned: assignment.members[member]![line]! };
     }),
   );
   return [
-    ...visits.flatMap((visit) => timeFaults(visits, visit, assignment.startsAt)),
-    ...visits.flatMap((visit) => servingFaults(search, visit)),
-    ...visits.flatMap((visit) => sessionFaults(visits, visit)),
-    ...dayFaults(search, visits),
-    ...claimFaults(search, visits),
+    ...checkedLines.flatMap((checkedLine) =>
+      findTimeViolations(checkedLines, checkedLine, assignment.startsAt),
+    ),
+    ...checkedLines.flatMap((checkedLine) => findUnitViolations(search, checkedLine)),
+    ...checkedLines.flatMap((checkedLine) => findSessionViolations(checkedLines, checkedLine)),
+    ...findDayViolations(search, checkedLines),
+    ...findClaimViolations(search, checkedLines),
   ];
 }
 
-function timeFaults(
-  visits: readonly Visit[],
-  { member, line, given, service }: Visit,
+function findTimeViolations(
+  checkedLines: readonly CheckedLine[],
+  { member, line, assigned, service }: CheckedLine,
   start: EpochMinute,
 ): string[] {
-  const former = visits.find((other) => other.member === member && other.line === line - 1);
-  const begin = former?.given.endsAt ?? start;
-  if (given.startsAt !== begin) return ["does not begin where the line before ends"];
-  return given.endsAt === begin + service.rules.durationMinutes ? [] : ["has another length"];
+  const previous = checkedLines.find((other) => other.member === member && other.line === line - 1);
+  const begin = previous?.assigned.endsAt ?? start;
+  if (assigned.startsAt !== begin) return ["does not begin where the line before ends"];
+  return assigned.endsAt === begin + service.rules.durationMinutes ? [] : ["has another length"];
 }
 
-function servingFaults(search: PartySearch, { member, line, wanted, service, given }: Visit): string[] {
-  const faults: string[] = [];
+function findUnitViolations(
+  search: PartySearch,
+  { member, line, requested, service, assigned }: CheckedLine,
+): string[] {
+  const violations: string[] = [];
   const isTeam = service.assignment === "collective";
-  if (isTeam ? given.staffIds.join() !== wanted.staffIds.join() : given.staffIds.length !== 1) {
-    faults.push("has not the right number of people");
+  if (isTeam ? assigned.staffIds.join() !== requested.staffIds.join() : assigned.staffIds.length !== 1) {
+    violations.push("has not the right number of people");
   }
-  if (given.staffIds.some((id) => !wanted.staffIds.includes(id))) faults.push("is served by somebody else");
-  if (given.session === "joined") {
-    const hours = alone(search, service, wanted.staffIds, false, given.startsAt);
-    if (hours !== null && hours !== "OUTSIDE_HOURS") faults.push(`joins ${hours}`);
-    if (given.units.length > 0) faults.push("joins a session and takes a room");
-    return faults;
+  if (assigned.staffIds.some((id) => !requested.staffIds.includes(id)))
+    violations.push("is served by somebody else");
+  if (assigned.session === "joined") {
+    const hours = checkAlone(search, service, requested.staffIds, false, assigned.startsAt);
+    if (hours !== null && hours !== "OUTSIDE_HOURS") violations.push(`joins ${hours}`);
+    if (assigned.units.length > 0) violations.push("joins a session and takes a room");
+    return violations;
   }
-  const onGrid = service.rules.capacity > 1 || (member === 0 && line === 0);
-  const refusal = alone(search, service, given.staffIds, onGrid, given.startsAt);
-  if (refusal !== null) faults.push(refusal);
+  const isOnGrid = service.rules.capacity > 1 || (member === 0 && line === 0);
+  const refusal = checkAlone(search, service, assigned.staffIds, isOnGrid, assigned.startsAt);
+  if (refusal !== null) violations.push(refusal);
   for (const { resourceId, needed } of service.resources) {
-    const units = given.units.filter((unit) => unit.resourceId === resourceId).map(({ unit }) => unit);
-    if (units.length !== needed || new Set(units).size !== needed) faults.push("has not its units");
+    const units = assigned.units.filter((unit) => unit.resourceId === resourceId).map(({ unit }) => unit);
+    if (units.length !== needed || new Set(units).size !== needed) violations.push("has not its units");
   }
-  if (given.units.some((unit) => !service.resources.some((need) => need.resourceId === unit.resourceId))) {
-    faults.push("has units it does not need");
+  if (assigned.units.some((unit) => !service.resources.some((need) => need.resourceId === unit.resourceId))) {
+    violations.push("has units it does not need");
   }
-  return faults;
+  return violations;
 }
 
-function sessionFaults(visits: readonly Visit[], { wanted, service, given }: Visit): string[] {
+function findSessionViolations(
+  checkedLines: readonly CheckedLine[],
+  { requested, service, assigned }: CheckedLine,
+): string[] {
   if (service.rules.capacity === 1) {
-    return given.session === "none" && wanted.seats === 1 ? [] : ["is no class"];
+    return assigned.session === "none" && requested.seats === 1 ? [] : ["is no class"];
   }
-  const sharing = visits.filter(
-    (other) => other.service === service && other.given.startsAt === given.startsAt,
+  const sharing = checkedLines.filter(
+    (other) => other.service === service && other.assigned.startsAt === assigned.startsAt,
   );
-  const seats = sharing.reduce((sum, other) => sum + other.wanted.seats, 0);
-  if (sharing.some((other) => JSON.stringify(other.given) !== JSON.stringify(given)))
+  const seats = sharing.reduce((sum, other) => sum + other.requested.seats, 0);
+  if (sharing.some((other) => JSON.stringify(other.assigned) !== JSON.stringify(assigned)))
     return ["is a session apart"];
-  if (given.session === "opened") return seats <= service.rules.capacity ? [] : ["is oversold"];
+  if (assigned.session === "opened") return seats <= service.rules.capacity ? [] : ["is oversold"];
   const hasRoom = service.sessions.some(
     (one) =>
-      one.startsAt === given.startsAt &&
-      given.staffIds.includes(one.staffId) &&
+      one.startsAt === assigned.startsAt &&
+      assigned.staffIds.includes(one.staffId) &&
       one.seatsTaken + seats <= one.seatsOffered,
   );
-  return given.session === "joined" && hasRoom ? [] : ["joins no session with room"];
+  return assigned.session === "joined" && hasRoom ? [] : ["joins no session with room"];
 }
 
-function dayFaults(search: PartySearch, visits: readonly Visit[]): string[] {
+function findDayViolations(search: PartySearch, checkedLines: readonly CheckedLine[]): string[] {
   return search.services.flatMap((service) => {
     const { maxPerDay } = service.rules;
     if (maxPerDay === null) return [];
-    const fresh = visits.filter((visit) => visit.service === service && visit.given.session !== "joined");
+    const newLines = checkedLines.filter(
+      (checkedLine) => checkedLine.service === service && checkedLine.assigned.session !== "joined",
+    );
     const opened = new Set<EpochMinute>();
-    const dates = fresh.flatMap(({ given }) => {
-      if (given.session === "opened" && opened.has(given.startsAt)) return [];
-      opened.add(given.startsAt);
-      return dateAt(search.dayZone, given.startsAt);
+    const dates = newLines.flatMap(({ assigned }) => {
+      if (assigned.session === "opened" && opened.has(assigned.startsAt)) return [];
+      opened.add(assigned.startsAt);
+      return dateAt(search.dayZone, assigned.startsAt);
     });
     return dates.some(
       (date) =>
@@ -151,56 +162,61 @@ function dayFaults(search: PartySearch, visits: readonly Visit[]): string[] {
   });
 }
 
-function claimFaults(search: PartySearch, visits: readonly Visit[]): string[] {
-  const faults: string[] = [];
+function findClaimViolations(search: PartySearch, checkedLines: readonly CheckedLine[]): string[] {
+  const violations: string[] = [];
   const units = [
     ...search.staff.map(({ id, busy }) => ({
       busy,
-      serves: ({ given }: Visit) => given.staffIds.includes(id),
+      serves: ({ assigned }: CheckedLine) => assigned.staffIds.includes(id),
     })),
     ...search.resources.flatMap(({ id, units: all }) =>
       all.map((busy, unit) => ({
         busy,
-        serves: ({ given }: Visit) => given.units.some((one) => one.resourceId === id && one.unit === unit),
+        serves: ({ assigned }: CheckedLine) =>
+          assigned.units.some((one) => one.resourceId === id && one.unit === unit),
       })),
     ),
   ];
   for (const { busy, serves } of units) {
-    const claims = claimsOfUnit(visits.filter((visit) => visit.given.session !== "joined" && serves(visit)));
+    const claims = listUnitClaims(
+      checkedLines.filter((checkedLine) => checkedLine.assigned.session !== "joined" && serves(checkedLine)),
+    );
     for (let i = 0; i < busy.length; i += 2) {
       const taken = { from: busy[i]!, until: busy[i + 1]! };
-      if (taken.from < taken.until && claims.some((claim) => overlap(claim, taken))) faults.push("is busy");
+      if (taken.from < taken.until && claims.some((claim) => overlap(claim, taken)))
+        violations.push("is busy");
     }
     claims.forEach((claim, i) => {
-      if (claims.some((other, k) => k > i && overlap(claim, other))) faults.push("serves two at once");
+      if (claims.some((other, k) => k > i && overlap(claim, other))) violations.push("serves two at once");
     });
   }
-  return faults;
+  return violations;
 }
 
-function claimsOfUnit(visits: readonly Visit[]): Claim[] {
+function listUnitClaims(checkedLines: readonly CheckedLine[]): Claim[] {
   const claims: Claim[] = [];
   const sessions = new Set<string>();
-  for (const visit of visits) {
-    const { rules } = visit.service;
+  for (const checkedLine of checkedLines) {
+    const { rules } = checkedLine.service;
     const own = {
-      from: visit.given.startsAt - rules.bufferBeforeMinutes,
-      until: visit.given.endsAt + rules.bufferAfterMinutes,
+      from: checkedLine.assigned.startsAt - rules.bufferBeforeMinutes,
+      until: checkedLine.assigned.endsAt + rules.bufferAfterMinutes,
     };
-    if (visit.given.session === "opened") {
-      const key = `${visit.service.id} ${visit.given.startsAt}`;
+    if (checkedLine.assigned.session === "opened") {
+      const key = `${checkedLine.service.id} ${checkedLine.assigned.startsAt}`;
       if (!sessions.has(key)) claims.push(own);
       sessions.add(key);
       continue;
     }
-    const follows = (line: number) =>
-      visits.find(
-        (other) => other.member === visit.member && other.line === line && other.given.session === "none",
+    const findAdjacent = (line: number) =>
+      checkedLines.find(
+        (other) =>
+          other.member === checkedLine.member && other.line === line && other.assigned.session === "none",
       );
-    if (follows(visit.line - 1)) continue;
-    let last = visit;
-    for (let next = follows(last.line + 1); next; next = follows(last.line + 1)) last = next;
-    claims.push({ from: own.from, until: last.given.endsAt + last.service.rules.bufferAfterMinutes });
+    if (findAdjacent(checkedLine.line - 1)) continue;
+    let last = checkedLine;
+    for (let next = findAdjacent(last.line + 1); next; next = findAdjacent(last.line + 1)) last = next;
+    claims.push({ from: own.from, until: last.assigned.endsAt + last.service.rules.bufferAfterMinutes });
   }
   return claims;
 }

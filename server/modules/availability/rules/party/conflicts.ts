@@ -1,4 +1,4 @@
-interface Span {
+interface JobSpan {
   readonly begin: number;
   readonly end: number;
   readonly before: number;
@@ -16,20 +16,20 @@ export interface Conflicts {
    * For each job, the indexes of the cliques that change when it gets a unit: its own and those of its rivals and
    * neighbours.
    */
-  readonly cliquesNear: readonly (readonly number[])[];
+  readonly affectedCliques: readonly (readonly number[])[];
   /** `bufferedOverlaps[a * jobs + b]` is 1 if a and b overlap with all their buffers. */
-  readonly meetings: Uint8Array;
+  readonly bufferedOverlaps: Uint8Array;
   /** True if every job conflicts with every other, and no buffer depends on the unit of a neighbour. */
   readonly isOneClique: boolean;
 }
 
-export function conflictsOf(jobs: readonly Span[]): Conflicts {
+export function findConflicts(jobs: readonly JobSpan[]): Conflicts {
   const spans = jobs.map((job) => ({
     from: job.begin - (job.previous < 0 ? job.before : 0),
     until: job.end + (job.next < 0 ? job.after : 0),
   }));
-  const conflicts = overlaps(spans);
-  const meetings = overlaps(
+  const conflicts = findOverlaps(spans);
+  const bufferedOverlaps = findOverlaps(
     jobs.map((job) => ({ from: job.begin - job.before, until: job.end + job.after })),
   );
   // Every maximal set of overlapping intervals contains a moment at which one of them begins.
@@ -46,7 +46,7 @@ export function conflictsOf(jobs: readonly Span[]): Conflicts {
   );
   const dependsOnNeighbours = jobs.some((job) => job.previous >= 0 || job.next >= 0);
   const isOneClique = !dependsOnNeighbours && cliques.length <= 1;
-  const cliquesNear = jobs.map(({ previous, next }, job) =>
+  const affectedCliques = jobs.map(({ previous, next }, job) =>
     cliques.flatMap((clique, number) =>
       clique.some(
         (one) => one === job || one === previous || one === next || conflicts[job * jobs.length + one] === 1,
@@ -55,10 +55,10 @@ export function conflictsOf(jobs: readonly Span[]): Conflicts {
         : [],
     ),
   );
-  return { conflicts, cliques, cliquesNear, meetings, isOneClique };
+  return { conflicts, cliques, affectedCliques, bufferedOverlaps, isOneClique };
 }
 
-function overlaps(spans: readonly { readonly from: number; readonly until: number }[]): Uint8Array {
+function findOverlaps(spans: readonly { readonly from: number; readonly until: number }[]): Uint8Array {
   const found = new Uint8Array(spans.length * spans.length);
   spans.forEach((a, i) => {
     spans.forEach((b, k) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { at, busy, everyDay, person, shown } from "../slots/exampleSearch.ts";
+import { at, busy, everyDay, person, formatStarts } from "../slots/exampleSearch.ts";
 import { assignParty } from "./assignParty.ts";
 import { line, NEW_YORK, party, service } from "./exampleParty.ts";
 import { findPartySlots } from "./findPartySlots.ts";
@@ -8,7 +8,7 @@ import type { PartySearch } from "./types.ts";
 function times(search: PartySearch): string[] {
   const { starts, undecided } = findPartySlots(search);
   expect(undecided).toHaveLength(0);
-  return shown(starts, NEW_YORK).map((text) => text.slice(3, 8));
+  return formatStarts(starts, NEW_YORK).map((text) => text.slice(3, 8));
 }
 
 const both = ["amara", "bruno"];

@@ -1,10 +1,10 @@
-import { zoneBook } from "../../../../shared/time/zoneBook.ts";
-import { bitsOf } from "./bitRows.ts";
+import { createZoneCache } from "../../../../shared/time/createZoneCache.ts";
+import { listBits } from "./bitRows.ts";
 import { STEP_LIMITS, type StepLimits } from "./budget.ts";
-import { jobsOf } from "./jobs.ts";
+import { buildJobs } from "./jobs.ts";
 import { decideStart } from "./decideStart.ts";
 import { prepareParty } from "./prepareParty.ts";
-import { askedStarts, dropOutsideLimits, roughRange, zoneMargin } from "./startLimits.ts";
+import { listRequestedStarts, removeOutsideLimits, getStartRange, getZoneMargin } from "./startLimits.ts";
 import type { PartySearch, PartySlots } from "./types.ts";
 
 /**
@@ -14,23 +14,23 @@ import type { PartySearch, PartySlots } from "./types.ts";
  * invalid date, zone or duration
  */
 export function findPartySlots(search: PartySearch, limits: StepLimits = STEP_LIMITS): PartySlots {
-  const jobs = jobsOf(search);
-  const [from, to] = roughRange(search, jobs[0]!);
+  const jobs = buildJobs(search);
+  const [from, to] = getStartRange(search, jobs[0]!);
   if (from >= to) return { starts: new Int32Array(0), undecided: new Int32Array(0) };
-  const margin = zoneMargin(search, jobs);
-  const zones = zoneBook(from - margin, to + margin);
-  const asked = askedStarts(search, zones, [from, to]);
-  dropOutsideLimits(asked, search, zones, jobs);
-  const party = prepareParty(search, zones, jobs, asked);
+  const margin = getZoneMargin(search, jobs);
+  const zones = createZoneCache(from - margin, to + margin);
+  const requestedStarts = listRequestedStarts(search, zones, [from, to]);
+  removeOutsideLimits(requestedStarts, search, zones, jobs);
+  const party = prepareParty(search, zones, jobs, requestedStarts);
 
   const starts: number[] = [];
   const undecided: number[] = [];
   let left = limits.perSearch;
-  for (const number of bitsOf(party.possible, 0, party.candidates.words)) {
-    const start = party.candidates.starts[number]!;
+  for (const candidate of listBits(party.possible, 0, party.candidates.words)) {
+    const start = party.candidates.starts[candidate]!;
     const budget = { steps: Math.min(left, limits.perStart) };
     const granted = budget.steps;
-    const verdict = decideStart(party, number, budget);
+    const verdict = decideStart(party, candidate, budget);
     left -= granted - budget.steps;
     if (verdict === "yes") starts.push(start);
     else if (verdict === "undecided") undecided.push(start);

@@ -11,10 +11,10 @@ export interface NeedGroup {
   /** The units that this group and its rivals need together. With as many open units, every need finds one. */
   readonly sufficient: number;
   /** True if a buffer applies only if a neighbour has another unit. */
-  readonly isLoose: boolean;
+  readonly hasOptionalBuffer: boolean;
 }
 
-export function groupsOf(part: Part, jobs: readonly Job[]): NeedGroup[] {
+export function groupNeeds(part: Part, jobs: readonly Job[]): NeedGroup[] {
   const rows = new Map<string, number[]>();
   part.jobs.forEach((need, row) => {
     const job = jobs[need.job]!;
@@ -27,29 +27,29 @@ export function groupsOf(part: Part, jobs: readonly Job[]): NeedGroup[] {
     one: part.jobs[same[0]!]!,
     count: same.reduce((sum, row) => sum + part.jobs[row]!.count, 0),
   }));
-  return groups.map(({ rows: same, one, count }, place) => {
-    const rivals = groups.flatMap((other, otherPlace) =>
-      otherPlace !== place && touches(other.one, one) ? otherPlace : [],
+  return groups.map(({ rows: same, one, count }, index) => {
+    const rivals = groups.flatMap((other, otherIndex) =>
+      otherIndex !== index && overlapsWithBuffers(other.one, one) ? otherIndex : [],
     );
     return {
       rows: same,
       count,
       rivals,
       sufficient: rivals.reduce((sum, rival) => sum + groups[rival]!.count, count),
-      isLoose: dependsBefore(one) || dependsAfter(one),
+      hasOptionalBuffer: dependsBefore(one) || dependsAfter(one),
     };
   });
 }
 
-function touches(a: PartJob, b: PartJob): boolean {
+function overlapsWithBuffers(a: PartJob, b: PartJob): boolean {
   return a.begin - a.before < b.end + b.after && b.begin - b.before < a.end + a.after;
 }
 
 function groupKey(need: PartJob, job: Job): string {
   const { begin, end, before, after, pool, previous, next, count } = need;
-  const grid = job.onGrid ? job.service.rules.intervalMinutes : "";
-  const own = job.isSession ? need.job : "";
-  return [begin, end, before, after, previous < 0, next < 0, count, grid, own, pool].join(" ");
+  const grid = job.isOnGrid ? job.service.rules.intervalMinutes : "";
+  const sessionKey = job.isSession ? need.job : "";
+  return [begin, end, before, after, previous < 0, next < 0, count, grid, sessionKey, pool].join(" ");
 }
 
 /** Whether the buffer before applies only if the previous line has another unit. */

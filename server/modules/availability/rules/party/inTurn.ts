@@ -8,9 +8,9 @@ import type { PreparedParty, PreparedPart } from "./prepareParty.ts";
 export function canChooseInTurn(
   { candidates }: PreparedParty,
   { needs, groups }: PreparedPart,
-  number: number,
+  candidate: number,
 ): boolean {
-  const start = candidates.starts[number]!;
+  const start = candidates.starts[candidate]!;
   const open = groups.map(({ rows, sufficient }) => {
     const { need, job, strict } = needs[rows[0]!]!;
     if (job.joinable.has(start + need.begin)) return Infinity;
@@ -18,14 +18,14 @@ export function canChooseInTurn(
     const { units, works, taken } = strict();
     let found = 0;
     for (let unit = 0; unit < units && found < sufficient; unit++) {
-      const isWorking = works === null || hasBit(works, unit, candidates.words, number);
-      if (isWorking && !hasBit(taken, unit, candidates.words, number)) found++;
+      const isWorking = works === null || hasBit(works, unit, candidates.words, candidate);
+      if (isWorking && !hasBit(taken, unit, candidates.words, candidate)) found++;
     }
     return found;
   });
   return groups.every(({ count, rivals }, group) => {
-    const own = open[group]!;
-    const before = rivals.filter((rival) => open[rival]! <= own);
-    return own >= before.reduce((sum, rival) => sum + groups[rival]!.count, count);
+    const openCount = open[group]!;
+    const before = rivals.filter((rival) => open[rival]! <= openCount);
+    return openCount >= before.reduce((sum, rival) => sum + groups[rival]!.count, count);
   });
 }

@@ -2,7 +2,7 @@ import { hasRoom } from "../slots/sessions.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 import { MAX_LINES, type PartyLine, type PartySearch, type PartyService } from "./types.ts";
 
-export interface LinePlace {
+export interface LinePosition {
   readonly member: number;
   readonly line: number;
 }
@@ -16,14 +16,14 @@ export interface Job {
   readonly seats: number;
   readonly isSession: boolean;
   /** True if it must start on the service's interval, false if it may start at any minute within hours. */
-  readonly onGrid: boolean;
-  readonly places: readonly LinePlace[];
+  readonly isOnGrid: boolean;
+  readonly positions: readonly LinePosition[];
   /** For a class: the teacher of an existing session with enough seats, by start. */
   readonly joinable: ReadonlyMap<EpochMinute, string>;
 }
 
 /** @throws {RangeError} for no lines or too many, or for a service that is not listed */
-export function jobsOf(search: PartySearch): Job[] {
+export function buildJobs(search: PartySearch): Job[] {
   const lines = search.members.reduce((sum, member) => sum + member.lines.length, 0);
   if (lines > MAX_LINES || lines === 0 || search.members.some((member) => member.lines.length === 0)) {
     throw new RangeError(`Every member has a line, and an order at most ${MAX_LINES}`);
@@ -37,19 +37,19 @@ export function jobsOf(search: PartySearch): Job[] {
       const service = services.get(line.serviceId);
       if (service === undefined) throw new RangeError("A line's service is not listed");
       checkLengths(service);
-      const place = { member: memberIndex, line: lineIndex };
+      const position = { member: memberIndex, line: lineIndex };
       const key = `${offset} ${service.id}`;
       const shared = service.rules.capacity > 1 ? sessions.get(key) : undefined;
       if (shared === undefined) {
         sessions.set(key, jobs.length);
-        jobs.push(newJob(service, line, place, offset));
+        jobs.push(createJob(service, line, position, offset));
       } else {
-        jobs[shared] = shareSession(jobs[shared]!, line, place);
+        jobs[shared] = shareSession(jobs[shared]!, line, position);
       }
       offset += service.rules.durationMinutes;
     });
   });
-  return jobs.map((job) => (job.isSession ? { ...job, joinable: joinableOf(job) } : job));
+  return jobs.map((job) => (job.isSession ? { ...job, joinable: findJoinable(job) } : job));
 }
 
 function checkLengths({ rules }: PartyService): void {
@@ -60,7 +60,7 @@ function checkLengths({ rules }: PartyService): void {
   }
 }
 
-function newJob(service: PartyService, line: PartyLine, place: LinePlace, offset: number): Job {
+function createJob(service: PartyService, line: PartyLine, position: LinePosition, offset: number): Job {
   const isSession = service.rules.capacity > 1;
   return {
     service,
@@ -68,13 +68,13 @@ function newJob(service: PartyService, line: PartyLine, place: LinePlace, offset
     staffIds: [...new Set(line.staffIds)],
     seats: line.seats,
     isSession,
-    onGrid: isSession || (place.member === 0 && place.line === 0),
-    places: [place],
+    isOnGrid: isSession || (position.member === 0 && position.line === 0),
+    positions: [position],
     joinable: new Map(),
   };
 }
 
-function shareSession(job: Job, line: PartyLine, place: LinePlace): Job {
+function shareSession(job: Job, line: PartyLine, position: LinePosition): Job {
   const accepted = job.staffIds.filter((id) => line.staffIds.includes(id));
   const isOneTeam =
     accepted.length === job.staffIds.length && accepted.length === new Set(line.staffIds).size;
@@ -83,12 +83,12 @@ function shareSession(job: Job, line: PartyLine, place: LinePlace): Job {
     // Two different teams cannot teach one session.
     staffIds: job.service.assignment === "any" || isOneTeam ? accepted : [],
     seats: job.seats + line.seats,
-    places: [...job.places, place],
+    positions: [...job.positions, position],
   };
 }
 
 /** If several sessions begin at one start, the one with the preferred teacher is used. */
-function joinableOf({ service, staffIds, seats }: Job): Map<EpochMinute, string> {
+function findJoinable({ service, staffIds, seats }: Job): Map<EpochMinute, string> {
   const open = service.sessions.filter((session) => hasRoom(session, seats));
   // Later entries of a `Map` replace earlier ones, so the preferred teacher comes last.
   return new Map(

@@ -1,4 +1,4 @@
-export interface Choice {
+export interface OpenChoices {
   readonly words: number;
   readonly unitCount: number;
   readonly open: Int32Array;
@@ -9,21 +9,21 @@ export interface Choice {
  * Maximum bipartite matching by augmenting paths (Kuhn). Returns the job of each unit (-1 for no job), or null if there
  * are too few units.
  */
-export function matchClique(choice: Choice, clique: readonly number[]): Int32Array | null {
+export function matchClique(choice: OpenChoices, clique: readonly number[]): Int32Array | null {
   const { words, unitCount, open, left } = choice;
-  const server = new Int32Array(unitCount).fill(-1);
+  const jobByUnit = new Int32Array(unitCount).fill(-1);
   const seen = new Int32Array(unitCount);
   let round = 0;
 
-  const place = (job: number): boolean => {
+  const assign = (job: number): boolean => {
     for (let word = 0; word < words; word++) {
       for (let bits = open[job * words + word]!; bits !== 0; bits &= bits - 1) {
         const unit = (word << 5) + 31 - Math.clz32(bits & -bits);
         // A job needs different units, so its own units open no augmenting path.
-        if (seen[unit] === round || server[unit] === job) continue;
+        if (seen[unit] === round || jobByUnit[unit] === job) continue;
         seen[unit] = round;
-        if (server[unit]! < 0 || place(server[unit]!)) {
-          server[unit] = job;
+        if (jobByUnit[unit]! < 0 || assign(jobByUnit[unit]!)) {
+          jobByUnit[unit] = job;
           return true;
         }
       }
@@ -34,8 +34,8 @@ export function matchClique(choice: Choice, clique: readonly number[]): Int32Arr
   for (const job of clique) {
     for (let wanted = left[job]!; wanted > 0; wanted--) {
       round++;
-      if (!place(job)) return null;
+      if (!assign(job)) return null;
     }
   }
-  return server;
+  return jobByUnit;
 }

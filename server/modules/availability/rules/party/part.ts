@@ -1,4 +1,4 @@
-import { type Conflicts, conflictsOf } from "./conflicts.ts";
+import { type Conflicts, findConflicts } from "./conflicts.ts";
 import type { Job } from "./jobs.ts";
 import type { PartySearch } from "./types.ts";
 
@@ -34,8 +34,8 @@ interface Need {
 }
 
 /** @throws {RangeError} for a staff member or resource that is not listed */
-export function partsOf(search: PartySearch, jobs: readonly Job[]): Part[] {
-  const staffPart = buildPart(search, jobs, null, search.staff.length, staffNeeds(search, jobs));
+export function buildParts(search: PartySearch, jobs: readonly Job[]): Part[] {
+  const staffPart = buildPart(search, jobs, null, search.staff.length, listStaffNeeds(search, jobs));
   const resources = new Map(search.resources.map((resource) => [resource.id, resource.units.length]));
   const needs = new Map<string, Need[]>();
   jobs.forEach(({ service }, job) => {
@@ -49,17 +49,19 @@ export function partsOf(search: PartySearch, jobs: readonly Job[]): Part[] {
   });
   return [
     staffPart,
-    ...[...needs].map(([id, ofResource]) => buildPart(search, jobs, id, resources.get(id)!, ofResource)),
+    ...[...needs].map(([id, resourceNeeds]) =>
+      buildPart(search, jobs, id, resources.get(id)!, resourceNeeds),
+    ),
   ];
 }
 
-function staffNeeds(search: PartySearch, jobs: readonly Job[]): Need[] {
-  const places = new Map(search.staff.map((one, index) => [one.id, index]));
+function listStaffNeeds(search: PartySearch, jobs: readonly Job[]): Need[] {
+  const positions = new Map(search.staff.map((one, index) => [one.id, index]));
   return jobs.map(({ service, staffIds }, job) => {
     const pool = staffIds.map((id) => {
-      const place = places.get(id);
-      if (place === undefined) throw new RangeError("A line's staff member is not listed");
-      return place;
+      const position = positions.get(id);
+      if (position === undefined) throw new RangeError("A line's staff member is not listed");
+      return position;
     });
     // An empty team still needs one unit, so that it cannot be served.
     return { job, count: service.assignment === "collective" ? Math.max(1, pool.length) : 1, pool };
@@ -74,19 +76,19 @@ function buildPart(
   needs: readonly Need[],
 ): Part {
   const needAt = new Map<string, number>();
-  needs.forEach(({ job }, place) => {
-    const { isSession, places } = jobs[job]!;
-    if (!isSession) needAt.set(`${places[0]!.member} ${places[0]!.line}`, place);
+  needs.forEach(({ job }, position) => {
+    const { isSession, positions } = jobs[job]!;
+    if (!isSession) needAt.set(`${positions[0]!.member} ${positions[0]!.line}`, position);
   });
-  const neighbour = ({ pool }: Need, member: number, line: number): number => {
-    const place = needAt.get(`${member} ${line}`);
-    if (place === undefined) return -1;
-    return needs[place]!.pool.some((unit) => pool.includes(unit)) ? place : -1;
+  const findNeighbour = ({ pool }: Need, member: number, line: number): number => {
+    const position = needAt.get(`${member} ${line}`);
+    if (position === undefined) return -1;
+    return needs[position]!.pool.some((unit) => pool.includes(unit)) ? position : -1;
   };
-  const twins = twinsOf(search);
+  const twins = findTwins(search);
   const partJobs = needs.map((need): PartJob => {
-    const { service, offset, isSession, places } = jobs[need.job]!;
-    const { member, line } = places[0]!;
+    const { service, offset, isSession, positions } = jobs[need.job]!;
+    const { member, line } = positions[0]!;
     const { rules } = service;
     return {
       job: need.job,
@@ -96,21 +98,23 @@ function buildPart(
       before: rules.bufferBeforeMinutes,
       after: rules.bufferAfterMinutes,
       pool: need.pool,
-      previous: isSession ? -1 : neighbour(need, member, line - 1),
-      next: isSession ? -1 : neighbour(need, member, line + 1),
+      previous: isSession ? -1 : findNeighbour(need, member, line - 1),
+      next: isSession ? -1 : findNeighbour(need, member, line + 1),
       member: isSession ? -1 : member,
       twins: isSession ? [] : twins[member]!.flatMap((twin) => needAt.get(`${twin} ${line}`) ?? []),
     };
   });
-  return { resourceId, unitCount, jobs: partJobs, ...conflictsOf(partJobs) };
+  return { resourceId, unitCount, jobs: partJobs, ...findConflicts(partJobs) };
 }
 
-function twinsOf({ members }: PartySearch): number[][] {
-  const wishes = members.map((member, index) =>
+function findTwins({ members }: PartySearch): number[][] {
+  const memberKeys = members.map((member, index) =>
     // Only the booker's first line must start on the interval, so the booker has no twin.
     index === 0 ? "" : JSON.stringify(member.lines),
   );
-  return wishes.map((wish, index) =>
-    wishes.flatMap((other, place) => (wish !== "" && place !== index && other === wish ? place : [])),
+  return memberKeys.map((memberKey, index) =>
+    memberKeys.flatMap((other, position) =>
+      memberKey !== "" && position !== index && other === memberKey ? position : [],
+    ),
   );
 }

@@ -5,14 +5,14 @@ import { findSlots } from "../slots/findSlots.ts";
 import { dateAt } from "../slots/oracle.ts";
 import { arbitraryLargeParty, arbitraryParty, minutesOfDay } from "./arbitraryParty.ts";
 import { assignParty } from "./assignParty.ts";
-import { faultsOf } from "./checkAssignment.ts";
-import { claimsOf, type PartyClaim } from "./claims.ts";
+import { findViolations } from "./checkAssignment.ts";
+import { listClaims, type PartyClaim } from "./claims.ts";
 import { findPartySlots } from "./findPartySlots.ts";
-import { bestOfAll } from "./partyOracle.ts";
+import { findBestAssignment } from "./partyOracle.ts";
 import type { PartyAssignment, PartySearch, PartyService } from "./types.ts";
-import { propertyRuns } from "../../../../testing/depth.ts";
+import { getPropertyRuns } from "../../../../testing/depth.ts";
 
-const RUNS = propertyRuns(400);
+const RUNS = getPropertyRuns(400);
 const TIME_OUT = 60_000 + RUNS * 300;
 
 function staffOf(assignment: PartyAssignment | "undecided" | null) {
@@ -40,11 +40,11 @@ describe("the party search against the oracle", () => {
         // Only every third start, so that more parties can be tried.
         const asked = minutesOfDay(search).filter((start) => start % 15 === phase);
         for (const start of asked) {
-          const best = bestOfAll(search, start);
+          const best = findBestAssignment(search, start);
           const assigned = assignParty(search, start);
           expect(staffOf(assigned)).toEqual(staffOf(best));
           if (assigned !== null && assigned !== "undecided") {
-            expect(faultsOf(search, assigned)).toEqual([]);
+            expect(findViolations(search, assigned)).toEqual([]);
             if (dateAt(search.timeZone, start) === search.from) offered.push(start);
           }
         }
@@ -67,8 +67,8 @@ describe("properties of the party search", () => {
           const isAsked = dateAt(search.timeZone, start) === search.from;
           if (isAsked) expect(assigned !== null && assigned !== "undecided").toBe(offered.has(start));
           if (assigned === null || assigned === "undecided") continue;
-          expect(faultsOf(search, assigned)).toEqual([]);
-          expect(overlaps(claimsOf(search, assigned))).toEqual([]);
+          expect(findViolations(search, assigned)).toEqual([]);
+          expect(overlaps(listClaims(search, assigned))).toEqual([]);
         }
       }),
       { numRuns: RUNS },
@@ -92,7 +92,7 @@ describe("properties of the party search", () => {
         for (const start of starts) {
           const assigned = assignParty(search, start, none);
           if (assigned === null || assigned === "undecided") throw new Error("Offered and not assigned");
-          expect(faultsOf(search, assigned)).toEqual([]);
+          expect(findViolations(search, assigned)).toEqual([]);
         }
       }),
       { numRuns: RUNS * 2 },

@@ -1,11 +1,11 @@
 import type { BusyTimes } from "../../../../shared/slots/types.ts";
-import { addStretch, type Candidates } from "./candidates.ts";
+import { addCandidateRange, type Candidates } from "./candidates.ts";
 import type { UnitRows } from "./candidateSets.ts";
 import { dependsAfter, dependsBefore } from "./groups.ts";
 import type { Job } from "./jobs.ts";
 import type { Part, PartJob } from "./part.ts";
 import type { PartySearch } from "./types.ts";
-import { insideWindows, type WindowsOf } from "./workingStarts.ts";
+import { findInsideWindows, type GetWindows } from "./workingStarts.ts";
 
 export interface PoolTimes {
   /** With both buffers. */
@@ -18,15 +18,15 @@ export interface PoolTimes {
   readonly takenAfter: () => Int32Array | null;
 }
 
-export function poolTimesReader(
+export function createPoolTimesReader(
   search: PartySearch,
   candidates: Candidates,
-  windowsOf: WindowsOf,
+  getWindows: GetWindows,
 ): (part: Part, need: PartJob, job: Job) => PoolTimes {
-  const known = new Map<string, Int32Array>();
-  const remember = (key: string, workOut: () => Int32Array): Int32Array => {
-    const found = known.get(key) ?? workOut();
-    known.set(key, found);
+  const cache = new Map<string, Int32Array>();
+  const getCached = (key: string, compute: () => Int32Array): Int32Array => {
+    const found = cache.get(key) ?? compute();
+    cache.set(key, found);
     return found;
   };
   const staff = search.staff.map((one) => one.busy);
@@ -37,8 +37,8 @@ export function poolTimesReader(
     const busy = resourceId === null ? staff : resources.get(resourceId)!;
     const pool = `${resourceId};${need.pool.join()}`;
     const taken = (from: number, until: number): Int32Array =>
-      remember(`taken ${from} ${until} ${pool}`, () =>
-        touching(
+      getCached(`taken ${from} ${until} ${pool}`, () =>
+        findBusyCandidates(
           candidates,
           need.pool.map((unit) => busy[unit]!),
           from,
@@ -48,9 +48,9 @@ export function poolTimesReader(
     const works = (): Int32Array | null => {
       if (resourceId !== null) return null;
       const { rules, assignment } = job.service;
-      const grid = job.onGrid ? `${assignment} ${rules.intervalMinutes}` : "";
-      return remember(`works ${need.begin} ${need.end} ${grid} ${pool}`, () =>
-        insideWindows(candidates, job, windowsOf(need.pool, job)),
+      const grid = job.isOnGrid ? `${assignment} ${rules.intervalMinutes}` : "";
+      return getCached(`works ${need.begin} ${need.end} ${grid} ${pool}`, () =>
+        findInsideWindows(candidates, job, getWindows(need.pool, job)),
       );
     };
     const units = (before: number, after: number): UnitRows => ({
@@ -68,12 +68,12 @@ export function poolTimesReader(
   };
 }
 
-function once<T>(workOut: () => T): () => T {
-  let answer: { readonly value: T } | null = null;
-  return () => (answer ??= { value: workOut() }).value;
+function once<T>(compute: () => T): () => T {
+  let result: { readonly value: T } | null = null;
+  return () => (result ??= { value: compute() }).value;
 }
 
-function touching(
+function findBusyCandidates(
   candidates: Candidates,
   units: readonly BusyTimes[],
   from: number,
@@ -84,7 +84,7 @@ function touching(
     for (let i = 0; i + 1 < busy.length; i += 2) {
       const begin = busy[i]!;
       const end = busy[i + 1]!;
-      if (begin < end) addStretch(rows, row, candidates, begin - until + 1, end - from);
+      if (begin < end) addCandidateRange(rows, row, candidates, begin - until + 1, end - from);
     }
   });
   return rows;

@@ -10,12 +10,12 @@ export function preferUnits(
   tracks: Tracks,
   found: Int32Array,
   budget: Budget,
-  preferred: (row: number) => readonly number[],
+  rankUnits: (row: number) => readonly number[],
 ): void {
   const { words, left, open, taken } = tracks;
   let solution = found;
   for (let row = 0; row < left.length; row++) {
-    for (const unit of preferred(row)) {
+    for (const unit of rankUnits(row)) {
       if (left[row] === 0) break;
       if (hasBit(solution, row, words, unit)) {
         take(tracks, row, unit);
@@ -23,10 +23,10 @@ export function preferUnits(
       }
       if (budget.steps <= 0 || !hasBit(open, row, words, unit)) continue;
       budget.steps -= 1 + (left.length >>> 3);
-      const here = snapshot(tracks);
+      const saved = snapshot(tracks);
       const isPossible = take(tracks, row, unit) && solvePart(tracks, budget) === "yes";
       if (isPossible) solution = taken.slice();
-      restore(tracks, here);
+      restore(tracks, saved);
       if (isPossible) take(tracks, row, unit);
     }
   }

@@ -1,9 +1,9 @@
-import { addRange, minuteSet } from "../slots/minuteSet.ts";
+import { addRange, createMinuteSet } from "../slots/minuteSet.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
-import { zoneBook } from "../../../../shared/time/zoneBook.ts";
+import { createZoneCache } from "../../../../shared/time/createZoneCache.ts";
 import type { Job } from "./jobs.ts";
 import { type PreparedParty, prepareParty } from "./prepareParty.ts";
-import { dropOutsideLimits, zoneMargin } from "./startLimits.ts";
+import { removeOutsideLimits, getZoneMargin } from "./startLimits.ts";
 import type { PartySearch } from "./types.ts";
 
 export function prepareStart(
@@ -11,10 +11,10 @@ export function prepareStart(
   jobs: readonly Job[],
   startsAt: EpochMinute,
 ): PreparedParty {
-  const margin = zoneMargin(search, jobs);
-  const zones = zoneBook(startsAt - margin, startsAt + margin);
-  const start = minuteSet(startsAt, startsAt + 1);
+  const margin = getZoneMargin(search, jobs);
+  const zones = createZoneCache(startsAt - margin, startsAt + margin);
+  const start = createMinuteSet(startsAt, startsAt + 1);
   addRange(start, startsAt, startsAt + 1);
-  dropOutsideLimits(start, search, zones, jobs);
+  removeOutsideLimits(start, search, zones, jobs);
   return prepareParty(search, zones, jobs, start);
 }

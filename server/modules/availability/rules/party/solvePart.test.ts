@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bitsOf, setBit } from "./bitRows.ts";
-import { conflictsOf } from "./conflicts.ts";
+import { listBits, setBit } from "./bitRows.ts";
+import { findConflicts } from "./conflicts.ts";
 import type { Part, PartJob } from "./part.ts";
 import { solvePart } from "./solvePart.ts";
-import { type Tracks, tracksOf } from "./tracks.ts";
-import { propertyRuns } from "../../../../testing/depth.ts";
+import { type Tracks, createTracks } from "./tracks.ts";
+import { getPropertyRuns } from "../../../../testing/depth.ts";
 
 interface LineSketch {
   readonly length: number;
@@ -54,12 +54,12 @@ function partOf({ units, kinds }: Sketch): { part: Part; lines: LineSketch[] } {
       });
     }
   }
-  return { part: { resourceId: null, unitCount: units, jobs, ...conflictsOf(jobs) }, lines };
+  return { part: { resourceId: null, unitCount: units, jobs, ...findConflicts(jobs) }, lines };
 }
 
 function laidOut(sketch: Sketch): Tracks {
   const { part, lines } = partOf(sketch);
-  const tracks = tracksOf(part);
+  const tracks = createTracks(part);
   part.jobs.forEach((job, row) => {
     tracks.left[row] = job.count;
     for (let unit = 0; unit < sketch.units; unit++) {
@@ -140,7 +140,7 @@ const arbitrarySketch: fc.Arbitrary<Sketch> = fc.integer({ min: 1, max: 4 }).cha
     .map((kinds) => ({ units, kinds }));
 });
 
-const RUNS = propertyRuns(400) * 5;
+const RUNS = getPropertyRuns(400) * 5;
 
 describe("solvePart", () => {
   test("finds a solution if and only if one exists", { timeout: 120_000 }, () => {
@@ -150,7 +150,7 @@ describe("solvePart", () => {
         const verdict = solvePart(tracks, { steps: 10_000 });
         expect(verdict).toBe(isPossible(sketch) ? "yes" : "no");
         if (verdict === "no") return;
-        const given = Array.from(tracks.left, (_, row) => bitsOf(tracks.taken, row, tracks.words));
+        const given = Array.from(tracks.left, (_, row) => listBits(tracks.taken, row, tracks.words));
         expect(isValid(sketch, given)).toBe(true);
       }),
       { numRuns: RUNS },

@@ -1,5 +1,5 @@
-import { alikeUnits, likewise } from "./alike.ts";
-import { bitsOf, clearBit, countBits, firstBit, hasBit } from "./bitRows.ts";
+import { groupEquivalentUnits, findEquivalentChoices } from "./symmetry.ts";
+import { listBits, clearBit, countBits, firstBit, hasBit } from "./bitRows.ts";
 import { matchClique } from "./matching.ts";
 import { closeDeadEnds, restore, snapshot, take, type Tracks } from "./tracks.ts";
 
@@ -18,36 +18,36 @@ export interface Budget {
 export function solvePart(tracks: Tracks, budget: Budget): Verdict {
   if (!closeDeadEnds(tracks)) return "no";
   const start = snapshot(tracks);
-  if (goStraight(tracks)) return "yes";
+  if (solveGreedily(tracks)) return "yes";
   restore(tracks, start);
-  if (keepApart(tracks)) return "yes";
+  if (solveApart(tracks)) return "yes";
   restore(tracks, start);
   if (!tracks.part.cliques.every((clique) => matchClique(tracks, clique) !== null)) return "no";
   if (tracks.part.isOneClique) {
     takeMatching(tracks);
     return "yes";
   }
-  return descend(tracks, budget, alikeUnits(tracks));
+  return searchDepthFirst(tracks, budget, groupEquivalentUnits(tracks));
 }
 
 /** Greedy: always gives the first open unit to the most constrained job. */
-function goStraight(tracks: Tracks): boolean {
+function solveGreedily(tracks: Tracks): boolean {
   for (;;) {
-    const job = mostConstrained(tracks);
+    const job = findMostConstrained(tracks);
     if (job < 0) return true;
     if (!take(tracks, job, firstBit(tracks.open, job, tracks.words))) return false;
   }
 }
 
-function keepApart(tracks: Tracks): boolean {
+function solveApart(tracks: Tracks): boolean {
   const { part, open, taken, left, freeBefore, freeAfter, words } = tracks;
   const free = open.map((word, at) => word & freeBefore[at]! & freeAfter[at]!);
   const choices = part.jobs.map((_, job) => ({ job, count: countBits(free, job, words) }));
   for (const { job } of choices.toSorted((a, b) => a.count - b.count)) {
     const rivals = part.jobs.flatMap((_, other) =>
-      part.meetings[job * left.length + other] === 1 ? other : [],
+      part.bufferedOverlaps[job * left.length + other] === 1 ? other : [],
     );
-    for (const unit of bitsOf(free, job, words)) {
+    for (const unit of listBits(free, job, words)) {
       if (left[job] === 0) break;
       if (rivals.some((other) => hasBit(taken, other, words, unit))) continue;
       if (!take(tracks, job, unit)) return false;
@@ -57,7 +57,7 @@ function keepApart(tracks: Tracks): boolean {
   return true;
 }
 
-function mostConstrained({ open, left, words }: Tracks): number {
+function findMostConstrained({ open, left, words }: Tracks): number {
   let chosen = -1;
   let least = Infinity;
   for (let job = 0; job < left.length; job++) {
@@ -72,9 +72,9 @@ function mostConstrained({ open, left, words }: Tracks): number {
   return chosen;
 }
 
-function nearbyCliquesMatch(tracks: Tracks, job: number): boolean {
-  const { cliques, cliquesNear } = tracks.part;
-  return cliquesNear[job]!.every((number) => matchClique(tracks, cliques[number]!) !== null);
+function canMatchAffectedCliques(tracks: Tracks, job: number): boolean {
+  const { cliques, affectedCliques } = tracks.part;
+  return affectedCliques[job]!.every((number) => matchClique(tracks, cliques[number]!) !== null);
 }
 
 function takeMatching(tracks: Tracks): void {
@@ -85,8 +85,8 @@ function takeMatching(tracks: Tracks): void {
   }
 }
 
-function descend(tracks: Tracks, budget: Budget, alike: Int32Array): Verdict {
-  const job = mostConstrained(tracks);
+function searchDepthFirst(tracks: Tracks, budget: Budget, unitClasses: Int32Array): Verdict {
+  const job = findMostConstrained(tracks);
   if (job < 0) return "yes";
   const { open, left, words } = tracks;
   let isCertain = true;
@@ -94,14 +94,14 @@ function descend(tracks: Tracks, budget: Budget, alike: Int32Array): Verdict {
     if (budget.steps <= 0) return "undecided";
     budget.steps--;
     const unit = firstBit(open, job, words);
-    const here = snapshot(tracks);
-    if (take(tracks, job, unit) && nearbyCliquesMatch(tracks, job)) {
-      const verdict = descend(tracks, budget, alike);
+    const saved = snapshot(tracks);
+    if (take(tracks, job, unit) && canMatchAffectedCliques(tracks, job)) {
+      const verdict = searchDepthFirst(tracks, budget, unitClasses);
       if (verdict === "yes") return verdict;
       if (verdict === "undecided") isCertain = false;
     }
-    restore(tracks, here);
-    for (const [otherJob, otherUnit] of likewise(tracks, job, unit, alike)) {
+    restore(tracks, saved);
+    for (const [otherJob, otherUnit] of findEquivalentChoices(tracks, job, unit, unitClasses)) {
       clearBit(open, otherJob, words, otherUnit);
       if (countBits(open, otherJob, words) < left[otherJob]!) return isCertain ? "no" : "undecided";
     }

@@ -1,57 +1,60 @@
-import { addOutside, addRange, type MinuteSet, minuteSet } from "../slots/minuteSet.ts";
-import { longestReach } from "../slots/workingWindows.ts";
+import { addOutside, addRange, type MinuteSet, createMinuteSet } from "../slots/minuteSet.ts";
+import { getLongestReach } from "../slots/workingWindows.ts";
 import { dayNumber, isoDate, MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
-import { instantsOfDays, localDay } from "../../../../shared/time/wallClock.ts";
-import type { ZoneBook } from "../../../../shared/time/zoneBook.ts";
-import { zoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
+import { findDayRanges, getLocalDay } from "../../../../shared/time/wallClock.ts";
+import type { GetZoneOffsets } from "../../../../shared/time/createZoneCache.ts";
+import { getZoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
 import type { Job } from "./jobs.ts";
 import type { PartySearch, PartyService } from "./types.ts";
 
-export function zoneMargin(search: PartySearch, jobs: readonly Job[]): number {
+export function getZoneMargin(search: PartySearch, jobs: readonly Job[]): number {
   const lengths = jobs.map((job) => job.offset + job.service.rules.durationMinutes);
-  const reaches = search.staff.map((one) => longestReach(one.schedule));
+  const reaches = search.staff.map((one) => getLongestReach(one.schedule));
   return MINUTES_PER_DAY + Math.max(0, ...lengths) + Math.max(0, ...reaches);
 }
 
 /** Returns instants `[from, to)` that contain every possible start of the requested dates, without a zone lookup. */
-export function roughRange(search: PartySearch, first: Job): readonly [from: EpochMinute, to: EpochMinute] {
+export function getStartRange(
+  search: PartySearch,
+  first: Job,
+): readonly [from: EpochMinute, to: EpochMinute] {
   // One more day on each side covers every zone offset.
   const from = (dayNumber(search.from) - 1) * MINUTES_PER_DAY;
   const to = (dayNumber(search.to) + 2) * MINUTES_PER_DAY;
   const beyond = search.now + (first.service.rules.horizonDays + 3) * MINUTES_PER_DAY;
-  return [Math.max(from, earliestOf(search, first)), Math.min(to, Math.floor(beyond))];
+  return [Math.max(from, getEarliestStart(search, first)), Math.min(to, Math.floor(beyond))];
 }
 
-export function askedStarts(
+export function listRequestedStarts(
   search: PartySearch,
-  zones: ZoneBook,
+  zones: GetZoneOffsets,
   [from, to]: readonly [EpochMinute, EpochMinute],
 ): MinuteSet {
-  const set = minuteSet(from, to);
-  const days = instantsOfDays(zones(search.timeZone), dayNumber(search.from), dayNumber(search.to));
+  const set = createMinuteSet(from, to);
+  const days = findDayRanges(zones(search.timeZone), dayNumber(search.from), dayNumber(search.to));
   for (let i = 0; i < days.length; i += 2) addRange(set, days[i]!, days[i + 1]!);
   return set;
 }
 
-export function dropOutsideLimits(
+export function removeOutsideLimits(
   starts: MinuteSet,
   search: PartySearch,
-  zones: ZoneBook,
+  zones: GetZoneOffsets,
   jobs: readonly Job[],
 ): void {
   const { now, dayZone } = search;
-  const today = localDay(zoneOffsets(dayZone, now, now), now);
+  const today = getLocalDay(getZoneOffsets(dayZone, now, now), now);
   const done = new Set<string>();
   for (const job of jobs) {
     const { noticeMinutes, horizonDays } = job.service.rules;
     const key = `${job.offset} ${noticeMinutes} ${horizonDays}`;
     if (done.has(key)) continue;
     done.add(key);
-    const allowed = instantsOfDays(zones(dayZone), -Infinity, today + horizonDays);
-    const earliest = earliestOf(search, job);
+    const allowed = findDayRanges(zones(dayZone), -Infinity, today + horizonDays);
+    const earliest = getEarliestStart(search, job);
     const begin = starts.from + job.offset;
-    const outside = minuteSet(begin, begin + starts.length);
+    const outside = createMinuteSet(begin, begin + starts.length);
     addRange(outside, begin, earliest);
     addOutside(outside, allowed);
     // Both sets start at their own first minute, so their words correspond.
@@ -59,14 +62,14 @@ export function dropOutsideLimits(
   }
 }
 
-function earliestOf({ now }: PartySearch, job: Job): EpochMinute {
+function getEarliestStart({ now }: PartySearch, job: Job): EpochMinute {
   return Math.ceil(now) + Math.max(0, job.service.rules.noticeMinutes);
 }
 
 /** Whether the daily limits allow all new bookings of a start. A joined session counts for none. */
 export function fitsDayLimits(
   search: PartySearch,
-  zones: ZoneBook,
+  zones: GetZoneOffsets,
   jobs: readonly Job[],
   start: EpochMinute,
 ): boolean {
@@ -75,12 +78,12 @@ export function fitsDayLimits(
   for (const { service, offset, joinable } of jobs) {
     const { maxPerDay } = service.rules;
     if (maxPerDay === null || joinable.has(start + offset)) continue;
-    const date = isoDate(localDay(zones(search.dayZone), start + offset));
+    const date = isoDate(getLocalDay(zones(search.dayZone), start + offset));
     const days = counted.get(service) ?? new Map<string, number>();
     counted.set(service, days);
-    const visits = (days.get(date) ?? service.takenPerDay.get(date) ?? 0) + 1;
-    if (visits > maxPerDay) return false;
-    days.set(date, visits);
+    const bookings = (days.get(date) ?? service.takenPerDay.get(date) ?? 0) + 1;
+    if (bookings > maxPerDay) return false;
+    days.set(date, bookings);
   }
   return true;
 }

@@ -1,10 +1,10 @@
-import { bitsOf, clearBit, countBits, hasBit, setBit, wordsFor } from "./bitRows.ts";
+import { listBits, clearBit, countBits, hasBit, setBit, countWords } from "./bitRows.ts";
 import type { Part } from "./part.ts";
 
 /**
- * The state of a part during the search at one start. Rows are jobs, bits are units. `left` counts the units that each
- * job still needs. `freeBefore` and `freeAfter` mark units whose buffer is free, which matters only if the neighbouring
- * job has another unit.
+ * The state of a part during the search at one start. Rows are jobs, bits are units. The member `left` counts the units
+ * that each job still needs. The members `freeBefore` and `freeAfter` mark units whose buffer is free. A buffer matters
+ * only if the neighbouring job has another unit.
  */
 export interface Tracks {
   readonly part: Part;
@@ -17,8 +17,8 @@ export interface Tracks {
   readonly freeAfter: Int32Array;
 }
 
-export function tracksOf(part: Part): Tracks {
-  const words = wordsFor(part.unitCount);
+export function createTracks(part: Part): Tracks {
+  const words = countWords(part.unitCount);
   const rows = () => new Int32Array(part.jobs.length * words);
   return {
     part,
@@ -63,12 +63,12 @@ export function closeDeadEnds(tracks: Tracks): boolean {
         const at = job * words + word;
         let kept = open[at]!;
         if (previous >= 0) {
-          const beside = previous * words + word;
-          kept &= freeBefore[at]! | open[beside]! | taken[beside]!;
+          const neighbourWord = previous * words + word;
+          kept &= freeBefore[at]! | open[neighbourWord]! | taken[neighbourWord]!;
         }
         if (next >= 0) {
-          const beside = next * words + word;
-          kept &= freeAfter[at]! | open[beside]! | taken[beside]!;
+          const neighbourWord = next * words + word;
+          kept &= freeAfter[at]! | open[neighbourWord]! | taken[neighbourWord]!;
         }
         if (kept !== open[at]) {
           open[at] = kept;
@@ -93,7 +93,7 @@ export function take(tracks: Tracks, job: number, unit: number): boolean {
     clearBit(open, other, words, unit);
     if (countBits(open, other, words) < left[other]!) return false;
   }
-  if (!isTrackSound(tracks, unit)) return false;
+  if (!hasCompatibleJobs(tracks, unit)) return false;
   return left[job]! > 0 || settleNeighbours(tracks, job);
 }
 
@@ -110,18 +110,18 @@ function settleNeighbours(tracks: Tracks, job: number): boolean {
       open[at]! &= free[at]! | taken[job * words + word]!;
     }
     if (left[neighbour]! > 0 && countBits(open, neighbour, words) < left[neighbour]!) return false;
-    for (const unit of bitsOf(taken, neighbour, words)) {
-      if (!hasBit(taken, job, words, unit) && !isTrackSound(tracks, unit)) return false;
+    for (const unit of listBits(taken, neighbour, words)) {
+      if (!hasBit(taken, job, words, unit) && !hasCompatibleJobs(tracks, unit)) return false;
     }
   }
   return true;
 }
 
-function isTrackSound(tracks: Tracks, unit: number): boolean {
+function hasCompatibleJobs(tracks: Tracks, unit: number): boolean {
   const { part, words, taken } = tracks;
-  const held: number[] = [];
-  for (let job = 0; job < part.jobs.length; job++) if (hasBit(taken, job, words, unit)) held.push(job);
-  const spans = held.map((job) => spanOn(tracks, job, unit));
+  const unitJobs: number[] = [];
+  for (let job = 0; job < part.jobs.length; job++) if (hasBit(taken, job, words, unit)) unitJobs.push(job);
+  const spans = unitJobs.map((job) => getSpan(tracks, job, unit));
   return spans.every(
     (span, i) =>
       span !== null &&
@@ -132,16 +132,16 @@ function isTrackSound(tracks: Tracks, unit: number): boolean {
 }
 
 /** Returns null if a buffer that certainly applies is busy. */
-function spanOn(tracks: Tracks, job: number, unit: number): { from: number; until: number } | null {
+function getSpan(tracks: Tracks, job: number, unit: number): { from: number; until: number } | null {
   const { part, words } = tracks;
   const { begin, end, before, after, previous, next } = part.jobs[job]!;
-  const countsBefore = before > 0 && isSettledElsewhere(tracks, previous, unit);
-  const countsAfter = after > 0 && isSettledElsewhere(tracks, next, unit);
+  const countsBefore = before > 0 && hasOtherUnits(tracks, previous, unit);
+  const countsAfter = after > 0 && hasOtherUnits(tracks, next, unit);
   if (countsBefore && previous >= 0 && !hasBit(tracks.freeBefore, job, words, unit)) return null;
   if (countsAfter && next >= 0 && !hasBit(tracks.freeAfter, job, words, unit)) return null;
   return { from: begin - (countsBefore ? before : 0), until: end + (countsAfter ? after : 0) };
 }
 
-function isSettledElsewhere({ words, taken, left }: Tracks, neighbour: number, unit: number): boolean {
+function hasOtherUnits({ words, taken, left }: Tracks, neighbour: number, unit: number): boolean {
   return neighbour < 0 || (left[neighbour] === 0 && !hasBit(taken, neighbour, words, unit));
 }

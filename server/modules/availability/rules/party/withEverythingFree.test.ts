@@ -7,9 +7,9 @@ import { NEW_YORK, line, party, service } from "./exampleParty.ts";
 import { findPartySlots } from "./findPartySlots.ts";
 import type { PartySearch } from "./types.ts";
 import { FREE_START, withEverythingFree } from "./withEverythingFree.ts";
-import { propertyRuns } from "../../../../testing/depth.ts";
+import { getPropertyRuns } from "../../../../testing/depth.ts";
 
-const RUNS = propertyRuns(400);
+const RUNS = getPropertyRuns(400);
 
 const massage = line("massage", "amara", "bruno");
 const inRoom = service("massage", { resources: [{ resourceId: "room", needed: 1 }] });

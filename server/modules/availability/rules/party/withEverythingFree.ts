@@ -5,7 +5,7 @@ import type { PartyMember, PartySearch, PartyService } from "./types.ts";
 
 export const FREE_START: EpochMinute = 29_000 * MINUTES_PER_DAY;
 
-const NOTHING_TAKEN = new Int32Array(0);
+const NO_BUSY_TIMES = new Int32Array(0);
 
 /** A horizon that no line of a party reaches, in days. */
 const FAR_HORIZON = 3_650;
@@ -23,7 +23,7 @@ const ALL_DAY: Schedule = {
  */
 export function withEverythingFree(search: PartySearch): PartySearch {
   const services = new Map(search.services.map((service) => [service.id, withoutLimits(service)]));
-  const members = search.members.map((member) => withOwnTeachers(member, services));
+  const members = search.members.map((member) => withSeparateTeachers(member, services));
   const teachers = new Set(members.flatMap((member) => member.lines).flatMap((line) => line.staffIds));
   for (const { id } of search.staff) teachers.delete(id);
   return {
@@ -32,17 +32,20 @@ export function withEverythingFree(search: PartySearch): PartySearch {
     timeZone: "UTC",
     dayZone: "UTC",
     staff: [...search.staff.map((one) => one.id), ...teachers].map(freePerson),
-    resources: search.resources.map((one) => ({ ...one, units: one.units.map(() => NOTHING_TAKEN) })),
+    resources: search.resources.map((one) => ({ ...one, units: one.units.map(() => NO_BUSY_TIMES) })),
     services: [...services.values()],
     members,
   };
 }
 
 function freePerson(id: string): StaffCalendar {
-  return { id, schedule: ALL_DAY, busy: NOTHING_TAKEN };
+  return { id, schedule: ALL_DAY, busy: NO_BUSY_TIMES };
 }
 
-function withOwnTeachers({ lines }: PartyMember, services: ReadonlyMap<string, PartyService>): PartyMember {
+function withSeparateTeachers(
+  { lines }: PartyMember,
+  services: ReadonlyMap<string, PartyService>,
+): PartyMember {
   let offset = 0;
   return {
     lines: lines.map((line) => {

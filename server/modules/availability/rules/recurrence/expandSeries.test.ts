@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { changesOf } from "../slots/arbitrarySearch.ts";
+import { listClockChanges } from "../slots/arbitrarySearch.ts";
 import { expandSeries } from "./expandSeries.ts";
-import { ruleFault } from "./rule.ts";
+import { findInvalidPart } from "./rule.ts";
 import { seriesOracle } from "./seriesOracle.ts";
 import type { RecurrenceRule, Weekday } from "./types.ts";
-import { propertyRuns } from "../../../../testing/depth.ts";
+import { getPropertyRuns } from "../../../../testing/depth.ts";
 
 function at(text: string): number {
   return Temporal.Instant.from(text).epochMilliseconds / 60_000;
@@ -60,25 +60,25 @@ describe("dates of expandSeries", () => {
     ],
     [
       "every second Tuesday of a month",
-      { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "TU", place: 2 } },
+      { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "TU", ordinal: 2 } },
       "2026-03-10",
       ["2026-03-10", "2026-04-14", "2026-05-12"],
     ],
     [
       "the last Friday of every second month",
-      { freq: "MONTHLY", interval: 2, count: 3, byDay: { weekday: "FR", place: -1 } },
+      { freq: "MONTHLY", interval: 2, count: 3, byDay: { weekday: "FR", ordinal: -1 } },
       "2026-03-27",
       ["2026-03-27", "2026-05-29", "2026-07-31"],
     ],
     [
       "a month without a fifth Monday is left out",
-      { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "MO", place: 5 } },
+      { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "MO", ordinal: 5 } },
       "2026-03-30",
       ["2026-03-30", "2026-06-29", "2026-08-31"],
     ],
     [
       "a weekday of the month that comes after the first one in its own month",
-      { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "TU", place: 4 } },
+      { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "TU", ordinal: 4 } },
       "2026-03-10",
       ["2026-03-10", "2026-03-24", "2026-04-28"],
     ],
@@ -142,12 +142,12 @@ describe("errors of expandSeries", () => {
     ["a weekday twice", { ...good, byDay: ["MO", "MO"] }, 12, "byDay"],
     [
       "a sixth Monday",
-      { freq: "MONTHLY", interval: 1, count: 2, byDay: { weekday: "MO", place: 6 as 5 } },
+      { freq: "MONTHLY", interval: 1, count: 2, byDay: { weekday: "MO", ordinal: 6 as 5 } },
       12,
       "byDay",
     ],
   ])("%s", (_, rule, maximum, fault) => {
-    expect(ruleFault(rule, maximum)).toBe(fault);
+    expect(findInvalidPart(rule, maximum)).toBe(fault);
   });
 
   test("throws for an invalid rule and an unknown zone", () => {
@@ -187,12 +187,12 @@ const arbitraryRule: fc.Arbitrary<RecurrenceRule> = fc.oneof(
   fc.record({
     freq: fc.constant("MONTHLY" as const),
     ...repetition,
-    byDay: fc.record({ weekday, place: fc.constantFrom(1, 2, 3, 4, 5, -1) }),
+    byDay: fc.record({ weekday, ordinal: fc.constantFrom(1, 2, 3, 4, 5, -1) }),
   }),
 );
 
 const arbitraryStart = fc.constantFrom(...ZONES).chain((timeZone) => {
-  const changes = [...changesOf(timeZone), at("2011-12-30T10:00Z"), at("2028-01-31T12:00Z")];
+  const changes = [...listClockChanges(timeZone), at("2011-12-30T10:00Z"), at("2028-01-31T12:00Z")];
   return fc
     .record({
       change: fc.constantFrom(...changes),
@@ -207,6 +207,6 @@ test("expandSeries equals the oracle for every series", { timeout: 120_000 }, ()
     fc.property(arbitraryRule, arbitraryStart, (rule, first) => {
       expect(expandSeries(rule, first)).toEqual(seriesOracle(rule, first));
     }),
-    { numRuns: propertyRuns(400) },
+    { numRuns: getPropertyRuns(400) },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { at, busy, everyDay, example, hours, person, shown } from "../slots/exampleSearch.ts";
+import { at, busy, everyDay, example, hours, person, formatStarts } from "../slots/exampleSearch.ts";
 import type { SlotSearch } from "../../../../shared/slots/types.ts";
 import { expandSeries } from "./expandSeries.ts";
 import { offerSeries } from "./offerSeries.ts";
@@ -15,7 +15,7 @@ function offered(search: SlotSearch, rule: RecurrenceRule, first: string, timeZo
     ({ state, plannedAt, staffIds, refusal }) =>
       [
         state,
-        ...(plannedAt === null ? [] : shown([plannedAt], timeZone)),
+        ...(plannedAt === null ? [] : formatStarts([plannedAt], timeZone)),
         ...staffIds,
         ...(refusal === null ? [] : [refusal]),
       ].join(" "),

@@ -1,7 +1,7 @@
 import { describeSlot } from "../slots/describeSlots.ts";
 import { findSlots } from "../slots/findSlots.ts";
-import type { Refusal, SlotSearch } from "../../../../shared/slots/types.ts";
-import { whyNot } from "../slots/whyNot.ts";
+import type { UnavailableReason, SlotSearch } from "../../../../shared/slots/types.ts";
+import { findRefusal } from "../slots/findRefusal.ts";
 import { MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 import { nearestStart, type PlannedOccurrence, planSeries } from "./planSeries.ts";
@@ -11,7 +11,7 @@ import type { Occurrence } from "./types.ts";
 export type OfferedOccurrence = PlannedOccurrence & {
   /** One staff member, all staff of a collective service, or empty if the occurrence is skipped. */
   readonly staffIds: readonly string[];
-  readonly refusal: Refusal | null;
+  readonly refusal: UnavailableReason | null;
 };
 
 /**
@@ -23,13 +23,13 @@ export function offerSeries(
   occurrences: readonly Occurrence[],
   timeZone: string,
 ): OfferedOccurrence[] {
-  const lifted = liftHorizon(search, occurrences);
-  const searchOf = (isFirst: boolean) => (isFirst ? search : lifted);
+  const extendedSearch = extendHorizon(search, occurrences);
+  const getSearch = (isFirst: boolean) => (isFirst ? search : extendedSearch);
   const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = search.rules;
   const reach = durationMinutes + bufferBeforeMinutes + bufferAfterMinutes;
   const planned: EpochMinute[] = [];
   const isApart = (start: EpochMinute) => planned.every((other) => Math.abs(other - start) >= reach);
-  const keep = (start: EpochMinute | null): EpochMinute | null => {
+  const reserve = (start: EpochMinute | null): EpochMinute | null => {
     if (start !== null) planned.push(start);
     return start;
   };
@@ -37,27 +37,27 @@ export function offerSeries(
   const plan = planSeries(
     occurrences,
     (start) =>
-      isApart(start) && describeSlot(searchOf(start === first), start) !== null && keep(start) !== null,
+      isApart(start) && describeSlot(getSearch(start === first), start) !== null && reserve(start) !== null,
     (one) => {
-      const ofDate = startsOfOccurrence(search, occurrences, one, timeZone);
-      return keep(nearestStart(ofDate.filter(isApart), one.startsAt));
+      const dateStarts = listOccurrenceStarts(search, occurrences, one, timeZone);
+      return reserve(nearestStart(dateStarts.filter(isApart), one.startsAt));
     },
   );
   const ids = search.staff.map((one) => one.id);
-  return withPeople(plan, ids, (one) => searchOf(one.index === 0));
+  return withStaff(plan, ids, (one) => getSearch(one.index === 0));
 }
 
-export function startsOfOccurrence(
+export function listOccurrenceStarts(
   search: SlotSearch,
   occurrences: readonly Occurrence[],
   { index, date }: Occurrence,
   timeZone: string,
 ): Int32Array {
-  const within = index === 0 ? search : liftHorizon(search, occurrences);
-  return findSlots({ ...within, from: date, to: date, timeZone });
+  const extended = index === 0 ? search : extendHorizon(search, occurrences);
+  return findSlots({ ...extended, from: date, to: date, timeZone });
 }
 
-function liftHorizon(search: SlotSearch, occurrences: readonly Occurrence[]): SlotSearch {
+function extendHorizon(search: SlotSearch, occurrences: readonly Occurrence[]): SlotSearch {
   const last = occurrences.at(-1)?.startsAt ?? search.now;
   const horizonDays = Math.max(
     search.rules.horizonDays,
@@ -66,28 +66,28 @@ function liftHorizon(search: SlotSearch, occurrences: readonly Occurrence[]): Sl
   return { ...search, rules: { ...search.rules, horizonDays } };
 }
 
-function withPeople(
+function withStaff(
   plan: readonly PlannedOccurrence[],
   ids: readonly string[],
-  searchOf: (occurrence: Occurrence) => SlotSearch,
+  getSearch: (occurrence: Occurrence) => SlotSearch,
 ): OfferedOccurrence[] {
   const free = plan.map((one) =>
-    one.plannedAt === null ? [] : describeSlot(searchOf(one), one.plannedAt)!.staffIds,
+    one.plannedAt === null ? [] : describeSlot(getSearch(one), one.plannedAt)!.staffIds,
   );
   const ranked = rankForSeries(ids, free);
   return plan.map((one, index) => {
-    const search = searchOf(one);
+    const search = getSearch(one);
     const first = ranked.filter((id) => free[index]!.includes(id)).slice(0, 1);
     return {
       ...one,
       staffIds: search.assignment === "collective" ? free[index]! : first,
-      refusal: one.state === "FREE" ? null : refusalOf(search, one),
+      refusal: one.state === "FREE" ? null : findOccurrenceRefusal(search, one),
     };
   });
 }
 
-function refusalOf(search: SlotSearch, one: PlannedOccurrence): Refusal | null {
-  const refusal = whyNot(search, one.startsAt);
+function findOccurrenceRefusal(search: SlotSearch, one: PlannedOccurrence): UnavailableReason | null {
+  const refusal = findRefusal(search, one.startsAt);
   // The start is offered, but overlaps another occurrence of the series.
   return refusal === null && one.state === "SKIPPED" ? "STAFF_BUSY" : refusal;
 }

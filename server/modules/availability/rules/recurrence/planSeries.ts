@@ -23,7 +23,7 @@ export function planSeries(
     const wanted = isOffered(occurrence.startsAt) ? occurrence.startsAt : nearest(occurrence);
     if (wanted === null || taken.has(wanted)) return { ...occurrence, state: "SKIPPED", plannedAt: null };
     taken.add(wanted);
-    return { ...occurrence, state: stateAt(occurrence, wanted), plannedAt: wanted };
+    return { ...occurrence, state: getState(occurrence, wanted), plannedAt: wanted };
   });
 }
 
@@ -37,6 +37,6 @@ export function nearestStart(starts: Iterable<EpochMinute>, wanted: EpochMinute)
   return nearest;
 }
 
-function stateAt({ startsAt, isShifted }: Occurrence, plannedAt: EpochMinute): "FREE" | "MOVED" {
+function getState({ startsAt, isShifted }: Occurrence, plannedAt: EpochMinute): "FREE" | "MOVED" {
   return plannedAt === startsAt && !isShifted ? "FREE" : "MOVED";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SeriesRuleDraft, recurrenceRule } from "./recurrenceRule.ts";
+import { type SeriesRuleDraft, toRecurrenceRule } from "./recurrenceRule.ts";
 import type { RecurrenceRule } from "./types.ts";
 
 test.each<[string, SeriesRuleDraft, string, RecurrenceRule]>([
@@ -31,21 +31,21 @@ test.each<[string, SeriesRuleDraft, string, RecurrenceRule]>([
     "every second Tuesday",
     { frequency: "MONTHLY", count: 3, monthlyBy: "WEEKDAY" },
     "2026-03-10T12:00Z",
-    { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "TU", place: 2 } },
+    { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "TU", ordinal: 2 } },
   ],
   [
     "a fifth Monday as the last one",
     { frequency: "MONTHLY", count: 3, monthlyBy: "WEEKDAY" },
     "2026-03-30T12:00Z",
-    { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "MO", place: -1 } },
+    { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "MO", ordinal: -1 } },
   ],
   [
     "the weekday that it is in the zone",
     { frequency: "MONTHLY", count: 3, monthlyBy: "WEEKDAY" },
     "2026-03-10T02:00Z",
-    { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "MO", place: 2 } },
+    { freq: "MONTHLY", interval: 1, count: 3, byDay: { weekday: "MO", ordinal: 2 } },
   ],
 ])("%s", (_, draft, first, rule) => {
   const startsAt = Date.parse(first) / 60_000;
-  expect(recurrenceRule(draft, { startsAt, timeZone: "America/New_York" })).toEqual(rule);
+  expect(toRecurrenceRule(draft, { startsAt, timeZone: "America/New_York" })).toEqual(rule);
 });

@@ -1,4 +1,4 @@
-import { dayNumber, isoDate, weekdayOf } from "../../../../shared/time/dates.ts";
+import { dayNumber, isoDate, getWeekday } from "../../../../shared/time/dates.ts";
 import type { RecurrenceRule, Weekday, WeeklyRule } from "./types.ts";
 
 const WEEKDAYS: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
@@ -15,32 +15,32 @@ function daysOfPeriod(rule: RecurrenceRule, first: number, periods: number): num
 }
 
 function daysOfWeek({ byDay }: WeeklyRule, first: number, weeks: number): number[] {
-  const weekday = weekdayOf(first);
+  const weekday = getWeekday(first);
   const monday = first - weekday + 1 + weeks * 7;
   if (byDay.length === 0) return [monday + weekday - 1];
   return WEEKDAYS.flatMap((name, index) => (byDay.includes(name) ? monday + index : []));
 }
 
 function daysOfMonth(
-  byDay: { readonly weekday: Weekday; readonly place: number } | null,
+  byDay: { readonly weekday: Weekday; readonly ordinal: number } | null,
   first: number,
   months: number,
 ): number[] {
   const [year, month, dayOfMonth] = isoDate(first).split("-").map(Number) as [number, number, number];
-  const begin = monthBegin(year, month + months);
-  const next = monthBegin(year, month + months + 1);
+  const begin = getMonthStart(year, month + months);
+  const next = getMonthStart(year, month + months + 1);
   if (byDay === null) return [Math.min(begin + dayOfMonth - 1, next - 1)];
   const wanted = WEEKDAYS.indexOf(byDay.weekday) + 1;
-  const earliest = begin + ((wanted - weekdayOf(begin) + 7) % 7);
+  const earliest = begin + ((wanted - getWeekday(begin) + 7) % 7);
   const day =
-    byDay.place === -1
+    byDay.ordinal === -1
       ? earliest + Math.floor((next - 1 - earliest) / 7) * 7
-      : earliest + (byDay.place - 1) * 7;
+      : earliest + (byDay.ordinal - 1) * 7;
   return day < next ? [day] : [];
 }
 
 /** Months count on from January of `year`: 13 is January of the next year. */
-function monthBegin(year: number, month: number): number {
+function getMonthStart(year: number, month: number): number {
   const years = year + Math.floor((month - 1) / 12);
   const number = ((month - 1) % 12) + 1;
   return dayNumber(`${String(years).padStart(4, "0")}-${String(number).padStart(2, "0")}-01`);

@@ -11,7 +11,7 @@ export function seriesOracle(rule: RecurrenceRule, { startsAt, timeZone }: Serie
   let date = first.toPlainDate();
   while (found.length < rule.count) {
     date = date.add({ days: 1 });
-    if (!isNamed(rule, first.toPlainDate(), date)) continue;
+    if (!matchesRule(rule, first.toPlainDate(), date)) continue;
     // The day begins on another date if the zone skips this one.
     if (!date.toZonedDateTime(timeZone).toPlainDate().equals(date)) continue;
     const wanted = date.toPlainDateTime(time);
@@ -30,21 +30,23 @@ export function seriesOracle(rule: RecurrenceRule, { startsAt, timeZone }: Serie
 
 const WEEKDAYS = ["", "MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-function isNamed(rule: RecurrenceRule, first: Temporal.PlainDate, date: Temporal.PlainDate): boolean {
+function matchesRule(rule: RecurrenceRule, first: Temporal.PlainDate, date: Temporal.PlainDate): boolean {
   if (rule.freq === "DAILY") return first.until(date).days % rule.interval === 0;
   const weekday = WEEKDAYS[date.dayOfWeek]!;
   if (rule.freq === "WEEKLY") {
     const monday = (of: Temporal.PlainDate) => of.subtract({ days: of.dayOfWeek - 1 });
     const weeks = monday(first).until(monday(date)).days / 7;
-    const named = rule.byDay.length > 0 ? rule.byDay : [WEEKDAYS[first.dayOfWeek]!];
-    return weeks % rule.interval === 0 && (named as readonly string[]).includes(weekday);
+    const weekdays = rule.byDay.length > 0 ? rule.byDay : [WEEKDAYS[first.dayOfWeek]!];
+    return weeks % rule.interval === 0 && (weekdays as readonly string[]).includes(weekday);
   }
   const months = (date.year - first.year) * 12 + date.month - first.month;
   if (months % rule.interval !== 0) return false;
   if (rule.byDay === null) {
     return date.day === first.day || (date.day < first.day && date.day === date.daysInMonth);
   }
-  const place = Math.ceil(date.day / 7);
+  const ordinal = Math.ceil(date.day / 7);
   const isLast = date.day + 7 > date.daysInMonth;
-  return rule.byDay.weekday === weekday && (rule.byDay.place === -1 ? isLast : rule.byDay.place === place);
+  return (
+    rule.byDay.weekday === weekday && (rule.byDay.ordinal === -1 ? isLast : rule.byDay.ordinal === ordinal)
+  );
 }

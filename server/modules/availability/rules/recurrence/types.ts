@@ -5,7 +5,7 @@ import type { EpochMinute, IsoDate } from "../../../../shared/time/units.ts";
 export type Weekday = "MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU";
 
 /** RFC 5545 "weekdaynum" in a month. -1 is the last. A month without a fifth such weekday is left out. */
-export type WeekdayPlace = 1 | 2 | 3 | 4 | 5 | -1;
+export type WeekdayOrdinal = 1 | 2 | 3 | 4 | 5 | -1;
 
 interface Repetition {
   readonly interval: number;
@@ -28,7 +28,7 @@ export interface WeeklyRule extends Repetition {
  */
 export interface MonthlyRule extends Repetition {
   readonly freq: "MONTHLY";
-  readonly byDay: { readonly weekday: Weekday; readonly place: WeekdayPlace } | null;
+  readonly byDay: { readonly weekday: Weekday; readonly ordinal: WeekdayOrdinal } | null;
 }
 
 export type RecurrenceRule = DailyRule | WeeklyRule | MonthlyRule;

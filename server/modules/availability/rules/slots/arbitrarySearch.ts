@@ -45,7 +45,7 @@ const ODD_ZONES = [
 const ALL_ZONES = Intl.supportedValuesOf("timeZone");
 
 /** Changes that no zone has today: a skipped date, and a repeated midnight. */
-const STRANGE_PAST: readonly [string, string][] = [
+const UNUSUAL_PAST: readonly [string, string][] = [
   ["Pacific/Apia", "2011-12-30T10:00Z"],
   ["Pacific/Fakaofo", "2011-12-30T10:00Z"],
   ["Pacific/Kwajalein", "1993-08-21T12:00Z"],
@@ -56,7 +56,7 @@ const STRANGE_PAST: readonly [string, string][] = [
 
 const changesByZone = new Map<string, EpochMinute[]>();
 
-export function changesOf(timeZone: string): readonly EpochMinute[] {
+export function listClockChanges(timeZone: string): readonly EpochMinute[] {
   let changes = changesByZone.get(timeZone);
   if (changes === undefined) {
     changes = [];
@@ -83,7 +83,7 @@ const anchor: fc.Arbitrary<Anchor> = fc.oneof(
   {
     weight: 9,
     arbitrary: anyZone.chain((timeZone) => {
-      const changes = changesOf(timeZone);
+      const changes = listClockChanges(timeZone);
       const instant =
         changes.length > 0
           ? fc.constantFrom(...changes)
@@ -93,7 +93,7 @@ const anchor: fc.Arbitrary<Anchor> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(...STRANGE_PAST).map(([timeZone, at]) => ({
+    arbitrary: fc.constantFrom(...UNUSUAL_PAST).map(([timeZone, at]) => ({
       timeZone,
       instant: Temporal.Instant.from(at).epochMilliseconds / 60_000,
     })),
@@ -130,7 +130,7 @@ const rules: fc.Arbitrary<SlotRules> = fc.record({
   capacity: fc.constantFrom(1, 1, 2, 12),
 });
 
-function busyNear(instant: EpochMinute, maxLength: number): fc.Arbitrary<BusyTimes> {
+function arbitraryBusyTimes(instant: EpochMinute, maxLength: number): fc.Arbitrary<BusyTimes> {
   const claim = fc.tuple(fc.integer({ min: -4500, max: 4500 }), fc.integer({ min: 0, max: 240 }));
   return fc
     .array(claim, { maxLength })
@@ -147,7 +147,7 @@ function dateNear({ timeZone, instant }: Anchor, days: number): string {
     .toString();
 }
 
-function staffNear(at: Anchor, id: string): fc.Arbitrary<StaffCalendar> {
+function arbitraryStaff(at: Anchor, id: string): fc.Arbitrary<StaffCalendar> {
   const override: fc.Arbitrary<DateOverride> = fc.record({
     date: fc.integer({ min: -2, max: 3 }).map((days) => dateNear(at, days)),
     windows: fc.array(dayWindow, { maxLength: 3 }),
@@ -167,20 +167,20 @@ function staffNear(at: Anchor, id: string): fc.Arbitrary<StaffCalendar> {
       ),
       overrides: fc.uniqueArray(override, { maxLength: 3, selector: (one) => one.date }),
     }),
-    busy: busyNear(at.instant, 12),
+    busy: arbitraryBusyTimes(at.instant, 12),
   });
 }
 
 const STAFF_IDS = ["amara", "bruno", "chloe"];
 
-function searchNear(at: Anchor): fc.Arbitrary<SlotSearch> {
+function arbitrarySearchNear(at: Anchor): fc.Arbitrary<SlotSearch> {
   const zone = fc.oneof(
     { weight: 2, arbitrary: fc.constant(at.timeZone) },
     { weight: 1, arbitrary: anyZone },
   );
   const resource: fc.Arbitrary<ResourceNeed> = fc.record({
     id: fc.constant("room"),
-    units: fc.array(busyNear(at.instant, 8), { minLength: 1, maxLength: 3 }),
+    units: fc.array(arbitraryBusyTimes(at.instant, 8), { minLength: 1, maxLength: 3 }),
     needed: fc.constantFrom(0, 1, 1, 1, 2),
   });
   const session: fc.Arbitrary<SessionSeats> = fc.record({
@@ -204,7 +204,7 @@ function searchNear(at: Anchor): fc.Arbitrary<SlotSearch> {
       assignment: fc.constantFrom("any" as const, "any" as const, "collective" as const),
       staff: fc
         .constantFrom(0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3)
-        .chain((count) => fc.tuple(...STAFF_IDS.slice(0, count).map((id) => staffNear(at, id)))),
+        .chain((count) => fc.tuple(...STAFF_IDS.slice(0, count).map((id) => arbitraryStaff(at, id)))),
       resources: fc.oneof(fc.constant([]), fc.array(resource, { maxLength: 2 })),
       sessions: fc.array(session, { maxLength: 5 }),
       seats: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 1, 2, 4),
@@ -221,4 +221,4 @@ function searchNear(at: Anchor): fc.Arbitrary<SlotSearch> {
     }));
 }
 
-export const arbitrarySearch: fc.Arbitrary<SlotSearch> = anchor.chain(searchNear);
+export const arbitrarySearch: fc.Arbitrary<SlotSearch> = anchor.chain(arbitrarySearchNear);

@@ -1,4 +1,4 @@
-import { addRange, minuteSet, type MinuteSet } from "./minuteSet.ts";
+import { addRange, createMinuteSet, type MinuteSet } from "./minuteSet.ts";
 import type { BusyTimes, SlotRules } from "../../../../shared/slots/types.ts";
 
 /**
@@ -24,17 +24,17 @@ export function addShortStarts(
 ): void {
   if (needed <= 0) return;
   const end = set.from + set.length;
-  const blocked = minuteSet(set.from, end);
+  const blocked = createMinuteSet(set.from, end);
   // enough[k]: starts at which at least k + 1 of the processed units are free.
   const enough = Array.from({ length: needed }, () => new Int32Array(set.words.length));
   for (const busy of units) {
     blocked.words.fill(0);
     addBlockedStarts(blocked, busy, rules);
     for (let k = needed - 1; k >= 0; k--) {
-      const less = enough[k - 1];
+      const lowerLevel = enough[k - 1];
       const level = enough[k]!;
       for (let word = 0; word < level.length; word++) {
-        level[word]! |= ~blocked.words[word]! & (less === undefined ? -1 : less[word]!);
+        level[word]! |= ~blocked.words[word]! & (lowerLevel === undefined ? -1 : lowerLevel[word]!);
       }
     }
   }

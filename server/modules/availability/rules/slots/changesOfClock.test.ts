@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { everyDay, example, hours, person, shown } from "./exampleSearch.ts";
+import { everyDay, example, hours, person, formatStarts } from "./exampleSearch.ts";
 import { findSlots } from "./findSlots.ts";
 
 interface Night {
@@ -21,7 +21,7 @@ function offered({ zone, from, to = from, open, interval = 30, duration = interv
     staff: [person("amara", zone, everyDay(open))],
     rules: { durationMinutes: duration, intervalMinutes: interval },
   });
-  return shown(findSlots(search), zone);
+  return formatStarts(findSlots(search), zone);
 }
 
 describe("the skipped hour (New York, 8 March 2026, 2:00 becomes 3:00)", () => {
@@ -74,7 +74,7 @@ describe("the skipped hour (New York, 8 March 2026, 2:00 becomes 3:00)", () => {
       staff,
       rules: { durationMinutes: 90, intervalMinutes: 30 },
     });
-    expect(shown(findSlots(search), night.zone)).toEqual(["08 01:00-05:00", "08 01:30-05:00"]);
+    expect(formatStarts(findSlots(search), night.zone)).toEqual(["08 01:00-05:00", "08 01:30-05:00"]);
   });
 });
 
@@ -152,7 +152,7 @@ describe("zones with unusual clock changes", () => {
       dayZone: "UTC",
       staff: [person("amara", "Asia/Kathmandu", everyDay("9:00-11:00"))],
     });
-    expect(shown(findSlots(search), "UTC")).toEqual(["02 03:15+00:00", "02 04:15+00:00"]);
+    expect(formatStarts(findSlots(search), "UTC")).toEqual(["02 03:15+00:00", "02 04:15+00:00"]);
   });
 
   test("Santiago skips midnight, so the day begins at 1:00", () => {

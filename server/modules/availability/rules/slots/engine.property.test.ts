@@ -6,10 +6,10 @@ import { findSlots } from "./findSlots.ts";
 import { groupByDate } from "./groupByDate.ts";
 import { dateAt, oracle } from "./oracle.ts";
 import type { EpochMinute, SlotSearch } from "../../../../shared/slots/types.ts";
-import { whyNot } from "./whyNot.ts";
-import { propertyRuns } from "../../../../testing/depth.ts";
+import { findRefusal } from "./findRefusal.ts";
+import { getPropertyRuns } from "../../../../testing/depth.ts";
 
-const RUNS = propertyRuns(400);
+const RUNS = getPropertyRuns(400);
 const TIME_OUT = 60_000 + RUNS * 200;
 
 function minutesAsked(search: SlotSearch): EpochMinute[] {
@@ -66,7 +66,7 @@ describe("the slot engine against the oracle", () => {
         const starts = new Set(offered);
         for (const startsAt of spread(search, offered)) {
           const { refusal } = judge(startsAt);
-          expect(whyNot(search, startsAt)).toBe(refusal);
+          expect(findRefusal(search, startsAt)).toBe(refusal);
           expect(describeSlot(search, startsAt) !== null).toBe(refusal === null);
           expect(starts.has(startsAt)).toBe(refusal === null);
         }

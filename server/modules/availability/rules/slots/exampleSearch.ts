@@ -26,8 +26,8 @@ export function hours(text: string): DayWindow {
   return { opensAt, closesAt };
 }
 
-export function everyDay(...stretches: string[]): WeeklyWindow[] {
-  return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => stretches.map((text) => ({ weekday, ...hours(text) })));
+export function everyDay(...ranges: string[]): WeeklyWindow[] {
+  return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => ranges.map((text) => ({ weekday, ...hours(text) })));
 }
 
 export function person(
@@ -74,7 +74,7 @@ export function example(
 }
 
 /** Formats starts in a zone as `02 09:00-05:00`, day of the month first. */
-export function shown(starts: Iterable<EpochMinute>, timeZone: string): string[] {
+export function formatStarts(starts: Iterable<EpochMinute>, timeZone: string): string[] {
   return Array.from(starts, (start) => {
     const time = Temporal.Instant.fromEpochMilliseconds(start * 60_000).toZonedDateTimeISO(timeZone);
     return `${time.toPlainDateTime().toString({ smallestUnit: "minute" }).slice(8).replace("T", " ")}${time.offset}`;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { at, busy, everyDay, example, hours, person, shown } from "./exampleSearch.ts";
+import { at, busy, everyDay, example, hours, person, formatStarts } from "./exampleSearch.ts";
 import { findSlots } from "./findSlots.ts";
 import type { SlotSearch } from "../../../../shared/slots/types.ts";
 
 const NEW_YORK = "America/New_York";
 
 function starts(search: SlotSearch, timeZone = search.timeZone): string[] {
-  return shown(findSlots(search), timeZone);
+  return formatStarts(findSlots(search), timeZone);
 }
 
 function times(search: SlotSearch): string[] {

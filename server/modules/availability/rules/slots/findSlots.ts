@@ -1,8 +1,8 @@
 import { MINUTES_PER_DAY, dayNumber } from "../../../../shared/time/dates.ts";
-import { addMinute, addOutside, minuteSet, minutesOf, subtract } from "./minuteSet.ts";
-import { addNewStarts, refusedStarts, zonesOfSearch } from "./newStarts.ts";
-import { hasRoom, sessionsOf } from "./sessions.ts";
-import { allowedInstants, beyondEveryStart, earliestStart } from "./startLimits.ts";
+import { addMinute, addOutside, createMinuteSet, listMinutes, subtract } from "./minuteSet.ts";
+import { addNewStarts, findRejectedStarts, createSearchZones } from "./newStarts.ts";
+import { hasRoom, listSessions } from "./sessions.ts";
+import { listAllowedInstants, getStartLimit, getEarliestStart } from "./startLimits.ts";
 import type { SlotSearch } from "../../../../shared/slots/types.ts";
 
 const NOTHING = new Int32Array(0);
@@ -13,23 +13,23 @@ const NOTHING = new Int32Array(0);
  */
 export function findSlots(search: SlotSearch): Int32Array {
   // One more day on each side covers every zone offset.
-  const first = Math.max((dayNumber(search.from) - 1) * MINUTES_PER_DAY, earliestStart(search));
-  const last = Math.min((dayNumber(search.to) + 2) * MINUTES_PER_DAY, beyondEveryStart(search));
+  const first = Math.max((dayNumber(search.from) - 1) * MINUTES_PER_DAY, getEarliestStart(search));
+  const last = Math.min((dayNumber(search.to) + 2) * MINUTES_PER_DAY, getStartLimit(search));
   if (first >= last || search.staff.length === 0) return NOTHING;
 
-  const zones = zonesOfSearch(search, first, last);
-  const allowed = allowedInstants(search, zones);
+  const zones = createSearchZones(search, first, last);
+  const allowed = listAllowedInstants(search, zones);
   if (allowed.length === 0) return NOTHING;
-  const offered = minuteSet(allowed[0]!, allowed.at(-1)!);
+  const offered = createMinuteSet(allowed[0]!, allowed.at(-1)!);
   if (search.seats <= search.rules.capacity) {
     addNewStarts(search, zones, () => offered);
-    subtract(offered, refusedStarts(search, zones, offered));
+    subtract(offered, findRejectedStarts(search, zones, offered));
   }
-  for (const session of sessionsOf(search)) {
+  for (const session of listSessions(search)) {
     if (hasRoom(session, search.seats)) addMinute(offered, session.startsAt);
   }
-  const outside = minuteSet(allowed[0]!, allowed.at(-1)!);
+  const outside = createMinuteSet(allowed[0]!, allowed.at(-1)!);
   addOutside(outside, allowed);
   subtract(offered, outside);
-  return minutesOf(offered);
+  return listMinutes(offered);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freeUnitsBestFit } from "./freeUnits.ts";
+import { findFreeUnits } from "./freeUnits.ts";
 
 function unit(...minutes: number[]): Int32Array {
   return Int32Array.from(minutes);
@@ -23,7 +23,7 @@ describe("findFreeUnits", () => {
     ["what ends beside the range before what is empty", [unit(), unit(0, 100), unit(400, 500)], [1, 2, 0]],
     ["claims in any order, empty ones without effect", [unit(300, 400, 120, 120, 0, 90)], [0]],
   ])("%s", (_, units, expected) => {
-    expect(freeUnitsBestFit(units, 100, 160)).toEqual(expected);
+    expect(findFreeUnits(units, 100, 160)).toEqual(expected);
   });
 
   test("returns exactly the units that are free for the whole range", () => {
@@ -43,7 +43,7 @@ describe("findFreeUnits", () => {
             }
             return [index];
           });
-          expect(freeUnitsBestFit(units, from, from + length).sort((a, b) => a - b)).toEqual(free);
+          expect(findFreeUnits(units, from, from + length).sort((a, b) => a - b)).toEqual(free);
         },
       ),
     );

@@ -12,15 +12,15 @@ interface IdleGap {
  * Returns the indexes of the free units, best fit first: the smallest idle gap, so that long gaps remain for long
  * bookings. Ties go to the nearest claim, then to the lower index.
  */
-export function freeUnitsBestFit(units: readonly BusyTimes[], from: EpochMinute, to: EpochMinute): number[] {
-  const free = units.flatMap((busy, index) => idleGap(busy, index, from, to) ?? []);
+export function findFreeUnits(units: readonly BusyTimes[], from: EpochMinute, to: EpochMinute): number[] {
+  const free = units.flatMap((busy, index) => findIdleGap(busy, index, from, to) ?? []);
   return free
     .sort((a, b) => compare(a.whole, b.whole) || compare(a.nearer, b.nearer) || a.index - b.index)
     .map((gap) => gap.index);
 }
 
 /** Returns null if a claim overlaps the range. */
-function idleGap(busy: BusyTimes, index: number, from: EpochMinute, to: EpochMinute): IdleGap | null {
+function findIdleGap(busy: BusyTimes, index: number, from: EpochMinute, to: EpochMinute): IdleGap | null {
   let before = -Infinity;
   let after = Infinity;
   for (let i = 0; i + 1 < busy.length; i += 2) {

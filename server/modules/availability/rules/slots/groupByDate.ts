@@ -1,7 +1,7 @@
 import { dayNumber, isoDate, MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
 import type { IsoDate } from "../../../../shared/time/units.ts";
-import { localDay } from "../../../../shared/time/wallClock.ts";
-import { zoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
+import { getLocalDay } from "../../../../shared/time/wallClock.ts";
+import { getZoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
 
 export interface DaySlots {
   readonly date: IsoDate;
@@ -15,13 +15,13 @@ export interface DaySlots {
 export function groupByDate(starts: Int32Array, timeZone: string, from: IsoDate, to: IsoDate): DaySlots[] {
   const firstDay = dayNumber(from);
   const lastDay = dayNumber(to);
-  const zone = zoneOffsets(
+  const zone = getZoneOffsets(
     timeZone,
     (firstDay - 1) * MINUTES_PER_DAY,
     Math.max(firstDay, lastDay + 2) * MINUTES_PER_DAY,
   );
   // A clock change can repeat a midnight, so the starts of a date need not be adjacent. Count, then fill.
-  const days = starts.map((start) => localDay(zone, start) - firstDay);
+  const days = starts.map((start) => getLocalDay(zone, start) - firstDay);
   const counts = new Int32Array(Math.max(0, lastDay - firstDay + 1));
   for (const day of days) if (day >= 0 && day < counts.length) counts[day]!++;
   const grouped = Array.from(counts, (count, day) => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { localDateAt } from "../../../../shared/time/localTime.ts";
-import { shownStarts } from "./lookBusy.ts";
+import { getLocalDate } from "../../../../shared/time/localTime.ts";
+import { hideBusyStarts } from "./lookBusy.ts";
 
 const NEW_YORK = "America/New_York";
 const NINE = Date.parse("2026-11-23T14:00:00Z") / 60_000;
@@ -10,7 +10,7 @@ const starts = (count: number, from = NINE) =>
   Int32Array.from({ length: count }, (_, index) => from + index * 15);
 
 const shown = (percent: number, seed: string, offer: Int32Array, free = offer) =>
-  shownStarts(offer, free, { percent, seed }, NEW_YORK);
+  hideBusyStarts(offer, free, { percent, seed }, NEW_YORK);
 
 describe("hideBusyStarts", () => {
   it.each([
@@ -57,7 +57,7 @@ describe("hideBusyStarts", () => {
     const offer = starts(64);
     const days = new Map<string, number>();
     for (const start of shown(50, "a", offer)) {
-      const date = localDateAt(NEW_YORK, start);
+      const date = getLocalDate(NEW_YORK, start);
       days.set(date, (days.get(date) ?? 0) + 1);
     }
     expect(Object.fromEntries(days)).toEqual({ "2026-11-23": 30, "2026-11-24": 2 });
@@ -77,9 +77,9 @@ test("hides the share of each date, independent of other dates, and never all", 
       const left = shown(percent, seed, offer);
       expect([...offer]).toEqual(expect.arrayContaining([...left]));
       expect([...left]).toEqual([...left].toSorted((a, b) => a - b));
-      const dates = new Set(Array.from(offer, (start) => localDateAt(NEW_YORK, start)));
+      const dates = new Set(Array.from(offer, (start) => getLocalDate(NEW_YORK, start)));
       for (const date of dates) {
-        const isOfDate = (start: number) => localDateAt(NEW_YORK, start) === date;
+        const isOfDate = (start: number) => getLocalDate(NEW_YORK, start) === date;
         const [ofDate, leftOfDate] = [offer.filter(isOfDate), left.filter(isOfDate)];
         expect(leftOfDate).toHaveLength(
           Math.max(1, ofDate.length - Math.floor((ofDate.length * percent) / 100)),

@@ -1,11 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMinute, addOutside, addRange, hasMinute, minuteSet, minutesOf, subtract } from "./minuteSet.ts";
+import {
+  addMinute,
+  addOutside,
+  addRange,
+  hasMinute,
+  createMinuteSet,
+  listMinutes,
+  subtract,
+} from "./minuteSet.ts";
 
 const range = fc.tuple(fc.integer({ min: -40, max: 240 }), fc.integer({ min: -5, max: 100 }));
 
 function setOf(from: number, to: number, ranges: readonly (readonly [number, number])[]) {
-  const set = minuteSet(from, to);
+  const set = createMinuteSet(from, to);
   for (const [begin, length] of ranges) addRange(set, begin, begin + length);
   return set;
 }
@@ -27,23 +35,25 @@ test("MinuteSet behaves as a set for ranges, minutes, subtraction and reading", 
         const inside = (list: typeof ranges) => (minute: number) =>
           list.some(([begin, size]) => begin <= minute && minute < begin + size);
         const set = setOf(from, to, ranges);
-        expect([...minutesOf(set)]).toEqual(minutesIn(from, to, inside(ranges)));
+        expect([...listMinutes(set)]).toEqual(minutesIn(from, to, inside(ranges)));
         subtract(set, setOf(from, to, others));
         addMinute(set, one);
         const expected = (minute: number) =>
           minute === one || (inside(ranges)(minute) && !inside(others)(minute));
-        expect([...minutesOf(set)]).toEqual(minutesIn(from, to, expected));
-        expect(minutesIn(from - 3, to + 3, (minute) => hasMinute(set, minute))).toEqual([...minutesOf(set)]);
+        expect([...listMinutes(set)]).toEqual(minutesIn(from, to, expected));
+        expect(minutesIn(from - 3, to + 3, (minute) => hasMinute(set, minute))).toEqual([
+          ...listMinutes(set),
+        ]);
       },
     ),
   );
 });
 
 test("addOutside adds the minutes outside ranges", () => {
-  const set = minuteSet(10, 50);
+  const set = createMinuteSet(10, 50);
   addOutside(set, [0, 12, 20, 30, 45, 60]);
-  expect([...minutesOf(set)]).toEqual(minutesIn(12, 45, (minute) => minute < 20 || minute >= 30));
-  const all = minuteSet(10, 12);
+  expect([...listMinutes(set)]).toEqual(minutesIn(12, 45, (minute) => minute < 20 || minute >= 30));
+  const all = createMinuteSet(10, 12);
   addOutside(all, []);
-  expect([...minutesOf(all)]).toEqual([10, 11]);
+  expect([...listMinutes(all)]).toEqual([10, 11]);
 });

@@ -10,7 +10,7 @@ export interface MinuteSet {
   readonly words: Int32Array;
 }
 
-export function minuteSet(from: EpochMinute, to: EpochMinute): MinuteSet {
+export function createMinuteSet(from: EpochMinute, to: EpochMinute): MinuteSet {
   const length = Math.max(0, to - from);
   return { from, length, words: new Int32Array((length + 31) >>> 5) };
 }
@@ -58,7 +58,7 @@ export function subtract(set: MinuteSet, other: MinuteSet): void {
   for (let word = 0; word < set.words.length; word++) set.words[word]! &= ~other.words[word]!;
 }
 
-export function minutesOf(set: MinuteSet): Int32Array {
+export function listMinutes(set: MinuteSet): Int32Array {
   const { words, from } = set;
   let count = 0;
   for (let word = 0; word < words.length; word++) {

@@ -1,56 +1,62 @@
 import { MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
-import { zoneBook, type ZoneBook } from "../../../../shared/time/zoneBook.ts";
+import { createZoneCache, type GetZoneOffsets } from "../../../../shared/time/createZoneCache.ts";
 import { addBlockedStarts, addShortStarts } from "./blockedStarts.ts";
-import { minuteSet, type MinuteSet } from "./minuteSet.ts";
+import { createMinuteSet, type MinuteSet } from "./minuteSet.ts";
 import { addFullDays } from "./startLimits.ts";
 import type { SlotRules, SlotSearch } from "../../../../shared/slots/types.ts";
-import { commonWindows, longestReach, workingWindows } from "./workingWindows.ts";
+import { intersectWindows, getLongestReach, listWorkingWindows } from "./workingWindows.ts";
 
-export function zonesOfSearch(search: SlotSearch, from: EpochMinute, to: EpochMinute): ZoneBook {
-  const margin = MINUTES_PER_DAY + Math.max(0, ...search.staff.map((one) => longestReach(one.schedule)));
-  return zoneBook(from - margin, to + margin);
+export function createSearchZones(search: SlotSearch, from: EpochMinute, to: EpochMinute): GetZoneOffsets {
+  const margin = MINUTES_PER_DAY + Math.max(0, ...search.staff.map((one) => getLongestReach(one.schedule)));
+  return createZoneCache(from - margin, to + margin);
 }
 
 /**
  * Adds the starts to `into(index)` for each staff member, for a collective service to `into(0)`.
  * @throws {RangeError} for a duration or interval below one minute
  */
-export function addNewStarts(search: SlotSearch, zones: ZoneBook, into: (index: number) => MinuteSet): void {
+export function addNewStarts(
+  search: SlotSearch,
+  zones: GetZoneOffsets,
+  into: (index: number) => MinuteSet,
+): void {
   const { rules, staff } = search;
   if (staff.length === 0) return;
   // An interval of 0 would loop without end.
-  if (!isLength(rules.intervalMinutes) || !isLength(rules.durationMinutes)) {
+  if (!isValidLength(rules.intervalMinutes) || !isValidLength(rules.durationMinutes)) {
     throw new RangeError("Interval and duration are whole minutes, at least one");
   }
   const { from, length } = into(0);
   const to = from + length;
-  const blocked = minuteSet(from, to);
-  const windows = staff.map((one) => workingWindows(one.schedule, zones(one.schedule.timeZone), from, to));
+  const blocked = createMinuteSet(from, to);
+  const windows = staff.map((one) =>
+    listWorkingWindows(one.schedule, zones(one.schedule.timeZone), from, to),
+  );
   if (search.assignment === "collective") {
     for (const one of staff) addBlockedStarts(blocked, one.busy, rules);
-    addSteps(into(0), blocked, commonWindows(windows), rules);
+    addIntervalStarts(into(0), blocked, intersectWindows(windows), rules);
     return;
   }
   staff.forEach((one, index) => {
     blocked.words.fill(0);
     addBlockedStarts(blocked, one.busy, rules);
-    addSteps(into(index), blocked, windows[index]!, rules);
+    addIntervalStarts(into(index), blocked, windows[index]!, rules);
   });
 }
 
-export function refusedStarts(search: SlotSearch, zones: ZoneBook, like: MinuteSet): MinuteSet {
-  const refused = minuteSet(like.from, like.from + like.length);
-  for (const need of search.resources) addShortStarts(refused, need.units, need.needed, search.rules);
-  addFullDays(refused, search, zones);
-  return refused;
+export function findRejectedStarts(search: SlotSearch, zones: GetZoneOffsets, range: MinuteSet): MinuteSet {
+  const rejected = createMinuteSet(range.from, range.from + range.length);
+  for (const need of search.resources) addShortStarts(rejected, need.units, need.needed, search.rules);
+  addFullDays(rejected, search, zones);
+  return rejected;
 }
 
-function isLength(minutes: number): boolean {
+function isValidLength(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes >= 1;
 }
 
-export function addSteps(
+export function addIntervalStarts(
   into: MinuteSet,
   blocked: MinuteSet,
   windows: readonly EpochMinute[],

@@ -3,7 +3,7 @@ import type {
   BusyTimes,
   DayWindow,
   EpochMinute,
-  Refusal,
+  UnavailableReason,
   SlotSearch,
   StaffCalendar,
 } from "../../../../shared/slots/types.ts";
@@ -11,7 +11,7 @@ import type {
 /** Test oracle: checks every rule minute by minute with Temporal. It shares no code with the engine. */
 
 export interface Verdict {
-  readonly refusal: Refusal | null;
+  readonly refusal: UnavailableReason | null;
   readonly staffIds: readonly string[];
   readonly seatsLeft: number;
 }
@@ -63,7 +63,7 @@ function wallMidnight(date: Temporal.PlainDate): number {
   return Date.UTC(date.year, date.month - 1, date.day) / 60_000;
 }
 
-function instantsOfWindow(timeZone: string, midnight: number, window: DayWindow): Interval | null {
+function getWindowInstants(timeZone: string, midnight: number, window: DayWindow): Interval | null {
   let first: number | null = null;
   let last = 0;
   for (let t = midnight + window.opensAt - 2 * DAY; t < midnight + window.closesAt + 2 * DAY; t++) {
@@ -75,7 +75,7 @@ function instantsOfWindow(timeZone: string, midnight: number, window: DayWindow)
   return first === null ? null : { begin: first, end: last + 1 };
 }
 
-function dateHappens(timeZone: string, midnight: number): boolean {
+function dateExists(timeZone: string, midnight: number): boolean {
   for (let t = midnight - 2 * DAY; t < midnight + 3 * DAY; t++) {
     const wall = wallAt(timeZone, t);
     if (wall >= midnight && wall < midnight + DAY) return true;
@@ -84,13 +84,13 @@ function dateHappens(timeZone: string, midnight: number): boolean {
 }
 
 /** The hours of one staff member on one date. Windows that touch are merged. */
-function hoursOfDate(one: StaffCalendar, date: Temporal.PlainDate): Interval[] {
+function listDateHours(one: StaffCalendar, date: Temporal.PlainDate): Interval[] {
   const { timeZone, weekly, overrides } = one.schedule;
   const override = overrides.find((candidate) => candidate.date === date.toString());
   const windows = override?.windows ?? weekly.filter((window) => window.weekday === date.dayOfWeek);
   const midnight = wallMidnight(date);
-  if (windows.length === 0 || !dateHappens(timeZone, midnight)) return [];
-  const intervals = windows.flatMap((window) => instantsOfWindow(timeZone, midnight, window) ?? []);
+  if (windows.length === 0 || !dateExists(timeZone, midnight)) return [];
+  const intervals = windows.flatMap((window) => getWindowInstants(timeZone, midnight, window) ?? []);
   for (let again = true; again;) {
     again = false;
     for (const a of intervals) {
@@ -106,22 +106,22 @@ function hoursOfDate(one: StaffCalendar, date: Temporal.PlainDate): Interval[] {
   return intervals;
 }
 
-function hoursOf(one: StaffCalendar, search: SlotSearch): Interval[] {
+function listHours(one: StaffCalendar, search: SlotSearch): Interval[] {
   const last = Temporal.PlainDate.from(search.to).add({ days: 3 });
   const hours: Interval[] = [];
   let date = Temporal.PlainDate.from(search.from).subtract({ days: 5 });
   while (Temporal.PlainDate.compare(date, last) <= 0) {
-    hours.push(...hoursOfDate(one, date));
+    hours.push(...listDateHours(one, date));
     date = date.add({ days: 1 });
   }
   return hours;
 }
 
-function isFree(busy: BusyTimes, visit: Interval): boolean {
+function isFree(busy: BusyTimes, range: Interval): boolean {
   for (let i = 0; i < busy.length; i += 2) {
     const begin = busy[i]!;
     const end = busy[i + 1]!;
-    if (begin < end && begin < visit.end && end > visit.begin) return false;
+    if (begin < end && begin < range.end && end > range.begin) return false;
   }
   return true;
 }
@@ -141,57 +141,59 @@ export function oracle(search: SlotSearch): (start: EpochMinute) => Verdict {
   const { rules, now, staff, dayZone } = search;
   const teams = search.assignment === "collective" ? [[...staff]] : staff.map((one) => [one]);
   const windowsOfTeam = new Map(
-    teams.map((team) => [team, sharedWindows(team.map((one) => hoursOf(one, search)))]),
+    teams.map((team) => [team, sharedWindows(team.map((one) => listHours(one, search)))]),
   );
   const lastDate = Temporal.PlainDate.from(dateAt(dayZone, now)).add({ days: rules.horizonDays }).toString();
 
-  const refuse = (refusal: Refusal): Verdict => ({ refusal, staffIds: [], seatsLeft: 0 });
+  const reject = (refusal: UnavailableReason): Verdict => ({ refusal, staffIds: [], seatsLeft: 0 });
 
-  function judgeNew(start: EpochMinute): { refusal: Refusal | null; able: StaffCalendar[][] } {
-    const no = (refusal: Refusal) => ({ refusal, able: [] });
+  function checkNew(start: EpochMinute): { refusal: UnavailableReason | null; able: StaffCalendar[][] } {
+    const rejectNew = (refusal: UnavailableReason) => ({ refusal, able: [] });
     const end = start + rules.durationMinutes;
-    const around = { begin: start - rules.bufferBeforeMinutes, end: end + rules.bufferAfterMinutes };
-    const holding = (team: StaffCalendar[]) =>
+    const bufferedRange = { begin: start - rules.bufferBeforeMinutes, end: end + rules.bufferAfterMinutes };
+    const findWindows = (team: StaffCalendar[]) =>
       (windowsOfTeam.get(team) ?? []).filter((window) => window.begin <= start && end <= window.end);
-    const inHours = teams.filter((team) => holding(team).length > 0);
-    if (inHours.length === 0) return no("OUTSIDE_HOURS");
+    const inHours = teams.filter((team) => findWindows(team).length > 0);
+    if (inHours.length === 0) return rejectNew("OUTSIDE_HOURS");
     const onStep = inHours.filter((team) =>
-      holding(team).some((window) => (start - window.begin) % rules.intervalMinutes === 0),
+      findWindows(team).some((window) => (start - window.begin) % rules.intervalMinutes === 0),
     );
-    if (onStep.length === 0) return no("OFF_INTERVAL");
+    if (onStep.length === 0) return rejectNew("OFF_INTERVAL");
     const taken = search.takenPerDay.get(dateAt(dayZone, start)) ?? 0;
-    if (rules.maxPerDay !== null && taken >= rules.maxPerDay) return no("DAY_FULL");
-    const free = onStep.filter((team) => team.every((one) => isFree(one.busy, around)));
-    if (free.length === 0) return no("STAFF_BUSY");
-    if (search.seats > rules.capacity) return no("SEATS_SHORT");
+    if (rules.maxPerDay !== null && taken >= rules.maxPerDay) return rejectNew("DAY_FULL");
+    const free = onStep.filter((team) => team.every((one) => isFree(one.busy, bufferedRange)));
+    if (free.length === 0) return rejectNew("STAFF_BUSY");
+    if (search.seats > rules.capacity) return rejectNew("SEATS_SHORT");
     for (const need of search.resources) {
-      const freeUnits = need.units.filter((busy) => isFree(busy, around));
-      if (freeUnits.length < need.needed) return no("RESOURCE_BUSY");
+      const freeUnits = need.units.filter((busy) => isFree(busy, bufferedRange));
+      if (freeUnits.length < need.needed) return rejectNew("RESOURCE_BUSY");
     }
     return { refusal: null, able: free };
   }
 
   return (start) => {
-    if (start < now) return refuse("IN_THE_PAST");
-    if (start < now + rules.noticeMinutes) return refuse("TOO_SOON");
-    if (dateAt(dayZone, start) > lastDate) return refuse("BEYOND_HORIZON");
-    if (staff.length === 0) return refuse("NO_STAFF");
+    if (start < now) return reject("IN_THE_PAST");
+    if (start < now + rules.noticeMinutes) return reject("TOO_SOON");
+    if (dateAt(dayZone, start) > lastDate) return reject("BEYOND_HORIZON");
+    if (staff.length === 0) return reject("NO_STAFF");
 
     const sessions = search.sessions.filter(
       (one) =>
         rules.capacity > 1 && one.startsAt === start && staff.some((member) => member.id === one.staffId),
     );
     const open = sessions.filter((one) => one.seatsTaken + search.seats <= one.seatsOffered);
-    const fresh = judgeNew(start);
-    if (open.length === 0 && fresh.refusal !== null) {
-      return refuse(sessions.length > 0 && fresh.refusal !== "RESOURCE_BUSY" ? "SEATS_SHORT" : fresh.refusal);
+    const newBooking = checkNew(start);
+    if (open.length === 0 && newBooking.refusal !== null) {
+      return reject(
+        sessions.length > 0 && newBooking.refusal !== "RESOURCE_BUSY" ? "SEATS_SHORT" : newBooking.refusal,
+      );
     }
     const able = new Set([
-      ...fresh.able.flat().map((one) => one.id),
+      ...newBooking.able.flat().map((one) => one.id),
       ...(search.assignment === "collective" ? staff.map((one) => one.id) : open.map((one) => one.staffId)),
     ]);
     const seats = open.map((one) => one.seatsOffered - one.seatsTaken);
-    if (fresh.refusal === null) seats.push(rules.capacity);
+    if (newBooking.refusal === null) seats.push(rules.capacity);
     return {
       refusal: null,
       staffIds: staff.map((one) => one.id).filter((id) => able.has(id)),

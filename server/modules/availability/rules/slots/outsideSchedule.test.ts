@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { outsideSchedule } from "../../../catalogue/rules/outsideHours.ts";
+import { findOutsideSchedule } from "../../../catalogue/rules/findOutsideHours.ts";
 import type { Schedule } from "../../../../shared/slots/types.ts";
 
 const MONDAY = Date.parse("2026-11-23T05:00:00Z") / 60_000;
@@ -18,19 +18,19 @@ it("a booking is outside unless one window contains all of it", () => {
   const schedule = week([1, 540, 720], [1, 780, 1020]);
   const inside = [visit(0, 540), visit(0, 660), visit(0, 960), visit(7, 540)];
   const outside = [visit(0, 700), visit(0, 480), visit(1, 540), visit(0, 720), visit(8, 600)];
-  expect(outsideSchedule(schedule, [...inside, ...outside])).toEqual(outside);
-  expect(outsideSchedule(schedule, [])).toEqual([]);
+  expect(findOutsideSchedule(schedule, [...inside, ...outside])).toEqual(outside);
+  expect(findOutsideSchedule(schedule, [])).toEqual([]);
 });
 
 it("a night shift contains starts after midnight", () => {
   const schedule = week([1, 1320, 1800]);
-  expect(outsideSchedule(schedule, [visit(1, 60), visit(0, 1400)])).toEqual([]);
-  expect(outsideSchedule(schedule, [visit(1, 350)])).toHaveLength(1);
+  expect(findOutsideSchedule(schedule, [visit(1, 60), visit(0, 1400)])).toEqual([]);
+  expect(findOutsideSchedule(schedule, [visit(1, 350)])).toHaveLength(1);
 });
 
 it("an override replaces the weekly hours", () => {
   const closed = { ...week([1, 540, 1020]), overrides: [{ date: "2026-11-23", windows: [] }] };
-  expect(outsideSchedule(closed, [visit(0, 600), visit(7, 600)])).toEqual([visit(0, 600)]);
+  expect(findOutsideSchedule(closed, [visit(0, 600), visit(7, 600)])).toEqual([visit(0, 600)]);
 });
 
 it("each booking is checked independently of the others", () => {
@@ -54,8 +54,8 @@ it("each booking is checked independently of the others", () => {
     fc.property(windows, visits, (hours, booked) => {
       const schedule = week(...hours);
       const all = booked.map(([day, from, minutes]) => visit(day, from, minutes));
-      const alone = all.filter((one) => outsideSchedule(schedule, [one]).length > 0);
-      expect(outsideSchedule(schedule, all)).toEqual(alone);
+      const alone = all.filter((one) => findOutsideSchedule(schedule, [one]).length > 0);
+      expect(findOutsideSchedule(schedule, all)).toEqual(alone);
     }),
     { numRuns: 60 },
   );

@@ -1,6 +1,6 @@
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
 
-export interface Candidate {
+export interface RankedStaff {
   readonly id: string;
   /** A lower value is chosen first. */
   readonly priority: number;
@@ -9,7 +9,7 @@ export interface Candidate {
 }
 
 /** By priority, fewest bookings of the week, longest idle time, then id, which keeps the choice for a slot stable. */
-export function rankStaff<T extends Candidate>(candidates: readonly T[]): T[] {
+export function rankStaff<T extends RankedStaff>(candidates: readonly T[]): T[] {
   return candidates.toSorted(
     (a, b) =>
       a.priority - b.priority ||

@@ -1,5 +1,5 @@
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
-import { uuidBytes, uuidText } from "../../../../shared/ids/bytes.ts";
+import { parseUuid, formatUuid } from "../../../../shared/ids/bytes.ts";
 
 /** The content of a slot id. It reserves nothing. A hold validates it again. */
 export interface SlotAddress {
@@ -19,10 +19,10 @@ const HAS_PARTY = 4;
 const PARTY_BYTES = 8;
 
 export function encodeSlotAddress(address: SlotAddress): Uint8Array {
-  const parts = [uuidBytes(address.serviceId)];
-  if (address.staffId) parts.push(uuidBytes(address.staffId));
-  if (address.providerId) parts.push(uuidBytes(address.providerId));
-  const party = address.party ? bytesOfHex(address.party) : new Uint8Array(0);
+  const parts = [parseUuid(address.serviceId)];
+  if (address.staffId) parts.push(parseUuid(address.staffId));
+  if (address.providerId) parts.push(parseUuid(address.providerId));
+  const party = address.party ? fromHex(address.party) : new Uint8Array(0);
   const bytes = new Uint8Array(6 + 16 * parts.length + party.length);
   bytes[0] = VERSION;
   bytes[1] =
@@ -42,21 +42,21 @@ export function decodeSlotAddress(bytes: Uint8Array): SlotAddress | null {
   const count = 1 + (flags & HAS_STAFF) + ((flags & HAS_PROVIDER) >> 1);
   const end = 6 + 16 * count;
   if (bytes.length !== end + (flags & HAS_PARTY ? PARTY_BYTES : 0)) return null;
-  const ids = Array.from({ length: count }, (_, i) => uuidText(bytes.subarray(6 + 16 * i, 22 + 16 * i)));
+  const ids = Array.from({ length: count }, (_, i) => formatUuid(bytes.subarray(6 + 16 * i, 22 + 16 * i)));
   const startsAt = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getInt32(2);
   return {
     serviceId: ids[0]!,
     startsAt,
     staffId: flags & HAS_STAFF ? ids[1]! : null,
     providerId: flags & HAS_PROVIDER ? ids[count - 1]! : null,
-    ...(flags & HAS_PARTY ? { party: hexOf(bytes.subarray(end)) } : {}),
+    ...(flags & HAS_PARTY ? { party: toHex(bytes.subarray(end)) } : {}),
   };
 }
 
-function hexOf(bytes: Uint8Array): string {
+function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function bytesOfHex(hex: string): Uint8Array {
+function fromHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: PARTY_BYTES }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
 }

@@ -13,19 +13,19 @@ export async function withExtraUnits(
   sql: Sql,
   businessId: string,
   draft: HoldDraft,
-  extras: readonly ExtraNeed[],
+  extraNeeds: readonly ExtraNeed[],
 ): Promise<HoldDraft> {
-  if (extras.length === 0) return draft;
-  if (extras.length === 0) return draft;
+  if (extraNeeds.length === 0) return draft;
+  if (extraNeeds.length === 0) return draft;
   const [line, ...others] = draft.lines;
   const needs = line!.needs.map((need) => ({ ...need, units: [...need.units] }));
-  for (const extra of extras) {
-    needs[extra.need]!.units.push(...(await unitsFor(sql, businessId, extra, line!)));
+  for (const extra of extraNeeds) {
+    needs[extra.need]!.units.push(...(await findExtraUnits(sql, businessId, extra, line!)));
   }
   return { ...draft, lines: [{ ...line!, needs }, ...others] };
 }
 
-async function unitsFor(
+async function findExtraUnits(
   sql: Sql,
   businessId: string,
   { owner, count }: ExtraNeed,

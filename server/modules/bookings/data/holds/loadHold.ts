@@ -1,5 +1,5 @@
-import { type PaymentRule, type PricePer, orderSum } from "../../../../shared/money/due.ts";
-import type { OrderCount } from "../orderCount.ts";
+import { type PaymentRule, type PricePer, calculateOrderSum } from "../../../../shared/money/due.ts";
+import type { OrderQuota } from "../orderQuota.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 /** Instants in epoch milliseconds. */
@@ -61,13 +61,13 @@ export async function loadHold(
       prepare: true,
     },
   );
-  return row!.hold && heldHold(row!.hold);
+  return row!.hold && toHeldHold(row!.hold);
 }
 
 export async function loadNeedsWork(
   query: Sql["query"],
   businessId: string,
-  limits: OrderCount,
+  limits: OrderQuota,
   now: number,
 ): Promise<boolean> {
   const [row] = await query<{ needs: boolean }>("SELECT order_needs_work($1, $2, $3) AS needs", [
@@ -78,7 +78,7 @@ export async function loadNeedsWork(
   return row!.needs;
 }
 
-export function heldHold(row: HoldRow): HeldHold {
-  const { lines } = orderSum(row.lines.map((line) => ({ ...line, people: 1 })));
+export function toHeldHold(row: HoldRow): HeldHold {
+  const { lines } = calculateOrderSum(row.lines.map((line) => ({ ...line, people: 1 })));
   return { ...row, lines: row.lines.map((line, i) => ({ ...line, dueMinor: lines[i]!.dueMinor })) };
 }

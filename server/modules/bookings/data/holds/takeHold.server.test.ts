@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-async function untilWaitingFor(locktype: "advisory" | "transactionid"): Promise<void> {
+async function waitForLock(locktype: "advisory" | "transactionid"): Promise<void> {
   const waiting = "SELECT FROM pg_locks WHERE locktype = $1 AND NOT granted";
   while ((await graph.database.query(waiting, [locktype])).length === 0);
 }
@@ -54,7 +54,7 @@ it.each([
   });
   await ending;
   const taking = holdAs(scope, 2, wanted);
-  await untilWaitingFor("transactionid");
+  await waitForLock("transactionid");
   giveUp();
   await expect(quitter).rejects.toThrow("gave up");
   expect(await taking).toMatchObject({ ok: true });
@@ -69,9 +69,9 @@ it("take_hold does not deadlock with the cleanup of the expired hold", async () 
   const sent = await graph.statementsOf(async () => {
     // Pauses before the day's count.
     const ending = holdAs(scope, 2, COACHING);
-    await untilWaitingFor("advisory");
+    await waitForLock("advisory");
     const taking = holdAs(scope, 3, NUTRITION);
-    await untilWaitingFor("transactionid");
+    await waitForLock("transactionid");
     await gate.query("SELECT pg_advisory_unlock($1)", [LOCK]);
     gate.release();
     expect(await Promise.all([ending, taking])).toMatchObject([{ ok: true }, { ok: true }]);

@@ -1,8 +1,12 @@
 import type { PaymentRule, PricePer } from "../../../../shared/money/due.ts";
-import type { OrderCount } from "../orderCount.ts";
-import { type RepeatableRequest, keyValues, writeKey } from "../../../../platform/database/idempotency.ts";
+import type { OrderQuota } from "../orderQuota.ts";
+import {
+  type IdempotentRequest,
+  keyParameters,
+  storeKeySql,
+} from "../../../../platform/database/idempotency.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
-import { type HeldHold, type HoldRow, heldHold } from "./loadHold.ts";
+import { type HeldHold, type HoldRow, toHeldHold } from "./loadHold.ts";
 
 export interface ClaimNeed {
   readonly needed: number;
@@ -60,7 +64,7 @@ export interface HoldDraft {
   readonly businessLineCap: number;
   /** Share of the business's caps for addresses that have a live hold, 0 to 1. */
   readonly unreserved: number;
-  readonly orders: OrderCount | null;
+  readonly orders: OrderQuota | null;
   readonly isSeries?: boolean;
   readonly linkId?: string | null;
   readonly lines: readonly HoldLineDraft[];
@@ -68,20 +72,20 @@ export interface HoldDraft {
   readonly claims?: readonly PartyClaimDraft[];
 }
 
-export interface TakingFault {
+export interface TakeHoldFailure {
   readonly failure: "STAFF" | "RESOURCE" | "SEATS" | "DAY" | "CAP";
   readonly ordinal: number;
   readonly available?: number;
 }
 
-export type TakenHold = { readonly ok: true } | TakingFault;
+export type TakeHoldResult = { readonly ok: true } | TakeHoldFailure;
 
 // The condition makes `load_hold` run after `take_hold`. Nothing is taken unless `written` is 1.
-const TAKE = `SELECT CASE WHEN taken ? 'ok' THEN load_hold($1, $4) END AS held,
+const TAKE_HOLD = `SELECT CASE WHEN taken ? 'ok' THEN load_hold($1, $4) END AS held,
   CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'orders' <> 'null' AND order_needs_work($1, $2::jsonb -> 'orders', $3) END AS work
   FROM first, LATERAL (SELECT CASE written WHEN 1 THEN raise_hold_failure(take_hold($1, $2, $3)) END AS taken OFFSET 0) t`;
-const TAKE_ANYWAY = `WITH first AS (SELECT 1 AS written) ${TAKE}`;
-const TAKE_ONCE = `WITH first AS (${writeKey(5)}) ${TAKE}`;
+const TAKE_WITHOUT_KEY = `WITH first AS (SELECT 1 AS written) ${TAKE_HOLD}`;
+const TAKE_WITH_KEY = `WITH first AS (${storeKeySql(5)}) ${TAKE_HOLD}`;
 
 /**
  * Takes a hold and reads it. "repeated" means that the idempotency key existed and nothing was taken. After a failure
@@ -92,32 +96,32 @@ export async function takeHold(
   businessId: string,
   hold: HoldDraft,
   now: number,
-  request: RepeatableRequest | null = null,
-): Promise<{ readonly hold: HeldHold } | TakingFault | "repeated"> {
+  request: IdempotentRequest | null = null,
+): Promise<{ readonly hold: HeldHold } | TakeHoldFailure | "repeated"> {
   const values = [
     businessId,
     JSON.stringify(hold),
     new Date(now).toISOString(),
     hold.id,
-    ...(request ? keyValues(request) : []),
+    ...(request ? keyParameters(request) : []),
   ];
   try {
     const [row] = await sql.query<{ held: HoldRow; work: boolean | null }>(
-      request ? TAKE_ONCE : TAKE_ANYWAY,
+      request ? TAKE_WITH_KEY : TAKE_WITHOUT_KEY,
       values,
       { prepare: true },
     );
-    return row ? { hold: { ...heldHold(row.held), needsWork: row.work === true } } : "repeated";
+    return row ? { hold: { ...toHeldHold(row.held), needsWork: row.work === true } } : "repeated";
   } catch (error) {
-    const fault = takingFault(error);
-    if (fault === null) throw error;
-    return fault;
+    const failure = parseTakeHoldFailure(error);
+    if (failure === null) throw error;
+    return failure;
   }
 }
 
-function takingFault(error: unknown): TakingFault | null {
+function parseTakeHoldFailure(error: unknown): TakeHoldFailure | null {
   const { code, detail } = Object(error) as { code?: unknown; detail?: unknown };
-  return code === "DB001" && typeof detail === "string" ? (JSON.parse(detail) as TakingFault) : null;
+  return code === "DB001" && typeof detail === "string" ? (JSON.parse(detail) as TakeHoldFailure) : null;
 }
 
 /** Returns false if the hold was not live. */

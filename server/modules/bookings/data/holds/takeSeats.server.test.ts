@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { planHold } from "../../planHold.ts";
-import type { HoldSlotInput } from "../../holdRequest.ts";
+import type { HoldRequest } from "../../holdRequest.ts";
 import { newId } from "../../../../platform/ids/ids.ts";
 import type { Scope } from "../../../../platform/database/scope.ts";
 import { audit } from "../../../../testing/audit.ts";
 import { holdAs } from "../../../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { type TakingFault, releaseHold, takeHold } from "./takeHold.ts";
+import { type TakeHoldFailure, releaseHold, takeHold } from "./takeHold.ts";
 
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats: 4 };
 const LOCK = 4711;
@@ -27,9 +27,9 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-async function joinAround(meanwhile: () => Promise<unknown>) {
+async function joinAfter(meanwhile: () => Promise<unknown>) {
   const now = scope.clock.now();
-  const input: HoldSlotInput = {
+  const input: HoldRequest = {
     target: {
       serviceId: demoId("service", YOGA.service),
       providerId: null,
@@ -49,29 +49,29 @@ async function joinAround(meanwhile: () => Promise<unknown>) {
   const joining = graph.database.transaction(async (sql) => {
     await sql.query("SET LOCAL daybook.slow = 'yes'");
     const taken = await takeHold(sql, scope.business.id, draft, now);
-    if (typeof taken === "object" && "failure" in taken) throw new NotTaken(taken);
+    if (typeof taken === "object" && "failure" in taken) throw new TakeFailedError(taken);
     return taken;
   });
-  await untilWaiting();
+  await waitForLock();
   await meanwhile();
   await gate.query("SELECT pg_advisory_unlock($1)", [LOCK]);
   gate.release();
   return joining.catch((error: unknown) => {
-    if (error instanceof NotTaken) return error.fault;
+    if (error instanceof TakeFailedError) return error.fault;
     throw error;
   });
 }
 
-class NotTaken extends Error {
-  readonly fault: TakingFault;
+class TakeFailedError extends Error {
+  readonly fault: TakeHoldFailure;
 
-  constructor(fault: TakingFault) {
+  constructor(fault: TakeHoldFailure) {
     super(fault.failure);
     this.fault = fault;
   }
 }
 
-async function untilWaiting(): Promise<void> {
+async function waitForLock(): Promise<void> {
   const waiting = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted";
   while ((await graph.database.query(waiting, [LOCK])).length === 0);
 }
@@ -82,12 +82,12 @@ async function heldSeats(visitor: number, seats: number): Promise<string> {
   return held.value.id;
 }
 
-const giveBack = (holdId: string) =>
+const releaseSeats = (holdId: string) =>
   graph.database.transaction((sql) => releaseHold(sql, scope.business.id, holdId));
 
 it("take_seats creates the session again when its last seat was just released", async () => {
   const first = await heldSeats(1, 1);
-  expect(await joinAround(() => giveBack(first))).toMatchObject({
+  expect(await joinAfter(() => releaseSeats(first))).toMatchObject({
     hold: { state: "LIVE", lines: [{ seats: 4 }] },
   });
   expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 4 }]);
@@ -96,7 +96,7 @@ it("take_seats creates the session again when its last seat was just released", 
 
 it("take_seats returns the remaining seats when others were just taken", async () => {
   await heldSeats(1, 4);
-  const taken = await joinAround(async () => {
+  const taken = await joinAfter(async () => {
     await heldSeats(2, 4);
     await heldSeats(3, 1);
   });

@@ -1,4 +1,4 @@
-import { isLinkSlug, stateAt } from "../../rules/oneTimeLink.ts";
+import { isLinkSlug, getLinkState } from "../../rules/oneTimeLink.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 /** Instants in epoch milliseconds. */
@@ -48,5 +48,5 @@ export async function findLinkForBooking(
 ): Promise<{ readonly id: string; readonly serviceIds: readonly string[] } | "expired" | null> {
   const row = await findLink(query, businessId, slug, now);
   if (!row) return null;
-  return stateAt(row, now) === "LIVE" ? { id: row.id, serviceIds: row.serviceIds } : "expired";
+  return getLinkState(row, now) === "LIVE" ? { id: row.id, serviceIds: row.serviceIds } : "expired";
 }

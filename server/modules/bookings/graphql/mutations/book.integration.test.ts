@@ -3,9 +3,9 @@ import { audit, rowChanges, rowCounts } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import {
   book,
-  booked,
+  bookFirst,
   details,
-  heldToken,
+  holdAndGetToken,
   hold,
   release,
   serviceId,
@@ -26,7 +26,7 @@ afterAll(() => graph.close());
 
 describe("book", () => {
   it("returns the booking with the booker's access", async () => {
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     const answer = await book(graph, token, {
       ...atProvider,
       notes: "  My left knee,\r\nthen my right one. ",
@@ -61,8 +61,8 @@ describe("book", () => {
   });
 
   it("writes order, booking, contact, person, history and key, and keeps the claim", async () => {
-    const token = await heldToken(graph, consultation);
-    const changes = await rowChanges(graph.database, () => booked(graph, token, atProvider));
+    const token = await holdAndGetToken(graph, consultation);
+    const changes = await rowChanges(graph.database, () => bookFirst(graph, token, atProvider));
     expect(changes).toEqual({
       orders: 1,
       attempts: 1,
@@ -87,8 +87,12 @@ describe("book", () => {
   });
 
   it("stores consent text, language and canonical time zone", async () => {
-    const token = await heldToken(graph, consultation);
-    const booking = await booked(graph, token, { ...atProvider, locale: "pt-BR", timeZone: "Asia/Calcutta" });
+    const token = await holdAndGetToken(graph, consultation);
+    const booking = await bookFirst(graph, token, {
+      ...atProvider,
+      locale: "pt-BR",
+      timeZone: "Asia/Calcutta",
+    });
     expect(booking.timeZone).toBe("Asia/Kolkata");
     const [order] = await graph.database.query("SELECT consent_text, locale FROM orders");
     expect(order).toEqual({
@@ -99,8 +103,8 @@ describe("book", () => {
   });
 
   it("creates a booking that outlives its hold", async () => {
-    const token = await heldToken(graph, consultation);
-    await booked(graph, token, atProvider);
+    const token = await holdAndGetToken(graph, consultation);
+    await bookFirst(graph, token, atProvider);
     graph.clock.advance(60);
     const next = await hold(graph, { ...consultation, visitor: visitorToken(2) });
     expect(next).toMatchObject({ code: "STAFF_BUSY" });
@@ -108,16 +112,16 @@ describe("book", () => {
   });
 
   it("accepts an international e-mail address", async () => {
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     const contact = { ...details.contact, email: "jürgen@müller.example" };
-    expect(await booked(graph, token, { ...atProvider, contact })).toMatchObject({
+    expect(await bookFirst(graph, token, { ...atProvider, contact })).toMatchObject({
       contact: { email: "jürgen@müller.example" },
     });
   });
 
   it("assigns and blocks all staff of a collective service", async () => {
     const couple = { service: serviceId("couples-assessment"), startsAt: MONDAY_1000 };
-    const booking = await booked(graph, await heldToken(graph, couple));
+    const booking = await bookFirst(graph, await holdAndGetToken(graph, couple));
     expect(booking.staff.map((one) => one.slug).toSorted()).toEqual(["amara", "daniel"]);
     for (const staff of ["amara", "daniel"])
       expect(await hold(graph, { ...consultation, staff: staffId(staff) })).toMatchObject({
@@ -127,17 +131,17 @@ describe("book", () => {
   });
 
   it("ignores details that the service does not request", async () => {
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     const contact = { ...details.contact, dateOfBirth: "1990-12-10", phone: null };
-    expect(await booked(graph, token, { ...atProvider, contact })).toMatchObject({
+    expect(await bookFirst(graph, token, { ...atProvider, contact })).toMatchObject({
       contact: { phone: null, dateOfBirth: null },
     });
   });
 
   it("requires the date of birth when the service does", async () => {
     await graph.change("physio", { paymentRule: "NONE" });
-    const token = await heldToken(graph, { service: serviceId("physio"), startsAt: MONDAY_1000 });
-    expect(await booked(graph, token)).toMatchObject({
+    const token = await holdAndGetToken(graph, { service: serviceId("physio"), startsAt: MONDAY_1000 });
+    expect(await bookFirst(graph, token)).toMatchObject({
       contact: { dateOfBirth: "1990-12-10" },
       locationKind: "AT_PROVIDER",
     });
@@ -157,7 +161,7 @@ describe("book with an invalid hold", () => {
   };
   let token: string;
   beforeEach(async () => {
-    token = await heldToken(graph, { ...consultation, visitor: visitorToken(1) });
+    token = await holdAndGetToken(graph, { ...consultation, visitor: visitorToken(1) });
   });
 
   it("rejects a hold after its expiry", async () => {
@@ -179,7 +183,7 @@ describe("book with an invalid hold", () => {
   });
 
   it("rejects a hold that the visitor has replaced", async () => {
-    await heldToken(graph, {
+    await holdAndGetToken(graph, {
       ...consultation,
       startsAt: "2026-11-23T16:00:00Z",
       visitor: visitorToken(1),
@@ -188,7 +192,7 @@ describe("book with an invalid hold", () => {
   });
 
   it("rejects a hold that another request has used", async () => {
-    await booked(graph, token, atProvider);
+    await bookFirst(graph, token, atProvider);
     const changes = await rowChanges(graph.database, async () =>
       expect(await book(graph, token, { ...atProvider, idempotencyKey: "book-key-2" })).toEqual(expired),
     );
@@ -203,7 +207,7 @@ describe("book with an invalid hold", () => {
   it("rejects altered, cut, invented and foreign tokens", async () => {
     const bytes = Buffer.from(token, "base64url");
     bytes[3]! ^= 1;
-    const key = await booked(graph, token, atProvider);
+    const key = await bookFirst(graph, token, atProvider);
     for (const bad of [
       bytes.toString("base64url"),
       token.slice(0, -1),
@@ -227,12 +231,12 @@ describe("book with an invalid hold", () => {
 
 describe("price of a booking", () => {
   it("keeps the price and rules of the hold", async () => {
-    const free = await heldToken(graph, consultation);
+    const free = await holdAndGetToken(graph, consultation);
     await graph.change("consultation", { paymentRule: "FULL", priceMinor: 5000 });
-    expect(await booked(graph, free, atProvider)).toMatchObject({ status: "SCHEDULED", price: null });
-    const paid = await heldToken(graph, { ...consultation, startsAt: "2026-11-24T15:00:00Z" });
+    expect(await bookFirst(graph, free, atProvider)).toMatchObject({ status: "SCHEDULED", price: null });
+    const paid = await holdAndGetToken(graph, { ...consultation, startsAt: "2026-11-24T15:00:00Z" });
     await graph.change("consultation", { paymentRule: "NONE", priceMinor: 1 });
-    expect(await booked(graph, paid, atProvider)).toMatchObject({
+    expect(await bookFirst(graph, paid, atProvider)).toMatchObject({
       status: "AWAITING_PAYMENT",
       price: { amount: 5000 },
     });
@@ -242,7 +246,7 @@ describe("price of a booking", () => {
 
 describe("replay of book", () => {
   it("creates one order for twenty concurrent requests with equal responses", async () => {
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     const changes = await rowChanges(graph.database, async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => book(graph, token, atProvider)));
       expect(answers[0]).toMatchObject({ __typename: "BookSuccess" });
@@ -253,8 +257,8 @@ describe("replay of book", () => {
   });
 
   it("returns a conflict for any different input", async () => {
-    const token = await heldToken(graph, consultation);
-    await booked(graph, token, atProvider);
+    const token = await holdAndGetToken(graph, consultation);
+    await bookFirst(graph, token, atProvider);
     for (const other of [
       { notes: "something else" },
       { contact: { ...details.contact, lastName: "Byron" } },
@@ -274,14 +278,14 @@ describe("replay of book", () => {
   });
 
   it("returns the same order an hour later", async () => {
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     const first = await book(graph, token, atProvider);
     graph.clock.advance(60);
     expect(await book(graph, token, atProvider)).toEqual(first);
   });
 
   it("returns the same order after the service's rules changed", async () => {
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     const first = await book(graph, token, atProvider);
     await graph.change("consultation", {
       consentText: "Something new.",
@@ -293,7 +297,7 @@ describe("replay of book", () => {
   });
 
   it("returns the same request with its first deadline", async () => {
-    const token = await heldToken(graph, {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("home-visit"),
       startsAt: "2026-11-24T19:00:00.000Z",
     });
@@ -304,7 +308,7 @@ describe("replay of book", () => {
   });
 
   it("returns the present status of the booking", async () => {
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     const first = await book(graph, token, atProvider);
     await graph.database.query("UPDATE bookings SET status = 'CANCELLED', sequence = 1");
     const again = await book(graph, token, atProvider);
@@ -312,7 +316,7 @@ describe("replay of book", () => {
   });
 
   it("is accepted as a new request after a failure", async () => {
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     expect(await book(graph, token, { ...atProvider, consent: false })).toMatchObject({
       code: "INVALID_INPUT",
     });
@@ -325,7 +329,7 @@ describe("booking request", () => {
   const where = { location: "1 Elm Street,\nBrooklyn" };
 
   it("keeps its time until its deadline", async () => {
-    const booking = await booked(graph, await heldToken(graph, visit), where);
+    const booking = await bookFirst(graph, await holdAndGetToken(graph, visit), where);
     expect(booking).toMatchObject({
       status: "REQUESTED",
       mode: "REQUEST",
@@ -347,7 +351,7 @@ describe("booking request", () => {
 
   it("expires after its deadline and frees its time", async () => {
     await graph.change("home-visit", { noticeMinutes: 60, maxPerDay: 1 });
-    const booking = await booked(graph, await heldToken(graph, visit), where);
+    const booking = await bookFirst(graph, await holdAndGetToken(graph, visit), where);
     const asked = `{ business { service(slug: "home-visit") {
       availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`;
     type Days = { business: { service: { availability: { days: { starts: string[] }[] } } } };
@@ -378,7 +382,7 @@ describe("booking request", () => {
 
   it("has its deadline at the start at the latest", async () => {
     await graph.change("home-visit", { noticeMinutes: 60, decisionMinutes: 100_000 });
-    await booked(graph, await heldToken(graph, visit), where);
+    await bookFirst(graph, await holdAndGetToken(graph, visit), where);
     const [row] = await graph.database.query("SELECT decide_by = starts_at AS same FROM bookings");
     expect(row).toEqual({ same: true });
   });
@@ -386,7 +390,7 @@ describe("booking request", () => {
 
 describe("book with a failing statement", () => {
   it("leaves no rows and can be repeated", async () => {
-    const token = await heldToken(graph, consultation);
+    const token = await holdAndGetToken(graph, consultation);
     const before = await rowCounts(graph.database);
     await graph.database.query(`
       CREATE FUNCTION fail_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'out of paper'; END $$;
@@ -402,10 +406,10 @@ describe("book with a failing statement", () => {
 
   it("creates another reference when the first one is taken", async () => {
     const [first, second] = [
-      await heldToken(graph, { ...consultation, visitor: visitorToken(1) }),
-      await heldToken(graph, { ...consultation, staff: staffId("daniel"), visitor: visitorToken(2) }),
+      await holdAndGetToken(graph, { ...consultation, visitor: visitorToken(1) }),
+      await holdAndGetToken(graph, { ...consultation, staff: staffId("daniel"), visitor: visitorToken(2) }),
     ];
-    const taken = await booked(graph, first, atProvider);
+    const taken = await bookFirst(graph, first, atProvider);
     const scope = await graph.scope();
     const { book: bookWith } = await import("../../book.ts");
     let drawn = 0;

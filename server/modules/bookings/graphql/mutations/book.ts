@@ -1,16 +1,16 @@
-import { reachIn } from "../../../access/rules/viewer.ts";
+import { getPermissionScope } from "../../../access/rules/viewer.ts";
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import { book } from "../../book.ts";
 import { bookDry } from "../../../content/dryBooking.ts";
 import { AnswerInput } from "../../../questionnaires/graphql/answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { CHECKS_TYPED } from "../../../../platform/graphql/inputGate.ts";
-import { type AnsweredAccess, BookingAccessRef } from "../bookingAccess.ts";
+import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
+import { type BusinessBookingAccess, BookingAccessRef } from "../bookingAccess.ts";
 import { LocationKindEnum } from "../../../../platform/graphql/types/enums.ts";
-import { rowId } from "../../../../platform/graphql/globalIds.ts";
-import { orderCaller } from "../orderCaller.ts";
+import { toRowId } from "../../../../platform/graphql/globalIds.ts";
+import { getOrderCaller } from "../orderCaller.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { type AnsweredOrder, OrderRef, orderOf } from "../order.ts";
+import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 
 const ContactInput = builder.inputType("ContactInput", {
   description: "The booker's details. Invalid values are returned as issues by field.",
@@ -100,8 +100,8 @@ const BookInput = builder.inputType("BookInput", {
 const BookSuccess = builder
   .objectRef<{
     readonly reference: string;
-    readonly bookings: readonly AnsweredAccess[];
-    readonly order: AnsweredOrder | null;
+    readonly bookings: readonly BusinessBookingAccess[];
+    readonly order: BusinessOrder | null;
   }>("BookSuccess")
   .implement({
     isTypeOf: (value) => "bookings" in (value as object),
@@ -142,14 +142,14 @@ builder.mutationField("book", (t) =>
       "Turns a hold into an order with its bookings. More than 5 guests are notified only after the booker has confirmed by mail or has paid (`guestsAwaitingConfirmation`), except with an API key that may change bookings.",
     args: { input: t.arg({ type: BookInput, required: true }) },
     complexity: 50,
-    extensions: CHECKS_TYPED,
+    extensions: CHECKS_VISITOR_FIELDS,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.answer(invalidInput(issue(["holdToken"], "ALTERED")));
+      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["holdToken"], "ALTERED")));
       const scope = ctx.scope(ctx.business);
       const { preview, ...sent } = input;
-      const wish = {
+      const request = {
         ...sent,
-        ...orderCaller(ctx, scope.business.id),
+        ...getOrderCaller(ctx, scope.business.id),
         locationKind: input.locationKind ?? null,
         location: input.location ?? null,
         notes: input.notes ?? null,
@@ -158,18 +158,20 @@ builder.mutationField("book", (t) =>
         attribution: input.attribution ?? null,
         answers: input.answers ?? null,
         forms: (input.forms ?? []).flatMap(({ form, version }) => {
-          const formId = rowId("Form", form);
+          const formId = toRowId("Form", form);
           return formId === null ? [] : [{ formId, version }];
         }),
       };
       if (preview != null) {
-        const tried = await bookDry(scope, preview, wish);
-        return tried.ok ? { reference: "", bookings: [], order: null } : failures.answer(tried.failure);
+        const dryRun = await bookDry(scope, preview, request);
+        return dryRun.ok
+          ? { reference: "", bookings: [], order: null }
+          : failures.toUnionMember(dryRun.failure);
       }
-      const isBusiness = reachIn(ctx.viewer, ctx.business.id, "bookings.change") !== null;
-      const outcome = await book(scope, { ...wish, isBusiness });
-      if (!outcome.ok) return failures.answer(outcome.failure);
-      const order = orderOf(scope, outcome.value);
+      const isBusiness = getPermissionScope(ctx.viewer, ctx.business.id, "bookings.change") !== null;
+      const outcome = await book(scope, { ...request, isBusiness });
+      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+      const order = toOrder(scope, outcome.value);
       return { reference: order.reference, bookings: order.bookings, order };
     },
   }),

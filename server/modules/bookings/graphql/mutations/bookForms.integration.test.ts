@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import type { FormField } from "../../../../shared/forms/definition.ts";
-import { accessKey } from "../../accessKeys.ts";
-import { uploadId } from "../../../questionnaires/answeredFiles.ts";
+import { createAccessKey } from "../../accessKeys.ts";
+import { uploadId } from "../../../questionnaires/answerFiles.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { book as bookService } from "../../book.ts";
-import { holdToken } from "../../holdTokens.ts";
+import { createHoldToken } from "../../holdTokens.ts";
 import { newId } from "../../../../platform/ids/ids.ts";
 import { audit } from "../../../../testing/audit.ts";
 import { holdAs } from "../../../../testing/callers.ts";
 import { formId, intakeAnswers, publishForm } from "../../../../testing/fill.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { book, details, heldToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { book, details, holdAndGetToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
 
 let graph: TestGraph;
 let owner: { readonly key: string };
@@ -42,7 +42,7 @@ const text = (key: string, more: Partial<FormField> = {}): FormField =>
     placeholder: "",
     ...more,
   }) as FormField;
-const issuesOf = (answer: Awaited<ReturnType<typeof book>>) =>
+const getIssues = (answer: Awaited<ReturnType<typeof book>>) =>
   (answer.issues ?? []).map(({ path, code }) => [path.join("."), code]);
 
 interface Kept {
@@ -61,7 +61,7 @@ const counted = async () =>
     )
   )[0];
 
-async function waiting(businessId?: string): Promise<string> {
+async function createUpload(businessId?: string): Promise<string> {
   const scope = await graph.scope();
   const id = newId(graph.clock.now(), scope.random);
   await graph.database.query(
@@ -73,7 +73,7 @@ async function waiting(businessId?: string): Promise<string> {
 }
 
 const ANSWERS = "answers { key label kind text fileUrl }";
-async function seenBy(key: string) {
+async function readAnswers(key: string) {
   const { data } = await graph.run<{ bookings: { answers: { key: string; text: string }[] }[] }>(
     `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { ${ANSWERS} } } }`,
     { keys: [key] },
@@ -97,9 +97,9 @@ describe("book with a form", () => {
   beforeEach(() => graph.ask("nutrition", "intake"));
 
   it("stores answers that the booker, the staff and the owner can read", async () => {
-    const file = await waiting();
+    const file = await createUpload();
     const answers = intakeAnswers({ mobile: { text: "212 555 0142" }, blood_results: { text: file } });
-    const answer = await book(graph, await heldToken(graph, NUTRITION), { answers });
+    const answer = await book(graph, await holdAndGetToken(graph, NUTRITION), { answers });
     expect(answer.__typename).toBe("BookSuccess");
     expect(await kept()).toMatchObject([
       {
@@ -125,7 +125,7 @@ describe("book with a form", () => {
       { key: "health_data", kind: "CONSENT" },
       { key: "source", kind: "HIDDEN", text: "website" },
     ];
-    const seen = await seenBy(booker);
+    const seen = await readAnswers(booker);
     expect(seen).toMatchObject(expected);
     const [row] = await servedBookings();
     const grant = {
@@ -134,9 +134,9 @@ describe("book with a form", () => {
       staffId: row!.staff_id,
       version: row!.key_version,
     } as const;
-    expect(await seenBy(accessKey(graph.signer, row!.business_id, { ...grant, role: "STAFF" }))).toEqual(
-      seen,
-    );
+    expect(
+      await readAnswers(createAccessKey(graph.signer, row!.business_id, { ...grant, role: "STAFF" })),
+    ).toEqual(seen);
     expect(await ownersView()).toEqual([{ service: { slug: "nutrition" }, answers: seen }]);
     expect(await graph.database.query("SELECT id FROM uploads WHERE submission_id IS NULL")).toEqual([]);
     expect(await audit(graph.database)).toEqual({});
@@ -145,8 +145,8 @@ describe("book with a form", () => {
   it("returns the issues of answers and details together", async () => {
     const contact = { firstName: "", lastName: "L", email: "ada", phone: "+1 2" };
     const answers = intakeAnswers({ goal: null, diet: { text: "cannibal" }, nonsense: { text: "x" } });
-    const answer = await book(graph, await heldToken(graph, NUTRITION), { contact, answers });
-    expect(issuesOf(answer).toSorted()).toEqual([
+    const answer = await book(graph, await holdAndGetToken(graph, NUTRITION), { contact, answers });
+    expect(getIssues(answer).toSorted()).toEqual([
       ["answers.diet", "UNKNOWN_OPTION"],
       ["answers.goal", "CHOOSE_ONE"],
       ["answers.nonsense", "UNKNOWN_FIELD"],
@@ -158,16 +158,16 @@ describe("book with a form", () => {
   });
 
   it("rejects missing answers", async () => {
-    const token = await heldToken(graph, NUTRITION);
+    const token = await holdAndGetToken(graph, NUTRITION);
     const answer = await book(graph, token);
-    expect(issuesOf(answer)).toHaveLength(5);
+    expect(getIssues(answer)).toHaveLength(5);
     expect(await book(graph, token, { answers: intakeAnswers() })).toMatchObject({
       __typename: "BookSuccess",
     });
   });
 
   it("rejects a disqualified visitor and keeps the hold", async () => {
-    const token = await heldToken(graph, NUTRITION);
+    const token = await holdAndGetToken(graph, NUTRITION);
     const answers = intakeAnswers({ conditions: { options: ["eating_disorder"] } });
     expect(await book(graph, token, { answers })).toMatchObject({
       __typename: "Disqualified",
@@ -181,8 +181,8 @@ describe("book with a form", () => {
   });
 
   it("returns the same order for a replay and stores answers once", async () => {
-    const token = await heldToken(graph, NUTRITION);
-    const file = await waiting();
+    const token = await holdAndGetToken(graph, NUTRITION);
+    const file = await createUpload();
     const sent = { answers: intakeAnswers({ blood_results: { text: file } }) };
     const first = await book(graph, token, sent);
     expect(first.__typename).toBe("BookSuccess");
@@ -197,7 +197,7 @@ describe("book with a form", () => {
   });
 
   it("creates one order with one submission for twenty concurrent requests", async () => {
-    const token = await heldToken(graph, NUTRITION);
+    const token = await holdAndGetToken(graph, NUTRITION);
     const sent = { answers: intakeAnswers() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => book(graph, token, sent)));
     expect(new Set(answers.map((one) => one.reference)).size).toBe(1);
@@ -205,23 +205,27 @@ describe("book with a form", () => {
   });
 
   it("rejects unknown uploads and those of another business or answer", async () => {
-    const mine = await waiting();
+    const mine = await createUpload();
     const sent = (file: string) => ({ answers: intakeAnswers({ blood_results: { text: file } }) });
-    await book(graph, await heldToken(graph, NUTRITION), sent(mine));
+    await book(graph, await holdAndGetToken(graph, NUTRITION), sent(mine));
     const other = { ...NUTRITION, startsAt: "2026-11-25T16:00:00Z", visitor: visitorToken(2) };
-    const token = await heldToken(graph, other);
-    for (const file of [mine, await waiting(OTHER.businessId), "upload_00000000000000000000000000", "x"])
-      expect(issuesOf(await book(graph, token, sent(file)))).toEqual([
+    const token = await holdAndGetToken(graph, other);
+    for (const file of [mine, await createUpload(OTHER.businessId), "upload_00000000000000000000000000", "x"])
+      expect(getIssues(await book(graph, token, sent(file)))).toEqual([
         ["answers.blood_results", "NOT_FOUND"],
       ]);
   });
 
   it("accepts an upload for one of two concurrent requests and keeps the other hold", async () => {
-    const file = await waiting();
+    const file = await createUpload();
     const sent = { answers: intakeAnswers({ blood_results: { text: file } }) };
     const tokens = [
-      await heldToken(graph, { ...NUTRITION, visitor: visitorToken(1) }),
-      await heldToken(graph, { ...NUTRITION, startsAt: "2026-11-25T16:00:00Z", visitor: visitorToken(2) }),
+      await holdAndGetToken(graph, { ...NUTRITION, visitor: visitorToken(1) }),
+      await holdAndGetToken(graph, {
+        ...NUTRITION,
+        startsAt: "2026-11-25T16:00:00Z",
+        visitor: visitorToken(2),
+      }),
     ];
     const answers = await Promise.all(tokens.map((token) => book(graph, token, sent)));
     expect(answers.map((one) => one.__typename).toSorted()).toEqual(["BookSuccess", "InvalidInput"]);
@@ -238,7 +242,7 @@ describe("book with a form", () => {
       const sent = {
         ...details,
         clientAddress: "192.0.2.1",
-        holdToken: holdToken(scope.signer, scope.business.id, held.value.id),
+        holdToken: createHoldToken(scope.signer, scope.business.id, held.value.id),
         idempotencyKey: "book-key-1",
         locationKind: null,
         location: null,
@@ -261,7 +265,7 @@ describe("book with a form", () => {
 describe("version of a form", () => {
   const old = [{ field: "old", text: "x" }];
   const fresh = [{ field: "new", text: "x" }];
-  async function turning(slug: string, hours: number) {
+  async function createChangedForm(slug: string, hours: number) {
     await publishForm(graph, slug, { fields: [text("old", { isRequired: true })] });
     graph.clock.advance(60 * hours);
     await publishForm(graph, slug, { fields: [text("new", { isRequired: true })] });
@@ -271,9 +275,9 @@ describe("version of a form", () => {
   const later = { ...CONSULTATION, startsAt: "2026-11-27T20:00:00Z" };
 
   it("is the one filled in when it was the newest within a day", async () => {
-    const filledIn = await turning("turning-1", 1);
-    const token = await heldToken(graph, later);
-    expect(issuesOf(await book(graph, token, { answers: old }))).toContainEqual([
+    const filledIn = await createChangedForm("turning-1", 1);
+    const token = await holdAndGetToken(graph, later);
+    expect(getIssues(await book(graph, token, { answers: old }))).toContainEqual([
       "answers.old",
       "UNKNOWN_FIELD",
     ]);
@@ -284,15 +288,15 @@ describe("version of a form", () => {
   });
 
   it("is the newest one when an older or unknown one is sent", async () => {
-    const filledIn = await turning("turning-2", 1);
+    const filledIn = await createChangedForm("turning-2", 1);
     graph.clock.advance(24 * 60);
-    const token = await heldToken(graph, later);
-    expect(issuesOf(await book(graph, token, { answers: old, ...filledIn(1) }))).toContainEqual([
+    const token = await holdAndGetToken(graph, later);
+    expect(getIssues(await book(graph, token, { answers: old, ...filledIn(1) }))).toContainEqual([
       "answers.old",
       "UNKNOWN_FIELD",
     ]);
     for (const version of [0, -1, 3, 2_147_483_647])
-      expect(issuesOf(await book(graph, token, { answers: old, ...filledIn(version) }))).toContainEqual([
+      expect(getIssues(await book(graph, token, { answers: old, ...filledIn(version) }))).toContainEqual([
         "answers.new",
         "REQUIRED",
       ]);
@@ -308,11 +312,11 @@ describe("version of a form", () => {
     await publishForm(graph, "staying", { fields: [text("stays", { isRequired: true })] });
     await publishForm(graph, "going", { fields: [text("goes"), text("more")] });
     await graph.ask("consultation", "staying", "going");
-    const token = await heldToken(graph, CONSULTATION);
+    const token = await holdAndGetToken(graph, CONSULTATION);
     const answers = ["stays", "goes", "nonsense"].map((field) => ({ field, text: field }));
     const forms = ["staying", "going"].map((slug) => ({ form: formId(slug), version: 1 }));
     await graph.database.query("UPDATE forms SET publication = 'ARCHIVED' WHERE slug = 'going'");
-    expect(issuesOf(await book(graph, token, { answers, forms }))).toEqual([
+    expect(getIssues(await book(graph, token, { answers, forms }))).toEqual([
       ["answers.nonsense", "UNKNOWN_FIELD"],
     ]);
     expect(await book(graph, token, { answers: answers.slice(0, 2), forms })).toMatchObject({
@@ -325,9 +329,9 @@ describe("version of a form", () => {
     await publishForm(graph, "worded", { fields: [text("name", { label: "Your first name" })] });
     await graph.ask("consultation", "worded");
     const answers = [{ field: "name", text: "Ada" }];
-    const { bookings } = await book(graph, await heldToken(graph, CONSULTATION), { answers });
+    const { bookings } = await book(graph, await holdAndGetToken(graph, CONSULTATION), { answers });
     await publishForm(graph, "worded", { fields: [text("name", { label: "Your surname" }), text("more")] });
-    expect(await seenBy(bookings![0]!.id)).toMatchObject([{ label: "Your first name", text: "Ada" }]);
+    expect(await readAnswers(bookings![0]!.id)).toMatchObject([{ label: "Your first name", text: "Ada" }]);
   });
 });
 
@@ -338,8 +342,8 @@ describe("several forms", () => {
       fields: [text("name"), { ...text("colour"), kind: "PARAGRAPH" } as FormField],
     });
     await graph.ask("consultation", "one", "two");
-    const token = await heldToken(graph, CONSULTATION);
-    expect(issuesOf(await book(graph, token, { answers: [] }))).toEqual([["answers.name", "REQUIRED"]]);
+    const token = await holdAndGetToken(graph, CONSULTATION);
+    expect(getIssues(await book(graph, token, { answers: [] }))).toEqual([["answers.name", "REQUIRED"]]);
     const answers = [
       { field: "name", text: "Ada" },
       { field: "colour", text: "green" },
@@ -350,7 +354,7 @@ describe("several forms", () => {
       { name: { kind: "TEXT", text: "Ada" }, colour: { kind: "TEXT", text: "green" } },
       { name: { kind: "TEXT", text: "Ada" }, colour: { kind: "TEXT", text: "blue\nor red" } },
     ]);
-    expect((await seenBy(bookings![0]!.id)).map((one) => [one.key, one.text])).toEqual([
+    expect((await readAnswers(bookings![0]!.id)).map((one) => [one.key, one.text])).toEqual([
       ["name", "Ada"],
       ["colour", "green"],
       ["colour", "blue\nor red"],
@@ -363,7 +367,7 @@ describe("several forms", () => {
     await graph.ask("nutrition", "food");
     await graph.ask("consultation", "pain");
     const lines = [{ service: serviceId("consultation") }, { service: serviceId("nutrition") }];
-    const token = await heldToken(graph, { lines, startsAt: "2026-11-24T20:00:00Z" });
+    const token = await holdAndGetToken(graph, { lines, startsAt: "2026-11-24T20:00:00Z" });
     const answers = [
       { field: "food", text: "bread" },
       { field: "pain", text: "knee" },
@@ -381,8 +385,8 @@ describe("several forms", () => {
     // Staff cannot read answers of a form that no service uses.
     const rows = await servedBookings();
     const staffs = rows.map((row) =>
-      seenBy(
-        accessKey(graph.signer, row.business_id, {
+      readAnswers(
+        createAccessKey(graph.signer, row.business_id, {
           bookingId: row.id,
           role: "STAFF",
           member: 0,
@@ -402,7 +406,7 @@ describe("several forms", () => {
       "2026-11-25T20:00:00Z",
       "2026-11-26T20:00:00Z",
     ].entries()) {
-      const token = await heldToken(graph, { ...CONSULTATION, startsAt, visitor: visitorToken(n) });
+      const token = await holdAndGetToken(graph, { ...CONSULTATION, startsAt, visitor: visitorToken(n) });
       await book(graph, token, { answers: [{ field: "food", text: `${n}` }] });
     }
     const statements = await graph.statementsOf(async () => {
@@ -414,14 +418,14 @@ describe("several forms", () => {
 
 describe("book without a form", () => {
   it("ignores answers, and requests none for an unpublished form", async () => {
-    const token = await heldToken(graph, CONSULTATION);
-    expect(issuesOf(await book(graph, token, { answers: [{ field: "goal", text: "x" }] }))).toEqual([
+    const token = await holdAndGetToken(graph, CONSULTATION);
+    expect(getIssues(await book(graph, token, { answers: [{ field: "goal", text: "x" }] }))).toEqual([
       ["answers.goal", "UNKNOWN_FIELD"],
     ]);
     await publishForm(graph, "draft-form", { fields: [text("a", { isRequired: true })] });
     await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft-form'");
     await graph.ask("consultation", "draft-form");
     const { bookings } = await book(graph, token, { answers: [] });
-    expect(await seenBy(bookings![0]!.id)).toEqual([]);
+    expect(await readAnswers(bookings![0]!.id)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { sendOwn } from "../../../../testing/ownerCalls.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
 import { solveProof } from "../../../../testing/solveProof.ts";
 import { TestHumanCheck } from "../../../../testing/testHumanCheck.ts";
-import { book, details, heldToken, hold, visitorToken } from "../../../../testing/visit.ts";
+import { book, details, holdAndGetToken, hold, visitorToken } from "../../../../testing/visit.ts";
 
 const LIMITS = { freeOrdersPerHour: 2, maxOrdersPerHour: 4, maxOpenOrders: 3, busyBookingsPerHour: 8 };
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
@@ -23,18 +23,22 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const at = (address: string): Asker => ({ address });
+const at = (address: string): TestCaller => ({ address });
 /** A contact who has not booked before. */
-const somePerson = () => person(`person${people++}@example.com`);
+const createPerson = () => person(`person${people++}@example.com`);
 const person = (email: string) => ({ contact: { ...details.contact, email } });
 
 /** Books as a new visitor. Returns the code of the failure, or `BOOKED`. */
-async function order(asker: Asker, changes: object = somePerson(), wanted: object = YOGA): Promise<string> {
-  const token = await heldToken(graph, { visitor: visitorToken(`${people++}`), ...wanted }, asker);
+async function order(
+  asker: TestCaller,
+  changes: object = createPerson(),
+  wanted: object = YOGA,
+): Promise<string> {
+  const token = await holdAndGetToken(graph, { visitor: visitorToken(`${people++}`), ...wanted }, asker);
   const answer = await book(graph, token, { ...changes }, asker);
   return answer.code ?? "BOOKED";
 }
-async function orders(count: number, asker: Asker): Promise<string[]> {
+async function orders(count: number, asker: TestCaller): Promise<string[]> {
   const codes: string[] = [];
   for (let n = 0; n < count; n++) codes.push(await order(asker));
   return codes;
@@ -50,7 +54,7 @@ describe("orders of one address", () => {
     expect(await orders(2, asker)).toEqual(["BOOKED", "BOOKED"]);
     const held = (await hold(graph, YOGA, asker)).hold!;
     expect(held.work).toMatchObject({ bits: 17 });
-    const sent = somePerson();
+    const sent = createPerson();
     const refused = await book(graph, held.token, sent, asker);
     expect(refused).toMatchObject({ __typename: "ProofRequired", code: "PROOF_REQUIRED", ...held.work });
     for (const proof of ["nonsense", "", "x".repeat(200)])
@@ -72,7 +76,7 @@ describe("orders of one address", () => {
     const first = (await hold(graph, YOGA, asker)).hold!;
     const second = (await hold(graph, YOGA, asker)).hold!;
     const proof = solveProof(first.work!);
-    expect(await book(graph, second.token, { ...somePerson(), proof }, asker)).toMatchObject({
+    expect(await book(graph, second.token, { ...createPerson(), proof }, asker)).toMatchObject({
       code: "PROOF_REQUIRED",
       challenge: second.work!.challenge,
     });
@@ -84,7 +88,7 @@ describe("orders of one address", () => {
     await orders(2, asker);
     const proven = async () => {
       const { token, work } = (await hold(graph, YOGA, asker)).hold!;
-      return book(graph, token, { ...somePerson(), proof: solveProof(work!) }, asker);
+      return book(graph, token, { ...createPerson(), proof: solveProof(work!) }, asker);
     };
     expect(await proven()).toMatchObject({ __typename: "BookSuccess" });
     expect(await proven()).toMatchObject({ __typename: "BookSuccess" });
@@ -108,8 +112,8 @@ describe("orders of one address", () => {
 
   it("are counted once when the same request is sent again", async () => {
     const asker = at("198.51.100.1");
-    const token = await heldToken(graph, YOGA, asker);
-    const sent = somePerson();
+    const token = await holdAndGetToken(graph, YOGA, asker);
+    const sent = createPerson();
     const first = await book(graph, token, sent, asker);
     for (let n = 0; n < 3; n++) expect(await book(graph, token, sent, asker)).toEqual(first);
     expect(await counted()).toEqual([1]);
@@ -118,8 +122,8 @@ describe("orders of one address", () => {
   it("are not counted when a rule rejects them, and the hold stays", async () => {
     const asker = at("198.51.100.1");
     await orders(2, asker);
-    const token = await heldToken(graph, YOGA, asker);
-    const sent = somePerson();
+    const token = await holdAndGetToken(graph, YOGA, asker);
+    const sent = createPerson();
     for (let n = 0; n < 5; n++)
       expect(await book(graph, token, sent, asker)).toMatchObject({ code: "PROOF_REQUIRED" });
     expect(await counted()).toEqual([2]);
@@ -152,7 +156,7 @@ describe("open orders of one e-mail address", () => {
   it("are rejected above the limit, in any letter case, and nothing is booked", async () => {
     expect(await times("ada@example.com", 3)).toEqual(["BOOKED", "BOOKED", "BOOKED"]);
     const asker = at("198.51.100.99");
-    const token = await heldToken(graph, YOGA, asker);
+    const token = await holdAndGetToken(graph, YOGA, asker);
     expect(await book(graph, token, person("Ada@Example.com"), asker)).toEqual({
       __typename: "TooManyOpenBookings",
       code: "TOO_MANY_OPEN_BOOKINGS",
@@ -192,7 +196,7 @@ it("orders of a busy business need proof of work and are never rejected", async 
   const asker = at("203.0.113.99");
   const { token, work } = (await hold(graph, YOGA, asker)).hold!;
   expect(work).toMatchObject({ bits: 17 });
-  const sent = somePerson();
+  const sent = createPerson();
   expect(await book(graph, token, sent, asker)).toMatchObject({ code: "PROOF_REQUIRED" });
   expect(await book(graph, token, { ...sent, proof: solveProof(work!) }, asker)).toMatchObject({
     __typename: "BookSuccess",
@@ -202,14 +206,14 @@ it("orders of a busy business need proof of work and are never rejected", async 
 });
 
 describe("orders by API key", () => {
-  const keyOf = async (scopes: readonly string[]) => {
+  const createApiKey = async (scopes: readonly string[]) => {
     const scope = await graph.scope();
     return (await addApiKey(scope, { name: `key ${people++}`, scopes: scopes as never, expiresAt: null }))
       .secret;
   };
 
   it("that may write bookings has its own count, needs no proof and books for any e-mail address", async () => {
-    const asker = { address: "198.51.100.1", key: await keyOf(["bookings:write"]) };
+    const asker = { address: "198.51.100.1", key: await createApiKey(["bookings:write"]) };
     for (let n = 0; n < 5; n++) expect(await order(asker, person("ada@example.com"))).toBe("BOOKED");
     expect(await counted()).toEqual([5]);
     expect(await order(at("198.51.100.1"))).toBe("BOOKED");
@@ -217,7 +221,7 @@ describe("orders by API key", () => {
   });
 
   it("that may only read bookings is counted by address", async () => {
-    const asker = { address: "198.51.100.1", key: await keyOf(["bookings:read"]) };
+    const asker = { address: "198.51.100.1", key: await createApiKey(["bookings:read"]) };
     expect(await orders(3, asker)).toEqual(["BOOKED", "BOOKED", "PROOF_REQUIRED"]);
   });
 });
@@ -225,8 +229,8 @@ describe("orders by API key", () => {
 describe("captcha provider", () => {
   const asker = at("198.51.100.1");
   const sendWith = async (captchaToken: string) => {
-    const token = await heldToken(graph, YOGA, asker);
-    return book(graph, token, { ...somePerson(), captchaToken }, asker);
+    const token = await holdAndGetToken(graph, YOGA, asker);
+    return book(graph, token, { ...createPerson(), captchaToken }, asker);
   };
 
   it("is not called while no work is demanded", async () => {
@@ -259,11 +263,12 @@ describe("owner's limits", () => {
     maxOpenOrders: null,
     busyBookingsPerHour: null,
   };
-  let owner: Asker;
+  let owner: TestCaller;
   beforeAll(async () => {
     owner = { key: (await addApiKey(await graph.scope(), "owner of limits")).secret };
   });
-  const update = (input: object, asker = owner) => sendOwn(graph, "updateBusiness", FIELDS, input, asker);
+  const update = (input: object, asker = owner) =>
+    sendOwnerMutation(graph, "updateBusiness", FIELDS, input, asker);
   afterEach(async () => {
     await update(NONE);
   });

@@ -5,7 +5,7 @@ import {
   BOOKING_FIELDS,
   book,
   details,
-  heldToken,
+  holdAndGetToken,
   hold,
   serviceId,
   visitorToken,
@@ -26,16 +26,16 @@ const guests = (n: number) => Array.from({ length: n }, (_, i) => guest(i + 1));
 const mobility = (member: number) => ({ service: "mobility", member });
 
 const attended = () =>
-  heldToken(graph, { service: serviceId("coaching"), startsAt: "2026-11-24T21:30:00Z", visitor });
+  holdAndGetToken(graph, { service: serviceId("coaching"), startsAt: "2026-11-24T21:30:00Z", visitor });
 const seats = (count: number) =>
-  heldToken(graph, {
+  holdAndGetToken(graph, {
     service: serviceId("yoga-class"),
     startsAt: "2026-11-24T12:00:00Z",
     seats: count,
     visitor,
   });
 const lines = (members: number) =>
-  heldToken(graph, {
+  holdAndGetToken(graph, {
     lines: Array.from({ length: members }, (_, i) => mobility(i)),
     startsAt: AT_3PM,
     visitor,
@@ -138,7 +138,12 @@ describe("guests", () => {
     ],
     [
       "where none are taken",
-      () => heldToken(graph, { service: serviceId("nutrition"), startsAt: "2026-11-24T22:00:00Z", visitor }),
+      () =>
+        holdAndGetToken(graph, {
+          service: serviceId("nutrition"),
+          startsAt: "2026-11-24T22:00:00Z",
+          visitor,
+        }),
       { guests: guests(1) },
       [{ path: ["guests"], code: "GUESTS_NOT_TAKEN" }],
     ],
@@ -165,7 +170,7 @@ describe("guests", () => {
 
 it("book uses a line's only location kind and the chosen kind for the others", async () => {
   const both = [{ service: "coaching" }, { service: "mobility", staff: "daniel" }];
-  const token = await heldToken(graph, { lines: both, startsAt: "2026-11-24T21:30:00Z", visitor });
+  const token = await holdAndGetToken(graph, { lines: both, startsAt: "2026-11-24T21:30:00Z", visitor });
   expect(await book(graph, token)).toMatchObject({
     issues: [{ path: ["locationKind"], code: "LOCATION_REQUIRED" }],
   });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accessKey } from "../../accessKeys.ts";
-import { sendNotices } from "../../../notifications/sendNotices.ts";
-import { orderKey } from "../../orderKeys.ts";
+import { createAccessKey } from "../../accessKeys.ts";
+import { sendNotifications } from "../../../notifications/sendNotifications.ts";
+import { createOrderKey } from "../../orderKeys.ts";
 import { loadBookings } from "../../data/loadBookings.ts";
 import { mailBookingLink, renewBookingLinks } from "../../bookingLinks.ts";
 import { changedAfterCommit } from "../../../../testing/changedAfterCommit.ts";
 import { viewOrder } from "../../viewBookings.ts";
 import type { Mail } from "../../../../platform/mail/mailTransport.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 import {
-  booked,
-  heldToken,
+  bookFirst,
+  holdAndGetToken,
   providerId,
   serviceId,
   staffId,
@@ -21,7 +21,7 @@ import {
 } from "../../../../testing/visit.ts";
 
 let graph: TestGraph;
-let owner: Asker;
+let owner: TestCaller;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
@@ -42,12 +42,16 @@ async function bookOne(visitor = 1, more: Record<string, unknown> = {}) {
     provider: providerId("northside"),
     startsAt: START,
   };
-  const answer = await booked(graph, await heldToken(graph, { ...wanted, visitor: visitorToken(visitor) }), {
-    notes: "A bad knee",
-    locationKind: "AT_PROVIDER",
-    guests: [{ name: "Grace", email: "grace@example.org" }],
-    ...more,
-  });
+  const answer = await bookFirst(
+    graph,
+    await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(visitor) }),
+    {
+      notes: "A bad knee",
+      locationKind: "AT_PROVIDER",
+      guests: [{ name: "Grace", email: "grace@example.org" }],
+      ...more,
+    },
+  );
   const [row] = await graph.database.query<{
     id: string;
     business_id: string;
@@ -59,14 +63,14 @@ async function bookOne(visitor = 1, more: Record<string, unknown> = {}) {
        JOIN booking_staff s ON s.booking_id = b.id ORDER BY b.created_at DESC, b.id DESC LIMIT 1`,
   );
   const make = (role: "GUEST" | "STAFF" | "VIEW", member: number, staff: string | null = null) =>
-    accessKey(graph.signer, row!.business_id, {
+    createAccessKey(graph.signer, row!.business_id, {
       bookingId: row!.id,
       role,
       member,
       staffId: staff,
       version: row!.key_version,
     });
-  await drain();
+  await sendDueMails();
   return {
     key: answer.id,
     bookingId: row!.id,
@@ -80,17 +84,17 @@ async function bookOne(visitor = 1, more: Record<string, unknown> = {}) {
 }
 
 /** The order key of the present version. */
-async function orderKeyNow(): Promise<string> {
+async function loadOrderKey(): Promise<string> {
   const [row] = await graph.database.query<{ id: string; business_id: string; key_version: number }>(
     "SELECT id, business_id, key_version FROM orders",
   );
-  return orderKey(graph.signer, row!.business_id, row!.id, row!.key_version);
+  return createOrderKey(graph.signer, row!.business_id, row!.id, row!.key_version);
 }
 
-async function drain(): Promise<Mail[]> {
+async function sendDueMails(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const scope = await graph.scope();
-  await sendNotices({
+  await sendNotifications({
     ...scope,
     database: graph.database,
     clock: graph.clock,
@@ -101,7 +105,7 @@ async function drain(): Promise<Mail[]> {
   return mails;
 }
 
-const rolesOf = async (...keys: string[]) => {
+const getRoles = async (...keys: string[]) => {
   const { data } = await graph.run<{ bookings: { role?: string }[] }>(
     `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { role } } }`,
     { keys },
@@ -109,7 +113,7 @@ const rolesOf = async (...keys: string[]) => {
   return data.bookings.map(({ role }) => role ?? null);
 };
 
-const send = async (mutation: "renewBookingLinks" | "mailBookingLink", input: object, asker?: Asker) => {
+const send = async (mutation: "renewBookingLinks" | "mailBookingLink", input: object, asker?: TestCaller) => {
   const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
   const { data, errors } = await graph.run<{ answer: { __typename: string; code?: string } }>(
     `mutation ($input: ${type}!) { answer: ${mutation}(input: $input) { __typename ... on Failure { code } } }`,
@@ -124,47 +128,53 @@ const linkIn = (mail: Mail) => /https:\/\/localhost\/widget\/bookings?\/([\w-]+)
 describe("renewBookingLinks", () => {
   it("ends the booker's links, keeps those of guests and staff, and mails a new one", async () => {
     const { key, view, guest, staff, guestView } = await bookOne();
-    const former = await orderKeyNow();
+    const former = await loadOrderKey();
     expect(await send("renewBookingLinks", { key })).toBe("RenewBookingLinksSuccess");
-    expect(await rolesOf(key, view, guest, staff, guestView)).toEqual([null, null, "GUEST", "STAFF", "VIEW"]);
+    expect(await getRoles(key, view, guest, staff, guestView)).toEqual([
+      null,
+      null,
+      "GUEST",
+      "STAFF",
+      "VIEW",
+    ]);
     expect(await send("renewBookingLinks", { key })).toBe("BOOKING_NOT_FOUND");
-    const mails = await drain();
+    const mails = await sendDueMails();
     expect(mails.map((mail) => [mail.to.email, mail.calendars.length])).toEqual([["ada@example.com", 0]]);
-    expect(await rolesOf(linkIn(mails[0]!))).toEqual(["BOOKER"]);
+    expect(await getRoles(linkIn(mails[0]!))).toEqual(["BOOKER"]);
     const scope = await graph.scope();
     expect(await viewOrder(scope, former)).toBeNull();
-    expect(await viewOrder(scope, await orderKeyNow())).toHaveLength(1);
+    expect(await viewOrder(scope, await loadOrderKey())).toHaveLength(1);
   });
 
   it("accepts a booking's id from the business and writes an audit entry", async () => {
     const { key, bookingId } = await bookOne();
-    const booking = globalId("Booking", bookingId);
+    const booking = toGlobalId("Booking", bookingId);
     expect(await send("renewBookingLinks", { booking })).toBe("UNAUTHENTICATED");
     expect(await send("renewBookingLinks", { booking }, owner)).toBe("RenewBookingLinksSuccess");
-    expect(await rolesOf(key)).toEqual([null]);
+    expect(await getRoles(key)).toEqual([null]);
     const audit = await graph.database.query(
       "SELECT action FROM audit_entries WHERE action = 'renewBookingLinks'",
     );
     expect(audit).toHaveLength(1);
-    expect(await drain()).toHaveLength(1);
+    expect(await sendDueMails()).toHaveLength(1);
   });
 
   it("runs once for one idempotency key of the business", async () => {
     const { bookingId } = await bookOne();
-    const input = { booking: globalId("Booking", bookingId), idempotencyKey: "renew-once-1" };
+    const input = { booking: toGlobalId("Booking", bookingId), idempotencyKey: "renew-once-1" };
     for (let i = 0; i < 2; i++)
       expect(await send("renewBookingLinks", input, owner)).toBe("RenewBookingLinksSuccess");
-    expect(await drain()).toHaveLength(1);
+    expect(await sendDueMails()).toHaveLength(1);
   });
 
   it("is limited for the booker's own key", async () => {
     let { key } = await bookOne();
     for (let i = 0; i < 5; i++) {
       expect(await send("renewBookingLinks", { key })).toBe("RenewBookingLinksSuccess");
-      key = linkIn((await drain())[0]!);
+      key = linkIn((await sendDueMails())[0]!);
     }
     expect(await send("renewBookingLinks", { key })).toBe("TOO_MANY_ATTEMPTS");
-    expect(await rolesOf(key)).toEqual(["BOOKER"]);
+    expect(await getRoles(key)).toEqual(["BOOKER"]);
   });
 
   it("returns the state that it committed", async () => {
@@ -186,13 +196,13 @@ describe("renewBookingLinks", () => {
     const { key } = await bookOne();
     await graph.database.query("UPDATE bookings SET booker_renewals = 256");
     await graph.database.query("UPDATE orders SET key_version = 257");
-    expect(await rolesOf(key)).toEqual([null]);
+    expect(await getRoles(key)).toEqual([null]);
     const [row] = await graph.database.query<{ reference: string }>("SELECT reference FROM orders");
     const { data } = await graph.run<{ findBooking: { id: string } }>(
       `query ($reference: String!) { findBooking(reference: $reference, email: "ada@example.com") { ... on BookingAccess { id } } }`,
       row,
     );
-    expect(await rolesOf(data.findBooking.id)).toEqual(["BOOKER"]);
+    expect(await getRoles(data.findBooking.id)).toEqual(["BOOKER"]);
   });
 });
 
@@ -206,24 +216,24 @@ describe("updateContact with a new e-mail", () => {
 
   it("ends links to the former address and mails one to the new address", async () => {
     const { key, view, guest, contactId } = await bookOne();
-    const contact = globalId("Contact", contactId);
+    const contact = toGlobalId("Contact", contactId);
     await correct(contact, { firstName: "Augusta", email: "ADA@example.com" });
-    expect(await rolesOf(key)).toEqual(["BOOKER"]);
-    expect(await drain()).toEqual([]);
+    expect(await getRoles(key)).toEqual(["BOOKER"]);
+    expect(await sendDueMails()).toEqual([]);
     await correct(contact, { email: "countess@example.com" });
-    expect(await rolesOf(key, view, guest)).toEqual([null, null, "GUEST"]);
-    const mails = await drain();
+    expect(await getRoles(key, view, guest)).toEqual([null, null, "GUEST"]);
+    const mails = await sendDueMails();
     expect(mails.map((mail) => mail.to.email)).toEqual(["countess@example.com"]);
-    expect(await rolesOf(linkIn(mails[0]!))).toEqual(["BOOKER"]);
+    expect(await getRoles(linkIn(mails[0]!))).toEqual(["BOOKER"]);
   });
 
   it("mails no link to a past booking", async () => {
     const { key, contactId } = await bookOne();
     graph.clock.set("2026-11-25T15:00:00Z");
-    await drain();
-    await correct(globalId("Contact", contactId), { email: "countess@example.com" });
-    expect(await rolesOf(key)).toEqual([null]);
-    expect((await drain()).filter((mail) => /link/.test(mail.subject))).toEqual([]);
+    await sendDueMails();
+    await correct(toGlobalId("Contact", contactId), { email: "countess@example.com" });
+    expect(await getRoles(key)).toEqual([null]);
+    expect((await sendDueMails()).filter((mail) => /link/.test(mail.subject))).toEqual([]);
   });
 });
 
@@ -238,22 +248,22 @@ describe("mailBookingLink", () => {
     await graph.database.query("UPDATE staff SET email = 'amara@northside.example' WHERE slug = 'amara'");
     for (const [key, email, role] of cases) {
       expect(await send("mailBookingLink", { key })).toBe("MailBookingLinkSuccess");
-      const mails = await drain();
+      const mails = await sendDueMails();
       expect(mails.map((mail) => mail.to.email)).toEqual([email]);
-      expect(await rolesOf(linkIn(mails[0]!))).toEqual([role]);
+      expect(await getRoles(linkIn(mails[0]!))).toEqual([role]);
     }
     expect(await send("mailBookingLink", { key: "A".repeat(40) })).toBe("MailBookingLinkSuccess");
     expect(await send("mailBookingLink", { key: one.view }, { host: OTHER.host })).toBe(
       "MailBookingLinkSuccess",
     );
-    expect(await drain()).toEqual([]);
+    expect(await sendDueMails()).toEqual([]);
   });
 
   it("sends at most three mails to one person an hour and returns the same", async () => {
     const { view } = await bookOne();
     for (let i = 0; i < 5; i++)
       expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkSuccess");
-    expect(await drain()).toHaveLength(3);
+    expect(await sendDueMails()).toHaveLength(3);
   });
 
   it("is limited by client address", async () => {
@@ -267,7 +277,7 @@ describe("mailBookingLink", () => {
     const { view } = await bookOne();
     await graph.database.query("UPDATE bookings SET status = 'CANCELLED', sequence = sequence + 1");
     expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkSuccess");
-    expect(await drain()).toEqual([]);
+    expect(await sendDueMails()).toEqual([]);
   });
 });
 
@@ -326,16 +336,16 @@ describe("contact data by link", () => {
 describe("link of a staff member", () => {
   it("ends when another serves the booking or the staff member is archived", async () => {
     const { staff, staffView, bookingId } = await bookOne();
-    expect(await rolesOf(staff, staffView)).toEqual(["STAFF", "VIEW"]);
+    expect(await getRoles(staff, staffView)).toEqual(["STAFF", "VIEW"]);
     await graph.database.query("UPDATE staff SET publication = 'ARCHIVED' WHERE slug = 'amara'");
-    expect(await rolesOf(staff, staffView)).toEqual([null, null]);
+    expect(await getRoles(staff, staffView)).toEqual([null, null]);
     await graph.database.query("UPDATE staff SET publication = 'PUBLISHED' WHERE slug = 'amara'");
-    expect(await rolesOf(staff)).toEqual(["STAFF"]);
+    expect(await getRoles(staff)).toEqual(["STAFF"]);
     await graph.database.query(
       `UPDATE booking_staff SET staff_id = (SELECT id FROM staff s WHERE s.business_id = booking_staff.business_id AND slug = 'bruno')
         WHERE booking_id = $1`,
       [bookingId],
     );
-    expect(await rolesOf(staff, staffView)).toEqual([null, null]);
+    expect(await getRoles(staff, staffView)).toEqual([null, null]);
   });
 });

@@ -1,9 +1,9 @@
 import { mailBookingLink, renewBookingLinks } from "../../bookingLinks.ts";
 import { viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { doneSuccess } from "../../../../platform/graphql/types/doneSuccess.ts";
+import { createDoneType } from "../../../../platform/graphql/types/doneSuccess.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
+import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 
 const MailBookingLinkInput = builder.inputType("MailBookingLinkInput", {
   description: "The booking whose link is mailed.",
@@ -17,7 +17,7 @@ const MailBookingLinkInput = builder.inputType("MailBookingLinkInput", {
 
 const RenewBookingLinksInput = builder.inputType("RenewBookingLinksInput", {
   description: "The booking whose links end. Send either `key` or `booking`.",
-  fields: (t) => whichFields(t),
+  fields: (t) => bookingIdFields(t),
 });
 
 builder.mutationFields((t) => ({
@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
     type: builder.unionType("MailBookingLinkResult", {
       description: "The result of `mailBookingLink`.",
       types: [
-        doneSuccess(
+        createDoneType(
           "MailBookingLinkSuccess",
           "The result is the same for every key. The mail is queued if the key opens a booking, at most three times an hour.",
         ),
@@ -42,14 +42,14 @@ builder.mutationFields((t) => ({
       const scope = ctx.scope(ctx.business);
       const [access] = await viewBookings(scope, [input.key]);
       const outcome = await mailBookingLink(scope, access ?? null, ctx.request.clientAddress);
-      return outcome.ok ? { isDone: outcome.value } : failures.answer(outcome.failure);
+      return outcome.ok ? { isDone: outcome.value } : failures.toUnionMember(outcome.failure);
     },
   }),
   renewBookingLinks: t.field({
     type: builder.unionType("RenewBookingLinksResult", {
       description: "The result of `renewBookingLinks`.",
       types: [
-        doneSuccess(
+        createDoneType(
           "RenewBookingLinksSuccess",
           "Every earlier link of the booker has ended, and a mail with a new one is queued.",
         ),
@@ -64,14 +64,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RenewBookingLinksInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      const found = await bookingToChange(ctx, input);
-      if ("code" in found) return failures.answer(found);
+      const found = await findBookingToChange(ctx, input);
+      if ("code" in found) return failures.toUnionMember(found);
       const { booking, actor } = found;
-      const what = { action: "renewBookingLinks", input, isWhole: true };
-      const outcome = await changeFound(ctx, found, what, (scope) =>
+      const change = { action: "renewBookingLinks", input, isWholeOrder: true };
+      const outcome = await runChange(ctx, found, change, (scope) =>
         renewBookingLinks(scope, booking, actor === "VISITOR"),
       );
-      return outcome.ok ? { isDone: true as const } : failures.answer(outcome.failure);
+      return outcome.ok ? { isDone: true as const } : failures.toUnionMember(outcome.failure);
     },
   }),
 }));

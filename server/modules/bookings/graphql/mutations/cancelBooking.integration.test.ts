@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accessKey } from "../../accessKeys.ts";
+import { createAccessKey } from "../../accessKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { cancel, leave } from "../../../../testing/change.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { book, hold, heldToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { book, hold, holdAndGetToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
 
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 const online = { locationKind: "ONLINE" };
@@ -22,12 +22,12 @@ const cart = async () => {
     { service: "consultation", staff: "amara" },
     { service: "intro-call", staff: "amara" },
   ];
-  const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+  const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
   return (await book(graph, token, online)).bookings!;
 };
 const series = async () => {
   const starts = ["2026-11-24T21:00:00Z", "2026-12-01T21:00:00Z", "2026-12-08T21:00:00Z"];
-  const token = await heldToken(graph, {
+  const token = await holdAndGetToken(graph, {
     service: serviceId("coaching"),
     series: starts,
     visitor: visitorToken(1),
@@ -136,10 +136,10 @@ describe("guest", () => {
     );
     const staffId = role === "STAFF" ? row!.staff_id : null;
     const grant = { bookingId: row!.id, role, member, staffId, version: row!.key_version };
-    return accessKey(graph.signer, row!.business_id, grant);
+    return createAccessKey(graph.signer, row!.business_id, grant);
   };
   const seats = async () => {
-    const token = await heldToken(graph, {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("yoga-class"),
       startsAt: "2026-11-24T12:00:00Z",
       seats: 3,
@@ -159,7 +159,7 @@ describe("guest", () => {
 
   it("leaves and ends their own line", async () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }];
-    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     await book(graph, token, { guests: guests(1) });
     expect((await leave(graph, await keyOf(1, 1))).booking).toMatchObject({ status: "CANCELLED" });
     expect(await graph.database.query("SELECT status FROM bookings ORDER BY ordinal")).toEqual([

@@ -2,11 +2,11 @@ import { cancelBooking, leaveBooking } from "../../cancelBooking.ts";
 import { withIdempotency } from "../../../../platform/database/withIdempotency.ts";
 import { type BookingAccess, viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { type AnsweredAccess, BookingAccessRef } from "../bookingAccess.ts";
-import { repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { type BusinessBookingAccess, BookingAccessRef } from "../bookingAccess.ts";
+import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { type AnsweredOrder, OrderRef, orderOf } from "../order.ts";
-import { accessCaller, bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
+import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
+import { getAccessCaller, findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 
 const CancelScopeEnum = builder.enumType("CancelScope", {
   values: {
@@ -18,7 +18,7 @@ const CancelScopeEnum = builder.enumType("CancelScope", {
 
 const CancelBookingInput = builder.inputType("CancelBookingInput", {
   fields: (t) => ({
-    ...whichFields(t),
+    ...bookingIdFields(t),
     scope: t.field({ type: CancelScopeEnum, defaultValue: "ONE" }),
     reason: t.string({
       description: "Stored in the history. Required by services with `cancelReason` `REQUIRED`.",
@@ -27,7 +27,7 @@ const CancelBookingInput = builder.inputType("CancelBookingInput", {
 });
 
 const CancelBookingSuccess = builder
-  .objectRef<{ readonly cancelled: AnsweredOrder }>("CancelBookingSuccess")
+  .objectRef<{ readonly cancelled: BusinessOrder }>("CancelBookingSuccess")
   .implement({
     isTypeOf: (value) => "cancelled" in (value as object),
     fields: (t) => ({
@@ -39,7 +39,7 @@ const CancelBookingSuccess = builder
   });
 
 const LeaveBookingSuccess = builder
-  .objectRef<{ readonly left: AnsweredAccess }>("LeaveBookingSuccess")
+  .objectRef<{ readonly left: BusinessBookingAccess }>("LeaveBookingSuccess")
   .implement({
     isTypeOf: (value) => "left" in (value as object),
     fields: (t) => ({ booking: t.expose("left", { type: BookingAccessRef }) }),
@@ -48,7 +48,7 @@ const LeaveBookingSuccess = builder
 const LeaveBookingInput = builder.inputType("LeaveBookingInput", {
   fields: (t) => ({
     key: t.string({ required: true, description: "The guest's own access key." }),
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
   }),
 });
 
@@ -68,14 +68,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CancelBookingInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      const found = await bookingToChange(ctx, input);
-      if ("code" in found) return failures.answer(found);
-      const wish = { ...found, scope: input.scope ?? "ONE", reason: input.reason ?? "" } as const;
-      const what = { action: "cancelBooking", input, isWhole: wish.scope !== "ONE" };
-      const outcome = await changeFound(ctx, found, what, (scope) => cancelBooking(scope, wish));
+      const found = await findBookingToChange(ctx, input);
+      if ("code" in found) return failures.toUnionMember(found);
+      const request = { ...found, scope: input.scope ?? "ONE", reason: input.reason ?? "" } as const;
+      const change = { action: "cancelBooking", input, isWholeOrder: request.scope !== "ONE" };
+      const outcome = await runChange(ctx, found, change, (scope) => cancelBooking(scope, request));
       return outcome.ok
-        ? { cancelled: orderOf(found.scope, outcome.value) }
-        : failures.answer(outcome.failure);
+        ? { cancelled: toOrder(found.scope, outcome.value) }
+        : failures.toUnionMember(outcome.failure);
     },
   }),
   leaveBooking: t.field({
@@ -92,12 +92,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: LeaveBookingInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      const found = await bookingToChange(ctx, input, "GUEST");
-      if ("code" in found) return failures.answer(found);
+      const found = await findBookingToChange(ctx, input, "GUEST");
+      if ("code" in found) return failures.toUnionMember(found);
       const { scope, booking, member } = found;
       const { key, idempotencyKey = null } = input;
       const outcome = await withIdempotency<BookingAccess | null>(scope, {
-        caller: accessCaller(scope, key),
+        caller: getAccessCaller(scope, key),
         operation: "leaveBooking",
         input: {},
         idempotencyKey,
@@ -110,7 +110,7 @@ builder.mutationFields((t) => ({
         // A replay reads the booking again.
         keep: () => null,
       });
-      if (!outcome.ok) return failures.answer(outcome.failure);
+      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
       // Refunds are stored by now, so the job can send them.
       if (booking.dueMinor > 0) scope.wake?.();
       const left = outcome.value ?? (await viewBookings(scope, [key]))[0]!;

@@ -8,44 +8,44 @@ import {
 import { type Failure, invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import {
   type BusinessActor,
-  businessActor,
+  toBusinessActor,
   canFor,
-  onlyStaff,
-  reachIn,
+  findStaffRestriction,
+  getPermissionScope,
 } from "../../../access/rules/viewer.ts";
 import { actForBusiness } from "../../../access/actForBusiness.ts";
 import { withIdempotency } from "../../../../platform/database/withIdempotency.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { viewBookings } from "../../viewBookings.ts";
-import { forbidden } from "../../../access/graphql/authorization.ts";
+import { forbiddenError } from "../../../access/graphql/authorization.ts";
 import type { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
-import { repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
 
-export const WHICH = {
+export const BOOKING_ID_DESCRIPTIONS = {
   key: "The booker's access key.",
   booking: "The booking's id, as the business sees it: with an API key, whatever the cut-off.",
 } as const;
 
-export interface ToChange {
+export interface ChangeTarget {
   readonly scope: Scope;
   readonly booking: BookingRow;
   readonly actor: "VISITOR" | BusinessActor;
   readonly member: number;
 }
 
-interface Which {
+interface BookingIdArgs {
   readonly key?: string | null;
   readonly booking?: string | null;
 }
 
 /** Throws if the caller lacks the permission. */
-export async function bookingToChange(
+export async function findBookingToChange(
   ctx: Context,
-  { key, booking }: Which,
+  { key, booking }: BookingIdArgs,
   role: "BOOKER" | "GUEST" = "BOOKER",
-): Promise<ToChange | Failure> {
+): Promise<ChangeTarget | Failure> {
   if ((key == null) === (booking == null))
     return invalidInput(issue([key == null ? "key" : "booking"], "REQUIRED"));
   if (!ctx.business) return { code: "BOOKING_NOT_FOUND", ...(key == null ? {} : { key }) };
@@ -59,23 +59,24 @@ export async function bookingToChange(
       });
     return { scope, booking: access.booking, actor: "VISITOR", member: access.member };
   }
-  if (reachIn(ctx.viewer, ctx.business.id, "bookings.change") === null) throw forbidden(ctx.viewer);
+  if (getPermissionScope(ctx.viewer, ctx.business.id, "bookings.change") === null)
+    throw forbiddenError(ctx.viewer);
   const scope = ctx.scope(ctx.business);
-  const id = rowId("Booking", booking!);
+  const id = toRowId("Booking", booking!);
   const [row] = id === null ? [] : await loadBookings(scope.database.query, ctx.business.id, [id]);
   return row && canFor(ctx.viewer, ctx.business.id, "bookings.change", row.staffIds)
-    ? { scope, booking: row, actor: businessActor(ctx.viewer!), member: 0 }
+    ? { scope, booking: row, actor: toBusinessActor(ctx.viewer!), member: 0 }
     : { code: "BOOKING_NOT_FOUND" };
 }
 
-export interface SentChange {
+export interface ChangeRequest {
   readonly action: string;
-  readonly input: Which & { readonly idempotencyKey?: string | null };
-  readonly isWhole: boolean;
+  readonly input: BookingIdArgs & { readonly idempotencyKey?: string | null };
+  readonly isWholeOrder: boolean;
 }
 
 /** `rows` is null in a replay. */
-interface Changed {
+interface ChangeResult {
   readonly ids: readonly string[];
   readonly rows: readonly BookingRow[] | null;
 }
@@ -84,19 +85,19 @@ interface Changed {
  * Runs once for each idempotency key, and writes an audit entry for the business. A viewer who may only change what
  * they serve cannot change an order that others serve too.
  */
-export async function changeFound(
+export async function runChange(
   ctx: Context,
-  { scope, booking, actor }: ToChange,
-  { action, input: { idempotencyKey = null, ...input }, isWhole }: SentChange,
+  { scope, booking, actor }: ChangeTarget,
+  { action, input: { idempotencyKey = null, ...input }, isWholeOrder }: ChangeRequest,
   run: (scope: Scope) => Promise<Outcome<readonly BookingRow[]>>,
 ): Promise<Outcome<readonly BookingRow[]>> {
   if (actor === "VISITOR" && idempotencyKey === null) return run(scope);
-  if (actor !== "VISITOR" && isWhole) await refuseOthers(ctx, scope, booking);
+  if (actor !== "VISITOR" && isWholeOrder) await assertServesWholeOrder(ctx, scope, booking);
   const work = {
     input,
     idempotencyKey,
-    keep: ({ ids }: Changed): Changed => ({ ids, rows: null }),
-    async run(inner: Scope): Promise<Outcome<Changed>> {
+    keep: ({ ids }: ChangeResult): ChangeResult => ({ ids, rows: null }),
+    async run(inner: Scope): Promise<Outcome<ChangeResult>> {
       const outcome = await run(inner);
       if (!outcome.ok) return outcome;
       return { ok: true, value: { ids: outcome.value.map(({ id }) => id), rows: outcome.value } };
@@ -104,12 +105,16 @@ export async function changeFound(
   };
   const outcome =
     actor === "VISITOR"
-      ? await withIdempotency(scope, { ...work, caller: accessCaller(scope, input.key!), operation: action })
+      ? await withIdempotency(scope, {
+          ...work,
+          caller: getAccessCaller(scope, input.key!),
+          operation: action,
+        })
       : await actForBusiness(scope, {
           ...work,
           actor: { kind: ctx.viewer!.kind, id: ctx.viewer!.id, name: ctx.viewer!.name },
           action,
-          subject: () => globalId("Booking", booking.id),
+          subject: () => toGlobalId("Booking", booking.id),
         });
   if (!outcome.ok) return outcome;
   // Refunds are stored by now.
@@ -120,21 +125,25 @@ export async function changeFound(
   return { ok: true, value: order.filter(({ id }) => ids.includes(id)) };
 }
 
-export function accessCaller({ signer }: Scope, key: string): Buffer {
+export function getAccessCaller({ signer }: Scope, key: string): Buffer {
   return signer.fingerprint("access", key);
 }
 
-async function refuseOthers(ctx: Context, { database, business }: Scope, booking: BookingRow): Promise<void> {
-  const staffId = onlyStaff(ctx.viewer, business.id, "bookings.change");
+async function assertServesWholeOrder(
+  ctx: Context,
+  { database, business }: Scope,
+  booking: BookingRow,
+): Promise<void> {
+  const staffId = findStaffRestriction(ctx.viewer, business.id, "bookings.change");
   if (staffId === null) return;
   const rows = await loadBookingsOfOrders(database.query, business.id, [booking.orderId]);
-  if (rows.some(({ staffIds }) => !staffIds.includes(staffId))) throw forbidden(ctx.viewer);
+  if (rows.some(({ staffIds }) => !staffIds.includes(staffId))) throw forbiddenError(ctx.viewer);
 }
 
-export function whichFields(t: Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0]) {
+export function bookingIdFields(t: Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0]) {
   return {
-    key: t.string({ description: WHICH.key }),
-    booking: t.id({ description: WHICH.booking }),
-    ...repeatable(t),
+    key: t.string({ description: BOOKING_ID_DESCRIPTIONS.key }),
+    booking: t.id({ description: BOOKING_ID_DESCRIPTIONS.booking }),
+    ...idempotencyKeyField(t),
   };
 }

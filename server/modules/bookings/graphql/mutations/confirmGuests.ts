@@ -1,8 +1,8 @@
 import { confirmGuests } from "../../confirmGuests.ts";
-import { bookerToken } from "../../guestTokens.ts";
+import { createBookerToken } from "../../guestTokens.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { type AnsweredOrder, OrderRef, orderOf } from "../order.ts";
+import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 
 const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
   description: "The confirmation of an order's guests.",
@@ -16,7 +16,7 @@ const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
 });
 
 const ConfirmGuestsSuccess = builder
-  .objectRef<{ readonly confirmed: AnsweredOrder; readonly bookerToken: string }>("ConfirmGuestsSuccess")
+  .objectRef<{ readonly confirmed: BusinessOrder; readonly bookerToken: string }>("ConfirmGuestsSuccess")
   .implement({
     isTypeOf: (value) => "confirmed" in (value as object),
     fields: (t) => ({
@@ -47,12 +47,12 @@ builder.mutationField("confirmGuests", (t) =>
     args: { input: t.arg({ type: ConfirmGuestsInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.answer({ code: "BOOKING_NOT_FOUND" });
+      if (!ctx.business) return failures.toUnionMember({ code: "BOOKING_NOT_FOUND" });
       const scope = ctx.scope(ctx.business);
       const outcome = await confirmGuests(scope, input.token);
-      if (!outcome.ok) return failures.answer(outcome.failure);
+      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
       const { email } = outcome.value[0]!.contact;
-      return { confirmed: orderOf(scope, outcome.value), bookerToken: bookerToken(scope, email) };
+      return { confirmed: toOrder(scope, outcome.value), bookerToken: createBookerToken(scope, email) };
     },
   }),
 );

@@ -4,7 +4,7 @@ import { addApiKey } from "../../../access/apiKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { booked, heldToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { bookFirst, holdAndGetToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
 
 const wanted = { service: serviceId("home-visit"), startsAt: "2026-11-25T15:00:00.000Z" };
 const where = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
@@ -38,7 +38,7 @@ afterAll(() => graph.close());
 
 async function request(paymentRule: "NONE" | "FULL" = "NONE"): Promise<string> {
   await graph.change("home-visit", { paymentRule });
-  await booked(graph, await heldToken(graph, wanted), where);
+  await bookFirst(graph, await holdAndGetToken(graph, wanted), where);
   const { data } = await graph.run<Requests>(REQUESTS, {}, { key });
   return data.viewer.business.bookings.edges[0]!.node.id;
 }

@@ -1,18 +1,18 @@
 import { approveBooking, declineBooking } from "../../decideBooking.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
 import { PaymentUnavailableRef } from "../../../../platform/graphql/types/failures.ts";
-import { bookingArgument, bookingMutation } from "./ownBooking.ts";
+import { bookingArgument, bookingMutation } from "./bookingMutation.ts";
 
 const ApproveBookingInput = builder.inputType("ApproveBookingInput", {
   description: "The request to approve.",
-  fields: (t) => ({ ...repeatable(t), booking: t.id(bookingArgument) }),
+  fields: (t) => ({ ...idempotencyKeyField(t), booking: t.id(bookingArgument) }),
 });
 
 const DeclineBookingInput = builder.inputType("DeclineBookingInput", {
   description: "The request to decline.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     booking: t.id(bookingArgument),
     note: t.string({ description: "Stored in the booking's history." }),
   }),

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { heldToken, hold, release, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
+import {
+  holdAndGetToken,
+  hold,
+  release,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
 
 /** Tuesday. Chloe works from four o'clock. */
 const AT_3PM = "2026-11-24T20:00:00.000Z";
@@ -66,7 +73,7 @@ describe("holdSlot for several services of one person", () => {
       { service: "consultation", staff: "amara" },
       { service: "intro-call", staff: "amara" },
     ];
-    await heldToken(graph, party(lines));
+    await holdAndGetToken(graph, party(lines));
     expect(await claims()).toEqual([
       { of: "amara", from: "20:00", until: "20:30", ordinal: 0 },
       { of: "amara", from: "20:30", until: "20:50", ordinal: 1 },
@@ -160,7 +167,7 @@ describe("holdSlot for guests with their own lines", () => {
   });
 
   it("holds no line when one cannot be served", async () => {
-    await heldToken(graph, {
+    await holdAndGetToken(graph, {
       service: serviceId("body-scan"),
       staff: staffId("bruno"),
       startsAt: AT_4PM,
@@ -180,7 +187,7 @@ describe("holdSlot for guests with their own lines", () => {
   });
 
   it("returns the line whose staff member is taken", async () => {
-    await heldToken(graph, {
+    await holdAndGetToken(graph, {
       service: serviceId("consultation"),
       staff: staffId("daniel"),
       startsAt: AT_3PM,
@@ -195,7 +202,7 @@ describe("holdSlot for guests with their own lines", () => {
   });
 
   it("replaces the visitor's former hold and ignores its claims", async () => {
-    await heldToken(graph, party([mobility(0), mobility(1)]));
+    await holdAndGetToken(graph, party([mobility(0), mobility(1)]));
     const again = await hold(graph, party([mobility(0), mobility(1)]));
     expect(again.__typename).toBe("HoldSlotSuccess");
     // A party that does not fit keeps the former hold.
@@ -208,7 +215,7 @@ describe("holdSlot for guests with their own lines", () => {
   });
 
   it("releases all lines together", async () => {
-    const token = await heldToken(graph, party([mobility(0), mobility(1)]));
+    const token = await holdAndGetToken(graph, party([mobility(0), mobility(1)]));
     await release(graph, token);
     expect(await claims()).toEqual([]);
     expect(await audit(graph.database)).toEqual({});

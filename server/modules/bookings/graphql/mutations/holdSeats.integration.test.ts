@@ -3,8 +3,8 @@ import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import {
-  booked,
-  heldToken,
+  bookFirst,
+  holdAndGetToken,
   hold,
   release,
   serviceId,
@@ -63,15 +63,15 @@ describe("seats of a class", () => {
     });
     expect(joined).toEqual({ holds: 1, hold_lines: 1 });
     expect(await seatsLeft()).toBe(4);
-    await booked(graph, await heldToken(graph, yoga(3, 4)));
+    await bookFirst(graph, await holdAndGetToken(graph, yoga(3, 4)));
     expect(await sessions()).toEqual([{ taken: 12, offered: 12 }]);
     expect(await seatsLeft()).toBeNull();
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("are rejected with the number left when they are too few", async () => {
-    for (const visitor of [1, 2]) await heldToken(graph, yoga(visitor, 4));
-    await heldToken(graph, yoga(3, 2));
+    for (const visitor of [1, 2]) await holdAndGetToken(graph, yoga(visitor, 4));
+    await holdAndGetToken(graph, yoga(3, 2));
     const changes = await rowChanges(graph.database, async () => {
       expect(await hold(graph, yoga(4, 3))).toMatchObject({
         __typename: "SeatShortage",
@@ -82,7 +82,7 @@ describe("seats of a class", () => {
       });
     });
     expect(changes).toEqual({});
-    await heldToken(graph, yoga(4, 2));
+    await holdAndGetToken(graph, yoga(4, 2));
     expect(await hold(graph, yoga(5))).toMatchObject({ available: 0, code: "SEAT_SHORTAGE" });
   });
 
@@ -94,26 +94,29 @@ describe("seats of a class", () => {
         "You can reserve up to 4 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
       count: 4,
     });
-    for (const visitor of [1, 2]) await heldToken(graph, yoga(visitor, 4));
-    await heldToken(graph, yoga(3, 1));
+    for (const visitor of [1, 2]) await holdAndGetToken(graph, yoga(visitor, 4));
+    await holdAndGetToken(graph, yoga(3, 1));
     expect(await hold(graph, yoga(4, 5))).toMatchObject({ count: 3 });
-    await heldToken(graph, yoga(4, 3));
+    await holdAndGetToken(graph, yoga(4, 3));
     expect(await hold(graph, yoga(5, 5))).toMatchObject({ code: "SEAT_SHORTAGE", available: 0 });
     const early = { ...yoga(5, 5), startsAt: "2026-11-23T09:00:00Z" };
     expect(await hold(graph, early)).toMatchObject({ reason: "OUTSIDE_HOURS" });
   });
 
   it("that the caller holds count as free", async () => {
-    await heldToken(graph, yoga(1, 4));
+    await holdAndGetToken(graph, yoga(1, 4));
     expect(await seatsLeft()).toBe(8);
     expect(await seatsLeft(1, visitorToken(1))).toBe(12);
-    for (const visitor of [2, 3]) await heldToken(graph, yoga(visitor, 4));
+    for (const visitor of [2, 3]) await holdAndGetToken(graph, yoga(visitor, 4));
     expect(await seatsLeft(4)).toBeNull();
     expect(await seatsLeft(4, visitorToken(1))).toBe(4);
   });
 
   it("are free after a release, and the last one deletes the session", async () => {
-    const [first, second] = [await heldToken(graph, yoga(1, 4)), await heldToken(graph, yoga(2, 2))];
+    const [first, second] = [
+      await holdAndGetToken(graph, yoga(1, 4)),
+      await holdAndGetToken(graph, yoga(2, 2)),
+    ];
     await release(graph, first);
     expect(await sessions()).toEqual([{ taken: 2, offered: 12 }]);
     const coaching = { service: serviceId("coaching"), startsAt: MORNING, visitor: visitorToken(3) };
@@ -125,9 +128,9 @@ describe("seats of a class", () => {
   });
 
   it("are free after expiry, and the last one deletes the session", async () => {
-    await heldToken(graph, yoga(1, 4));
+    await holdAndGetToken(graph, yoga(1, 4));
     graph.clock.advance(5);
-    await heldToken(graph, yoga(2, 4));
+    await holdAndGetToken(graph, yoga(2, 4));
     graph.clock.advance(5);
     expect(await seatsLeft()).toBe(8);
     graph.clock.advance(5);
@@ -139,7 +142,7 @@ describe("seats of a class", () => {
   });
 
   it("are not offered when the teacher is busy", async () => {
-    await heldToken(graph, {
+    await holdAndGetToken(graph, {
       service: serviceId("coaching"),
       startsAt: "2026-11-23T12:30:00Z",
       visitor: visitorToken(1),
@@ -150,8 +153,8 @@ describe("seats of a class", () => {
 
   it("count one session for a limit a day", async () => {
     await graph.change("yoga-class", { maxPerDay: 1 });
-    await heldToken(graph, yoga(1, 4));
-    await heldToken(graph, yoga(2, 4));
+    await holdAndGetToken(graph, yoga(1, 4));
+    await holdAndGetToken(graph, yoga(2, 4));
     const evening = { ...yoga(3), startsAt: "2026-11-23T21:00:00Z" };
     expect(await hold(graph, evening)).toMatchObject({ reason: "DAY_FULL" });
     graph.clock.advance(10);
@@ -160,10 +163,10 @@ describe("seats of a class", () => {
   });
 
   it("stay taken after book and the end of the hold", async () => {
-    const booking = await booked(graph, await heldToken(graph, yoga(1, 3)));
+    const booking = await bookFirst(graph, await holdAndGetToken(graph, yoga(1, 3)));
     expect(booking).toMatchObject({ seats: 3, staff: [{ slug: "chloe" }] });
     graph.clock.advance(60);
-    await heldToken(graph, yoga(2, 4));
+    await holdAndGetToken(graph, yoga(2, 4));
     expect(await sessions()).toEqual([{ taken: 7, offered: 12 }]);
     expect(await audit(graph.database)).toEqual({});
   });
@@ -200,7 +203,7 @@ describe("rooms", () => {
   });
 
   it("reject a third booking when all are taken, although staff are free", async () => {
-    for (const visitor of [1, 2]) await heldToken(graph, massage(visitor));
+    for (const visitor of [1, 2]) await holdAndGetToken(graph, massage(visitor));
     const changes = await rowChanges(graph.database, async () => {
       expect(await hold(graph, massage(3))).toMatchObject({
         __typename: "ResourceUnavailable",
@@ -216,14 +219,14 @@ describe("rooms", () => {
 
   it("are chosen best fit, with the shorter gap first", async () => {
     // 9:00 takes the first room and 9:30 the second, which has the shorter gap.
-    await heldToken(graph, massage(1, "2026-11-24T14:00:00Z", "amara"));
-    await heldToken(graph, massage(2, "2026-11-24T15:00:00Z", "bruno"));
-    await heldToken(graph, massage(3, TUESDAY_1500, "daniel"));
+    await holdAndGetToken(graph, massage(1, "2026-11-24T14:00:00Z", "amara"));
+    await holdAndGetToken(graph, massage(2, "2026-11-24T15:00:00Z", "bruno"));
+    await holdAndGetToken(graph, massage(3, TUESDAY_1500, "daniel"));
     expect((await rooms()).map((one) => one.room)).toEqual([0, 1, 1]);
   });
 
   it("are free again when a hold ends", async () => {
-    const tokens = [await heldToken(graph, massage(1)), await heldToken(graph, massage(2))];
+    const tokens = [await holdAndGetToken(graph, massage(1)), await holdAndGetToken(graph, massage(2))];
     await release(graph, tokens[0]!);
     expect(await hold(graph, massage(3))).toMatchObject({ __typename: "HoldSlotSuccess" });
     graph.clock.advance(10);
@@ -233,7 +236,7 @@ describe("rooms", () => {
 
   it("are claimed in pairs, or not at all, when a service needs two", async () => {
     await graph.database.query("UPDATE service_resources SET needed = 2");
-    await heldToken(graph, massage(1));
+    await holdAndGetToken(graph, massage(1));
     expect(await rooms()).toHaveLength(2);
     expect(await hold(graph, massage(2))).toMatchObject({ code: "RESOURCE_UNAVAILABLE" });
     await graph.database.query("UPDATE service_resources SET needed = 1");

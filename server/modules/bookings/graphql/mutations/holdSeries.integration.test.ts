@@ -83,14 +83,14 @@ async function book(holdToken: string, idempotencyKey = "book-key-1"): Promise<B
   return data.book;
 }
 
-const startsOf = (answer: HeldAnswer) => answer.hold?.lines.map((line) => line.startsAt);
+const getStarts = (answer: HeldAnswer) => answer.hold?.lines.map((line) => line.startsAt);
 
 describe("holdSlot for a series", () => {
   it("holds all starts in order, and book makes one order with all bookings", async () => {
     const held = await holdSeries(MONDAYS.toReversed(), { visitor: visitorToken(1) });
     expect(held.__typename).toBe("HoldSlotSuccess");
     expect(held.hold!.isSeries).toBe(true);
-    expect(startsOf(held)).toEqual(MONDAYS);
+    expect(getStarts(held)).toEqual(MONDAYS);
     expect(new Set(held.hold!.lines.map((line) => `${line.member} ${line.staff[0]!.slug}`))).toEqual(
       new Set(["0 chloe"]),
     );
@@ -110,7 +110,7 @@ describe("holdSlot for a series", () => {
     await graph.change("coaching", { horizonDays: 200 });
     const visitor = visitorToken(1);
     const across = ["2027-03-08T14:00:00.000Z", "2027-03-15T13:00:00.000Z"];
-    expect(startsOf(await holdSeries(across, { visitor }))).toEqual(across);
+    expect(getStarts(await holdSeries(across, { visitor }))).toEqual(across);
     // Outside the schedule.
     expect(await holdSeries([across[0]!, "2027-03-15T11:15:00Z"], { visitor })).toMatchObject({
       code: "SLOT_UNAVAILABLE",
@@ -121,7 +121,7 @@ describe("holdSlot for a series", () => {
 
   it("accepts starts beyond the horizon, except for the first", async () => {
     await graph.change("coaching", { horizonDays: 7 });
-    expect(startsOf(await holdSeries(MONDAYS))).toEqual(MONDAYS);
+    expect(getStarts(await holdSeries(MONDAYS))).toEqual(MONDAYS);
     expect(await holdSeries(MONDAYS.slice(2))).toMatchObject({ reason: "BEYOND_HORIZON", line: 0 });
   });
 
@@ -137,7 +137,7 @@ describe("holdSlot for a series", () => {
     for (const visitor of [1, 2, 3]) {
       const starts = await plan();
       expect(starts).toHaveLength(11);
-      expect(startsOf(await holdSeries(starts, { visitor: visitorToken(visitor) }))).toEqual(starts);
+      expect(getStarts(await holdSeries(starts, { visitor: visitorToken(visitor) }))).toEqual(starts);
       planned.push(starts);
     }
     expect(new Set(planned.flat()).size).toBe(33);
@@ -170,7 +170,7 @@ describe("holdSlot for a series", () => {
 
   it("replaces the former hold even with the same starts", async () => {
     await holdSeries(MONDAYS, { visitor: visitorToken(1) });
-    expect(startsOf(await holdSeries(MONDAYS.slice(0, 3), { visitor: visitorToken(1) }))).toEqual(
+    expect(getStarts(await holdSeries(MONDAYS.slice(0, 3), { visitor: visitorToken(1) }))).toEqual(
       MONDAYS.slice(0, 3),
     );
     expect(await graph.database.query("SELECT count(*) AS n FROM claims")).toEqual([{ n: 3 }]);
@@ -239,7 +239,7 @@ describe("holdSlot for a series", () => {
       reason: "DAY_FULL",
       line: 1,
     });
-    expect(startsOf(await holdSeries(MONDAYS))).toEqual(MONDAYS);
+    expect(getStarts(await holdSeries(MONDAYS))).toEqual(MONDAYS);
   });
 });
 

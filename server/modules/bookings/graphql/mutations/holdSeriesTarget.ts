@@ -1,6 +1,6 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
-import { inOrder, seriesFaults } from "../../../availability/seriesFaults.ts";
+import { sortStarts, findSeriesIssues } from "../../../availability/seriesIssues.ts";
 import type { HoldTarget } from "../../holdRequest.ts";
 import { LAST_INSTANT } from "./holdTarget.ts";
 
@@ -13,16 +13,16 @@ interface SeriesInput {
 }
 
 /** Null if no series is requested. */
-export function readSeriesStarts(input: SeriesInput): EpochMinute[] | Failure | null {
+export function parseSeriesStarts(input: SeriesInput): EpochMinute[] | Failure | null {
   const { series } = input;
   if (series == null) return null;
   const issues: Issue[] = [];
   for (const field of ["slot", "startsAt", "lines"] as const)
     if (input[field] != null) issues.push(issue([field], "INVALID"));
   if ((input.seats ?? 1) !== 1) issues.push(issue(["seats"], "OUT_OF_RANGE"));
-  const faults = seriesFaults(series);
-  issues.push(...faults);
-  if (faults.length === 0) {
+  const listIssues = findSeriesIssues(series);
+  issues.push(...listIssues);
+  if (listIssues.length === 0) {
     series.forEach((start, i) => {
       const at = ["series", String(i)];
       if (start < 0 || start > LAST_INSTANT) issues.push(issue(at, "OUT_OF_RANGE"));
@@ -30,15 +30,15 @@ export function readSeriesStarts(input: SeriesInput): EpochMinute[] | Failure | 
     });
   }
   if (issues.length > 0) return invalidInput(...issues);
-  return inOrder(series.map((start) => start / 60_000));
+  return sortStarts(series.map((start) => start / 60_000));
 }
 
-export function refusedTarget(
+export function findFailedTarget(
   failure: Failure,
   target: HoldTarget,
-  starts: readonly EpochMinute[] | null,
+  series: readonly EpochMinute[] | null,
 ): HoldTarget {
   const line = "line" in failure ? failure.line : undefined;
-  const startsAt = line === undefined ? undefined : starts?.[line];
+  const startsAt = line === undefined ? undefined : series?.[line];
   return startsAt === undefined ? target : { ...target, startsAt };
 }

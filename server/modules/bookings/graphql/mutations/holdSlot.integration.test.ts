@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import {
-  booked,
-  heldToken,
+  bookFirst,
+  holdAndGetToken,
   hold,
   providerId,
   release,
@@ -153,7 +153,7 @@ describe("startsAt", () => {
 
 describe("next hold of a visitor", () => {
   it("releases the former one", async () => {
-    const first = await heldToken(graph, { ...consultation, visitor: visitorToken(1) });
+    const first = await holdAndGetToken(graph, { ...consultation, visitor: visitorToken(1) });
     const second = await hold(graph, {
       ...consultation,
       startsAt: MONDAY_1000,
@@ -171,14 +171,14 @@ describe("next hold of a visitor", () => {
 
   it("may have the same time as the former one", async () => {
     const again = { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) };
-    await heldToken(graph, again);
+    await holdAndGetToken(graph, again);
     expect(await hold(graph, again)).toMatchObject({ __typename: "HoldSlotSuccess" });
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("keeps the former one when it is rejected", async () => {
-    await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
-    await heldToken(graph, {
+    await holdAndGetToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
+    await holdAndGetToken(graph, {
       ...consultation,
       startsAt: MONDAY_1000,
       staff: staffId("daniel"),
@@ -209,7 +209,7 @@ describe("replay of holdSlot", () => {
   const asked = { ...consultation, visitor: visitorToken(1), idempotencyKey: "hold-key-1" };
 
   it("returns the same hold and token when it runs later", async () => {
-    const first = await heldToken(graph, asked);
+    const first = await holdAndGetToken(graph, asked);
     graph.clock.advance(1);
     const again = await hold(graph, asked);
     expect(again.hold).toMatchObject({ token: first, remainingSeconds: 540 });
@@ -218,14 +218,14 @@ describe("replay of holdSlot", () => {
   });
 
   it("returns twenty equal responses for twenty concurrent requests", async () => {
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => heldToken(graph, asked)));
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => holdAndGetToken(graph, asked)));
     expect(new Set(tokens).size).toBe(1);
     const rows = await graph.database.query("SELECT count(*) AS n FROM holds");
     expect(rows).toEqual([{ n: 1 }]);
   });
 
   it("returns the present state of the hold", async () => {
-    const token = await heldToken(graph, asked);
+    const token = await holdAndGetToken(graph, asked);
     await release(graph, token);
     expect((await hold(graph, asked)).hold).toMatchObject({ token, state: "RELEASED" });
     graph.clock.advance(30);
@@ -233,7 +233,7 @@ describe("replay of holdSlot", () => {
   });
 
   it("returns a conflict for different input", async () => {
-    await heldToken(graph, asked);
+    await holdAndGetToken(graph, asked);
     for (const other of [{ startsAt: MONDAY_1000 }, { staff: staffId("amara") }, { seats: 2 }]) {
       const changes = await rowChanges(graph.database, async () => {
         expect(await hold(graph, { ...asked, ...other })).toEqual({
@@ -247,8 +247,8 @@ describe("replay of holdSlot", () => {
   });
 
   it("is a new request when another visitor sends it", async () => {
-    const mine = await heldToken(graph, asked);
-    const theirs = await heldToken(graph, { ...asked, visitor: visitorToken(2) });
+    const mine = await holdAndGetToken(graph, asked);
+    const theirs = await holdAndGetToken(graph, { ...asked, visitor: visitorToken(2) });
     expect(theirs).not.toBe(mine);
   });
 
@@ -260,7 +260,7 @@ describe("replay of holdSlot", () => {
   });
 
   it("is a new request after a week", async () => {
-    await heldToken(graph, asked);
+    await holdAndGetToken(graph, asked);
     graph.clock.set("2026-11-27T10:00:01Z");
     const later = { ...asked, startsAt: "2026-11-30T15:00:00.000Z" };
     expect(await hold(graph, later)).toMatchObject({ __typename: "HoldSlotSuccess" });
@@ -270,7 +270,7 @@ describe("replay of holdSlot", () => {
 describe("expired hold", () => {
   it("does not block its time, and the next hold deletes its claims", async () => {
     const before = await starts("consultation", `, staff: "${staffId("amara")}"`);
-    await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
+    await holdAndGetToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
     expect(await starts("consultation", `, staff: "${staffId("amara")}"`)).not.toContain(MONDAY_0930);
     graph.clock.advance(10);
     expect(await starts("consultation", `, staff: "${staffId("amara")}"`)).toEqual(before);
@@ -283,7 +283,7 @@ describe("expired hold", () => {
   });
 
   it("blocks its time in its last millisecond", async () => {
-    await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
+    await holdAndGetToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
     graph.clock.set("2026-11-20T10:09:59.999Z");
     const next = { ...consultation, staff: staffId("amara"), visitor: visitorToken(2) };
     expect(await hold(graph, next)).toMatchObject({ code: "STAFF_BUSY" });
@@ -300,8 +300,8 @@ describe("limit of a day", () => {
 
   it("counts holds and bookings, and is freed by release and expiry", async () => {
     const tokens: string[] = [];
-    for (const at of [0, 1, 2, 3]) tokens.push(await heldToken(graph, nutrition(at)));
-    await booked(graph, tokens[0]!, { locationKind: "ONLINE" });
+    for (const at of [0, 1, 2, 3]) tokens.push(await holdAndGetToken(graph, nutrition(at)));
+    await bookFirst(graph, tokens[0]!, { locationKind: "ONLINE" });
     const full = await rowChanges(graph.database, async () => {
       expect(await hold(graph, nutrition(4))).toMatchObject({
         __typename: "SlotUnavailable",
@@ -325,13 +325,13 @@ describe("limit of a day", () => {
   });
 
   it("is separate for each day", async () => {
-    for (const at of [0, 1, 2, 3]) await heldToken(graph, nutrition(at));
+    for (const at of [0, 1, 2, 3]) await holdAndGetToken(graph, nutrition(at));
     const wednesday = { ...nutrition(5), startsAt: "2026-11-25T15:00:00.000Z" };
     expect(await hold(graph, wednesday)).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
 
   it("accepts one of the concurrent requests for the last place", async () => {
-    for (const at of [0, 1, 2]) await heldToken(graph, nutrition(at));
+    for (const at of [0, 1, 2]) await holdAndGetToken(graph, nutrition(at));
     const answers = await Promise.all([3, 4, 5, 6].map((at) => hold(graph, nutrition(at))));
     expect(answers.filter((one) => one.hold)).toHaveLength(1);
     expect(answers.filter((one) => one.reason === "DAY_FULL")).toHaveLength(3);

@@ -1,20 +1,20 @@
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
-import { canonicalTimeZone } from "../../../../shared/time/timeZones.ts";
+import { toCurrentTimeZone } from "../../../../shared/time/timeZones.ts";
 import { holdSlot } from "../../holdSlot.ts";
 import { holdDry } from "../../../content/dryBooking.ts";
-import type { HoldSlotInput as HoldWish } from "../../holdRequest.ts";
+import type { HoldRequest as HoldWish } from "../../holdRequest.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { fieldsSent } from "../../../access/recordAudit.ts";
-import { zoneOf } from "../../../availability/zoneLock.ts";
-import { forbidden, mayIn } from "../../../access/graphql/authorization.ts";
+import { resolveTimeZone } from "../../../availability/zoneLock.ts";
+import { forbiddenError, mayIn } from "../../../access/graphql/authorization.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { LineInputRef, readLines } from "../lineInput.ts";
-import { orderCaller } from "../orderCaller.ts";
+import { LineInputRef, parseLines } from "../lineInput.ts";
+import { getOrderCaller } from "../orderCaller.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { type AnsweredHold, HoldRef } from "../hold.ts";
-import { readSeriesStarts, refusedTarget } from "./holdSeriesTarget.ts";
-import { offerSameDay, readHoldTarget } from "./holdTarget.ts";
+import { type BusinessHold, HoldRef } from "../hold.ts";
+import { parseSeriesStarts, findFailedTarget } from "./holdSeriesTarget.ts";
+import { withSameDaySlots, parseHoldTarget } from "./holdTarget.ts";
 
 const HoldSlotInput = builder.inputType("HoldSlotInput", {
   description: "The time to hold: a slot by its id, or a service with a start.",
@@ -59,7 +59,7 @@ const HoldSlotInput = builder.inputType("HoldSlotInput", {
   }),
 });
 
-const HoldSlotSuccess = builder.objectRef<{ readonly hold: AnsweredHold }>("HoldSlotSuccess").implement({
+const HoldSlotSuccess = builder.objectRef<{ readonly hold: BusinessHold }>("HoldSlotSuccess").implement({
   isTypeOf: (value) => "hold" in (value as object),
   fields: (t) => ({
     hold: t.expose("hold", { type: HoldRef }),
@@ -87,27 +87,27 @@ const HoldSlotResult = builder.unionType("HoldSlotResult", {
   ],
 });
 
-async function heldBy(
+async function runHold(
   scope: Scope,
   preview: string | null | undefined,
-  wish: HoldWish,
-): Promise<Outcome<Pick<AnsweredHold, "hold" | "dryToken">>> {
+  request: HoldWish,
+): Promise<Outcome<Pick<BusinessHold, "hold" | "dryToken">>> {
   if (preview == null) {
-    const outcome = await holdSlot(scope, wish);
+    const outcome = await holdSlot(scope, request);
     return outcome.ok ? { ok: true, value: { hold: outcome.value } } : outcome;
   }
-  const outcome = await holdDry(scope, preview, wish);
+  const outcome = await holdDry(scope, preview, request);
   if (!outcome.ok) return outcome;
   return { ok: true, value: { hold: outcome.value.hold, dryToken: outcome.value.token } };
 }
 
 /** For the audit entry. */
-function overbookerOf(
+function toOverbookAudit(
   { viewer }: Context,
-  { idempotencyKey: _key, ...sent }: object & { idempotencyKey?: unknown },
+  { idempotencyKey: _key, ...sentFields }: object & { idempotencyKey?: unknown },
 ) {
   const { kind, id, name } = viewer!;
-  return { actor: { kind, id, name }, fields: fieldsSent(sent) };
+  return { actor: { kind, id, name }, fields: fieldsSent(sentFields) };
 }
 
 builder.mutationField("holdSlot", (t) =>
@@ -117,37 +117,38 @@ builder.mutationField("holdSlot", (t) =>
     args: { input: t.arg({ type: HoldSlotInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.answer(invalidInput(issue(["service"], "NOT_FOUND")));
+      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["service"], "NOT_FOUND")));
       const overbook = input.overbook ?? false;
-      if (overbook && !mayIn(ctx.viewer, ctx.business.id, "bookings.overbook")) throw forbidden(ctx.viewer);
+      if (overbook && !mayIn(ctx.viewer, ctx.business.id, "bookings.overbook"))
+        throw forbiddenError(ctx.viewer);
       const scope = ctx.scope(ctx.business);
-      const timeZone = canonicalTimeZone(zoneOf(ctx.business, input.timeZone));
-      if (!timeZone) return failures.answer(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
-      const lines = input.lines ? await readLines(ctx, scope.business.id, input.lines) : null;
-      if (lines && "code" in lines) return failures.answer(lines);
-      const series = readSeriesStarts(input);
-      if (series && "code" in series) return failures.answer(series);
-      const first = series && { startsAt: series[0]! * 60_000 };
-      const target = await readHoldTarget(ctx, scope, { ...input, ...first }, lines);
-      if ("code" in target) return failures.answer(target);
+      const timeZone = toCurrentTimeZone(resolveTimeZone(ctx.business, input.timeZone));
+      if (!timeZone) return failures.toUnionMember(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
+      const lines = input.lines ? await parseLines(ctx, scope.business.id, input.lines) : null;
+      if (lines && "code" in lines) return failures.toUnionMember(lines);
+      const series = parseSeriesStarts(input);
+      if (series && "code" in series) return failures.toUnionMember(series);
+      const firstStart = series && { startsAt: series[0]! * 60_000 };
+      const target = await parseHoldTarget(ctx, scope, { ...input, ...firstStart }, lines);
+      if ("code" in target) return failures.toUnionMember(target);
       const [seats, visitor] = [input.seats ?? 1, input.visitor ?? null];
-      const wish = {
+      const request = {
         target,
         seats,
         lines,
         series,
         overbook,
-        overbooker: overbook ? overbookerOf(ctx, input) : null,
+        overbookAudit: overbook ? toOverbookAudit(ctx, input) : null,
         linkSlug: input.oneTimeLink ?? null,
         visitor,
         idempotencyKey: input.idempotencyKey ?? null,
-        ...orderCaller(ctx, scope.business.id),
+        ...getOrderCaller(ctx, scope.business.id),
       };
-      const outcome = await heldBy(scope, input.preview, wish);
+      const outcome = await runHold(scope, input.preview, request);
       return outcome.ok
         ? { hold: { businessId: scope.business.id, ...outcome.value, readAt: ctx.now() } }
-        : failures.answer(
-            await offerSameDay(ctx, outcome.failure, refusedTarget(outcome.failure, target, series), {
+        : failures.toUnionMember(
+            await withSameDaySlots(ctx, outcome.failure, findFailedTarget(outcome.failure, target, series), {
               timeZone,
               visitor,
               seats,

@@ -1,13 +1,13 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
-import { localDateAt } from "../../../../shared/time/localTime.ts";
+import { getLocalDate } from "../../../../shared/time/localTime.ts";
 import type { HoldTarget } from "../../holdRequest.ts";
 import type { Scope } from "../../../../platform/database/scope.ts";
-import { partyDigest, readSlotId } from "../../../availability/slotIds.ts";
-import type { VisitLine } from "../../../availability/visitLines.ts";
+import { digestParty, openSlotId } from "../../../availability/slotIds.ts";
+import type { OrderLine } from "../../../availability/orderLines.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { visitedRowId } from "../lineInput.ts";
+import { findNamedRowId } from "../lineInput.ts";
 import { loadAvailability } from "../../../availability/graphql/availabilityQuery.ts";
-import type { AnsweredFailure } from "../../../../platform/graphql/types/failures.ts";
+import type { FailureResult } from "../../../../platform/graphql/types/failures.ts";
 
 interface TargetInput {
   readonly slot?: string | null;
@@ -17,7 +17,7 @@ interface TargetInput {
   readonly provider?: string | null;
 }
 
-const NAMED = [
+const NAMED_FIELDS = [
   ["service", "Service"],
   ["staff", "Staff"],
   ["provider", "Provider"],
@@ -26,26 +26,30 @@ const NAMED = [
 /** Limit of the slot rules. */
 export const LAST_INSTANT = Date.UTC(2200, 0, 1);
 
-export async function readHoldTarget(
+export async function parseHoldTarget(
   ctx: Context,
   scope: Scope,
   input: TargetInput,
-  lines: readonly VisitLine[] | null,
+  lines: readonly OrderLine[] | null,
 ): Promise<HoldTarget | Failure> {
   if (input.slot != null) {
-    const address = readSlotId(scope.signer, scope.business.id, input.slot);
-    if (!address) return invalidInput(issue(["slot"], "ALTERED"));
+    const slotAddress = openSlotId(scope.signer, scope.business.id, input.slot);
+    if (!slotAddress) return invalidInput(issue(["slot"], "ALTERED"));
     // A slot is only valid for the party to which it was offered.
-    const offeredTo = lines ? partyDigest(lines) : null;
-    return (address.party ?? null) === offeredTo ? address : invalidInput(issue(["slot"], "OTHER_PARTY"));
+    const offeredTo = lines ? digestParty(lines) : null;
+    return (slotAddress.party ?? null) === offeredTo
+      ? slotAddress
+      : invalidInput(issue(["slot"], "OTHER_PARTY"));
   }
   const loaders = ctx.loaders(scope.business.id);
-  const named = (field: (typeof NAMED)[number][0], type: (typeof NAMED)[number][1]) => {
+  const findRowId = (field: (typeof NAMED_FIELDS)[number][0], type: (typeof NAMED_FIELDS)[number][1]) => {
     const name = field === "service" && lines ? null : input[field];
-    return name == null ? undefined : visitedRowId(loaders, type, name);
+    return name == null ? undefined : findNamedRowId(loaders, type, name);
   };
-  const rows = await Promise.all(NAMED.map(([field, type]) => named(field, type)));
-  const issues: Issue[] = rows.flatMap((id, i) => (id === null ? [issue([NAMED[i]![0]], "NOT_FOUND")] : []));
+  const rows = await Promise.all(NAMED_FIELDS.map(([field, type]) => findRowId(field, type)));
+  const issues: Issue[] = rows.flatMap((id, i) =>
+    id === null ? [issue([NAMED_FIELDS[i]![0]], "NOT_FOUND")] : [],
+  );
   const [service, staffId = null, providerId = null] = rows;
   const serviceId = lines ? lines[0]!.serviceId : service;
   const { startsAt } = input;
@@ -57,20 +61,20 @@ export async function readHoldTarget(
   return { serviceId, staffId, providerId, startsAt: startsAt / 60_000 };
 }
 
-export async function offerSameDay(
+export async function withSameDaySlots(
   ctx: Context,
   failure: Failure,
   target: HoldTarget,
-  asked: {
+  query: {
     readonly timeZone: string;
     readonly visitor: string | null;
     readonly seats: number;
-    readonly lines: readonly VisitLine[] | null;
+    readonly lines: readonly OrderLine[] | null;
     readonly lookBusy: boolean;
   },
-): Promise<AnsweredFailure> {
+): Promise<FailureResult> {
   const service = await ctx.loaders(ctx.business!.id).service.load(target.serviceId);
   if (!service) return failure;
-  const date = localDateAt(asked.timeZone, target.startsAt);
-  return { ...failure, retry: loadAvailability(ctx, service, { ...target, ...asked, from: date, to: date }) };
+  const date = getLocalDate(query.timeZone, target.startsAt);
+  return { ...failure, retry: loadAvailability(ctx, service, { ...target, ...query, from: date, to: date }) };
 }

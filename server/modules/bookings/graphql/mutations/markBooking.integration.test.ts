@@ -5,9 +5,9 @@ import { cancel, reschedule } from "../../../../testing/change.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import {
   book,
-  booked,
+  bookFirst,
   details,
-  heldToken,
+  holdAndGetToken,
   serviceId,
   staffId,
   visitorToken,
@@ -26,9 +26,9 @@ beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
 const consultation = async (visitor = 1, staff = "amara", startsAt = AT_3PM) =>
-  booked(
+  bookFirst(
     graph,
-    await heldToken(graph, {
+    await holdAndGetToken(graph, {
       service: serviceId("consultation"),
       staff: staffId(staff),
       startsAt,
@@ -41,7 +41,7 @@ interface Row {
   readonly id: string;
   readonly reference: string;
 }
-async function owned(filter: Record<string, unknown> = {}): Promise<Row[]> {
+async function listBookings(filter: Record<string, unknown> = {}): Promise<Row[]> {
   const { data, errors } = await graph.run<{ business: { bookings: { edges: { node: Row }[] } } }>(
     `query ($status: [BookingStatus!], $from: DateTime, $until: DateTime, $staff: ID, $service: ID, $provider: ID, $text: String) { business {
       bookings(first: 100, status: $status, from: $from, until: $until, staff: $staff, service: $service, provider: $provider, text: $text) {
@@ -69,7 +69,7 @@ const mark = async (booking: string, as: string, asker: object = { key }) => {
 describe("markBooking", () => {
   it("marks a booking that has begun and corrects the mark", async () => {
     await consultation();
-    const [{ id }] = (await owned()) as [Row];
+    const [{ id }] = (await listBookings()) as [Row];
     expect(await mark(id, "COMPLETED")).toMatchObject({ __typename: "StatusConflict", status: "SCHEDULED" });
     graph.clock.set("2026-11-24T20:10:00Z");
     expect(await mark(id, "NO_SHOW")).toMatchObject({ booking: { status: "NO_SHOW" } });
@@ -85,14 +85,14 @@ describe("markBooking", () => {
   });
 
   it("keeps the seats of a class counted", async () => {
-    const token = await heldToken(graph, {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("yoga-class"),
       startsAt: "2026-11-24T12:00:00Z",
       seats: 2,
       visitor: visitorToken(1),
     });
-    await booked(graph, token);
-    const [{ id }] = (await owned()) as [Row];
+    await bookFirst(graph, token);
+    const [{ id }] = (await listBookings()) as [Row];
     graph.clock.set("2026-11-24T14:00:00Z");
     expect(await mark(id, "COMPLETED")).toMatchObject({ booking: { status: "COMPLETED" } });
     expect(await audit(graph.database)).toEqual({});
@@ -100,7 +100,7 @@ describe("markBooking", () => {
 
   it("is only for the owner", async () => {
     await consultation();
-    const [{ id }] = (await owned()) as [Row];
+    const [{ id }] = (await listBookings()) as [Row];
     await expect(mark(id, "NO_SHOW", {})).rejects.toThrow("UNAUTHENTICATED");
     expect(await mark("booking_unknown", "NO_SHOW")).toMatchObject({ code: "INVALID_INPUT" });
   });
@@ -108,7 +108,7 @@ describe("markBooking", () => {
 
 it("noteBooking adds a note to the history", async () => {
   await consultation();
-  const [{ id }] = (await owned()) as [Row];
+  const [{ id }] = (await listBookings()) as [Row];
   const note = (text: string) =>
     graph.run<{ noteBooking: object }>(
       `mutation ($input: NoteBookingInput!) { noteBooking(input: $input) { __typename ... on InvalidInput { issues { path code } }
@@ -133,7 +133,7 @@ it("rescheduleBooking and cancelBooking ignore the cut-off for the owner", async
     cancelReason: "REQUIRED",
   });
   await consultation();
-  const [{ id }] = (await owned()) as [Row];
+  const [{ id }] = (await listBookings()) as [Row];
   const moved = await reschedule(graph, { booking: id, startsAt: "2026-11-24T21:00:00Z" }, { key });
   expect(moved.order?.bookings).toMatchObject([{ startsAt: "2026-11-24T21:00:00.000Z" }]);
   expect((await cancel(graph, { booking: id }, { key })).order?.bookings).toMatchObject([
@@ -145,7 +145,7 @@ describe("business.bookings", () => {
   beforeEach(async () => {
     await consultation(1, "amara", AT_3PM);
     await consultation(2, "bruno", "2026-11-25T16:00:00Z");
-    const token = await heldToken(graph, {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("coaching"),
       startsAt: "2026-11-26T21:00:00Z",
       visitor: visitorToken(3),
@@ -170,12 +170,12 @@ describe("business.bookings", () => {
     ["a guest", { text: "GRACE@" }, 1],
     ["a percent sign", { text: "%" }, 0],
   ])("is filtered by %s", async (_what, filter, count) => {
-    expect(await owned(filter)).toHaveLength(count);
+    expect(await listBookings(filter)).toHaveLength(count);
   });
 
   it("finds a booking by its reference", async () => {
-    const [first] = await owned();
-    expect(await owned({ text: first!.reference.toLowerCase() })).toHaveLength(1);
+    const [first] = await listBookings();
+    expect(await listBookings({ text: first!.reference.toLowerCase() })).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { markBooking, noteBooking } from "../../markBooking.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { repeatable } from "../../../../platform/graphql/ownerMutation.ts";
-import { bookingArgument, bookingMutation } from "./ownBooking.ts";
+import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
+import { bookingArgument, bookingMutation } from "./bookingMutation.ts";
 
 const BookingMarkEnum = builder.enumType("BookingMark", {
   description: "The outcome of a booking.",
@@ -14,7 +14,7 @@ const BookingMarkEnum = builder.enumType("BookingMark", {
 const MarkBookingInput = builder.inputType("MarkBookingInput", {
   description: "The booking and its outcome.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     booking: t.id(bookingArgument),
     mark: t.field({ type: BookingMarkEnum, required: true, description: "The outcome." }),
   }),
@@ -23,7 +23,7 @@ const MarkBookingInput = builder.inputType("MarkBookingInput", {
 const NoteBookingInput = builder.inputType("NoteBookingInput", {
   description: "The booking and the note.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     booking: t.id(bookingArgument),
     note: t.string({ required: true, description: "For the business and the staff who serve." }),
   }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { book, booked, heldToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import { book, bookFirst, holdAndGetToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const LINK = `slug name expiresAt services { slug }`;
 const OPEN = `query ($slug: String!) { business { link: oneTimeLink(slug: $slug) {
@@ -41,16 +41,16 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-const open = async (slug: string, asker?: Asker) =>
+const open = async (slug: string, asker?: TestCaller) =>
   (await graph.run<{ business: { link: Answer & Link } }>(OPEN, { slug }, asker)).data.business.link;
-async function change(document: string, variables: object, asker: Asker = { key }): Promise<Answer> {
+async function change(document: string, variables: object, asker: TestCaller = { key }): Promise<Answer> {
   const answer = await graph.run<{ answer: Answer }>(document, { ...variables }, asker);
   return answer.errors.length > 0 ? (answer.errors[0] as never) : answer.data.answer;
 }
-const create = (input: object, asker?: Asker) => change(CREATE, { input }, asker);
-const revoke = (slug: string, asker?: Asker) => change(REVOKE, { slug }, asker);
-const update = (input: object, asker?: Asker) => change(UPDATE, { input }, asker);
-const stateOf = async (slug: string) => {
+const create = (input: object, asker?: TestCaller) => change(CREATE, { input }, asker);
+const revoke = (slug: string, asker?: TestCaller) => change(REVOKE, { slug }, asker);
+const update = (input: object, asker?: TestCaller) => change(UPDATE, { input }, asker);
+const loadState = async (slug: string) => {
   type List = { viewer: { business: { oneTimeLinks: { edges: { node: Link }[] } } } };
   const { data } = await graph.run<List>(LIST, {}, { key });
   return data.viewer.business.oneTimeLinks.edges.find(({ node }) => node.slug === slug)?.node.state;
@@ -103,7 +103,7 @@ describe("visitor", () => {
     expect(await open("short")).toMatchObject({ slug: "short", expiresAt: "2026-11-20T12:00:00.000Z" });
     graph.clock.set("2026-11-20T12:00:00Z");
     expect(await open("short")).toMatchObject({ code: "SLUG_EXPIRED" });
-    expect(await stateOf("short")).toBe("EXPIRED");
+    expect(await loadState("short")).toBe("EXPIRED");
   });
 
   it("cannot read fields of the business or change a link", async () => {
@@ -181,7 +181,7 @@ describe("owner", () => {
     ["no services", { services: [] }, "services", "REQUIRED"],
     ["51 services", { services: Array(51).fill("coaching") }, "services", "OUT_OF_RANGE"],
     ["an unknown service", { services: ["coaching", "nothing"] }, "services.1", "NOT_FOUND"],
-    ["a foreign service", { services: [globalId("Service", OTHER.serviceId)] }, "services.0", "NOT_FOUND"],
+    ["a foreign service", { services: [toGlobalId("Service", OTHER.serviceId)] }, "services.0", "NOT_FOUND"],
     ["a slug with spaces", { slug: "a b" }, "slug", "INVALID"],
     ["an empty slug", { slug: "" }, "slug", "INVALID"],
     ["a long slug", { slug: "a".repeat(61) }, "slug", "TOO_LONG"],
@@ -206,7 +206,7 @@ describe("owner", () => {
     expect(await revoke("welcome")).toEqual(revoked);
     expect(await revoke("welcome")).toEqual(revoked);
     expect(await revoke("used")).toMatchObject({ __typename: "OneTimeLinkSpent", code: "LINK_SPENT" });
-    expect(await stateOf("used")).toBe("SPENT");
+    expect(await loadState("used")).toBe("SPENT");
     expect(await revoke("past")).toMatchObject({ link: { state: "REVOKED" } });
     for (const slug of ["nothing", "x".repeat(1000)])
       expect(await revoke(slug)).toMatchObject({ __typename: "OneTimeLinkNotFound" });
@@ -219,7 +219,7 @@ describe("owner", () => {
       startsAt: "2026-11-24T15:00:00Z",
       oneTimeLink: "welcome",
     };
-    const { reference } = await booked(graph, await heldToken(graph, wanted));
+    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, wanted));
     expect(await open("welcome")).toEqual({
       __typename: "SlugExpired",
       code: "SLUG_EXPIRED",
@@ -244,7 +244,7 @@ describe("owner", () => {
     for (const visitor of ["a", "b", "c"]) {
       await create({ services: ["consultation"], slug: visitor });
       const wanted = { service: serviceId("consultation"), startsAt: "2026-11-24T20:00:00Z" };
-      const token = await heldToken(graph, {
+      const token = await holdAndGetToken(graph, {
         ...wanted,
         oneTimeLink: visitor,
         visitor: visitorToken(visitor),
@@ -252,7 +252,7 @@ describe("owner", () => {
       const [revoked, answer] = await Promise.all([revoke(visitor), book(graph, token)]);
       const outcome = [revoked.__typename, answer.__typename].join();
       expect(["OneTimeLinkSpent,BookSuccess", "RevokeOneTimeLinkSuccess,SlugExpired"]).toContain(outcome);
-      expect(await stateOf(visitor)).toBe(outcome.startsWith("One") ? "SPENT" : "REVOKED");
+      expect(await loadState(visitor)).toBe(outcome.startsWith("One") ? "SPENT" : "REVOKED");
     }
     expect(await audit(graph.database)).toEqual({});
   });

@@ -1,18 +1,21 @@
 import type { OneTimeLink } from "../../../../platform/database/prisma/client.ts";
 import { createOneTimeLink, revokeOneTimeLink, updateOneTimeLink } from "../../oneTimeLinks.ts";
-import { refuseLong } from "../../../../platform/graphql/badInput.ts";
+import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { findRowIds, rowName } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { findRowIds, toRowName } from "../../../../platform/graphql/namedRows.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { OneTimeLinkRef } from "../oneTimeLink.ts";
 
 const CreateOneTimeLinkInput = builder.inputType("CreateOneTimeLinkInput", {
   description: "A link for one booking of one of these services.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     services: t.idList({
       required: true,
       description: "Ids or slugs, in display order.",
@@ -29,7 +32,7 @@ const CreateOneTimeLinkInput = builder.inputType("CreateOneTimeLinkInput", {
 const UpdateOneTimeLinkInput = builder.inputType("UpdateOneTimeLinkInput", {
   description: "Omitted fields stay unchanged.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     slug: t.string({ required: true, description: "Slug of the link." }),
     services: t.idList({
       description: "All services of the link, by id or slug, in display order.",
@@ -44,7 +47,10 @@ const UpdateOneTimeLinkInput = builder.inputType("UpdateOneTimeLinkInput", {
 
 const RevokeOneTimeLinkInput = builder.inputType("RevokeOneTimeLinkInput", {
   description: "The link to revoke.",
-  fields: (t) => ({ ...repeatable(t), slug: t.string({ required: true, description: "Slug of the link." }) }),
+  fields: (t) => ({
+    ...idempotencyKeyField(t),
+    slug: t.string({ required: true, description: "Slug of the link." }),
+  }),
 });
 
 const success = (name: string) =>
@@ -54,14 +60,14 @@ const success = (name: string) =>
     fields: (t) => ({ link: t.expose("link", { type: OneTimeLinkRef, description: "The link." }) }),
   });
 
-ownerMutation("createOneTimeLink", {
+addBusinessMutation("createOneTimeLink", {
   description:
     "Creates a link for one booking. Without an idempotency key, a repeated request with a slug fails because the slug is taken.",
   permission: "links.manage",
   input: CreateOneTimeLinkInput,
   success: success("CreateOneTimeLinkSuccess"),
   name: async ({ database, viewer }, { services }) => {
-    refuseLong("services", services, 100);
+    rejectLongList("services", services, 100);
     const { businessId } = viewer!;
     return findRowIds("Service", services, ({ OR }) =>
       database.prisma.service.findMany({
@@ -72,29 +78,29 @@ ownerMutation("createOneTimeLink", {
   },
   run: (scope, { slug = null, name, expiresAt = null }, serviceIds) =>
     createOneTimeLink(scope, { serviceIds, slug, name: name ?? "", expiresAt }),
-  subject: linkId,
-  read: linkOf,
+  subject: toGlobalLinkId,
+  read: loadLink,
 });
 
-ownerMutation("updateOneTimeLink", {
+addBusinessMutation("updateOneTimeLink", {
   description: "Changes a link that is live or expired. A later date makes an expired link valid again.",
   permission: "links.manage",
   input: UpdateOneTimeLinkInput,
   success: success("UpdateOneTimeLinkSuccess"),
   failures: [failures.OneTimeLinkSpentRef, failures.OneTimeLinkNotFoundRef, failures.SlugExpiredRef],
   run: (scope, { slug, services, name, expiresAt }) => {
-    refuseLong("services", services ?? [], 100);
+    rejectLongList("services", services ?? [], 100);
     return updateOneTimeLink(scope, slug, {
-      services: services === null ? [] : services?.map((one) => rowName("Service", one)),
+      services: services === null ? [] : services?.map((one) => toRowName("Service", one)),
       name: name === null ? "" : name,
       expiresAt,
     });
   },
-  subject: linkId,
-  read: linkOf,
+  subject: toGlobalLinkId,
+  read: loadLink,
 });
 
-ownerMutation("revokeOneTimeLink", {
+addBusinessMutation("revokeOneTimeLink", {
   description: "Revokes a link that is not spent.",
   permission: "links.manage",
   input: RevokeOneTimeLinkInput,
@@ -104,15 +110,15 @@ ownerMutation("revokeOneTimeLink", {
     const outcome = await revokeOneTimeLink(scope, slug);
     return outcome.ok ? { ok: true, value: outcome.value.id } : outcome;
   },
-  subject: linkId,
-  read: linkOf,
+  subject: toGlobalLinkId,
+  read: loadLink,
 });
 
-function linkId(id: string): string {
-  return globalId("OneTimeLink", id);
+function toGlobalLinkId(id: string): string {
+  return toGlobalId("OneTimeLink", id);
 }
 
-async function linkOf({ database, viewer }: Context, id: string) {
+async function loadLink({ database, viewer }: Context, id: string) {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
   return { link: await database.prisma.oneTimeLink.findUniqueOrThrow({ where }) };
 }

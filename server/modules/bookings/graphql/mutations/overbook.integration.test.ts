@@ -3,11 +3,11 @@ import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { holdSlot } from "../../holdSlot.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 import {
   book,
-  heldToken,
+  holdAndGetToken,
   hold,
   release,
   serviceId,
@@ -36,8 +36,9 @@ beforeEach(async () => {
 afterAll(() => graph.close());
 
 const take = (input: object, visitor: string | number = "visitor") =>
-  heldToken(graph, { ...input, visitor: visitorToken(visitor) });
-const overbook = (input: object, asker: Asker = { key }) => hold(graph, { ...input, overbook: true }, asker);
+  holdAndGetToken(graph, { ...input, visitor: visitorToken(visitor) });
+const overbook = (input: object, asker: TestCaller = { key }) =>
+  hold(graph, { ...input, overbook: true }, asker);
 
 async function starts(service: string, staff?: string): Promise<string[]> {
   type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import {
-  booked,
-  heldToken,
+  bookFirst,
+  holdAndGetToken,
   hold,
   release,
   serviceId,
@@ -26,7 +26,7 @@ beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
 it("releaseHold frees the time at once and is idempotent", async () => {
-  const token = await heldToken(graph, { ...wanted, visitor: visitorToken(1) });
+  const token = await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(1) });
   expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({ claims: -1 });
   expect(await release(graph, token)).toEqual(released(false));
   expect(await hold(graph, { ...wanted, visitor: visitorToken(2) })).toMatchObject({
@@ -36,15 +36,15 @@ it("releaseHold frees the time at once and is idempotent", async () => {
 });
 
 it("releaseHold returns true once for ten concurrent requests", async () => {
-  const token = await heldToken(graph, wanted);
+  const token = await holdAndGetToken(graph, wanted);
   const answers = await Promise.all(Array.from({ length: 10 }, () => release(graph, token)));
   expect(answers.filter((one) => one.released)).toHaveLength(1);
   expect(await audit(graph.database)).toEqual({});
 });
 
 it("releaseHold keeps a hold that became a booking", async () => {
-  const token = await heldToken(graph, wanted);
-  await booked(graph, token, { locationKind: "ONLINE" });
+  const token = await holdAndGetToken(graph, wanted);
+  await bookFirst(graph, token, { locationKind: "ONLINE" });
   expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({});
   expect(await release(graph, token)).toEqual(released(false));
   expect(await hold(graph, { ...wanted, visitor: visitorToken(2) })).toMatchObject({ code: "STAFF_BUSY" });
@@ -62,7 +62,7 @@ it.each([
 });
 
 it("releaseHold rejects an altered token and keeps the hold", async () => {
-  const token = await heldToken(graph, wanted);
+  const token = await holdAndGetToken(graph, wanted);
   for (const at of [0, 15, 16, 31]) {
     const bytes = Buffer.from(token, "base64url");
     bytes[at]! ^= 0x80;

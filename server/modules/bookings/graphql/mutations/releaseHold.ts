@@ -23,9 +23,9 @@ builder.mutationField("releaseHold", (t) =>
     args: { input: t.arg({ type: ReleaseHoldInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.answer(invalidInput(issue(["holdToken"], "ALTERED")));
+      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["holdToken"], "ALTERED")));
       const outcome = await releaseHold(ctx.scope(ctx.business), input.holdToken);
-      return outcome.ok ? outcome.value : failures.answer(outcome.failure);
+      return outcome.ok ? outcome.value : failures.toUnionMember(outcome.failure);
     },
   }),
 );

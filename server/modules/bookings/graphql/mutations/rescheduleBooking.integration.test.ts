@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { reschedule } from "../../../../testing/change.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { book, booked, heldToken, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
+import {
+  book,
+  bookFirst,
+  holdAndGetToken,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
 
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 const AT_315 = "2026-11-24T20:15:00.000Z";
@@ -17,9 +24,9 @@ beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
 const consultation = async (staff = "amara", startsAt = AT_3PM, visitor: string | number = 1) =>
-  booked(
+  bookFirst(
     graph,
-    await heldToken(graph, {
+    await holdAndGetToken(graph, {
       service: serviceId("consultation"),
       staff: staffId(staff),
       startsAt,
@@ -131,13 +138,13 @@ describe("rescheduleBooking", () => {
   });
 
   it("moves seats of a class to another session", async () => {
-    const token = await heldToken(graph, {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("yoga-class"),
       startsAt: "2026-11-24T12:00:00Z",
       seats: 3,
       visitor: visitorToken(1),
     });
-    const { id } = await booked(graph, token, { guests: guests(2) });
+    const { id } = await bookFirst(graph, token, { guests: guests(2) });
     const answer = await reschedule(graph, { key: id, startsAt: "2026-11-24T21:00:00Z" });
     expect(answer.order?.bookings).toMatchObject([
       { startsAt: AT_4PM, seats: 3, staff: [{ slug: "chloe" }] },
@@ -149,9 +156,13 @@ describe("rescheduleBooking", () => {
   it("counts for the limit of the new day only", async () => {
     await graph.change("nutrition", { maxPerDay: 1 });
     const nutrition = async (startsAt: string, visitor: number) =>
-      booked(
+      bookFirst(
         graph,
-        await heldToken(graph, { service: serviceId("nutrition"), startsAt, visitor: visitorToken(visitor) }),
+        await holdAndGetToken(graph, {
+          service: serviceId("nutrition"),
+          startsAt,
+          visitor: visitorToken(visitor),
+        }),
         {
           ...online,
           idempotencyKey: `book-key-${visitor}`,
@@ -172,7 +183,7 @@ describe("rescheduleBooking", () => {
 describe("rescheduleBooking of an order", () => {
   it("moves all lines together", async () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
-    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const answer = await book(graph, token, { guests: guests(1) });
     const moved = await reschedule(graph, { key: answer.bookings![1]!.id, startsAt: AT_4PM });
     expect(moved.order?.bookings.map((one) => [one.member, one.startsAt])).toEqual([
@@ -185,7 +196,7 @@ describe("rescheduleBooking of an order", () => {
 
   it("moves the line of the key to the requested start and the others around it", async () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
-    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const [first, , later] = (await book(graph, token, { guests: guests(1) })).bookings!;
     const half = "2026-11-24T21:30:00.000Z";
     const moved = await reschedule(graph, { key: later!.id, startsAt: half });
@@ -207,7 +218,7 @@ describe("rescheduleBooking of an order", () => {
 
   it("offers the starts of a later line for the key of that line", async () => {
     const lines = [{ service: "mobility" }, { service: "intro-call" }];
-    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const [first, later] = (await book(graph, token, {})).bookings!;
     const starts = async (key: string) => {
       const { data } = await graph.run<{ bookings: { availability: { days: { starts: string[] }[] } }[] }>(
@@ -230,7 +241,7 @@ describe("rescheduleBooking of an order", () => {
 
   it("moves one booking of a series alone", async () => {
     const series = ["2026-11-24T21:00:00Z", "2026-12-01T21:00:00Z", "2026-12-08T21:00:00Z"];
-    const token = await heldToken(graph, {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("coaching"),
       series,
       visitor: visitorToken(1),

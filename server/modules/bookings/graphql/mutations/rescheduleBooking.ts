@@ -3,16 +3,16 @@ import { rescheduleBooking } from "../../rescheduleBooking.ts";
 import type { Scope } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { rowId } from "../../../../platform/graphql/globalIds.ts";
+import { toRowId } from "../../../../platform/graphql/globalIds.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { type AnsweredOrder, OrderRef, orderOf } from "../order.ts";
-import { bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
+import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
+import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 
 const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
   description:
     "The booking to move and its new start. An order moves as a whole, a booking of a series alone.",
   fields: (t) => ({
-    ...whichFields(t),
+    ...bookingIdFields(t),
     startsAt: t.field({
       type: "DateTime",
       required: true,
@@ -27,7 +27,7 @@ const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
 });
 
 const RescheduleBookingSuccess = builder
-  .objectRef<{ readonly rescheduled: AnsweredOrder }>("RescheduleBookingSuccess")
+  .objectRef<{ readonly rescheduled: BusinessOrder }>("RescheduleBookingSuccess")
   .implement({
     isTypeOf: (value) => "rescheduled" in (value as object),
     fields: (t) => ({
@@ -40,7 +40,7 @@ const RescheduleBookingSuccess = builder
 
 /** Returns null if the business has no such staff member. */
 async function findStaff(ctx: Context, { business }: Scope, named: string): Promise<string | null> {
-  return rowId("Staff", named) ?? (await ctx.loaders(business.id).staffBySlug.load(named))?.id ?? null;
+  return toRowId("Staff", named) ?? (await ctx.loaders(business.id).staffBySlug.load(named))?.id ?? null;
 }
 
 builder.mutationField("rescheduleBooking", (t) =>
@@ -66,19 +66,20 @@ builder.mutationField("rescheduleBooking", (t) =>
     args: { input: t.arg({ type: RescheduleBookingInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      const found = await bookingToChange(ctx, input);
-      if ("code" in found) return failures.answer(found);
+      const found = await findBookingToChange(ctx, input);
+      if ("code" in found) return failures.toUnionMember(found);
       const staffId = input.staff == null ? null : await findStaff(ctx, found.scope, input.staff);
       if (input.staff != null && !staffId)
-        return failures.answer(invalidInput(issue(["staff"], "NOT_FOUND")));
-      if (input.startsAt % 60_000 !== 0) return failures.answer(invalidInput(issue(["startsAt"], "INVALID")));
+        return failures.toUnionMember(invalidInput(issue(["staff"], "NOT_FOUND")));
+      if (input.startsAt % 60_000 !== 0)
+        return failures.toUnionMember(invalidInput(issue(["startsAt"], "INVALID")));
       const startsAt = input.startsAt / 60_000;
-      const wish = { ...found, startsAt, staffId };
-      const what = { action: "rescheduleBooking", input, isWhole: !found.booking.isSeries };
-      const outcome = await changeFound(ctx, found, what, (scope) => rescheduleBooking(scope, wish));
+      const request = { ...found, startsAt, staffId };
+      const change = { action: "rescheduleBooking", input, isWholeOrder: !found.booking.isSeries };
+      const outcome = await runChange(ctx, found, change, (scope) => rescheduleBooking(scope, request));
       return outcome.ok
-        ? { rescheduled: orderOf(found.scope, outcome.value) }
-        : failures.answer(outcome.failure);
+        ? { rescheduled: toOrder(found.scope, outcome.value) }
+        : failures.toUnionMember(outcome.failure);
     },
   }),
 );

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import ical from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { CalendarEvent } from "./event.ts";
-import { icalendar } from "./icalendar.ts";
-import { basicUtc, googleCalendarLink, outlookCalendarLink } from "./links.ts";
+import { formatICalendar } from "./icalendar.ts";
+import { formatBasicUtc, googleCalendarLink, outlookCalendarLink } from "./links.ts";
 
 const event: CalendarEvent = {
   uid: "0190-1@northside.example",
@@ -36,7 +36,7 @@ const shown = (text: string) =>
 
 describe("icalendar", () => {
   it("contains the whole event for an independent parser", () => {
-    const { calendar, found, event: back } = read(icalendar(event));
+    const { calendar, found, event: back } = read(formatICalendar(event));
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
     expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
     expect(back.uid).toBe(event.uid);
@@ -54,15 +54,15 @@ describe("icalendar", () => {
   });
 
   it("names the time zone only for a business that fixes it", () => {
-    expect(icalendar(event)).not.toContain("X-WR-TIMEZONE");
-    const { calendar, event: back } = read(icalendar({ ...event, timeZone: "America/New_York" }));
+    expect(formatICalendar(event)).not.toContain("X-WR-TIMEZONE");
+    const { calendar, event: back } = read(formatICalendar({ ...event, timeZone: "America/New_York" }));
     expect(calendar.getFirstPropertyValue("x-wr-timezone")).toBe("America/New_York");
     // The instant does not depend on that zone.
     expect(back.startDate.toUnixTime() * 1000).toBe(event.startsAt);
   });
 
   it("cancels a cancelled event", () => {
-    const { calendar, found } = read(icalendar({ ...event, status: "CANCELLED", sequence: 3 }));
+    const { calendar, found } = read(formatICalendar({ ...event, status: "CANCELLED", sequence: 3 }));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(found.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
@@ -74,7 +74,7 @@ describe("icalendar", () => {
       description: "é".repeat(500),
       location: "x".repeat(75),
     };
-    const text = icalendar(long);
+    const text = formatICalendar(long);
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     const lines = text.slice(0, -2).split("\r\n");
     for (const line of lines) {
@@ -96,7 +96,7 @@ describe("icalendar", () => {
     );
     fc.assert(
       fc.property(text, text, text, (summary, description, location) => {
-        const written = icalendar({ ...event, summary, description, location });
+        const written = formatICalendar({ ...event, summary, description, location });
         expect(
           written
             .slice(0, -2)
@@ -118,7 +118,7 @@ describe("icalendar", () => {
       fc.property(
         fc.string({ unit: fc.constantFrom('"', ";", ":", "\n", "\r", "^", "\u0000", "a", "é") }),
         (name) => {
-          const { found } = read(icalendar({ ...event, organizer: { name, email: "a@b.example" } }));
+          const { found } = read(formatICalendar({ ...event, organizer: { name, email: "a@b.example" } }));
           expect(found.getAllProperties("organizer")).toHaveLength(1);
           expect(found.getFirstPropertyValue("organizer")).toBe("mailto:a@b.example");
           expect(found.getAllProperties()).toHaveLength(12);
@@ -132,7 +132,7 @@ describe("invitation", () => {
   const attendee = { name: 'Ada "A" Lovelace', email: "ada@example.com" };
 
   it("is for one attendee, who has accepted", () => {
-    const { calendar, found } = read(icalendar(event, { attendee }));
+    const { calendar, found } = read(formatICalendar(event, { attendee }));
     expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
     const people = found.getAllProperties("attendee");
     expect(people.map((one) => one.getFirstValue())).toEqual(["mailto:ada@example.com"]);
@@ -141,7 +141,9 @@ describe("invitation", () => {
   });
 
   it("removes a cancelled event with the same UID and a higher SEQUENCE", () => {
-    const { calendar, found } = read(icalendar({ ...event, status: "CANCELLED", sequence: 3 }, { attendee }));
+    const { calendar, found } = read(
+      formatICalendar({ ...event, status: "CANCELLED", sequence: 3 }, { attendee }),
+    );
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(found.getFirstPropertyValue("uid")).toBe(event.uid);
     expect(found.getFirstPropertyValue("sequence")).toBe(3);
@@ -149,7 +151,7 @@ describe("invitation", () => {
 
   it("gets no line from a name or an address", () => {
     const nasty = { name: "Eve\r\nX-EVIL:1", email: "eve@example.com\r\nX-EVIL:1" };
-    const text = icalendar(event, { attendee: nasty });
+    const text = formatICalendar(event, { attendee: nasty });
     expect(text).not.toMatch(/^X-EVIL/m);
     expect(read(text).found.getAllProperties()).toHaveLength(13);
   });
@@ -157,8 +159,8 @@ describe("invitation", () => {
 
 describe("calendar links", () => {
   it("write instants in UTC", () => {
-    expect(basicUtc(event.startsAt)).toBe("20261123T150000Z");
-    expect(basicUtc(Date.parse("2027-03-14T06:59:59.999Z"))).toBe("20270314T065959Z");
+    expect(formatBasicUtc(event.startsAt)).toBe("20261123T150000Z");
+    expect(formatBasicUtc(Date.parse("2027-03-14T06:59:59.999Z"))).toBe("20270314T065959Z");
   });
 
   it("open Google Calendar with the event", () => {

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "./event.ts";
-import { basicUtc } from "./links.ts";
+import { formatBasicUtc } from "./links.ts";
 
 /** RFC 5546. */
 export interface Invitation {
@@ -7,13 +7,13 @@ export interface Invitation {
 }
 
 /** RFC 5545. Times are in UTC, so no VTIMEZONE is needed. */
-export function icalendar(event: CalendarEvent, invitation?: Invitation): string {
-  return written([
+export function formatICalendar(event: CalendarEvent, invitation?: Invitation): string {
+  return joinLines([
     ...CALENDAR_HEAD,
     `METHOD:${event.status === "CANCELLED" ? "CANCEL" : invitation ? "REQUEST" : "PUBLISH"}`,
     // Not in RFC 5545, but widely read.
     ...(event.timeZone === null ? [] : [`X-WR-TIMEZONE:${escapeText(event.timeZone)}`]),
-    ...eventLines(event, invitation),
+    ...formatEvent(event, invitation),
     "END:VCALENDAR",
   ]);
 }
@@ -25,8 +25,8 @@ export interface PublishedCalendar {
 }
 
 /** Refreshed every 15 minutes (RFC 7986, section 5.7). */
-export function publishedCalendar({ name, timeZone, events }: PublishedCalendar): string {
-  return written([
+export function formatPublishedCalendar({ name, timeZone, events }: PublishedCalendar): string {
+  return joinLines([
     ...CALENDAR_HEAD,
     "METHOD:PUBLISH",
     `NAME:${escapeText(name)}`,
@@ -34,7 +34,7 @@ export function publishedCalendar({ name, timeZone, events }: PublishedCalendar)
     `X-WR-TIMEZONE:${escapeText(timeZone)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     "X-PUBLISHED-TTL:PT15M",
-    ...events.flatMap((event) => eventLines(event)),
+    ...events.flatMap((event) => formatEvent(event)),
     "END:VCALENDAR",
   ]);
 }
@@ -46,14 +46,14 @@ const CALENDAR_HEAD = [
   "CALSCALE:GREGORIAN",
 ] as const;
 
-function eventLines(event: CalendarEvent, invitation?: Invitation): string[] {
+function formatEvent(event: CalendarEvent, invitation?: Invitation): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${basicUtc(event.stampedAt)}`,
-    `DTSTART:${basicUtc(event.startsAt)}`,
-    `DTEND:${basicUtc(event.endsAt)}`,
+    `DTSTAMP:${formatBasicUtc(event.stampedAt)}`,
+    `DTSTART:${formatBasicUtc(event.startsAt)}`,
+    `DTEND:${formatBasicUtc(event.endsAt)}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,
@@ -61,14 +61,14 @@ function eventLines(event: CalendarEvent, invitation?: Invitation): string[] {
     `STATUS:${event.status}`,
     "TRANSP:OPAQUE",
     `ORGANIZER;CN=${quoteParameter(event.organizer.name)}:mailto:${event.organizer.email}`,
-    ...(invitation ? [attendeeLine(invitation)] : []),
+    ...(invitation ? [formatAttendee(invitation)] : []),
     "END:VEVENT",
   ];
 }
 
-const written = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join("");
+const joinLines = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join("");
 
-function attendeeLine({ attendee }: Invitation): string {
+function formatAttendee({ attendee }: Invitation): string {
   // A line break would start another line.
   const address = attendee.email.replaceAll(/[\s\p{Cc}]/gu, "");
   return `ATTENDEE;CN=${quoteParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address}`;
@@ -105,7 +105,7 @@ function fold(line: string): string {
   let folded = "";
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = countOctets(character);
     if (octets + size > MAX_OCTETS) {
       folded += "\r\n ";
       octets = 1;
@@ -116,7 +116,7 @@ function fold(line: string): string {
   return folded;
 }
 
-function octetsOf(character: string): number {
+function countOctets(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }

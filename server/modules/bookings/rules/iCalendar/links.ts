@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "./event.ts";
 
 /** `20261120T143000Z` */
-export function basicUtc(instant: number): string {
+export function formatBasicUtc(instant: number): string {
   return new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 }
 
@@ -9,7 +9,7 @@ export function googleCalendarLink(event: CalendarEvent): string {
   const query = new URLSearchParams({
     action: "TEMPLATE",
     text: event.summary,
-    dates: `${basicUtc(event.startsAt)}/${basicUtc(event.endsAt)}`,
+    dates: `${formatBasicUtc(event.startsAt)}/${formatBasicUtc(event.endsAt)}`,
     details: `${event.description}\n${event.url}`,
     location: event.location,
   });

@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { type HostServers, hostServers } from "../../../../testing/servers/hostServers.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
+import {
+  type OwnerKeys,
+  expectBusinessMutation,
+  createOwnerKeys,
+  sendOwnerMutation,
+} from "../../../../testing/ownerCalls.ts";
 
 const FIELDS = `business { slug name tagline timeZone currency locale hourCycle isZoneLocked phone email address accentColor logo
   origin cancellationPolicy redirectOrigins hosts }`;
@@ -15,7 +20,7 @@ beforeAll(async () => {
   servers = await hostServers();
   graph = await testGraph({ hostLookups: servers.lookups });
   await addOtherBusiness(graph.database);
-  keys = await ownerKeys(graph);
+  keys = await createOwnerKeys(graph);
   const [row] = await graph.database.query("SELECT * FROM businesses WHERE slug = 'northside'");
   former = row!;
 });
@@ -35,10 +40,9 @@ afterAll(async () => {
 });
 
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwn(graph, mutation, FIELDS, input, asker);
+  sendOwnerMutation(graph, mutation, FIELDS, input, asker);
 const issues = async (mutation: string, input: object, asker = keys.own) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
-/** Publishes the TXT record of a pending host and has it verified. */
 async function prove(host: string, asker = keys.own) {
   const [row] = await graph.database.query<{ token: string }>(
     "SELECT token FROM pending_hosts WHERE host = $1",
@@ -51,7 +55,7 @@ const nameAt = async (host: string) =>
   (await graph.run<{ business: { name: string } }>(`{ business { name } }`, {}, { host })).data.business.name;
 
 describe("the settings", () => {
-  it("change in what is given, once under their key, and hold at once for everybody", async () => {
+  it("change the given fields once for each idempotency key, and apply immediately", async () => {
     expect(await nameAt("localhost")).toBe("Northside Studio");
     const input = {
       name: "Northside & Friends",
@@ -66,7 +70,9 @@ describe("the settings", () => {
       taxBasisPoints: 1900,
       redirectOrigins: ["https://Example.com/"],
     };
-    const changed = await expectOwned(graph, keys, "updateBusiness", FIELDS, input, { name: "Other" });
+    const changed = await expectBusinessMutation(graph, keys, "updateBusiness", FIELDS, input, {
+      name: "Other",
+    });
     expect(changed["business"]).toMatchObject({
       slug: "northside",
       name: "Northside & Friends",
@@ -87,7 +93,7 @@ describe("the settings", () => {
     expect(await nameAt(OTHER.host)).toBe("Harbor");
   });
 
-  it("are refused where they mean nothing, and every issue says where", async () => {
+  it("reject invalid values with the path of every issue", async () => {
     const wrong = {
       name: "",
       timeZone: "Mars/Base",
@@ -109,14 +115,14 @@ describe("the settings", () => {
     expect(await nameAt("localhost")).toBe("Northside Studio");
   });
 
-  it("keep the currency where anything has a price, and change it where nothing has", async () => {
+  it("keep the currency while there is any price", async () => {
     expect(await issues("updateBusiness", { currency: "EUR" })).toEqual(["currency IN_USE"]);
     expect((await send("updateBusiness", { currency: "USD" })).__typename).toBe("UpdateBusinessSuccess");
     const changed = await send("updateBusiness", { currency: "EUR" }, keys.foreign);
     expect(changed["business"]).toMatchObject({ slug: "harbor", currency: "EUR" });
   });
 
-  it("tell of a colour, a logo and a language to everybody, of hosts and origins to the owner alone", async () => {
+  it("show branding and language to visitors, hosts and origins to the owner only", async () => {
     const { data } = await graph.run(`{ business { accentColor logo locale } }`);
     expect(data).toEqual({ business: { accentColor: "#1f6f5c", logo: null, locale: "en" } });
     for (const field of [
@@ -133,7 +139,7 @@ describe("the settings", () => {
 });
 
 describe("a host", () => {
-  it("serves the business in its normalised spelling from its proof until its removal", async () => {
+  it("serves the business under its normalized name from its proof to its removal", async () => {
     expect(await nameAt("book.harbor.example")).toBe("Northside Studio");
     await send("addHost", { host: "Book.Harbor.example" }, keys.foreign);
     const proven = await prove("book.harbor.example", keys.foreign);
@@ -148,8 +154,8 @@ describe("a host", () => {
     );
   });
 
-  it("is added and taken away once under its key, by the owner alone", async () => {
-    await expectOwned(
+  it("is added and removed once for each idempotency key, by the owner only", async () => {
+    await expectBusinessMutation(
       graph,
       keys,
       "addHost",
@@ -157,7 +163,7 @@ describe("a host", () => {
       { host: "book.north.example" },
       { host: "b.north.example" },
     );
-    await expectOwned(
+    await expectBusinessMutation(
       graph,
       keys,
       "removeHost",
@@ -168,13 +174,13 @@ describe("a host", () => {
   });
 
   it.each(["localhost", "192.0.2.1", "salon", "salon.example:8080", "https://salon.example", ""])(
-    "%j is none",
+    "rejects %j",
     async (host) => {
       expect(await issues("addHost", { host })).toEqual(["host INVALID"]);
     },
   );
 
-  it("of another business is taken, and so is where its links lead; nobody takes it away for them", async () => {
+  it("or the origin of another business is taken and cannot be removed", async () => {
     expect(await issues("addHost", { host: OTHER.host })).toEqual(["host TAKEN"]);
     await graph.database.query(
       "UPDATE businesses SET origin = 'https://links.harbor.example' WHERE slug = 'harbor'",
@@ -185,7 +191,7 @@ describe("a host", () => {
     await graph.database.query("UPDATE businesses SET origin = NULL WHERE slug = 'harbor'");
   });
 
-  it("is where links may lead, and stays as long as they do", async () => {
+  it("is in use while the origin is on it", async () => {
     expect(await issues("updateBusiness", { origin: "https://book.north.example" })).toEqual([
       "origin NOT_FOUND",
     ]);
@@ -201,7 +207,7 @@ describe("a host", () => {
     expect((await send("removeHost", { host: "book.north.example" })).__typename).toBe("RemoveHostSuccess");
   });
 
-  it("is one of twenty at most", async () => {
+  it("is one of at most twenty", async () => {
     for (let i = 0; i < 20; i += 1) await send("addHost", { host: `h${i}.north.example` });
     expect(await issues("addHost", { host: "h20.north.example" })).toEqual(["host TOO_MANY"]);
     expect((await send("addHost", { host: "h3.north.example" })).__typename).toBe("AddHostSuccess");

@@ -1,11 +1,14 @@
 import type { Business, PendingHost } from "../../../../platform/database/prisma/client.ts";
 import { addHost, removeHost, updateBusiness } from "../../business.ts";
 import { checkHost, verifyHost } from "../../verifyHost.ts";
-import { refuseLong } from "../../../../platform/graphql/badInput.ts";
+import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { BusinessRef } from "../business.ts";
 import { PendingHostRef } from "../configuredBusiness.ts";
 import { HourCycleEnum } from "../../../../platform/graphql/types/enums.ts";
@@ -14,48 +17,50 @@ import { HostNotProvenRef } from "../../../../platform/graphql/types/failures.ts
 const permission = "business.manage";
 
 const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
-  description: "What is left out stays as it is; null clears what a business may be without.",
+  description:
+    "The input of `updateBusiness`. Fields that are absent keep their values. Null clears optional fields.",
   fields: (t) => ({
-    ...repeatable(t),
-    name: t.string({ description: "At most 120 characters." }),
-    tagline: t.string({ description: "At most 200 characters." }),
-    timeZone: t.string({ description: "An IANA name. Schedules keep the zones of their own." }),
+    ...idempotencyKeyField(t),
+    name: t.string({ description: "Display name; at most 120 characters." }),
+    tagline: t.string({ description: "Short description; at most 200 characters." }),
+    timeZone: t.string({ description: "IANA name of the time zone. Schedules keep their own time zones." }),
     currency: t.string({
       description:
-        "ISO 4217. Refused (`IN_USE`) where there is any order, price or product: amounts would change their meaning.",
+        "ISO 4217 code. Rejected with `IN_USE` if there is an order, a hold, a price or a product, because amounts would change their meaning.",
     }),
-    locale: t.string({ description: "The language of its own words: `en`, `pt-br`." }),
+    locale: t.string({ description: "Language of the business's own texts, such as `en` or `pt-br`." }),
     hourCycle: t.field({
       type: HourCycleEnum,
-      description: "The clock in which times are written by default.",
+      description: "Default format of times.",
     }),
-    isZoneLocked: t.boolean({ description: "Whether every time is shown in its own zone alone." }),
-    phone: t.string({ description: "The number of the office." }),
-    email: t.string({ description: "The address of the office." }),
-    address: t.string({ description: "At most 300 characters, of several lines." }),
+    isZoneLocked: t.boolean({ description: "True to show all times in the time zone of the business." }),
+    phone: t.string({ description: "Phone number for customers." }),
+    email: t.string({ description: "E-mail address for customers." }),
+    address: t.string({ description: "Postal address of several lines; at most 300 characters." }),
     accentColor: t.string({
-      description: "`#rrggbb`; where it is too faint to read, what is shown is darker.",
+      description: "Accent colour as `#rrggbb`. Shown darker where its contrast is too low.",
     }),
-    logo: t.string({ description: "A path of our own, or an address on the secure web; or null." }),
+    logo: t.string({ description: "Path on this server, or an `https` URL. Null for none." }),
     origin: t.string({
-      description: "Where its links lead: `https://` and one of its hosts; null: the house's own.",
+      description:
+        "Origin of links: `https://` and one of the business's hosts. Null for the origin of the server.",
     }),
-    cancellationPolicy: t.string({ description: "At most 2000 characters, of several lines." }),
+    cancellationPolicy: t.string({ description: "Plain text of several lines; at most 2000 characters." }),
     taxBasisPoints: t.int({
-      description: "The tax that prices include, in hundredths of a percent: 0 to 10000; 0: none is shown.",
+      description: "Tax that prices include, in hundredths of a percent, 0 to 10000. With 0 no tax is shown.",
     }),
-    taxName: t.string({ description: "What that tax is called: at most 60 characters." }),
+    taxName: t.string({ description: "Name of the tax; at most 60 characters." }),
     freeOrdersPerHour: t.int({
       description:
         "Orders of one client address (an IPv6 /64) an hour without proof of work, 0 to 1000. Null restores the default, 10.",
     }),
     maxOrdersPerHour: t.int({
       description:
-        "Orders of one client address an hour, 1 to 1000. More return `TooManyBookings`. Null restores the default, 60.",
+        "Orders of one client address an hour, 1 to 1000. Further orders return `TooManyBookings`. Null restores the default, 60.",
     }),
     maxOpenOrders: t.int({
       description:
-        "Orders with a future appointment for one e-mail address, 1 to 1000. More return `TooManyOpenBookings`. Null restores the default, 10.",
+        "Orders with a future appointment for one e-mail address, 1 to 1000. Further orders return `TooManyOpenBookings`. Null restores the default, 10.",
     }),
     busyBookingsPerHour: t.int({
       description:
@@ -67,10 +72,11 @@ const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
     }),
     uploadDays: t.int({
       description:
-        "Days for which files of submitted answers are kept, 1 to 3650. Null keeps them as long as the answers. Older files are deleted within an hour.",
+        "Days for which uploaded files of submitted answers are stored, 1 to 3650. Null stores them as long as the answers. Older files are deleted within an hour.",
     }),
     redirectOrigins: t.stringList({
-      description: "Origins elsewhere (`https://example.com`) to which forms may lead on; at most 50.",
+      description:
+        "External origins, such as `https://example.com`, to which forms may redirect; at most 50.",
     }),
   }),
 });
@@ -79,17 +85,17 @@ const hostInput = (name: string, description: string) =>
   builder.inputType(name, {
     description,
     fields: (t) => ({
-      ...repeatable(t),
+      ...idempotencyKeyField(t),
       host: t.string({
         required: true,
-        description: "`book.example.com`: a name with a dot, without a port.",
+        description: "Host name such as `book.example.com`, with a dot and without a port.",
       }),
     }),
   });
 
 const success = (name: string) =>
   builder.objectRef<{ readonly settings: Business }>(name).implement({
-    description: "The business as it stands now.",
+    description: "The business after the change.",
     isTypeOf: (value) => "settings" in (value as object),
     fields: (t) => ({ business: t.expose("settings", { type: BusinessRef, description: "The business." }) }),
   });
@@ -97,41 +103,42 @@ const success = (name: string) =>
 const AddHostSuccess = builder
   .objectRef<{ readonly settings: Business; readonly pending: PendingHost | null }>("AddHostSuccess")
   .implement({
-    description: "The host was added.",
+    description: "The host is pending or proven.",
     isTypeOf: (value) => "pending" in (value as object),
     fields: (t) => ({
       business: t.expose("settings", { type: BusinessRef, description: "The business." }),
       pendingHost: t.expose("pending", {
         type: PendingHostRef,
         nullable: true,
-        description: "The pending host with the values that prove it. Null if the host is proven or removed.",
+        description:
+          "The pending host with the values that prove it. Null if the host is proven or was removed.",
       }),
     }),
   });
 
-const subject = (id: string) => globalId("Business", id);
+const subject = (id: string) => toGlobalId("Business", id);
 
-/** Not what the request remembers: that is from before. */
+/** The row of the request is from before the change. */
 const read = async ({ database }: Context, id: string) => ({
   settings: await database.prisma.business.findUniqueOrThrow({ where: { id } }),
 });
 
-ownerMutation("updateBusiness", {
-  description: "Changes the business's settings. It holds at once. Safe to send twice.",
+addBusinessMutation("updateBusiness", {
+  description: "Changes settings of the business. Applies immediately. Requires `business.manage`.",
   permission,
   input: UpdateBusinessInput,
   success: success("UpdateBusinessSuccess"),
   run: (scope, { isZoneLocked, ...written }) => {
-    refuseLong("redirectOrigins", written.redirectOrigins ?? [], 200);
+    rejectLongList("redirectOrigins", written.redirectOrigins ?? [], 200);
     return updateBusiness(scope, { ...written, zoneLocked: isZoneLocked });
   },
   subject,
   read,
 });
 
-ownerMutation("addHost", {
+addBusinessMutation("addHost", {
   description:
-    "Adds a pending host. It serves the business after a TXT record or a file has proven it. `TAKEN` if another business has proven it. At most 20 hosts, pending ones included (`TOO_MANY`).",
+    "Adds a pending host, which serves the business once a TXT record or a file proves it. `TAKEN` if another business has proven it. At most 20 hosts, including pending ones (`TOO_MANY`). Requires `business.manage`.",
   permission,
   input: hostInput("AddHostInput", "The host to add."),
   success: AddHostSuccess,
@@ -145,7 +152,7 @@ ownerMutation("addHost", {
   }),
 });
 
-ownerMutation("verifyHost", {
+addBusinessMutation("verifyHost", {
   description:
     "Checks the TXT record and the file of a pending host now. If one of them proves it, the host serves the business. `TAKEN` if another business proved it first; `NOT_FOUND` if it was never added. A check within five seconds of the last one returns the same result.",
   permission,
@@ -153,15 +160,15 @@ ownerMutation("verifyHost", {
   success: success("VerifyHostSuccess"),
   failures: [HostNotProvenRef],
   complexity: 200,
-  name: async (ctx, { host }) => checkHost(await ctx.scopeOf(ctx.viewer!.businessId), host),
+  name: async (ctx, { host }) => checkHost(await ctx.getScope(ctx.viewer!.businessId), host),
   run: (scope, _input, check) => verifyHost(scope, check),
   subject,
   read,
 });
 
-ownerMutation("removeHost", {
+addBusinessMutation("removeHost", {
   description:
-    "Removes a host name of the business, pending or proven. `IN_USE` if `Business.origin` is on it.",
+    "Removes a host name of the business, pending or proven. `IN_USE` if `Business.origin` is on it. Requires `business.manage`.",
   permission,
   input: hostInput("RemoveHostInput", "The host to remove."),
   success: success("RemoveHostSuccess"),

@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkDueHosts } from "../../checkDueHosts.ts";
 import { contentApp } from "../../../../testing/servers/contentApp.ts";
-import { type Asker, type TestGraph, seededRandom, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, seededRandom, testGraph } from "../../../../testing/graph.ts";
 import { type HostServers, hostServers } from "../../../../testing/servers/hostServers.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
+import {
+  type OwnerKeys,
+  expectBusinessMutation,
+  createOwnerKeys,
+  sendOwnerMutation,
+} from "../../../../testing/ownerCalls.ts";
 
 const HOST = "book.harbor.example";
 const PENDING = "host token recordName recordValue fileUrl requestedAt lastCheckedAt problem";
@@ -29,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   graph.clock.set("2026-11-20T09:00:00Z");
-  keys = await ownerKeys(graph);
+  keys = await createOwnerKeys(graph);
 });
 afterEach(async () => {
   servers.reset();
@@ -42,25 +47,25 @@ afterAll(async () => {
   await servers.close();
 });
 
-const send = (mutation: string, input: object, asker: Asker = keys.foreign) =>
-  sendOwn(graph, mutation, FIELDS, input, asker);
-const issues = async (mutation: string, input: object, asker?: Asker) =>
+const send = (mutation: string, input: object, asker: TestCaller = keys.foreign) =>
+  sendOwnerMutation(graph, mutation, FIELDS, input, asker);
+const issues = async (mutation: string, input: object, asker?: TestCaller) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
-async function added(host = HOST, asker: Asker = keys.foreign): Promise<Pending> {
-  const answer = await sendOwn(graph, "addHost", `pendingHost { ${PENDING} }`, { host }, asker);
+async function added(host = HOST, asker: TestCaller = keys.foreign): Promise<Pending> {
+  const answer = await sendOwnerMutation(graph, "addHost", `pendingHost { ${PENDING} }`, { host }, asker);
   return answer["pendingHost"] as Pending;
 }
-async function verify(asker: Asker = keys.foreign, host = HOST): Promise<string> {
+async function verify(asker: TestCaller = keys.foreign, host = HOST): Promise<string> {
   graph.clock.advance(1);
   const document = `mutation ($input: VerifyHostInput!) { verifyHost(input: $input) { __typename
     ... on HostNotProven { reason message } ... on InvalidInput { issues { code } } } }`;
   const { data } = await graph.run<{
     verifyHost: { __typename: string; reason?: string; issues?: { code: string }[] };
   }>(document, { input: { host } }, asker);
-  const { __typename, reason, issues: found } = data.verifyHost;
-  return [__typename, reason, ...(found ?? []).map(({ code }) => code)].filter(Boolean).join(" ");
+  const { __typename, reason, issues: matches } = data.verifyHost;
+  return [__typename, reason, ...(matches ?? []).map(({ code }) => code)].filter(Boolean).join(" ");
 }
-const business = async (asker: Asker = keys.foreign) => {
+const business = async (asker: TestCaller = keys.foreign) => {
   const { data } = await graph.run<{ business: { hosts: string[]; pendingHosts: Pending[] } }>(
     `{ business { hosts pendingHosts { ${PENDING} } } }`,
     {},
@@ -125,7 +130,7 @@ describe("verifyHost", () => {
     expect(await nameAt(HOST)).toBe("Harbor");
   });
 
-  it("returns the reason when nothing proves the host", async () => {
+  it("returns the reason when the host is not proven", async () => {
     const { fileUrl, recordName, recordValue } = await added();
     const file = fileUrl.replace("https:", "http:");
     expect(await verify()).toBe("HostNotProven NOT_FOUND");
@@ -180,11 +185,13 @@ describe("verifyHost", () => {
     expect(await verify(keys.own)).toBe("InvalidInput NOT_FOUND");
   });
 
-  it("is for the owner, and runs once under its key", async () => {
+  it("is for the owner only, and runs once for each idempotency key", async () => {
     const { recordName, recordValue } = await added("a.north.example", keys.own);
     servers.setRecords(recordName, recordValue);
     const input = { host: "a.north.example" };
-    await expectOwned(graph, keys, "verifyHost", "business { id }", input, { host: "b.north.example" });
+    await expectBusinessMutation(graph, keys, "verifyHost", "business { id }", input, {
+      host: "b.north.example",
+    });
   });
 });
 
@@ -211,7 +218,7 @@ describe("the job", () => {
     expect(await check()).toBe(0);
   });
 
-  it("records the host that it proved, once, in the audit log of its business", async () => {
+  it("records a proven host once in the audit log of its business", async () => {
     await graph.database.query("TRUNCATE audit_entries CASCADE");
     const { recordName, recordValue } = await added();
     graph.clock.advance(1);
@@ -221,7 +228,7 @@ describe("the job", () => {
     await Promise.all([check(), check()]);
     const read = `{ business { id auditLog(first: 5, action: "verifyHost") { edges { node {
       actorKind actorName action subject fields requestId addressHash } } } } }`;
-    const log = async (asker: Asker) =>
+    const log = async (asker: TestCaller) =>
       (
         await graph.run<{ business: { id: string; auditLog: { edges: { node: object }[] } } }>(
           read,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 
 const UPDATE = `mutation ($input: UpdateEmbeddingInput!) { answer: updateEmbedding(input: $input) { __typename
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-async function update(frameOrigins: readonly string[], asker: Asker = { key }) {
+async function update(frameOrigins: readonly string[], asker: TestCaller = { key }) {
   const { data, errors } = await graph.run<{ answer: object }>(UPDATE, { input: { frameOrigins } }, asker);
   return errors[0] ?? data.answer;
 }
@@ -28,7 +28,7 @@ const kept = (slug = "northside") =>
     .query<{ origins: string[] }>("SELECT frame_origins AS origins FROM businesses WHERE slug = $1", [slug])
     .then(([row]) => row?.origins);
 
-it("the owner says who may frame the widget; twice is as good as once, and none is everybody", async () => {
+it("updateEmbedding sets the origins, and an empty list allows all", async () => {
   const success = {
     __typename: "UpdateEmbeddingSuccess",
     business: { frameOrigins: ["https://example.com", "https://*.example.org"] },
@@ -41,7 +41,7 @@ it("the owner says who may frame the widget; twice is as good as once, and none 
   expect(await update([])).toMatchObject({ business: { frameOrigins: [] } });
 });
 
-it("what is no origin is named by its place, and nothing changes", async () => {
+it("updateEmbedding rejects an invalid origin with its path and changes nothing", async () => {
   await update(["https://example.com"]);
   expect(await update(["https://a.example", "https://b.example/path"])).toEqual({
     __typename: "InvalidInput",
@@ -51,7 +51,7 @@ it("what is no origin is named by its place, and nothing changes", async () => {
   expect(await kept()).toEqual(["https://example.com"]);
 });
 
-it("nobody else may", async () => {
+it("updateEmbedding requires the permission", async () => {
   expect(await update(["https://evil.example"], {})).toMatchObject({ code: "UNAUTHENTICATED" });
   const { secret: other } = await addApiKey(await graph.scope({ host: OTHER.host }), "other");
   await update(["https://evil.example"], { key: other });
@@ -59,7 +59,7 @@ it("nobody else may", async () => {
   expect(await kept("harbor")).toEqual(["https://evil.example"]);
 });
 
-it("the database keeps no more than fifty, whatever the code does", async () => {
+it("the database rejects more than fifty origins", async () => {
   await expect(
     graph.database.query("UPDATE businesses SET frame_origins = $1 WHERE slug = 'northside'", [
       Array.from({ length: 51 }, (_, i) => `https://a${i}.example`),

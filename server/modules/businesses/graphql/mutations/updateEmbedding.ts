@@ -1,18 +1,21 @@
 import type { Business } from "../../../../platform/database/prisma/client.ts";
 import { updateEmbedding } from "../../updateEmbedding.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { BusinessRef } from "../business.ts";
 
 const UpdateEmbeddingInput = builder.inputType("UpdateEmbeddingInput", {
-  description: "Where the widget may be shown.",
+  description: "The input of `updateEmbedding`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     frameOrigins: t.stringList({
       required: true,
       description:
-        "`https://example.com`, or `https://*.example.com` for all names below one; at most 50. Empty: every origin.",
+        "Origins such as `https://example.com`, or `https://*.example.com` for all its subdomains; at most 50. Empty for every origin.",
     }),
   }),
 });
@@ -20,19 +23,19 @@ const UpdateEmbeddingInput = builder.inputType("UpdateEmbeddingInput", {
 const UpdateEmbeddingSuccess = builder
   .objectRef<{ readonly embedding: Business }>("UpdateEmbeddingSuccess")
   .implement({
-    description: "The business as it stands now.",
+    description: "The business after the change.",
     isTypeOf: (value) => "embedding" in (value as object),
     fields: (t) => ({ business: t.expose("embedding", { type: BusinessRef, description: "The business." }) }),
   });
 
-ownerMutation("updateEmbedding", {
+addBusinessMutation("updateEmbedding", {
   description:
-    "Says which origins may show the widget in a frame. It holds within seconds, for pages that are loaded then.",
+    "Sets the origins that may show the widget in an iframe. Applies within seconds to pages that load then. Requires `embedding.manage`.",
   permission: "embedding.manage",
   input: UpdateEmbeddingInput,
   success: UpdateEmbeddingSuccess,
   run: (scope, { frameOrigins }) => updateEmbedding(scope, frameOrigins),
-  subject: (id) => globalId("Business", id),
+  subject: (id) => toGlobalId("Business", id),
   read: async ({ database, viewer }) => ({
     embedding: await database.prisma.business.findUniqueOrThrow({ where: { id: viewer!.businessId } }),
   }),

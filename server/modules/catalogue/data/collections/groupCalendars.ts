@@ -1,13 +1,14 @@
 import type { RowKey } from "../../../../platform/database/rows.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A service's calendar: that of a provider, or of whoever serves. */
 export interface GroupCalendar {
   readonly serviceId: string;
   readonly providerId: string | null;
 }
 
-/** Which of some calendars are of providers that offer the service. They go on offering it until the transaction ends. */
+/**
+ * Returns for each calendar whether the provider offers the service, and locks these offers until the transaction ends.
+ */
 export async function areOffered(
   sql: Sql,
   businessId: string,
@@ -24,7 +25,10 @@ export async function areOffered(
   );
 }
 
-/** Makes these the calendars of a group, in this order, and no others. `ids`: of those that are new, one for each. */
+/**
+ * Replaces the calendars of a group. The array gives their order.
+ * @param ids one id for each calendar, used for those that are new
+ */
 export async function writeCalendars(
   sql: Sql,
   { businessId, id }: RowKey,

@@ -1,14 +1,13 @@
 import type { RowKey } from "../../../../platform/database/rows.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A heading with its services, all of that business. */
 export interface MenuCategory {
   readonly id: string;
   readonly name: string;
   readonly serviceIds: readonly string[];
 }
 
-/** The headings that a menu has. Its row is locked by the caller. */
+/** The caller must have locked the menu's row. */
 export async function categoryIds(sql: Sql, { businessId, id }: RowKey): Promise<Set<string>> {
   const rows = await sql.query<{ id: string }>(
     "SELECT id FROM menu_categories WHERE business_id = $1 AND menu_id = $2",
@@ -17,7 +16,7 @@ export async function categoryIds(sql: Sql, { businessId, id }: RowKey): Promise
   return new Set(rows.map((row) => row.id));
 }
 
-/** Makes these the headings of a menu, in this order, and no others; a heading of the same id stays the same row. */
+/** Replaces the categories of a menu. The array gives their order. A category with a known id keeps its row. */
 export async function writeMenuTree(
   sql: Sql,
   { businessId, id }: RowKey,

@@ -1,7 +1,6 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { RowKey } from "../../../../platform/database/rows.ts";
 
-/** What can be put away and taken back: published or not, or simply in use. */
 const TABLES = {
   providers: "publication",
   staff: "publication",
@@ -14,25 +13,22 @@ const TABLES = {
 
 export type ArchivableTable = keyof typeof TABLES;
 
-/** Who needs something as it is: what uses it and is not put away itself. Of the others nobody is left without what they need. */
-const NEEDED_BY: Partial<Record<ArchivableTable, string>> = {
+const USED_BY: Partial<Record<ArchivableTable, string>> = {
   schedules:
     "SELECT FROM staff WHERE business_id = $1 AND schedule_id = $2 AND publication <> 'ARCHIVED' LIMIT 1",
   resources: `SELECT FROM service_resources r JOIN services s ON s.business_id = r.business_id AND s.id = r.service_id
                WHERE r.business_id = $1 AND r.resource_id = $2 AND s.publication <> 'ARCHIVED' LIMIT 1`,
 };
 
-/** Whether something that is not put away needs it. */
-export async function isNeeded(
+export async function isInUse(
   sql: Sql,
   table: ArchivableTable,
   { businessId, id }: RowKey,
 ): Promise<boolean> {
-  const statement = NEEDED_BY[table];
+  const statement = USED_BY[table];
   return statement !== undefined && (await sql.query(statement, [businessId, id])).length > 0;
 }
 
-/** Puts a row away. */
 export async function archiveRow(
   sql: Sql,
   table: ArchivableTable,
@@ -45,7 +41,7 @@ export async function archiveRow(
   ]);
 }
 
-/** Takes a row back that was put away, a person with their schedule. Others stay as they are. */
+/** Restores an archived row, a staff member together with the schedule. Other rows do not change. */
 export async function restoreRow(
   sql: Sql,
   table: ArchivableTable,
@@ -59,7 +55,6 @@ export async function restoreRow(
   if (table === "staff") await restoreSchedule(sql, { businessId, id });
 }
 
-/** Takes back the schedule of somebody who is not put away: they work by it. */
 export async function restoreSchedule(sql: Sql, { businessId, id }: RowKey): Promise<void> {
   await sql.query(
     `UPDATE schedules c SET is_archived = false FROM staff p

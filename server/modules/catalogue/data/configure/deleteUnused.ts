@@ -1,9 +1,9 @@
-import { databaseFault } from "../../../../platform/database/errors.ts";
+import { classifyDatabaseError } from "../../../../platform/database/errors.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { ConfiguredTable, RowKey } from "../../../../platform/database/rows.ts";
 
-/** What goes together with a row: what says nothing without it. */
-const BELONGINGS: Partial<Record<ConfiguredTable, readonly string[]>> = {
+/** Rows that have no meaning without the deleted row. */
+const DEPENDENT_ROWS: Partial<Record<ConfiguredTable, readonly string[]>> = {
   staff: [
     "DELETE FROM busy_times WHERE business_id = $1 AND unit_id IN (SELECT id FROM units WHERE business_id = $1 AND staff_id = $2)",
     "DELETE FROM busy_feeds WHERE business_id = $1 AND staff_id = $2",
@@ -20,7 +20,7 @@ const BELONGINGS: Partial<Record<ConfiguredTable, readonly string[]>> = {
   groups: ["DELETE FROM group_calendars WHERE business_id = $1 AND group_id = $2"],
 };
 
-/** Deletes a row that nothing refers to. False: something does (a booking, a hold, a block), and everything is as it was. */
+/** Returns false and changes nothing if a booking, a hold, a block or another row refers to it. */
 export async function deleteUnused(
   sql: Sql,
   table: ConfiguredTable,
@@ -29,7 +29,7 @@ export async function deleteUnused(
   await sql.query("SAVEPOINT delete_unused");
   try {
     for (const statement of [
-      ...(BELONGINGS[table] ?? []),
+      ...(DEPENDENT_ROWS[table] ?? []),
       `DELETE FROM ${table} WHERE business_id = $1 AND id = $2`,
     ])
       // oxlint-disable-next-line no-await-in-loop -- each needs the one before to be gone
@@ -37,7 +37,7 @@ export async function deleteUnused(
     await sql.query("RELEASE SAVEPOINT delete_unused");
     return true;
   } catch (error) {
-    if (databaseFault(error)?.kind !== "relation") throw error;
+    if (classifyDatabaseError(error)?.kind !== "relation") throw error;
     await sql.query("ROLLBACK TO SAVEPOINT delete_unused");
     return false;
   }

@@ -1,21 +1,19 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { RowKey } from "../../../../platform/database/rows.ts";
 
-/** What belongs to each other, seen from one side: whose members are replaced, and what these are. */
-const SIDES = {
+const RELATIONS = {
   staffOfProvider: { table: "provider_staff", of: "provider_id", member: "staff_id" },
   providersOfStaff: { table: "provider_staff", of: "staff_id", member: "provider_id" },
   servicesOfProvider: { table: "provider_services", of: "provider_id", member: "service_id" },
 } as const;
 
-/** Makes these, and no others, the members. */
 export async function setMembers(
   sql: Sql,
-  side: keyof typeof SIDES,
+  relation: keyof typeof RELATIONS,
   { businessId, id }: RowKey,
   members: readonly string[],
 ): Promise<void> {
-  const { table, of, member } = SIDES[side];
+  const { table, of, member } = RELATIONS[relation];
   await sql.query(
     `DELETE FROM ${table} WHERE business_id = $1 AND ${of} = $2 AND ${member} <> ALL ($3::uuid[])`,
     [businessId, id, members],
@@ -26,26 +24,25 @@ export async function setMembers(
   );
 }
 
-/** Whether a group's calendar hangs on something that a provider would offer no more. */
-export async function isOfferInGroup(
+/** Checks whether a group contains a calendar of the provider for a service outside `remainingServiceIds`. */
+export async function isGroupedServiceMissing(
   sql: Sql,
   { businessId, id }: RowKey,
-  staying: readonly string[],
+  remainingServiceIds: readonly string[],
 ): Promise<boolean> {
   const rows = await sql.query(
     "SELECT FROM group_calendars WHERE business_id = $1 AND provider_id = $2 AND service_id <> ALL ($3::uuid[]) LIMIT 1",
-    [businessId, id, staying],
+    [businessId, id, remainingServiceIds],
   );
   return rows.length > 0;
 }
 
-/** What somebody serves, and in which turn they are asked. */
+/** The lowest priority is assigned first. */
 export interface ServedService {
   readonly serviceId: string;
   readonly priority: number;
 }
 
-/** Makes these, and no others, what somebody serves. */
 export async function setServedServices(
   sql: Sql,
   { businessId, id }: RowKey,

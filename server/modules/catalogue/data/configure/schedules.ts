@@ -2,7 +2,6 @@ import type { WeeklyWindow } from "../../../../shared/slots/types.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { RowKey } from "../../../../platform/database/rows.ts";
 
-/** Makes these, and no others, the weekly hours of a schedule. */
 export async function writeWeek(
   sql: Sql,
   { businessId, id }: RowKey,

@@ -1,7 +1,10 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { RowKey } from "../../../../platform/database/rows.ts";
 
-/** The units of a resource that there are, those first that most is taken of from a moment on. */
+/**
+ * Loads the units of a resource without the extra units of overbookings. Those with the most claims after `now` come
+ * first.
+ */
 export async function loadUnits(sql: Sql, { businessId, id }: RowKey, now: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT u.id FROM units u WHERE u.business_id = $1 AND u.resource_id = $2 AND NOT u.is_extra
@@ -12,8 +15,8 @@ export async function loadUnits(sql: Sql, { businessId, id }: RowKey, now: numbe
 }
 
 /**
- * Gives a resource more units: those that were made to overbook it count from now on, and new ones where they do not suffice. What
- * blocks the others of it blocks these too.
+ * Adds units to a resource, first from the extra units that overbookings created. Blocks of the resource also cover the
+ * new units.
  */
 export async function addUnits(
   sql: Sql,
@@ -52,24 +55,23 @@ export async function addUnits(
     await sql.query("SELECT fill_blocks($1, ARRAY[$2::uuid], $3, $4)", [businessId, unit, from, until]);
 }
 
-/** Takes units from a resource; what is taken of them moves to those that stay as far as there is room, else it stays. */
+/** Removes units from a resource. Their claims move to the remaining units if there is room, and otherwise stay. */
 export async function retireUnits(
   sql: Sql,
   businessId: string,
   retired: readonly string[],
-  staying: readonly string[],
+  remaining: readonly string[],
   now: number,
 ): Promise<void> {
   await sql.query("SELECT retire_units($1, $2::uuid[], $3::uuid[], $4)", [
     businessId,
     retired,
-    staying,
+    remaining,
     new Date(now).toISOString(),
   ]);
 }
 
-/** The bookings from now on that take more of a resource than there is, by when they begin; those of classes too. */
-export async function bookingsBeyondUnits(
+export async function findExcessBookings(
   sql: Sql,
   { businessId, id }: RowKey,
   now: number,

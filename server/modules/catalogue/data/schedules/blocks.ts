@@ -1,6 +1,5 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** Time that some units are not to be booked. Instants in epoch milliseconds. */
 export interface NewBlock {
   readonly businessId: string;
   readonly id: string;
@@ -12,22 +11,20 @@ export interface NewBlock {
   readonly createdAt: number;
 }
 
-/** What a block covers. */
-interface Stretch {
+interface BlockedRange {
   readonly businessId: string;
   readonly id: string;
-  /** In the order in which everybody takes: people first, each kind by its unit. */
+  /** In the global lock order: staff units first, then by id. */
   readonly units: readonly string[];
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const toIso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Writes a block of people and of all units of resources, without taking anything yet. */
-export async function insertBlock(sql: Sql, block: NewBlock): Promise<Stretch> {
-  const startsAt = instant(block.startsAt);
-  const endsAt = instant(block.endsAt);
+export async function insertBlock(sql: Sql, block: NewBlock): Promise<BlockedRange> {
+  const startsAt = toIso(block.startsAt);
+  const endsAt = toIso(block.endsAt);
   const rows = await sql.query<{ unit: string }>(
     `WITH block AS (
        INSERT INTO blocks (business_id, id, reason, starts_at, ends_at, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id
@@ -43,7 +40,7 @@ export async function insertBlock(sql: Sql, block: NewBlock): Promise<Stretch> {
       block.reason,
       startsAt,
       endsAt,
-      instant(block.createdAt),
+      toIso(block.createdAt),
       block.staffIds,
       block.resourceIds,
     ],
@@ -58,31 +55,31 @@ export async function insertBlock(sql: Sql, block: NewBlock): Promise<Stretch> {
 }
 
 /**
- * Takes what is free of a block. Whoever is giving time back at this moment does not see the block yet and would leave a
- * hole in it, so everything else inside is locked: what then ends waits for us, sees the block and leaves its time to it.
+ * Claims the free time of a block. A concurrent release does not see the uncommitted block and would leave a gap, so
+ * all other claims within the block are locked. A release that waits for the lock then sees the block and leaves its
+ * time to it.
  */
-export async function fillBlock(sql: Sql, block: Stretch): Promise<void> {
+export async function claimBlockTime(sql: Sql, block: BlockedRange): Promise<void> {
   const { businessId, id, units, startsAt, endsAt } = block;
-  const inside = `business_id = $1 AND unit_id = ANY ($2::uuid[]) AND tstzrange(starts_at, ends_at, '[)') && tstzrange($3, $4, '[)')`;
+  const overlapCondition = `business_id = $1 AND unit_id = ANY ($2::uuid[]) AND tstzrange(starts_at, ends_at, '[)') && tstzrange($3, $4, '[)')`;
   for (;;) {
-    await fillBlocks(sql, block);
+    await claimFreeTime(sql, block);
     const locked = await sql.query<{ id: string }>(
-      `SELECT id FROM claims WHERE ${inside} AND block_id IS DISTINCT FROM $5 ORDER BY id FOR UPDATE`,
+      `SELECT id FROM claims WHERE ${overlapCondition} AND block_id IS DISTINCT FROM $5 ORDER BY id FOR UPDATE`,
       [businessId, units, startsAt, endsAt, id],
     );
-    const holes = await sql.query(
+    const gaps = await sql.query(
       `SELECT unit FROM unnest($2::uuid[]) unit
         WHERE NOT coalesce((SELECT range_agg(tstzrange(starts_at, ends_at, '[)')) FROM claims
-                             WHERE ${inside.replace("= ANY ($2::uuid[])", "= unit")} AND (block_id = $5 OR id = ANY ($6::uuid[]))),
+                             WHERE ${overlapCondition.replace("= ANY ($2::uuid[])", "= unit")} AND (block_id = $5 OR id = ANY ($6::uuid[]))),
                            '{}'::tstzmultirange) @> tstzrange($3, $4, '[)')`,
       [businessId, units, startsAt, endsAt, id, locked.map((claim) => claim.id)],
     );
-    if (holes.length === 0) return;
+    if (gaps.length === 0) return;
   }
 }
 
-/** What is free of any block of these units becomes that block's, unit by unit. */
-async function fillBlocks(sql: Sql, { businessId, units, startsAt, endsAt }: Stretch): Promise<void> {
+async function claimFreeTime(sql: Sql, { businessId, units, startsAt, endsAt }: BlockedRange): Promise<void> {
   await sql.query("SELECT fill_blocks($1, ARRAY[unit], $3, $4) FROM unnest($2::uuid[]) unit", [
     businessId,
     units,
@@ -91,8 +88,8 @@ async function fillBlocks(sql: Sql, { businessId, units, startsAt, endsAt }: Str
   ]);
 }
 
-/** The bookings that keep a block's units within its time, buffers included, by when they begin; those of classes too. */
-export async function bookingsInTheWay(sql: Sql, block: Stretch): Promise<string[]> {
+/** Finds the bookings, including class bookings, whose claims (with buffers) overlap a block, by start. */
+export async function findOverlappingBookings(sql: Sql, block: BlockedRange): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `WITH taken AS (
        SELECT booking_id, session_id FROM claims WHERE business_id = $1 AND unit_id = ANY ($2::uuid[])
@@ -107,7 +104,7 @@ export async function bookingsInTheWay(sql: Sql, block: Stretch): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Gives a block's time back, to other blocks first. False: there is no such block. */
+/** Deletes a block and gives its time to overlapping blocks first. Returns false if there is no such block. */
 export async function deleteBlock(sql: Sql, businessId: string, id: string): Promise<boolean> {
   const [block] = await sql.query<{ startsAt: string; endsAt: string }>(
     `SELECT to_json(starts_at) #>> '{}' AS "startsAt", to_json(ends_at) #>> '{}' AS "endsAt"
@@ -122,6 +119,6 @@ export async function deleteBlock(sql: Sql, businessId: string, id: string): Pro
   );
   await sql.query("DELETE FROM claims WHERE business_id = $1 AND block_id = $2", [businessId, id]);
   await sql.query("DELETE FROM blocks WHERE business_id = $1 AND id = $2", [businessId, id]);
-  await fillBlocks(sql, { ...block, businessId, id, units: units.map(({ unit }) => unit) });
+  await claimFreeTime(sql, { ...block, businessId, id, units: units.map(({ unit }) => unit) });
   return true;
 }

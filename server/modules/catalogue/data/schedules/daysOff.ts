@@ -1,7 +1,7 @@
 import type { DayWindow, IsoDate } from "../../../../shared/slots/types.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** Finds a schedule and keeps others from changing its days meanwhile. */
+/** Locks a schedule, so that its dates do not change meanwhile. Returns false if there is none. */
 export async function lockSchedule(sql: Sql, businessId: string, scheduleId: string): Promise<boolean> {
   const rows = await sql.query("SELECT id FROM schedules WHERE business_id = $1 AND id = $2 FOR UPDATE", [
     businessId,
@@ -10,7 +10,7 @@ export async function lockSchedule(sql: Sql, businessId: string, scheduleId: str
   return rows.length > 0;
 }
 
-/** Writes what holds on one date instead of the weekly hours, over what held there before. No windows: closed. */
+/** Replaces the override of a date. An empty list closes the date. */
 export async function writeOverride(
   sql: Sql,
   businessId: string,
@@ -32,7 +32,6 @@ export async function writeOverride(
   );
 }
 
-/** Gives a date its weekly hours back (or the holiday that it is). False: it had no hours of its own. */
 export async function deleteOverride(
   sql: Sql,
   businessId: string,
@@ -46,7 +45,6 @@ export async function deleteOverride(
   return rows.length > 0;
 }
 
-/** Makes a date a holiday, or names it anew. */
 export async function writeHoliday(sql: Sql, businessId: string, date: IsoDate, name: string): Promise<void> {
   await sql.query(
     `INSERT INTO holidays (business_id, date, name) VALUES ($1, $2, $3)
@@ -55,7 +53,6 @@ export async function writeHoliday(sql: Sql, businessId: string, date: IsoDate, 
   );
 }
 
-/** Makes a date one like others. False: it was no holiday. */
 export async function deleteHoliday(
   query: Sql["query"],
   businessId: string,

@@ -1,57 +1,56 @@
 import type { EpochMinute, IsoDate } from "../../../../shared/slots/types.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A visit that counts against no day yet: a live hold's line, a booking, or a class's session. */
-export interface UncountedVisit {
+/** A line of a live hold, a booking or a class session that has not been counted against a day yet. */
+export interface UncountedRow {
   readonly id: string;
-  /** Of a hold's line; null for the others. */
   readonly ordinal: number | null;
   readonly startsAt: EpochMinute;
 }
 
 /**
- * What was taken of a service while it had no limit a day, from a moment on. Whatever of it is ending at this moment is
- * waited for, and nothing else of it ends before the transaction does.
+ * Finds and locks what was taken of a service without a daily limit. Waits for concurrent releases, and blocks others
+ * until the transaction ends.
+ * @param from epoch milliseconds
  */
 export async function lockUncounted(
   sql: Sql,
   businessId: string,
   serviceId: string,
   from: number,
-): Promise<UncountedVisit[]> {
+): Promise<UncountedRow[]> {
   const values = [businessId, serviceId, new Date(from).toISOString()];
   const minute = `(floor(extract(epoch FROM starts_at) / 60))::float8 AS "startsAt"`;
-  const open = "business_id = $1 AND service_id = $2 AND starts_at >= $3 AND counted_on IS NULL";
+  const condition = "business_id = $1 AND service_id = $2 AND starts_at >= $3 AND counted_on IS NULL";
   await sql.query(
-    `SELECT id FROM holds WHERE business_id = $1 AND state = 'LIVE' AND id IN (SELECT hold_id FROM hold_lines WHERE ${open}) ORDER BY id FOR UPDATE`,
+    `SELECT id FROM holds WHERE business_id = $1 AND state = 'LIVE' AND id IN (SELECT hold_id FROM hold_lines WHERE ${condition}) ORDER BY id FOR UPDATE`,
     values,
   );
-  const lines = await sql.query<UncountedVisit>(
-    `SELECT hold_id AS id, ordinal, ${minute} FROM hold_lines WHERE ${open} AND session_id IS NULL
+  const lines = await sql.query<UncountedRow>(
+    `SELECT hold_id AS id, ordinal, ${minute} FROM hold_lines WHERE ${condition} AND session_id IS NULL
         AND EXISTS (SELECT FROM holds h WHERE h.business_id = $1 AND h.id = hold_id AND h.state = 'LIVE')`,
     values,
   );
-  const bookings = await sql.query<UncountedVisit>(
-    `SELECT id, NULL AS ordinal, ${minute} FROM bookings WHERE ${open} AND session_id IS NULL
+  const bookings = await sql.query<UncountedRow>(
+    `SELECT id, NULL AS ordinal, ${minute} FROM bookings WHERE ${condition} AND session_id IS NULL
         AND status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT') ORDER BY id FOR UPDATE`,
     values,
   );
-  const sessions = await sql.query<UncountedVisit>(
-    `SELECT id, NULL AS ordinal, ${minute} FROM sessions WHERE ${open} ORDER BY id FOR UPDATE`,
+  const sessions = await sql.query<UncountedRow>(
+    `SELECT id, NULL AS ordinal, ${minute} FROM sessions WHERE ${condition} ORDER BY id FOR UPDATE`,
     values,
   );
   return [...lines, ...bookings, ...sessions];
 }
 
-/** Counts visits against their dates. A day that has more than the limit already keeps them, and takes no more. */
-export async function countVisits(
+export async function writeDayCounts(
   sql: Sql,
   businessId: string,
   serviceId: string,
   limit: number,
-  visits: readonly (UncountedVisit & { readonly date: IsoDate })[],
+  rows: readonly (UncountedRow & { readonly date: IsoDate })[],
 ): Promise<void> {
-  if (visits.length === 0) return;
+  if (rows.length === 0) return;
   await sql.query(
     `WITH visit AS (
        SELECT * FROM unnest($3::uuid[], $4::int[], $5::date[]) v(id, ordinal, date)
@@ -69,9 +68,9 @@ export async function countVisits(
     [
       businessId,
       serviceId,
-      visits.map(({ id }) => id),
-      visits.map(({ ordinal }) => ordinal),
-      visits.map(({ date }) => date),
+      rows.map(({ id }) => id),
+      rows.map(({ ordinal }) => ordinal),
+      rows.map(({ date }) => date),
       limit,
     ],
   );

@@ -1,6 +1,5 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** Makes these the people who offer a service, and no others. All are of that business. */
 export async function replaceStaff(
   sql: Sql,
   businessId: string,
@@ -17,7 +16,7 @@ export async function replaceStaff(
   );
 }
 
-/** Makes these the providers that offer a service, and no others. Whose calendar stands in a group must stay (`linkedProviders`). */
+/** Replaces the providers of a service. Providers from `linkedProviders` must remain. */
 export async function replaceProviders(
   sql: Sql,
   businessId: string,
@@ -32,7 +31,6 @@ export async function replaceProviders(
   );
 }
 
-/** The providers whose calendar of a service stands in a group. */
 export async function linkedProviders(sql: Sql, businessId: string, serviceId: string): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT DISTINCT provider_id AS id FROM group_calendars WHERE business_id = $1 AND service_id = $2 AND provider_id IS NOT NULL`,
@@ -41,7 +39,6 @@ export async function linkedProviders(sql: Sql, businessId: string, serviceId: s
   return rows.map(({ id }) => id);
 }
 
-/** Makes these the rooms and equipment that a service needs, and no others. */
 export async function replaceResources(
   sql: Sql,
   businessId: string,
@@ -58,7 +55,6 @@ export async function replaceResources(
   );
 }
 
-/** Gives a service the same people, providers, resources and forms as another has. One statement. */
 export async function copyParts(sql: Sql, businessId: string, from: string, to: string): Promise<void> {
   const copy = (table: string, columns: string) =>
     `INSERT INTO ${table} (business_id, service_id, ${columns}) SELECT business_id, $3, ${columns} FROM ${table} WHERE business_id = $1 AND service_id = $2`;

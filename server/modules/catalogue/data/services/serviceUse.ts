@@ -1,10 +1,10 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 /**
- * Has the sessions of a class that are yet to begin offer as many seats as it has now, though never fewer than are taken.
- * `now`: epoch milliseconds.
+ * Sets the seats of all future sessions to the new capacity, but never below the seats taken.
+ * @param now epoch milliseconds
  */
-export async function offerSeats(
+export async function updateFutureSeats(
   sql: Sql,
   businessId: string,
   serviceId: string,
@@ -19,21 +19,19 @@ export async function offerSeats(
   );
 }
 
-/** What keeps everybody from booking a service; see `ServiceWarning`. */
-export interface ServiceLack {
+export interface ServiceSupplyCounts {
   readonly staff: number;
   readonly staffWithHours: number;
   readonly providers: number;
   readonly shortResources: number;
 }
 
-/** Counts what there is to book a service with: published people, those with hours, published providers, and scarce resources. */
-export async function countLacks(
+export async function countServiceSupply(
   query: Sql["query"],
   businessId: string,
   serviceId: string,
-): Promise<ServiceLack> {
-  const [row] = await query<ServiceLack>(
+): Promise<ServiceSupplyCounts> {
+  const [row] = await query<ServiceSupplyCounts>(
     `WITH people AS (
        SELECT p.schedule_id FROM service_staff o JOIN staff p ON p.business_id = o.business_id AND p.id = o.staff_id
         WHERE o.business_id = $1 AND o.service_id = $2 AND p.publication = 'PUBLISHED')

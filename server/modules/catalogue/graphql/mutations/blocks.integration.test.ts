@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 import {
   book,
-  booked,
-  heldToken,
+  bookFirst,
+  holdAndGetToken,
   hold,
   release,
   serviceId,
   staffId,
   visitorToken,
 } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
-/** Tuesday: Amara works from 9 to 12:30 and from 13:30 to 17 in New York, five hours behind. */
+/** Tuesday: Amara works from 9:00 to 12:30 and from 13:30 to 17:00 in New York (UTC-5). */
 const MORNING = { startsAt: "2026-11-24T14:00:00.000Z", endsAt: "2026-11-24T17:30:00.000Z" };
 
 const BLOCK = `mutation ($input: BlockTimeInput!) { answer: blockTime(input: $input) { __typename
@@ -47,13 +47,13 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-async function change(document: string, input: object, asker: Asker = { key }): Promise<Answer> {
+async function change(document: string, input: object, asker: TestCaller = { key }): Promise<Answer> {
   const { data, errors } = await graph.run<{ answer: Answer }>(document, { input }, asker);
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 }
-const block = (input: object, asker?: Asker) =>
+const block = (input: object, asker?: TestCaller) =>
   change(BLOCK, { staff: ["amara"], ...MORNING, ...input }, asker);
-const remove = (id: string, asker?: Asker) => change(REMOVE, { block: id }, asker);
+const remove = (id: string, asker?: TestCaller) => change(REMOVE, { block: id }, asker);
 
 async function starts(service: string, staff?: string): Promise<string[]> {
   type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
@@ -75,11 +75,11 @@ const wanted = {
   startsAt: "2026-11-24T15:00:00Z",
 };
 async function bookWanted(visitor = "first"): Promise<void> {
-  await booked(graph, await heldToken(graph, { ...wanted, visitor: visitorToken(visitor) }));
+  await bookFirst(graph, await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(visitor) }));
 }
 
-describe("time that is blocked", () => {
-  it("is not offered; the rest of the day is", async () => {
+describe("blocked time", () => {
+  it("is not offered, unlike the rest of the day", async () => {
     const before = await starts("consultation", "amara");
     const answer = await block({ reason: " Dentist " });
     expect(answer).toEqual({
@@ -100,7 +100,7 @@ describe("time that is blocked", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("names the bookings in its way, and they stay; it takes what is left", async () => {
+  it("returns the overlapping bookings, which stay, and claims the free time", async () => {
     await bookWanted();
     const answer = await block({});
     expect(answer.inTheWay).toEqual([
@@ -112,7 +112,6 @@ describe("time that is blocked", () => {
         contact: { email: "ada@example.com" },
       },
     ]);
-    // Ten minutes of buffer belong to the visit.
     expect(await blockClaims()).toEqual([
       { from: "14:00", to: "15:00" },
       { from: "15:40", to: "17:30" },
@@ -120,13 +119,13 @@ describe("time that is blocked", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("names a class by its bookings, each one, in as many statements for three as for one", async () => {
+  it("returns each booking of a class with a fixed number of statements", async () => {
     const seat = { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z" };
     const day = { staff: ["chloe"], startsAt: "2026-11-24T05:00:00Z", endsAt: "2026-11-25T05:00:00Z" };
     const sent: number[] = [];
     for (const count of [1, 3]) {
       for (let visitor = 0; visitor < count; visitor++)
-        await booked(graph, await heldToken(graph, { ...seat, visitor: visitorToken(visitor) }));
+        await bookFirst(graph, await holdAndGetToken(graph, { ...seat, visitor: visitorToken(visitor) }));
       const texts = await graph.statementsOf(async () =>
         expect((await block(day)).inTheWay).toHaveLength(count),
       );
@@ -137,9 +136,9 @@ describe("time that is blocked", () => {
     expect(sent[1]).toBe(sent[0]);
   });
 
-  it("takes nobody more into a class that is in its way, alone or in a party, until it is removed", async () => {
+  it("accepts no more seats in an overlapping class until it is removed", async () => {
     const seat = { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z" };
-    await booked(graph, await heldToken(graph, { ...seat, visitor: visitorToken("first") }));
+    await bookFirst(graph, await holdAndGetToken(graph, { ...seat, visitor: visitorToken("first") }));
     const usual = await starts("yoga-class");
     const party = async () => {
       type Found = { business: { availability: { days: { starts: string[] }[] } } };
@@ -167,10 +166,10 @@ describe("time that is blocked", () => {
     expect(await starts("yoga-class")).toEqual(usual);
   });
 
-  it("takes what a declined request leaves, and nobody is offered it", async () => {
+  it("claims the time of a declined request", async () => {
     const visit = { service: serviceId("home-visit"), startsAt: "2026-11-24T18:30:00Z" };
     const place = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
-    await booked(graph, await heldToken(graph, visit), place);
+    await bookFirst(graph, await holdAndGetToken(graph, visit), place);
     const afternoon = { startsAt: "2026-11-24T17:00:00Z", endsAt: "2026-11-24T22:00:00Z" };
     const answer = await block({ staff: ["amara", "daniel"], ...afternoon });
     expect(answer.inTheWay).toMatchObject([{ status: "REQUESTED", service: { slug: "home-visit" } }]);
@@ -197,31 +196,34 @@ describe("time that is blocked", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("takes what a hold leaves: given back, or run out", async () => {
-    const token = await heldToken(graph, wanted);
+  it("claims the time of a released or expired hold", async () => {
+    const token = await holdAndGetToken(graph, wanted);
     await block({});
     expect(await blockClaims()).toHaveLength(2);
     await release(graph, token);
     expect((await starts("consultation", "amara")).filter((start) => start < MORNING.endsAt)).toEqual([]);
     expect(await hold(graph, wanted)).toMatchObject({ code: "STAFF_BUSY" });
     await graph.reset();
-    await heldToken(graph, wanted);
+    await holdAndGetToken(graph, wanted);
     await block({});
     graph.clock.advance(11);
-    // Somebody else's hold sweeps the one that ran out.
-    await heldToken(graph, { ...wanted, startsAt: "2026-11-24T19:00:00Z", visitor: visitorToken("later") });
+    await holdAndGetToken(graph, {
+      ...wanted,
+      startsAt: "2026-11-24T19:00:00Z",
+      visitor: visitorToken("later"),
+    });
     expect((await starts("consultation", "amara")).filter((start) => start < MORNING.endsAt)).toEqual([]);
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("lets a hold that stands be booked", async () => {
-    const token = await heldToken(graph, wanted);
+  it("lets an existing hold be booked", async () => {
+    const token = await holdAndGetToken(graph, wanted);
     expect((await block({})).inTheWay).toEqual([]);
     expect(await book(graph, token)).toMatchObject({ __typename: "BookSuccess" });
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("is a room's, all its units at once", async () => {
+  it("covers all units of a resource", async () => {
     const before = await starts("mobility", "bruno");
     expect(before.length).toBeGreaterThan(0);
     const answer = await block({ staff: null, resources: ["treatment-room"] });
@@ -234,7 +236,7 @@ describe("time that is blocked", () => {
     expect(await starts("consultation", "bruno")).not.toEqual([]);
   });
 
-  it("is free again when the block is removed, which may be said twice", async () => {
+  it("is free after removal, which may be repeated", async () => {
     const before = await starts("consultation", "amara");
     const { block: made } = await block({});
     expect(await remove(made!.id)).toEqual({ __typename: "RemoveBlockSuccess", removed: true });
@@ -264,7 +266,7 @@ describe("a block", () => {
   it.each([
     ["of nobody", { staff: [] }, "staff", "REQUIRED"],
     ["of somebody unknown", { staff: ["amara", "nobody"] }, "staff.1", "NOT_FOUND"],
-    ["of a foreign person", { staff: [globalId("Staff", OTHER.staffId)] }, "staff.0", "NOT_FOUND"],
+    ["of a foreign person", { staff: [toGlobalId("Staff", OTHER.staffId)] }, "staff.0", "NOT_FOUND"],
     ["of an unknown room", { resources: ["hall"] }, "resources.0", "NOT_FOUND"],
     ["that ends before it begins", { endsAt: MORNING.startsAt }, "endsAt", "OUT_OF_RANGE"],
     [
@@ -282,14 +284,14 @@ describe("a block", () => {
     ],
     ["with a long reason", { reason: "a".repeat(201) }, "reason", "TOO_LONG"],
     ["with a hidden reason", { reason: "a\u0007" }, "reason", "CONTROL_CHARACTERS"],
-  ])("%s is refused, and nothing is written", async (_, input, path, code) => {
+  ])("%s is rejected without changes", async (_, input, path, code) => {
     const changes = await rowChanges(graph.database, async () =>
       expect(await block(input)).toMatchObject({ issues: [{ path: path.split("."), code }] }),
     );
     expect(changes).toEqual({});
   });
 
-  it("of more units than 200 is refused", async () => {
+  it("of more than 200 units is rejected", async () => {
     const { query } = graph.database;
     await query(
       `INSERT INTO units (business_id, id, resource_id, ordinal) SELECT business_id, gen_random_uuid(), id, n
@@ -304,14 +306,14 @@ describe("a block", () => {
     await query("DELETE FROM units WHERE ordinal >= 100");
   });
 
-  it("may have begun, and may last 400 days", async () => {
+  it("may have started and may last 400 days", async () => {
     expect(
       (await block({ startsAt: "2026-11-20T08:00:00Z", endsAt: "2026-11-20T10:01:00Z" })).block,
     ).toBeDefined();
     expect((await block({ endsAt: "2027-12-29T14:00:00Z" })).block).toBeDefined();
   });
 
-  it("is no stranger's to make, see or remove", async () => {
+  it("cannot be created, read or removed by another business", async () => {
     const { block: made } = await block({});
     const changes = await rowChanges(graph.database, async () => {
       expect(await block({}, {})).toMatchObject({ code: "UNAUTHENTICATED" });
@@ -320,7 +322,7 @@ describe("a block", () => {
       expect(await block({}, { key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
       expect(await remove("nonsense")).toMatchObject({ issues: [{ path: ["block"], code: "NOT_FOUND" }] });
     });
-    // What the stranger was told is written down for their own business.
+    // The rejected request is audited in the caller's own business.
     expect(changes).toEqual({ audit_entries: 1 });
     for (const field of ["blocks", "resources"]) {
       const seen = await graph.run(`{ business(slug: "northside") { ${field} { totalCount } } }`);
@@ -337,7 +339,7 @@ describe("a block", () => {
     expect((await graph.run(node, { id: made!.id }, { key })).data).toEqual({ node: { id: made!.id } });
   });
 
-  it("is listed by when it begins, of the time asked for", async () => {
+  it("is listed by start within the given time", async () => {
     await block({ reason: "second" });
     await block({ reason: "first", startsAt: "2026-11-23T14:00:00Z" });
     const ask = async (args: string) => {

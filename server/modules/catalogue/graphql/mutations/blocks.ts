@@ -1,93 +1,103 @@
 import type { Block } from "../../../../platform/database/prisma/client.ts";
 import { blockTime, removeBlock } from "../../blocks.ts";
-import { refuseLong } from "../../../../platform/graphql/badInput.ts";
+import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
-import { notFound } from "../../../../platform/graphql/notFound.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { failNotFound } from "../../../../platform/graphql/notFound.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { BlockRef } from "../block.ts";
 import { BookingRef } from "../../../bookings/graphql/booking.ts";
 import { findBookings } from "../../../bookings/graphql/bookingList.ts";
 
 const BlockTimeInput = builder.inputType("BlockTimeInput", {
-  description: "Whose time is to be kept, and which.",
+  description: "The input of `blockTime`. Name at least one staff member or resource.",
   fields: (t) => ({
-    ...repeatable(t),
-    staff: t.idList({ description: "People, by id or slug." }),
-    resources: t.idList({ description: "Rooms and equipment, by id or slug: all units of each." }),
-    startsAt: t.field({ type: "DateTime", required: true, description: "From when on." }),
-    endsAt: t.field({ type: "DateTime", required: true, description: "At most 400 days later." }),
-    reason: t.string({ description: "For the business itself." }),
+    ...idempotencyKeyField(t),
+    staff: t.idList({ description: "Ids or slugs of staff members; at most 200." }),
+    resources: t.idList({
+      description: "Ids or slugs of resources; at most 200. All units of each are blocked.",
+    }),
+    startsAt: t.field({ type: "DateTime", required: true, description: "Start of the block." }),
+    endsAt: t.field({
+      type: "DateTime",
+      required: true,
+      description: "End of the block, after `startsAt` and in the future; at most 400 days later.",
+    }),
+    reason: t.string({ description: "Internal note; at most 200 characters." }),
   }),
 });
 
 const RemoveBlockInput = builder.inputType("RemoveBlockInput", {
-  description: "Which block goes.",
-  fields: (t) => ({ ...repeatable(t), block: t.id({ required: true, description: "A block's id." }) }),
+  description: "The input of `removeBlock`.",
+  fields: (t) => ({
+    ...idempotencyKeyField(t),
+    block: t.id({ required: true, description: "Global id of the block." }),
+  }),
 });
 
-interface Blocked {
+interface BlockResult {
   readonly block: Block;
-  /** The bookings' ids. */
   readonly inTheWay: readonly string[];
 }
 
-const BlockTimeSuccess = builder.objectRef<Blocked>("BlockTimeSuccess").implement({
-  description: "The block, and what it could not take.",
+const BlockTimeSuccess = builder.objectRef<BlockResult>("BlockTimeSuccess").implement({
+  description: "The new block and the bookings that overlap it.",
   isTypeOf: (value) => "inTheWay" in (value as object),
   fields: (t) => ({
-    block: t.expose("block", { type: BlockRef, description: "The block." }),
+    block: t.expose("block", { type: BlockRef, description: "The new block." }),
     inTheWay: t.prismaField({
       type: [BookingRef],
-      description: "What is booked or asked for within the block and stays, by when it begins.",
+      description: "Bookings and requests that overlap the block and stay as they are, by start.",
       resolve: (query, { block, inTheWay }, _, ctx) => findBookings(query, ctx, block.businessId, inTheWay),
     }),
   }),
 });
 
 const RemoveBlockSuccess = builder.objectRef<{ readonly removed: boolean }>("RemoveBlockSuccess").implement({
-  description: "The block is gone.",
+  description: "The block no longer exists.",
   isTypeOf: (value) => "removed" in (value as object),
   fields: (t) => ({
-    removed: t.exposeBoolean("removed", { description: "False: there was no such block any more." }),
+    removed: t.exposeBoolean("removed", { description: "False if there was no such block." }),
   }),
 });
 
-ownerMutation("blockTime", {
+addBusinessMutation("blockTime", {
   description:
-    "Keeps people, rooms and equipment from being booked. What is booked there already stays, and its time is the block's when it ends.",
+    "Blocks time of staff members and resources. Existing bookings stay; when one is cancelled, its time belongs to the block. Requires `calendar.manage`.",
   permission: "calendar.manage",
   input: BlockTimeInput,
   success: BlockTimeSuccess,
-  name: (ctx, input) => findUnitOwners(ctx, input),
-  run: (scope, { startsAt, endsAt, reason }, owners) =>
-    blockTime(scope, { ...owners, startsAt, endsAt, reason: reason ?? "" }),
-  subject: ({ blockId }) => globalId("Block", blockId),
+  name: (ctx, input) => findBlockTargets(ctx, input),
+  run: (scope, { startsAt, endsAt, reason }, targets) =>
+    blockTime(scope, { ...targets, startsAt, endsAt, reason: reason ?? "" }),
+  subject: ({ blockId }) => toGlobalId("Block", blockId),
   read: async ({ database, viewer }, { blockId: id, inTheWay }) => {
     const where = { businessId_id: { businessId: viewer!.businessId, id } };
     return { block: await database.prisma.block.findUniqueOrThrow({ where }), inTheWay };
   },
 });
 
-ownerMutation("removeBlock", {
-  description: "Gives a block's time back. Safe to send twice.",
+addBusinessMutation("removeBlock", {
+  description: "Removes a block, so that its time can be booked again. Requires `calendar.manage`.",
   permission: "calendar.manage",
   input: RemoveBlockInput,
   success: RemoveBlockSuccess,
   run: async (scope, { block }) => {
-    const id = rowId("Block", block);
+    const id = toRowId("Block", block);
     return id === null
-      ? notFound("block")
+      ? failNotFound("block")
       : { ok: true, value: { id, removed: await removeBlock(scope, id) } };
   },
-  subject: ({ id }) => globalId("Block", id),
+  subject: ({ id }) => toGlobalId("Block", id),
   read: (_, { removed }) => ({ removed }),
 });
 
-/** Whose units are meant, at most a query each. */
-async function findUnitOwners(
+async function findBlockTargets(
   { database: { prisma }, viewer }: Context,
   {
     staff,
@@ -98,8 +108,8 @@ async function findUnitOwners(
   },
 ) {
   const { businessId } = viewer!;
-  refuseLong("staff", staff ?? [], 200);
-  refuseLong("resources", resources ?? [], 200);
+  rejectLongList("staff", staff ?? [], 200);
+  rejectLongList("resources", resources ?? [], 200);
   const select = { id: true, slug: true } as const;
   return {
     staffIds: await findRowIds("Staff", staff ?? [], ({ OR }) =>

@@ -8,22 +8,20 @@ const SLUG = "Small letters, digits and hyphens, at most 39.";
 const NAME = "At most 120 characters.";
 
 const shared = (t: InputFields) => ({
-  description: t.string({ description: "At most 2000 characters, of several lines." }),
+  description: t.string({ description: "Plain text of several lines; at most 2000 characters." }),
   publication: t.field({
     type: PublicationEnum,
-    description: "Who may see it. A draft where nothing is said.",
+    description: "Publication state. Default on creation: `DRAFT`.",
   }),
 });
 
-/** What is said of a menu or group that is made. */
-export const madeCollectionFields = (t: InputFields) => ({
+export const createCollectionFields = (t: InputFields) => ({
   slug: t.string({ required: true, description: SLUG }),
   name: t.string({ required: true, description: NAME }),
   ...shared(t),
 });
 
-/** What may be said of one that is there. */
-export const collectionFields = (t: InputFields) => ({
+export const updateCollectionFields = (t: InputFields) => ({
   slug: t.string({ description: SLUG }),
   name: t.string({ description: NAME }),
   ...shared(t),

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
-import { booked, heldToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  type OwnerKeys,
+  expectBusinessMutation,
+  createOwnerKeys,
+  sendOwnerMutation,
+} from "../../../../testing/ownerCalls.ts";
+import { bookFirst, holdAndGetToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const SERVICE = `service { id slug name publication: isPublished rules { publication intervalMinutes
   staff { staff { slug } priority } providers { slug } resources { resource { slug } needed } } }`;
@@ -21,12 +26,12 @@ let keys: OwnerKeys;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
-  keys = await ownerKeys(graph);
+  keys = await createOwnerKeys(graph);
 });
 afterAll(() => graph.close());
 
 const send = (mutation: string, input: object, asker = keys.own, fields = `${SERVICE} warnings`) =>
-  sendOwn(graph, mutation, fields, input, asker);
+  sendOwnerMutation(graph, mutation, fields, input, asker);
 const made = async (slug: string, more: object = {}) =>
   (await send("createService", { name: slug, slug, durationMinutes: 30, ...more }))[
     "service"
@@ -34,8 +39,8 @@ const made = async (slug: string, more: object = {}) =>
 const auditOf = (action: string) =>
   graph.database.query("SELECT subject, fields FROM audit_entries WHERE action = $1", [action]);
 
-describe("a service is made", () => {
-  it("with all that it needs, and is booked at once", async () => {
+describe("a new service", () => {
+  it("has all its parts and can be booked immediately", async () => {
     const input = {
       name: " Reflexology ",
       slug: "reflexology",
@@ -46,7 +51,7 @@ describe("a service is made", () => {
       providers: ["northside"],
       resources: [{ resource: "treatment-room" }],
     };
-    const first = await expectOwned(graph, keys, "createService", `${SERVICE} warnings`, input, {
+    const first = await expectBusinessMutation(graph, keys, "createService", `${SERVICE} warnings`, input, {
       name: "Other",
     });
     expect(first).toMatchObject({
@@ -73,7 +78,7 @@ describe("a service is made", () => {
     expect(await auditOf("createService")).toEqual([{ subject: id, fields: Object.keys(input).toSorted() }]);
   });
 
-  it("published with nobody to book it, and warns of that", async () => {
+  it("warns if it is published but cannot be booked", async () => {
     const answer = await send("createService", {
       name: "Empty",
       slug: "empty",
@@ -90,7 +95,7 @@ describe("a service is made", () => {
     ["a slug of our own addresses", { slug: "graphql" }, "slug", "TAKEN"],
     ["no name", { name: "" }, "name", "REQUIRED"],
     ["nobody", { staff: [{ staff: "nobody" }] }, "staff.0.staff", "NOT_FOUND"],
-    ["a foreigner", { staff: [{ staff: globalId("Staff", OTHER.staffId) }] }, "staff.0.staff", "NOT_FOUND"],
+    ["a foreigner", { staff: [{ staff: toGlobalId("Staff", OTHER.staffId) }] }, "staff.0.staff", "NOT_FOUND"],
     [
       "the same person twice",
       { staff: [{ staff: "amara" }, { staff: "amara" }] },
@@ -100,7 +105,7 @@ describe("a service is made", () => {
     ["no such provider", { providers: ["northside", "%"] }, "providers.1", "NOT_FOUND"],
     ["no such room", { resources: [{ resource: "pool" }] }, "resources.0.resource", "NOT_FOUND"],
     ["one person together", { assignment: "COLLECTIVE", staff: [{ staff: "amara" }] }, "staff", "TOO_FEW"],
-  ])("and refused with %s, and nothing is kept", async (_, input, path, code) => {
+  ])("is rejected with %s without changes", async (_, input, path, code) => {
     const count = () => graph.database.query("SELECT count(*) FROM services");
     const before = await count();
     const answer = await send("createService", { name: "New", slug: "new", durationMinutes: 30, ...input });
@@ -108,13 +113,13 @@ describe("a service is made", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("with the slug that another business has", async () => {
+  it("may have the slug of another business's service", async () => {
     expect(await made("talk")).toMatchObject({ slug: "talk" });
   });
 });
 
-describe("a service is changed", () => {
-  it("as a whole: what is left out stays, null clears a list, another slug is another address", async () => {
+describe("a changed service", () => {
+  it("keeps absent fields, clears lists with null and redirects its former slug", async () => {
     await made("changing", { staff: [{ staff: "amara" }], providers: ["northside"] });
     const change = { service: "changing", slug: "changed", providers: null };
     expect(await send("updateService", change)).toMatchObject({
@@ -128,15 +133,15 @@ describe("a service is changed", () => {
     });
   });
 
-  it("but not what another business has, nor by its key", async () => {
-    const change = { service: globalId("Service", OTHER.serviceId), name: "Mine" };
+  it("rejects parts and keys of another business", async () => {
+    const change = { service: toGlobalId("Service", OTHER.serviceId), name: "Mine" };
     expect(await send("updateService", change)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
     expect(await send("updateService", { service: "massage", name: "Mine" }, keys.foreign)).toMatchObject({
       issues: [{ code: "NOT_FOUND" }],
     });
   });
 
-  it("but no provider leaves whose calendar stands in a group", async () => {
+  it("keeps providers whose calendar is in a group", async () => {
     const [link] = await graph.database.query<{ slug: string }>(
       "SELECT s.slug FROM group_calendars c JOIN services s ON s.id = c.service_id WHERE c.provider_id IS NOT NULL LIMIT 1",
     );
@@ -145,7 +150,7 @@ describe("a service is changed", () => {
     });
   });
 
-  it("while it is booked: length, price and seats are those of what comes after", async () => {
+  it("keeps length, price and seats of existing bookings", async () => {
     await made("circle", {
       capacity: 4,
       priceMinor: 1000,
@@ -156,8 +161,8 @@ describe("a service is changed", () => {
     const [{ id } = { id: "" }] = await graph.database.query<{ id: string }>(
       "SELECT id FROM services WHERE slug = 'circle'",
     );
-    const seats = { service: globalId("Service", id), startsAt: "2026-11-24T15:00:00Z", seats: 2 };
-    const token = await heldToken(graph, { ...seats, visitor: visitorToken("a") });
+    const seats = { service: toGlobalId("Service", id), startsAt: "2026-11-24T15:00:00Z", seats: 2 };
+    const token = await holdAndGetToken(graph, { ...seats, visitor: visitorToken("a") });
     const change = { service: "circle", priceMinor: 9000, durationMinutes: 90, capacity: 6 };
     await send("updateService", change);
     const sessions = () =>
@@ -166,15 +171,15 @@ describe("a service is changed", () => {
         [id],
       );
     expect(await sessions()).toEqual([{ offered: 6, taken: 2, kept: true }]);
-    await booked(graph, token);
+    await bookFirst(graph, token);
     expect(await graph.database.query("SELECT total_minor AS total FROM orders")).toEqual([{ total: 2000 }]);
     await send("updateService", { service: "circle", capacity: 1, pricePer: "LINE" });
     expect(await sessions()).toEqual([{ offered: 2, taken: 2, kept: true }]);
   });
 });
 
-describe("a service is put away", () => {
-  it("archived, and taken out again as a draft; twice is as good as once", async () => {
+describe("a service", () => {
+  it("is archived and restored as a draft, repeatedly with the same result", async () => {
     await made("seasonal", { publication: "PUBLISHED" });
     const publication = async (mutation: string) =>
       ((await send(mutation, { service: "seasonal" }))["service"] as AnsweredService).rules.publication;
@@ -186,7 +191,7 @@ describe("a service is put away", () => {
 
   const DELETED = "deletedId service { slug rules { publication } }";
 
-  it("for good where nothing refers to it, off menus and groups as well", async () => {
+  it("is deleted without references and removed from menus and groups", async () => {
     const { id } = await made("passing");
     await graph.database.query(
       `INSERT INTO menu_items (business_id, category_id, service_id)
@@ -201,21 +206,20 @@ describe("a service is put away", () => {
     });
   });
 
-  it("archived where it was booked: the booking stands", async () => {
-    const token = await heldToken(graph, {
+  it("is archived instead of deleted when it was booked", async () => {
+    const token = await holdAndGetToken(graph, {
       service: serviceId("intro-call"),
       startsAt: "2026-11-25T15:00:00Z",
       visitor: visitorToken("kept"),
     });
     const deleted = await send("deleteService", { service: "intro-call" }, keys.own, DELETED);
     expect(deleted).toMatchObject({ service: { slug: "intro-call", rules: { publication: "ARCHIVED" } } });
-    // What is held already may still be booked.
-    await booked(graph, token);
+    await bookFirst(graph, token);
     await send("updateService", { service: "intro-call", publication: "PUBLISHED" });
   });
 
   it.each(["archiveService", "restoreService", "deleteService", "duplicateService"])(
-    "%s is the owner's alone, and once under its key",
+    "runs %s for its business only, once for each idempotency key",
     async (mutation) => {
       const slug = `own-${mutation.toLowerCase()}`;
       await made(slug);
@@ -223,14 +227,14 @@ describe("a service is put away", () => {
       expect(await send(mutation, { service: slug }, keys.foreign, fields)).toMatchObject({
         issues: [{ path: ["service"], code: "NOT_FOUND" }],
       });
-      await expectOwned(graph, keys, mutation, fields, { service: slug }, { service: "massage" });
+      await expectBusinessMutation(graph, keys, mutation, fields, { service: slug }, { service: "massage" });
       expect(await auditOf(mutation)).not.toEqual([]);
     },
   );
 });
 
-describe("a service is copied", () => {
-  it("as a draft with the next slug, its people, places, rooms and forms", async () => {
+describe("duplicateService", () => {
+  it("creates a draft with the next slug and the same parts and forms", async () => {
     await graph.ask("massage", "intake");
     const answer = await send("duplicateService", { service: "massage" });
     expect(answer).toMatchObject({

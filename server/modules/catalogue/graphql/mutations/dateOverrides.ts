@@ -1,80 +1,89 @@
 import { type ChangedHours, type ScheduleDate, removeDateOverride, setDateOverride } from "../../daysOff.ts";
 import type { Outcome } from "../../../../platform/database/scope.ts";
-import { refuseLong } from "../../../../platform/graphql/badInput.ts";
+import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
-import { notFound } from "../../../../platform/graphql/notFound.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
-import { changedHours, readChangedHours } from "./changedHours.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import { failNotFound } from "../../../../platform/graphql/notFound.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { changedHoursType, readChangedHours } from "./changedHours.ts";
 
 const HoursInput = builder.inputType("HoursInput", {
-  description: "One stretch of working time, on the clock on the wall.",
+  description: "One window of working hours, in local time of the schedule.",
   fields: (t) => ({
-    opensAt: t.string({ required: true, description: "`09:00`." }),
+    opensAt: t.string({ required: true, description: "Start as `HH:MM`, before `24:00`." }),
     closesAt: t.string({
       required: true,
-      description: "`17:00`; past `24:00`, up to `48:00`, it runs into the next day.",
+      description:
+        "End as `HH:MM`, after `opensAt`. Values past `24:00`, up to `48:00`, are on the next day.",
     }),
   }),
 });
 
-const scheduleArgument = { required: true, description: "A schedule's id." } as const;
+const scheduleArgument = { required: true, description: "Global id of the schedule." } as const;
 
 const SetDateOverrideInput = builder.inputType("SetDateOverrideInput", {
-  description: "A date of a schedule, and its hours.",
+  description: "The input of `setDateOverride`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     schedule: t.id(scheduleArgument),
-    date: t.field({ type: "Date", required: true, description: "From today on." }),
-    windows: t.field({ type: [HoursInput], required: true, description: "None: closed on that date." }),
+    date: t.field({ type: "Date", required: true, description: "The date, not before today." }),
+    windows: t.field({
+      type: [HoursInput],
+      required: true,
+      description: "Windows of the date; at most 24, without overlap. Empty to close the date.",
+    }),
   }),
 });
 
 const RemoveDateOverrideInput = builder.inputType("RemoveDateOverrideInput", {
-  description: "A date of a schedule.",
+  description: "The input of `removeDateOverride`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     schedule: t.id(scheduleArgument),
-    date: t.field({ type: "Date", required: true, description: "The date." }),
+    date: t.field({ type: "Date", required: true, description: "The date whose override is removed." }),
   }),
 });
 
-interface OfSchedule extends ChangedHours {
+interface ChangedScheduleHours extends ChangedHours {
   readonly scheduleId: string;
 }
 
 const shared = {
   permission: "calendar.manage",
-  subject: ({ scheduleId }: OfSchedule) => globalId("Schedule", scheduleId),
+  subject: ({ scheduleId }: ChangedScheduleHours) => toGlobalId("Schedule", scheduleId),
   read: readChangedHours,
 } as const;
 
-ownerMutation("setDateOverride", {
+addBusinessMutation("setDateOverride", {
   ...shared,
   description:
-    "Gives one date of a schedule hours of its own; they win over its week and over holidays. Safe to send twice.",
+    "Sets the hours of one date of a schedule, which take precedence over the weekly hours and holidays. Requires `calendar.manage`.",
   input: SetDateOverrideInput,
-  success: changedHours("SetDateOverrideSuccess"),
+  success: changedHoursType("SetDateOverrideSuccess"),
   run: (scope, input) => {
-    refuseLong("windows", input.windows, 100);
-    return changeDate(input, (at) => setDateOverride(scope, at, input.windows));
+    rejectLongList("windows", input.windows, 100);
+    return changeDate(input, (scheduleDate) => setDateOverride(scope, scheduleDate, input.windows));
   },
 });
 
-ownerMutation("removeDateOverride", {
+addBusinessMutation("removeDateOverride", {
   ...shared,
-  description: "Gives one date of a schedule its weekly hours back. Safe to send twice.",
+  description:
+    "Removes the override of one date, so that the weekly hours apply again. Requires `calendar.manage`.",
   input: RemoveDateOverrideInput,
-  success: changedHours("RemoveDateOverrideSuccess"),
-  run: (scope, input) => changeDate(input, (at) => removeDateOverride(scope, at)),
+  success: changedHoursType("RemoveDateOverrideSuccess"),
+  run: (scope, input) => changeDate(input, (scheduleDate) => removeDateOverride(scope, scheduleDate)),
 });
 
 async function changeDate(
   { schedule, date }: { readonly schedule: string; readonly date: string },
-  change: (at: ScheduleDate) => Promise<Outcome<ChangedHours>>,
-): Promise<Outcome<OfSchedule>> {
-  const scheduleId = rowId("Schedule", schedule);
-  if (!scheduleId) return notFound("schedule");
+  change: (scheduleDate: ScheduleDate) => Promise<Outcome<ChangedHours>>,
+): Promise<Outcome<ChangedScheduleHours>> {
+  const scheduleId = toRowId("Schedule", schedule);
+  if (!scheduleId) return failNotFound("schedule");
   const outcome = await change({ scheduleId, date });
   return outcome.ok ? { ok: true, value: { ...outcome.value, scheduleId } } : outcome;
 }

@@ -2,13 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { booked, heldToken, hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  bookFirst,
+  holdAndGetToken,
+  hold,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const DATE = "2026-11-24";
-const amara = globalId("Schedule", demoId("schedule", "amara"));
+const amara = toGlobalId("Schedule", demoId("schedule", "amara"));
 
 const ANSWER = (name: string) => `__typename ... on InvalidInput { code issues { path code } }
   ... on ${name}Success { changed outside { startsAt service { slug } staff { slug } contact { email } } }`;
@@ -38,11 +45,11 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-async function change(document: string, input: object, asker: Asker = { key }): Promise<Answer> {
+async function change(document: string, input: object, asker: TestCaller = { key }): Promise<Answer> {
   const { data, errors } = await graph.run<{ answer: Answer }>(document, { input }, asker);
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 }
-const set = (windows: readonly [string, string][], more: object = {}, asker?: Asker) =>
+const set = (windows: readonly [string, string][], more: object = {}, asker?: TestCaller) =>
   change(
     SET,
     {
@@ -53,12 +60,11 @@ const set = (windows: readonly [string, string][], more: object = {}, asker?: As
     },
     asker,
   );
-const remove = (asker?: Asker) => change(REMOVE, { schedule: amara, date: DATE }, asker);
-const holiday = (input: object = {}, asker?: Asker) =>
+const remove = (asker?: TestCaller) => change(REMOVE, { schedule: amara, date: DATE }, asker);
+const holiday = (input: object = {}, asker?: TestCaller) =>
   change(HOLIDAY, { date: DATE, name: "Feast", ...input }, asker);
-const workday = (date = DATE, asker?: Asker) => change(WORKDAY, { date }, asker);
+const workday = (date = DATE, asker?: TestCaller) => change(WORKDAY, { date }, asker);
 
-/** The starts of a day, in New York's hours and minutes. */
 async function starts(staff: string | null, service = "consultation"): Promise<string[]> {
   type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
   const { data } = await graph.run<Found>(
@@ -72,14 +78,14 @@ async function starts(staff: string | null, service = "consultation"): Promise<s
 }
 async function bookAt(startsAt: string, staff: string): Promise<void> {
   const wanted = { service: serviceId("consultation"), staff: staffId(staff), startsAt };
-  await booked(
+  await bookFirst(
     graph,
-    await heldToken(graph, { ...wanted, visitor: visitorToken(startsAt.slice(11, 13) + staff) }),
+    await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(startsAt.slice(11, 13) + staff) }),
   );
 }
 
-describe("hours of one date", () => {
-  it("replace the week's; removed, the week's are back", async () => {
+describe("a date override", () => {
+  it("replaces the weekly hours until it is removed", async () => {
     const usual = await starts("amara");
     expect(usual.length).toBeGreaterThan(20);
     expect(await set([["18:00", "19:00"]])).toEqual({
@@ -105,7 +111,7 @@ describe("hours of one date", () => {
     expect(await starts("amara")).toEqual(usual);
   });
 
-  it("are the same when they are sent twice", async () => {
+  it("is the same after a repeated request", async () => {
     const once = await set([["09:00", "12:00"]]);
     const changes = await rowChanges(graph.database, async () =>
       expect(await set([["09:00", "12:00"]])).toEqual(once),
@@ -113,7 +119,7 @@ describe("hours of one date", () => {
     expect(changes).toEqual({ audit_entries: 1 });
   });
 
-  it("name what is booked outside them, and it stays", async () => {
+  it("returns the bookings outside, which stay", async () => {
     await bookAt("2026-11-24T15:00:00Z", "amara");
     await bookAt("2026-11-24T20:00:00Z", "amara");
     await bookAt("2026-11-24T20:00:00Z", "bruno");
@@ -132,7 +138,7 @@ describe("hours of one date", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("ask as much of the database for three bookings outside as for one", async () => {
+  it("needs as many statements for three bookings outside as for one", async () => {
     await bookAt("2026-11-24T15:00:00Z", "amara");
     const one = await graph.statementsOf(() => set([]));
     await remove();
@@ -145,13 +151,13 @@ describe("hours of one date", () => {
   it.each([
     [
       "an unknown schedule",
-      { schedule: globalId("Schedule", demoId("schedule", "x")) },
+      { schedule: toGlobalId("Schedule", demoId("schedule", "x")) },
       "schedule",
       "NOT_FOUND",
     ],
     [
       "a foreign schedule",
-      { schedule: globalId("Schedule", demoId("schedule", "hana")) },
+      { schedule: toGlobalId("Schedule", demoId("schedule", "hana")) },
       "schedule",
       "NOT_FOUND",
     ],
@@ -165,14 +171,14 @@ describe("hours of one date", () => {
       "OUT_OF_RANGE",
     ],
     ["no time at all", { windows: [{ opensAt: "noon", closesAt: "13:00" }] }, "windows.0.opensAt", "INVALID"],
-  ])("are refused for %s, and nothing is written", async (_, input, path, code) => {
+  ])("is rejected for %s without changes", async (_, input, path, code) => {
     const changes = await rowChanges(graph.database, async () =>
       expect(await set([], input)).toMatchObject({ issues: [{ path: path.split("."), code }] }),
     );
     expect(changes).toEqual({});
   });
 
-  it("are today's too, and a date is an existing one", async () => {
+  it("may start today and needs an existing date", async () => {
     expect(await set([], { date: "2026-11-20" })).toMatchObject({ changed: true });
     await expect(set([], { date: "2026-02-30" })).resolves.toMatchObject({
       message: expect.stringContaining("Date"),
@@ -181,7 +187,7 @@ describe("hours of one date", () => {
 });
 
 describe("a holiday", () => {
-  it("leaves nobody to serve, but for those with hours of their own; then it is a day like others", async () => {
+  it("closes all schedules without an override until it is removed", async () => {
     const usual = { amara: await starts("amara"), bruno: await starts("bruno") };
     await set([["18:00", "19:00"]]);
     expect(await holiday()).toMatchObject({ __typename: "SetHolidaySuccess", changed: true, outside: [] });
@@ -202,7 +208,7 @@ describe("a holiday", () => {
     expect(await starts("bruno")).toEqual(usual.bruno);
   });
 
-  it("names what is booked on it, of everybody, in order; twice the same", async () => {
+  it("returns the bookings of all staff in order, the same each time", async () => {
     await bookAt("2026-11-24T20:00:00Z", "amara");
     await bookAt("2026-11-24T15:00:00Z", "bruno");
     await bookAt("2026-11-25T15:00:00Z", "bruno");
@@ -220,14 +226,14 @@ describe("a holiday", () => {
     ["in the past", { date: "2026-11-19" }, "date", "OUT_OF_RANGE"],
     ["with a long name", { name: "a".repeat(121) }, "name", "TOO_LONG"],
     ["with a hidden name", { name: "a\u202E" }, "name", "CONTROL_CHARACTERS"],
-  ])("%s is refused, and nothing is written", async (_, input, path, code) => {
+  ])("%s is rejected without changes", async (_, input, path, code) => {
     const changes = await rowChanges(graph.database, async () =>
       expect(await holiday(input)).toMatchObject({ issues: [{ path: [path], code }] }),
     );
     expect(changes).toEqual({});
   });
 
-  it("is listed with the schedules, and each person's own, in a fixed number of statements", async () => {
+  it("is listed with schedules and overrides in a fixed number of statements", async () => {
     await holiday();
     await set([["09:00", "26:00"]]);
     const document = `query ($first: Int!) { viewer { business { holidays(from: "2026-11-01", to: "2026-11-30") { date name }
@@ -256,8 +262,8 @@ describe("a holiday", () => {
   });
 });
 
-describe("anybody else", () => {
-  it("changes nothing and sees nothing", async () => {
+describe("a caller without permission", () => {
+  it("changes and reads nothing", async () => {
     const changes = await rowChanges(graph.database, async () => {
       for (const asked of [set([], {}, {}), remove({}), holiday({}, {}), workday(DATE, {})])
         expect(await asked).toMatchObject({ code: "UNAUTHENTICATED" });

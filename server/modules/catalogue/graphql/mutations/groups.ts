@@ -1,44 +1,51 @@
 import type { Group } from "../../../../platform/database/prisma/client.ts";
-import { type WrittenCalendar, createGroup, updateGroup } from "../../groups.ts";
-import { archive, remove, restore } from "../../lifecycle.ts";
+import { type CalendarInput, createGroup, updateGroup } from "../../groups.ts";
+import { archive, deleteOrArchive, restore } from "../../lifecycle.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { rowName } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { toRowName } from "../../../../platform/graphql/namedRows.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { GroupRef } from "../group.ts";
-import { collectionFields, madeCollectionFields } from "./collectionInputs.ts";
+import { updateCollectionFields, createCollectionFields } from "./collectionInputs.ts";
 
 const permission = "services.manage";
 
 const GroupCalendarInput = builder.inputType("GroupCalendarInput", {
   description: "A calendar of a group.",
   fields: (t) => ({
-    service: t.id({ required: true, description: "An id or a slug." }),
+    service: t.id({ required: true, description: "Id or slug of the service." }),
     provider: t.id({
-      description: "An id or a slug of one that offers the service; none: the calendar of whoever serves.",
+      description:
+        "Id or slug of a provider that offers the service. Null or absent for the calendar of all staff members of the service.",
     }),
   }),
 });
 
 const CreateGroupInput = builder.inputType("CreateGroupInput", {
-  description: "A new group of calendars.",
+  description: "The input of `createGroup`.",
   fields: (t) => ({
-    ...repeatable(t),
-    ...madeCollectionFields(t),
-    calendars: t.field({ type: [GroupCalendarInput], description: "At most 100, each once, in this order." }),
+    ...idempotencyKeyField(t),
+    ...createCollectionFields(t),
+    calendars: t.field({
+      type: [GroupCalendarInput],
+      description: "Calendars in display order; at most 100, without duplicates.",
+    }),
   }),
 });
 
 const UpdateGroupInput = builder.inputType("UpdateGroupInput", {
-  description: "What is left out stays as it is.",
+  description: "The input of `updateGroup`. Fields that are absent keep their values.",
   fields: (t) => ({
-    ...repeatable(t),
-    group: t.id({ required: true, description: "An id or a slug." }),
-    ...collectionFields(t),
+    ...idempotencyKeyField(t),
+    group: t.id({ required: true, description: "Id or slug of the group." }),
+    ...updateCollectionFields(t),
     calendars: t.field({
       type: [GroupCalendarInput],
-      description: "All of them, at most 100, in this order: whichever is left out is gone.",
+      description: "All calendars in display order; at most 100. Replaces the present list.",
     }),
   }),
 });
@@ -46,20 +53,23 @@ const UpdateGroupInput = builder.inputType("UpdateGroupInput", {
 const groupInput = (name: string, description: string) =>
   builder.inputType(name, {
     description,
-    fields: (t) => ({ ...repeatable(t), group: t.id({ required: true, description: "An id or a slug." }) }),
+    fields: (t) => ({
+      ...idempotencyKeyField(t),
+      group: t.id({ required: true, description: "Id or slug of the group." }),
+    }),
   });
 
 const success = (name: string) =>
   builder.objectRef<{ readonly group: Group }>(name).implement({
-    description: "The group as it stands now.",
+    description: "The group after the change.",
     isTypeOf: (value) => "group" in (value as object),
     fields: (t) => ({ group: t.expose("group", { type: GroupRef, description: "The group." }) }),
   });
 
 const DeleteGroupSuccess = builder.objectRef<{ readonly deletedId: string }>("DeleteGroupSuccess").implement({
-  description: "The group is gone; its calendars stay.",
+  description: "The group is deleted. Its services and providers remain.",
   isTypeOf: (value) => "deletedId" in (value as object),
-  fields: (t) => ({ deletedId: t.exposeID("deletedId", { description: "The id that it had." }) }),
+  fields: (t) => ({ deletedId: t.exposeID("deletedId", { description: "Global id of the deleted group." }) }),
 });
 
 interface SentCalendar {
@@ -67,68 +77,68 @@ interface SentCalendar {
   readonly provider?: string | null | undefined;
 }
 
-function calendarsOf(sent: readonly SentCalendar[] | null | undefined): WrittenCalendar[] | undefined {
+function parseCalendars(sent: readonly SentCalendar[] | null | undefined): CalendarInput[] | undefined {
   if (sent === null) return [];
   return sent?.map(({ service, provider }) => ({
-    service: rowName("Service", service),
-    ...(provider == null ? {} : { provider: rowName("Provider", provider) }),
+    service: toRowName("Service", service),
+    ...(provider == null ? {} : { provider: toRowName("Provider", provider) }),
   }));
 }
 
-const subject = (id: string) => globalId("Group", id);
+const subject = (id: string) => toGlobalId("Group", id);
 
 async function read({ database, viewer }: Context, id: string) {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
   return { group: await database.prisma.group.findUniqueOrThrow({ where }) };
 }
 
-ownerMutation("createGroup", {
-  description: "Makes a group with its calendars, a draft unless said otherwise.",
+addBusinessMutation("createGroup", {
+  description: "Creates a group. Requires `services.manage`.",
   permission,
   input: CreateGroupInput,
   success: success("CreateGroupSuccess"),
-  run: (scope, { calendars, ...written }) => createGroup(scope, written, calendarsOf(calendars)),
+  run: (scope, { calendars, ...values }) => createGroup(scope, values, parseCalendars(calendars)),
   subject,
   read,
 });
 
-ownerMutation("updateGroup", {
-  description: "Changes a group: its words, who may see it, and all of its calendars. Safe to send twice.",
+addBusinessMutation("updateGroup", {
+  description: "Changes a group. `calendars` replaces the whole list. Requires `services.manage`.",
   permission,
   input: UpdateGroupInput,
   success: success("UpdateGroupSuccess"),
-  run: (scope, { group, calendars, ...written }) =>
-    updateGroup(scope, rowName("Group", group), written, calendarsOf(calendars)),
+  run: (scope, { group, calendars, ...values }) =>
+    updateGroup(scope, toRowName("Group", group), values, parseCalendars(calendars)),
   subject,
   read,
 });
 
-ownerMutation("archiveGroup", {
-  description: "Puts a group away. Safe to send twice.",
+addBusinessMutation("archiveGroup", {
+  description: "Archives a group, so that it is no longer public. Requires `services.manage`.",
   permission,
   input: groupInput("ArchiveGroupInput", "The group to put away."),
   success: success("ArchiveGroupSuccess"),
-  run: (scope, { group }) => archive(scope, "group", rowName("Group", group)),
+  run: (scope, { group }) => archive(scope, "group", toRowName("Group", group)),
   subject,
   read,
 });
 
-ownerMutation("restoreGroup", {
-  description: "Makes an archived group a draft again. Safe to send twice.",
+addBusinessMutation("restoreGroup", {
+  description: "Restores an archived group as a draft. Requires `services.manage`.",
   permission,
   input: groupInput("RestoreGroupInput", "The group to take out again."),
   success: success("RestoreGroupSuccess"),
-  run: (scope, { group }) => restore(scope, "group", rowName("Group", group)),
+  run: (scope, { group }) => restore(scope, "group", toRowName("Group", group)),
   subject,
   read,
 });
 
-ownerMutation("deleteGroup", {
-  description: "Deletes a group; the services and providers stay.",
+addBusinessMutation("deleteGroup", {
+  description: "Deletes a group. Its services and providers remain. Requires `services.manage`.",
   permission,
   input: groupInput("DeleteGroupInput", "The group that is to go."),
   success: DeleteGroupSuccess,
-  run: (scope, { group }) => remove(scope, "group", rowName("Group", group)),
+  run: (scope, { group }) => deleteOrArchive(scope, "group", toRowName("Group", group)),
   subject: ({ id }) => subject(id),
   read: (_, { id }) => ({ deletedId: subject(id) }),
 });

@@ -1,46 +1,51 @@
 import { removeHoliday, setHoliday } from "../../daysOff.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
-import { changedHours, readChangedHours } from "./changedHours.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { changedHoursType, readChangedHours } from "./changedHours.ts";
 
 const SetHolidayInput = builder.inputType("SetHolidayInput", {
-  description: "A date on which nobody works.",
+  description: "The input of `setHoliday`.",
   fields: (t) => ({
-    ...repeatable(t),
-    date: t.field({ type: "Date", required: true, description: "From today on." }),
-    name: t.string({ description: "What it is called." }),
+    ...idempotencyKeyField(t),
+    date: t.field({ type: "Date", required: true, description: "The date, not before today." }),
+    name: t.string({ description: "Name of the holiday; at most 120 characters." }),
   }),
 });
 
 const RemoveHolidayInput = builder.inputType("RemoveHolidayInput", {
-  description: "Which date is no holiday any more.",
+  description: "The input of `removeHoliday`.",
   fields: (t) => ({
-    ...repeatable(t),
-    date: t.field({ type: "Date", required: true, description: "The date." }),
+    ...idempotencyKeyField(t),
+    date: t.field({ type: "Date", required: true, description: "The date of the holiday." }),
   }),
 });
 
 const RemoveHolidaySuccess = builder
   .objectRef<{ readonly removed: boolean }>("RemoveHolidaySuccess")
   .implement({
-    description: "The date is like others.",
+    description: "The date is not a holiday.",
     isTypeOf: (value) => "removed" in (value as object),
-    fields: (t) => ({ removed: t.exposeBoolean("removed", { description: "False: it was no holiday." }) }),
+    fields: (t) => ({
+      removed: t.exposeBoolean("removed", { description: "False if the date was not a holiday." }),
+    }),
   });
 
-ownerMutation("setHoliday", {
+addBusinessMutation("setHoliday", {
   description:
-    "Makes a date one on which nobody works, but for schedules with hours of their own for it. Safe to send twice.",
+    "Marks a date as a holiday, on which only schedules with a date override have hours. Requires `calendar.manage`.",
   permission: "calendar.manage",
   input: SetHolidayInput,
-  success: changedHours("SetHolidaySuccess"),
+  success: changedHoursType("SetHolidaySuccess"),
   run: (scope, { date, name }) => setHoliday(scope, date, name ?? ""),
   subject: () => null,
   read: readChangedHours,
 });
 
-ownerMutation("removeHoliday", {
-  description: "Makes a holiday a date like others. Safe to send twice.",
+addBusinessMutation("removeHoliday", {
+  description: "Removes a holiday, so that weekly hours apply again. Requires `calendar.manage`.",
   permission: "calendar.manage",
   input: RemoveHolidayInput,
   success: RemoveHolidaySuccess,

@@ -1,44 +1,53 @@
 import type { ServiceMenu } from "../../../../platform/database/prisma/client.ts";
-import { archive, remove, restore } from "../../lifecycle.ts";
-import { type WrittenCategory, createServiceMenu, updateServiceMenu } from "../../menus.ts";
+import { archive, deleteOrArchive, restore } from "../../lifecycle.ts";
+import { type CategoryInput, createServiceMenu, updateServiceMenu } from "../../menus.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { rowName } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
-import { headingRow } from "../../../../platform/graphql/partIds.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { toRowName } from "../../../../platform/graphql/namedRows.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { toHeadingRowId } from "../../../../platform/graphql/partIds.ts";
 import { ServiceMenuRef } from "../serviceMenu.ts";
-import { collectionFields, madeCollectionFields } from "./collectionInputs.ts";
+import { updateCollectionFields, createCollectionFields } from "./collectionInputs.ts";
 
 const permission = "services.manage";
 
 const ServiceMenuCategoryInput = builder.inputType("ServiceMenuCategoryInput", {
-  description: "A heading of a menu and what stands under it, in this order.",
+  description: "A category of a service menu.",
   fields: (t) => ({
-    id: t.id({ description: "Which heading it is; none: a new one." }),
-    name: t.string({ required: true, description: "At most 120 characters." }),
-    services: t.idList({ required: true, description: "Ids or slugs, at most 200, each once." }),
+    id: t.id({ description: "Id of an existing category of this menu. Null or absent for a new category." }),
+    name: t.string({ required: true, description: "Heading; at most 120 characters." }),
+    services: t.idList({
+      required: true,
+      description: "Ids or slugs of the services in display order; at most 200, without duplicates.",
+    }),
   }),
 });
 
 const CreateServiceMenuInput = builder.inputType("CreateServiceMenuInput", {
-  description: "A new service menu.",
+  description: "The input of `createServiceMenu`.",
   fields: (t) => ({
-    ...repeatable(t),
-    ...madeCollectionFields(t),
-    categories: t.field({ type: [ServiceMenuCategoryInput], description: "At most 50, in this order." }),
+    ...idempotencyKeyField(t),
+    ...createCollectionFields(t),
+    categories: t.field({
+      type: [ServiceMenuCategoryInput],
+      description: "Categories in display order; at most 50.",
+    }),
   }),
 });
 
 const UpdateServiceMenuInput = builder.inputType("UpdateServiceMenuInput", {
-  description: "What is left out stays as it is.",
+  description: "The input of `updateServiceMenu`. Fields that are absent keep their values.",
   fields: (t) => ({
-    ...repeatable(t),
-    menu: t.id({ required: true, description: "An id or a slug." }),
-    ...collectionFields(t),
+    ...idempotencyKeyField(t),
+    menu: t.id({ required: true, description: "Id or slug of the menu." }),
+    ...updateCollectionFields(t),
     categories: t.field({
       type: [ServiceMenuCategoryInput],
-      description: "All of them, at most 50, in this order: whichever is left out is gone.",
+      description: "All categories in display order; at most 50. Replaces the present list.",
     }),
   }),
 });
@@ -46,12 +55,15 @@ const UpdateServiceMenuInput = builder.inputType("UpdateServiceMenuInput", {
 const menuInput = (name: string, description: string) =>
   builder.inputType(name, {
     description,
-    fields: (t) => ({ ...repeatable(t), menu: t.id({ required: true, description: "An id or a slug." }) }),
+    fields: (t) => ({
+      ...idempotencyKeyField(t),
+      menu: t.id({ required: true, description: "Id or slug of the menu." }),
+    }),
   });
 
 const success = (name: string) =>
   builder.objectRef<{ readonly menu: ServiceMenu }>(name).implement({
-    description: "The menu as it stands now.",
+    description: "The menu after the change.",
     isTypeOf: (value) => "menu" in (value as object),
     fields: (t) => ({ menu: t.expose("menu", { type: ServiceMenuRef, description: "The menu." }) }),
   });
@@ -59,9 +71,11 @@ const success = (name: string) =>
 const DeleteServiceMenuSuccess = builder
   .objectRef<{ readonly deletedId: string }>("DeleteServiceMenuSuccess")
   .implement({
-    description: "The menu is gone; what stood on it stays.",
+    description: "The menu is deleted. Its services remain.",
     isTypeOf: (value) => "deletedId" in (value as object),
-    fields: (t) => ({ deletedId: t.exposeID("deletedId", { description: "The id that it had." }) }),
+    fields: (t) => ({
+      deletedId: t.exposeID("deletedId", { description: "Global id of the deleted menu." }),
+    }),
   });
 
 interface SentCategory {
@@ -70,70 +84,69 @@ interface SentCategory {
   readonly services: readonly string[];
 }
 
-function categoriesOf(sent: readonly SentCategory[] | null | undefined): WrittenCategory[] | undefined {
+function parseCategories(sent: readonly SentCategory[] | null | undefined): CategoryInput[] | undefined {
   if (sent === null) return [];
   return sent?.map(({ id, name, services }) => ({
-    ...(id == null ? {} : { id: headingRow(id) }),
+    ...(id == null ? {} : { id: toHeadingRowId(id) }),
     name,
-    services: services.map((one) => rowName("Service", one)),
+    services: services.map((one) => toRowName("Service", one)),
   }));
 }
 
-const subject = (id: string) => globalId("ServiceMenu", id);
+const subject = (id: string) => toGlobalId("ServiceMenu", id);
 
 async function read({ database, viewer }: Context, id: string) {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
   return { menu: await database.prisma.serviceMenu.findUniqueOrThrow({ where }) };
 }
 
-ownerMutation("createServiceMenu", {
-  description: "Makes a service menu with its headings, a draft unless said otherwise.",
+addBusinessMutation("createServiceMenu", {
+  description: "Creates a service menu. Requires `services.manage`.",
   permission,
   input: CreateServiceMenuInput,
   success: success("CreateServiceMenuSuccess"),
-  run: (scope, { categories, ...written }) => createServiceMenu(scope, written, categoriesOf(categories)),
+  run: (scope, { categories, ...values }) => createServiceMenu(scope, values, parseCategories(categories)),
   subject,
   read,
 });
 
-ownerMutation("updateServiceMenu", {
-  description:
-    "Changes a service menu: its words, who may see it, and all of its headings. Safe to send twice.",
+addBusinessMutation("updateServiceMenu", {
+  description: "Changes a service menu. `categories` replaces the whole list. Requires `services.manage`.",
   permission,
   input: UpdateServiceMenuInput,
   success: success("UpdateServiceMenuSuccess"),
-  run: (scope, { menu, categories, ...written }) =>
-    updateServiceMenu(scope, rowName("ServiceMenu", menu), written, categoriesOf(categories)),
+  run: (scope, { menu, categories, ...values }) =>
+    updateServiceMenu(scope, toRowName("ServiceMenu", menu), values, parseCategories(categories)),
   subject,
   read,
 });
 
-ownerMutation("archiveServiceMenu", {
-  description: "Puts a service menu away. Safe to send twice.",
+addBusinessMutation("archiveServiceMenu", {
+  description: "Archives a service menu, so that it is no longer public. Requires `services.manage`.",
   permission,
   input: menuInput("ArchiveServiceMenuInput", "The menu to put away."),
   success: success("ArchiveServiceMenuSuccess"),
-  run: (scope, { menu }) => archive(scope, "menu", rowName("ServiceMenu", menu)),
+  run: (scope, { menu }) => archive(scope, "menu", toRowName("ServiceMenu", menu)),
   subject,
   read,
 });
 
-ownerMutation("restoreServiceMenu", {
-  description: "Makes an archived service menu a draft again. Safe to send twice.",
+addBusinessMutation("restoreServiceMenu", {
+  description: "Restores an archived service menu as a draft. Requires `services.manage`.",
   permission,
   input: menuInput("RestoreServiceMenuInput", "The menu to take out again."),
   success: success("RestoreServiceMenuSuccess"),
-  run: (scope, { menu }) => restore(scope, "menu", rowName("ServiceMenu", menu)),
+  run: (scope, { menu }) => restore(scope, "menu", toRowName("ServiceMenu", menu)),
   subject,
   read,
 });
 
-ownerMutation("deleteServiceMenu", {
-  description: "Deletes a service menu with its headings; the services stay.",
+addBusinessMutation("deleteServiceMenu", {
+  description: "Deletes a service menu with its categories. Its services remain. Requires `services.manage`.",
   permission,
   input: menuInput("DeleteServiceMenuInput", "The menu that is to go."),
   success: DeleteServiceMenuSuccess,
-  run: (scope, { menu }) => remove(scope, "menu", rowName("ServiceMenu", menu)),
+  run: (scope, { menu }) => deleteOrArchive(scope, "menu", toRowName("ServiceMenu", menu)),
   subject: ({ id }) => subject(id),
   read: (_, { id }) => ({ deletedId: subject(id) }),
 });

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  type OwnerKeys,
+  expectBusinessMutation,
+  createOwnerKeys,
+  sendOwnerMutation,
+} from "../../../../testing/ownerCalls.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const MENU = "menu { id slug name publication categories { id name allServices { slug } } }";
 const GROUP = "group { id slug name publication allCalendars { service { slug } provider { slug } } }";
@@ -18,25 +23,25 @@ let keys: OwnerKeys;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
-  keys = await ownerKeys(graph);
+  keys = await createOwnerKeys(graph);
 });
 afterAll(() => graph.close());
 
 const fieldsOf = (mutation: string) =>
   mutation.startsWith("delete") ? "deletedId" : mutation.endsWith("Menu") ? MENU : GROUP;
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwn(graph, mutation, fieldsOf(mutation), input, asker);
+  sendOwnerMutation(graph, mutation, fieldsOf(mutation), input, asker);
 const menuOf = async (mutation: string, input: object) =>
   (await send(mutation, input))["menu"] as AnsweredMenu;
 
-describe("a name that was printed", () => {
-  it("goes on leading to the menu and the group that had it, until another has it; so does a service's on its menu", async () => {
+describe("a former slug", () => {
+  it("leads to its menu, group or service until another takes it", async () => {
     const categories = [{ name: "All", services: ["massage"] }];
     await send("createServiceMenu", { slug: "leaflet", name: "A", publication: "PUBLISHED", categories });
     await send("createGroup", { slug: "poster", name: "B", publication: "PUBLISHED", calendars: [] });
     await send("updateServiceMenu", { menu: "leaflet", slug: "leaflet-now" });
     await send("updateGroup", { group: "poster", slug: "poster-now" });
-    await sendOwn(
+    await sendOwnerMutation(
       graph,
       "updateService",
       "service { slug }",
@@ -58,7 +63,7 @@ describe("a name that was printed", () => {
       menuLink: menu,
       groupLink: group,
     });
-    await sendOwn(
+    await sendOwnerMutation(
       graph,
       "updateService",
       "service { slug }",
@@ -68,14 +73,14 @@ describe("a name that was printed", () => {
     await send("createGroup", { slug: "poster", name: "C", publication: "PUBLISHED", calendars: [] });
     expect(await ask()).toMatchObject({ group: { slug: "poster" }, groupLink: { slug: "poster" } });
     const { data } = await graph.run(
-      `{ business { group(slug: "poster-now", id: "${globalId("Group", crypto.randomUUID())}") { slug } } }`,
+      `{ business { group(slug: "poster-now", id: "${toGlobalId("Group", crypto.randomUUID())}") { slug } } }`,
     );
     expect(data).toEqual({ business: { group: null } });
   });
 });
 
 describe("a service menu", () => {
-  it("is made with its headings, once under its key, and opens under its slug", async () => {
+  it("is created with its categories once for each idempotency key", async () => {
     const input = {
       slug: "winter",
       name: "Winter",
@@ -86,7 +91,9 @@ describe("a service menu", () => {
         { name: "Empty", services: [] },
       ],
     };
-    const made = await expectOwned(graph, keys, "createServiceMenu", MENU, input, { name: "Other" });
+    const made = await expectBusinessMutation(graph, keys, "createServiceMenu", MENU, input, {
+      name: "Other",
+    });
     expect(made["menu"]).toMatchObject({
       slug: "winter",
       publication: "PUBLISHED",
@@ -100,7 +107,7 @@ describe("a service menu", () => {
     expect(data).toEqual({ business: { bookingLink: { __typename: "ServiceMenu" } } });
   });
 
-  it("is changed as a whole: headings are put in another order and keep their ids, others come and go", async () => {
+  it("replaces its categories, and known ones keep their ids", async () => {
     const category = (name: string, ...services: string[]) => ({ name, services });
     const { categories } = await menuOf("createServiceMenu", {
       slug: "spring",
@@ -162,7 +169,7 @@ describe("a service menu", () => {
     ],
     [
       "a foreign service",
-      { categories: [{ name: "A", services: ["massage", globalId("Service", OTHER.serviceId)] }] },
+      { categories: [{ name: "A", services: ["massage", toGlobalId("Service", OTHER.serviceId)] }] },
       "categories.0.services.1",
       "NOT_FOUND",
     ],
@@ -172,7 +179,7 @@ describe("a service menu", () => {
       "categories.0.services.1",
       "DUPLICATE",
     ],
-  ])("is refused %s, and stays as it was", async (name, input, path, code) => {
+  ])("is rejected for %s without changes", async (name, input, path, code) => {
     await send("createServiceMenu", { slug: "kept-menu", name: "Kept" });
     const other = await menuOf("createServiceMenu", {
       slug: "taken-menu",
@@ -202,7 +209,7 @@ describe("a service menu", () => {
     return data.business.serviceMenu.categories[0]!.id;
   };
 
-  it("is put away, taken out again and deleted, the services stay", async () => {
+  it("is archived, restored and deleted, and its services remain", async () => {
     await send("createServiceMenu", {
       slug: "passing-menu",
       name: "Passing",
@@ -218,7 +225,7 @@ describe("a service menu", () => {
       ["deleteServiceMenu", null],
     ] as const) {
       expect(await send(mutation, input, keys.foreign)).toMatchObject(foreign);
-      const done = await expectOwned(graph, keys, mutation, fieldsOf(mutation), input, {
+      const done = await expectBusinessMutation(graph, keys, mutation, fieldsOf(mutation), input, {
         menu: "treatments",
       });
       if (state) expect(done["menu"]).toMatchObject({ publication: state });
@@ -229,7 +236,7 @@ describe("a service menu", () => {
 });
 
 describe("a group", () => {
-  it("is made with its calendars, once under its key", async () => {
+  it("is created with its calendars once for each idempotency key", async () => {
     const input = {
       slug: "everybody",
       name: "Everybody",
@@ -239,7 +246,7 @@ describe("a group", () => {
         { service: "coaching" },
       ],
     };
-    const made = await expectOwned(graph, keys, "createGroup", GROUP, input, { name: "Other" });
+    const made = await expectBusinessMutation(graph, keys, "createGroup", GROUP, input, { name: "Other" });
     expect(made["group"]).toMatchObject({
       publication: "DRAFT",
       allCalendars: [
@@ -250,7 +257,7 @@ describe("a group", () => {
     });
   });
 
-  it("is changed as a whole: calendars are put in another order and stay the same rows", async () => {
+  it("replaces its calendars, and known ones keep their rows", async () => {
     const calendars = [{ service: "physio", provider: "downtown" }, { service: "physio" }];
     await send("createGroup", { slug: "few", name: "Few", calendars });
     const rows = () =>
@@ -296,7 +303,7 @@ describe("a group", () => {
       "calendars.1",
       "DUPLICATE",
     ],
-  ])("is refused %s, and stays as it was", async (_, input, path, code) => {
+  ])("with %s is rejected without changes", async (_, input, path, code) => {
     const rows = () => graph.database.query("SELECT * FROM group_calendars ORDER BY id");
     const before = await rows();
     const answer = await send("updateGroup", { group: "new-clients", ...input });
@@ -304,7 +311,7 @@ describe("a group", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("is put away, taken out again and deleted", async () => {
+  it("is archived, restored and deleted", async () => {
     await send("createGroup", {
       slug: "passing-group",
       name: "Passing",
@@ -318,7 +325,7 @@ describe("a group", () => {
       ["deleteGroup", null],
     ] as const) {
       expect(await send(mutation, input, keys.foreign)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
-      const done = await expectOwned(graph, keys, mutation, fieldsOf(mutation), input, {
+      const done = await expectBusinessMutation(graph, keys, mutation, fieldsOf(mutation), input, {
         group: "new-clients",
       });
       if (state) expect(done["group"]).toMatchObject({ publication: state });
@@ -326,7 +333,7 @@ describe("a group", () => {
   });
 });
 
-describe("lists of what is configured", () => {
+describe("lists of menus and groups", () => {
   const LISTS = `query ($publication: [Publication!], $text: String) { business(slug: "northside") {
     services(publication: $publication, text: $text) { totalCount edges { node { slug } } }
     serviceMenus(publication: $publication, text: $text) { totalCount edges { node { slug } } }
@@ -339,7 +346,7 @@ describe("lists of what is configured", () => {
     );
   };
 
-  it("hold for the public what is published, for the business what it asks for", async () => {
+  it("contain published rows for visitors and the requested ones for the business", async () => {
     await send("createServiceMenu", { slug: "zz-draft", name: "Zz Draft" });
     await send("createGroup", { slug: "zz-away", name: "Zz Away", publication: "ARCHIVED" });
     const seen = await lists({ text: "ZZ" }, {});
@@ -355,20 +362,25 @@ describe("lists of what is configured", () => {
     expect((await graph.run(LISTS, drafts, keys.foreign)).errors[0]).toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("cost as many statements for many as for few", async () => {
+  it("need as many statements for many rows as for few", async () => {
     const all = { publication: ["DRAFT", "PUBLISHED", "ARCHIVED"] };
     const document = `query ($publication: [Publication!]) { business(slug: "northside") {
       serviceMenus(publication: $publication) { edges { node { slug publication categories { id allServices { slug rules { bufferAfterMinutes } } } } } }
       groups(publication: $publication) { edges { node { slug allCalendars { service { slug } provider { slug } } } } }
       services(publication: $publication) { edges { node { slug rules { staff { priority staff { slug } } providers { slug } resources { needed resource { slug } } } } } } } }`;
-    // Whose key it is, and of which business, is remembered for a while.
     const statements = async () =>
       (await graph.statementsOf(() => graph.run(document, all, keys.own))).filter(
         (text) => !/"businesses"|api_keys/.test(text),
       );
     const before = await statements();
     for (const n of [1, 2, 3]) {
-      await sendOwn(graph, "duplicateService", "service { slug }", { service: "massage" }, keys.own);
+      await sendOwnerMutation(
+        graph,
+        "duplicateService",
+        "service { slug }",
+        { service: "massage" },
+        keys.own,
+      );
       await send("createServiceMenu", {
         slug: `many-${n}`,
         name: "Many",

@@ -2,24 +2,21 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import { BookingRef } from "../../../bookings/graphql/booking.ts";
 import { findBookings } from "../../../bookings/graphql/bookingList.ts";
 
-/** A success that leaves bookings for somebody to see to. */
-export interface LeavesBookings {
+export interface RemainingBookings {
   readonly businessId: string;
-  /** Row ids, by when they begin. */
+  /** Row ids, by start. */
   readonly left: readonly string[];
 }
 
-/** As many of them as one answer holds; the others are counted. */
-const MOST = 200;
+const MAX_BOOKINGS = 200;
 
-/** An object with the bookings that a change leaves, and their number, beside what `Shape` adds. */
-export function leavesBookings<Shape extends LeavesBookings>(
+export function remainingBookingsType<Shape extends RemainingBookings>(
   name: string,
   {
     description,
     field,
-    says,
-  }: { readonly description: string; readonly field: string; readonly says: string },
+    listDescription,
+  }: { readonly description: string; readonly field: string; readonly listDescription: string },
 ) {
   const ref = builder.objectRef<Shape>(name);
   ref.implement({
@@ -28,12 +25,12 @@ export function leavesBookings<Shape extends LeavesBookings>(
     fields: (t) => ({
       [field]: t.prismaField({
         type: [BookingRef],
-        description: `${says}, by when they begin; the first ${MOST} of them.`,
+        description: `${listDescription}, by when they begin; the first ${MAX_BOOKINGS} of them.`,
         resolve: (query, { businessId, left }, _, ctx) =>
-          findBookings(query, ctx, businessId, left.slice(0, MOST)),
+          findBookings(query, ctx, businessId, left.slice(0, MAX_BOOKINGS)),
       }),
       [`${field}Count`]: t.int({
-        description: "How many there are altogether.",
+        description: "Total number of these bookings, which can exceed the list.",
         resolve: ({ left }) => left.length,
       }),
     }),

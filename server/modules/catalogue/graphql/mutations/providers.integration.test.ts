@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
-import { booked, heldToken, serviceId } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  type OwnerKeys,
+  expectBusinessMutation,
+  createOwnerKeys,
+  sendOwnerMutation,
+} from "../../../../testing/ownerCalls.ts";
+import { bookFirst, holdAndGetToken, serviceId } from "../../../../testing/visit.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const FIELDS = `provider { id slug name description address phone picture position publication staff { slug }
   services(first: 20) { edges { node { slug } } } }`;
@@ -15,12 +20,18 @@ let keys: OwnerKeys;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
-  keys = await ownerKeys(graph);
+  keys = await createOwnerKeys(graph);
 });
 afterAll(() => graph.close());
 
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwn(graph, mutation, mutation.startsWith("delete") ? `deletedId ${FIELDS}` : FIELDS, input, asker);
+  sendOwnerMutation(
+    graph,
+    mutation,
+    mutation.startsWith("delete") ? `deletedId ${FIELDS}` : FIELDS,
+    input,
+    asker,
+  );
 const issues = async (mutation: string, input: object, asker = keys.own) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const calendar = async (provider: string) =>
@@ -32,7 +43,7 @@ const calendar = async (provider: string) =>
   ).data.business.provider;
 
 describe("a provider", () => {
-  it("is made with its people and services, once under its key, as a draft", async () => {
+  it("is created as a draft with its staff and services, once for each idempotency key", async () => {
     const input = {
       slug: "uptown",
       name: " Uptown ",
@@ -40,10 +51,12 @@ describe("a provider", () => {
       phone: "+1 212 555 0111",
       picture: "/media/m/640.webp",
       position: 7,
-      staff: ["amara", globalId("Staff", await staffId("bruno"))],
+      staff: ["amara", toGlobalId("Staff", await staffId("bruno"))],
       services: [serviceId("massage"), "physio"],
     };
-    const made = await expectOwned(graph, keys, "createProvider", FIELDS, input, { name: "Other" });
+    const made = await expectBusinessMutation(graph, keys, "createProvider", FIELDS, input, {
+      name: "Other",
+    });
     expect(made["provider"]).toMatchObject({
       slug: "uptown",
       name: "Uptown",
@@ -59,7 +72,7 @@ describe("a provider", () => {
     expect(await calendar("uptown")).toEqual({ slug: "uptown", isPublished: false });
   });
 
-  it("changes in what is given; null clears; twice is as good as once", async () => {
+  it("changes the given fields only, and null clears optional ones", async () => {
     await send("createProvider", {
       slug: "change",
       name: "Change",
@@ -73,7 +86,9 @@ describe("a provider", () => {
       publication: "PUBLISHED",
       services: ["physio"],
     };
-    const changed = await expectOwned(graph, keys, "updateProvider", FIELDS, input, { name: "Other" });
+    const changed = await expectBusinessMutation(graph, keys, "updateProvider", FIELDS, input, {
+      name: "Other",
+    });
     expect(changed["provider"]).toMatchObject({
       name: "Change",
       phone: null,
@@ -88,7 +103,7 @@ describe("a provider", () => {
     });
   });
 
-  it("is found under the slug that it had, until another is called so", async () => {
+  it("is found by its former slug until another has it", async () => {
     await send("createProvider", { slug: "old-name", name: "Renamed" });
     await send("updateProvider", { provider: "old-name", slug: "new-name" });
     await send("updateProvider", { provider: "new-name", slug: "newest-name" });
@@ -112,12 +127,12 @@ describe("a provider", () => {
       { slug: "bad", name: "Bad", staff: ["amara", "hana"], services: ["nothing", "physio", "physio"] },
       ["staff.1 NOT_FOUND", "services.0 NOT_FOUND", "services.2 DUPLICATE"],
     ],
-  ])("%j is not made, and every issue says where", async (input, expected) => {
+  ])("%j is rejected with the path of every issue", async (input, expected) => {
     expect(await issues("createProvider", input)).toEqual(expected);
     expect(await calendar("bad")).toBeNull();
   });
 
-  it("keeps its slug to itself, is changed where it is known, and offers what groups link to", async () => {
+  it("rejects a taken slug, another business's id and removal of a grouped service", async () => {
     expect(await issues("updateProvider", { provider: "downtown", slug: "northside" })).toEqual([
       "slug TAKEN",
     ]);
@@ -128,7 +143,7 @@ describe("a provider", () => {
       "provider NOT_FOUND",
     ]);
     expect(
-      await issues("updateProvider", { provider: globalId("Provider", OTHER.providerId), name: "X" }),
+      await issues("updateProvider", { provider: toGlobalId("Provider", OTHER.providerId), name: "X" }),
     ).toEqual(["provider NOT_FOUND"]);
     const [linked] = await graph.database.query<{ slug: string }>(
       `SELECT p.slug FROM group_calendars g JOIN providers p ON p.business_id = g.business_id AND p.id = g.provider_id LIMIT 1`,
@@ -138,9 +153,9 @@ describe("a provider", () => {
     ]);
   });
 
-  it("is deleted where nothing refers to it, and put away where something does", async () => {
+  it("is deleted without references and archived otherwise", async () => {
     await send("createProvider", { slug: "gone", name: "Gone", staff: ["amara"], services: ["physio"] });
-    const gone = await expectOwned(
+    const gone = await expectBusinessMutation(
       graph,
       keys,
       "deleteProvider",
@@ -162,18 +177,18 @@ describe("a provider", () => {
     const wanted = {
       service: serviceId("consultation"),
       provider: (made["provider"] as { id: string }).id,
-      staff: globalId("Staff", await staffId("amara")),
+      staff: toGlobalId("Staff", await staffId("amara")),
     };
-    await booked(graph, await heldToken(graph, { ...wanted, startsAt: "2026-11-24T14:00:00Z" }));
+    await bookFirst(graph, await holdAndGetToken(graph, { ...wanted, startsAt: "2026-11-24T14:00:00Z" }));
     const kept = await send("deleteProvider", { provider: "kept" });
     expect(kept).toMatchObject({ provider: { slug: "kept", publication: "ARCHIVED" } });
     expect(await calendar("kept")).toEqual({ slug: "kept", isPublished: false });
     expect(await send("deleteProvider", { provider: "kept" })).toEqual(kept);
   });
 
-  it("is put away and taken back as a draft; what is published stays so", async () => {
+  it("is archived and restored as a draft, but stays published when not archived", async () => {
     await send("createProvider", { slug: "away", name: "Away", publication: "PUBLISHED" });
-    const away = await expectOwned(
+    const away = await expectBusinessMutation(
       graph,
       keys,
       "archiveProvider",
@@ -182,7 +197,7 @@ describe("a provider", () => {
       { provider: "kept" },
     );
     expect(away["provider"]).toMatchObject({ publication: "ARCHIVED" });
-    const back = await expectOwned(
+    const back = await expectBusinessMutation(
       graph,
       keys,
       "restoreProvider",
@@ -210,7 +225,7 @@ describe("the list of providers", () => {
     return edges.map(({ node }) => node.slug);
   };
 
-  it("holds what is published, or what the owner asks for, in the same number of statements", async () => {
+  it("contains published or requested rows in the same number of statements", async () => {
     expect(await slugs({})).toEqual(expect.arrayContaining(["northside", "downtown"]));
     expect(await slugs({})).not.toContain("kept");
     expect(await slugs({ publication: ["ARCHIVED"] })).toEqual(["kept"]);
@@ -220,7 +235,7 @@ describe("the list of providers", () => {
     expect((await ask(4)).length).toBe((await ask(1)).length);
   });
 
-  it("tells a visitor of nothing that is not published", async () => {
+  it("shows visitors published rows only", async () => {
     const { errors } = await graph.run(`{ business { providers(publication: [DRAFT]) { totalCount } } }`);
     expect(errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     const other = await graph.run(

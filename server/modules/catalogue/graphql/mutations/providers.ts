@@ -2,58 +2,69 @@ import type { Provider } from "../../../../platform/database/prisma/client.ts";
 import { type ProviderMembers, createProvider, updateProvider } from "../../providers.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import type { InputFields } from "../../../../platform/graphql/inputFields.ts";
-import { rowName } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toRowName } from "../../../../platform/graphql/namedRows.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { ProviderRef } from "../provider.ts";
 import { PublicationEnum } from "../publication.ts";
-import { putAwayMutations } from "./archive.ts";
+import { addLifecycleMutations } from "./archive.ts";
 
 const permission = "services.manage";
 
 const settings = (t: InputFields) => ({
-  description: t.string({ description: "At most 2000 characters, of several lines." }),
-  address: t.string({ description: "Where it is: at most 300 characters, of several lines." }),
-  phone: t.string({ description: "Its own number; null: the business's." }),
-  picture: t.string({ description: "A path of our own, or an address on the secure web; or null." }),
-  position: t.int({ description: "0 to 100000: where it stands among the others." }),
-  publication: t.field({ type: PublicationEnum, description: "A draft where nothing is said." }),
+  description: t.string({ description: "Plain text of several lines; at most 2000 characters." }),
+  address: t.string({ description: "Postal address of several lines; at most 300 characters." }),
+  phone: t.string({ description: "Phone number of the provider. Null to use that of the business." }),
+  picture: t.string({ description: "Path on this server, or an `https` URL. Null for none." }),
+  position: t.int({ description: "0 to 100000. Lists are sorted by it, lowest first." }),
+  publication: t.field({
+    type: PublicationEnum,
+    description: "Publication state. Default on creation: `DRAFT`.",
+  }),
   staff: t.idList({
-    description: "Ids or slugs of all who work there, at most 200: whoever is left out does no more.",
+    description: "Ids or slugs of all staff members of the provider; at most 200. Replaces the present list.",
   }),
   services: t.idList({
     description:
-      "Ids or slugs of all that it offers, at most 200. What a group has a calendar of cannot be left out.",
+      "Ids or slugs of all services of the provider; at most 200. Replaces the present list. A service whose calendar at this provider is in a group must remain.",
   }),
 });
 
 const CreateProviderInput = builder.inputType("CreateProviderInput", {
-  description: "A new team or location.",
+  description: "The input of `createProvider`.",
   fields: (t) => ({
-    ...repeatable(t),
-    slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
-    name: t.string({ required: true, description: "At most 120 characters." }),
+    ...idempotencyKeyField(t),
+    slug: t.string({
+      required: true,
+      description: "Lower-case letters, digits and hyphens; at most 39 characters.",
+    }),
+    name: t.string({ required: true, description: "Display name; at most 120 characters." }),
     ...settings(t),
   }),
 });
 
 const UpdateProviderInput = builder.inputType("UpdateProviderInput", {
-  description: "What is left out stays as it is; null clears what a provider may be without.",
+  description:
+    "The input of `updateProvider`. Fields that are absent keep their values. Null clears optional fields.",
   fields: (t) => ({
-    ...repeatable(t),
-    provider: t.id({ required: true, description: "An id or a slug." }),
+    ...idempotencyKeyField(t),
+    provider: t.id({ required: true, description: "Id or slug of the provider." }),
     slug: t.string({
-      description: "Small letters, digits and hyphens, at most 39. The former one goes on leading to it.",
+      description:
+        "Lower-case letters, digits and hyphens; at most 39 characters. Former slugs keep leading to the provider.",
     }),
-    name: t.string({ description: "At most 120 characters." }),
+    name: t.string({ description: "Display name; at most 120 characters." }),
     ...settings(t),
   }),
 });
 
 const success = (name: string) =>
   builder.objectRef<{ readonly provider: Provider }>(name).implement({
-    description: "The provider as it stands now.",
+    description: "The provider after the change.",
     isTypeOf: (value) => "provider" in (value as object),
     fields: (t) => ({ provider: t.expose("provider", { type: ProviderRef, description: "The provider." }) }),
   });
@@ -63,15 +74,15 @@ interface SentMembers {
   readonly services?: readonly string[] | null | undefined;
 }
 
-/** Null clears a list, as it clears everything that may be empty. */
-function members({ staff, services }: SentMembers): ProviderMembers {
+/** Null clears a list. */
+function parseMembers({ staff, services }: SentMembers): ProviderMembers {
   return {
-    staff: staff === null ? [] : staff?.map((one) => rowName("Staff", one)),
-    services: services === null ? [] : services?.map((one) => rowName("Service", one)),
+    staff: staff === null ? [] : staff?.map((one) => toRowName("Staff", one)),
+    services: services === null ? [] : services?.map((one) => toRowName("Service", one)),
   };
 }
 
-const subject = (id: string) => globalId("Provider", id);
+const subject = (id: string) => toGlobalId("Provider", id);
 
 async function find({ database, viewer }: Context, id: string): Promise<Provider> {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
@@ -80,26 +91,31 @@ async function find({ database, viewer }: Context, id: string): Promise<Provider
 
 const read = async (ctx: Context, id: string) => ({ provider: await find(ctx, id) });
 
-ownerMutation("createProvider", {
-  description: "Makes a provider, a draft unless said otherwise.",
+addBusinessMutation("createProvider", {
+  description: "Creates a provider, a team or location. Requires `services.manage`.",
   permission,
   input: CreateProviderInput,
   success: success("CreateProviderSuccess"),
-  run: (scope, { staff, services, ...written }) =>
-    createProvider(scope, written, members({ staff, services })),
+  run: (scope, { staff, services, ...values }) =>
+    createProvider(scope, values, parseMembers({ staff, services })),
   subject,
   read,
 });
 
-ownerMutation("updateProvider", {
-  description: "Changes a provider. What was booked with it stays. Safe to send twice.",
+addBusinessMutation("updateProvider", {
+  description: "Changes a provider. Its bookings stay as they are. Requires `services.manage`.",
   permission,
   input: UpdateProviderInput,
   success: success("UpdateProviderSuccess"),
-  run: (scope, { provider, staff, services, ...written }) =>
-    updateProvider(scope, rowName("Provider", provider), written, members({ staff, services })),
+  run: (scope, { provider, staff, services, ...values }) =>
+    updateProvider(scope, toRowName("Provider", provider), values, parseMembers({ staff, services })),
   subject,
   read,
 });
 
-putAwayMutations<Provider>("Provider", { noun: "provider", permission, ref: ProviderRef as never, find });
+addLifecycleMutations<Provider>("Provider", {
+  typeName: "provider",
+  permission,
+  ref: ProviderRef as never,
+  find,
+});

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
-import { booked, heldToken, hold, serviceId } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  type OwnerKeys,
+  expectBusinessMutation,
+  createOwnerKeys,
+  sendOwnerMutation,
+} from "../../../../testing/ownerCalls.ts";
+import { bookFirst, holdAndGetToken, hold, serviceId } from "../../../../testing/visit.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const FIELDS = `resource { id slug name units isArchived services { slug } }`;
 const WITH_WAY = `${FIELDS} inTheWay { startsAt service { slug } } inTheWayCount`;
@@ -15,7 +20,7 @@ let room: string;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
-  keys = await ownerKeys(graph);
+  keys = await createOwnerKeys(graph);
   const [row] = await graph.database.query<{ slug: string }>(
     `SELECT r.slug FROM resources r JOIN service_resources x ON x.resource_id = r.id JOIN services s ON s.id = x.service_id WHERE s.slug = 'massage'`,
   );
@@ -41,25 +46,23 @@ const fieldsOf = (mutation: string) =>
       ? WITH_WAY
       : FIELDS;
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwn(graph, mutation, fieldsOf(mutation), input, asker);
+  sendOwnerMutation(graph, mutation, fieldsOf(mutation), input, asker);
 const issues = async (mutation: string, input: object, asker = keys.own) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
-/** A massage of whoever is free, in one of the rooms. */
 const massage = async (startsAt: string, staff: string) =>
-  booked(graph, await heldToken(graph, { service: serviceId("massage"), staff, startsAt }));
+  bookFirst(graph, await holdAndGetToken(graph, { service: serviceId("massage"), staff, startsAt }));
 const unitsTaken = () =>
   graph.database.query<{ ordinal: number; extra: boolean }>(
     `SELECT u.ordinal, u.is_extra AS extra FROM claims c JOIN units u ON u.id = c.unit_id WHERE u.resource_id IS NOT NULL ORDER BY c.starts_at, u.ordinal`,
   );
 
-/** Two people who work all week, so that two massages can go on at once. */
 async function masseurs(): Promise<readonly [string, string]> {
   const weekly = ["MO", "TU", "WE", "TH", "FR"].map((weekday) => ({
     weekday,
     opensAt: "09:00",
     closesAt: "18:00",
   }));
-  const made = await sendOwn(
+  const made = await sendOwnerMutation(
     graph,
     "createSchedule",
     "schedule { id }",
@@ -75,7 +78,7 @@ async function masseurs(): Promise<readonly [string, string]> {
       publication: "PUBLISHED",
       services: [{ service: "massage" }],
     };
-    const answer = await sendOwn(graph, "createStaff", "staff { id }", input, keys.own);
+    const answer = await sendOwnerMutation(graph, "createStaff", "staff { id }", input, keys.own);
     return (answer["staff"] as { id: string }).id;
   };
   return [await person(`m-${(made_ += 1)}`), await person(`n-${made_}`)];
@@ -83,9 +86,11 @@ async function masseurs(): Promise<readonly [string, string]> {
 let made_ = 0;
 
 describe("a resource", () => {
-  it("is made with its units, once under its key", async () => {
+  it("is created with its units, once for each idempotency key", async () => {
     const input = { slug: "sauna", name: "Sauna", units: 3 };
-    const made = await expectOwned(graph, keys, "createResource", WITH_WAY, input, { name: "Other" });
+    const made = await expectBusinessMutation(graph, keys, "createResource", WITH_WAY, input, {
+      name: "Other",
+    });
     expect(made).toMatchObject({
       resource: { slug: "sauna", name: "Sauna", units: 3, isArchived: false, services: [] },
       inTheWay: [],
@@ -96,17 +101,17 @@ describe("a resource", () => {
     [{ slug: "sauna", name: "Again", units: 1 }, ["slug TAKEN"]],
     [{ slug: "Sauna", name: "", units: 0 }, ["slug INVALID", "name REQUIRED", "units OUT_OF_RANGE"]],
     [{ slug: "many", name: "Many", units: 201 }, ["units OUT_OF_RANGE"]],
-  ])("%j is not made, and every issue says where", async (input, expected) => {
+  ])("%j is rejected with the path of every issue", async (input, expected) => {
     expect(await issues("createResource", input)).toEqual(expected);
   });
 
-  it("that there is more of can be booked more often at once", async () => {
+  it("allows more overlapping bookings after it gets more units", async () => {
     const [one, other] = await masseurs();
     await send("updateResource", { resource: room, units: 1 });
     await massage("2026-11-24T15:00:00Z", one);
     const wanted = { service: serviceId("massage"), staff: other, startsAt: "2026-11-24T15:00:00Z" };
     expect(await hold(graph, wanted)).not.toHaveProperty("hold.token");
-    const more = await expectOwned(
+    const more = await expectBusinessMutation(
       graph,
       keys,
       "updateResource",
@@ -115,11 +120,11 @@ describe("a resource", () => {
       { units: 3 },
     );
     expect(more).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
-    await booked(graph, await heldToken(graph, wanted));
+    await bookFirst(graph, await holdAndGetToken(graph, wanted));
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("that there is less of moves what it can to what stays, and answers the rest, which stays as it was", async () => {
+  it("with fewer units moves claims to the rest and returns the excess bookings", async () => {
     const [one, other] = await masseurs();
     await massage("2026-11-24T15:00:00Z", one);
     await massage("2026-11-24T15:00:00Z", other);
@@ -132,16 +137,16 @@ describe("a resource", () => {
     });
     expect(await send("updateResource", { resource: room, units: 1 })).toEqual(less);
     expect((await unitsTaken()).filter(({ extra }) => extra)).toHaveLength(1);
-    // The day after is free to nobody else: its booking went to the room that stays.
+    // The booking of that day moved to the remaining room.
     const wanted = { service: serviceId("massage"), staff: other, startsAt: "2026-11-25T15:00:00Z" };
     expect(await hold(graph, wanted)).not.toHaveProperty("hold.token");
     const again = await send("updateResource", { resource: room, units: 2 });
     expect(again).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
-    await booked(graph, await heldToken(graph, wanted));
+    await bookFirst(graph, await holdAndGetToken(graph, wanted));
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("gets new units that are blocked with the others", async () => {
+  it("gets new units that its blocks cover", async () => {
     const [one] = await masseurs();
     const block = { resources: [room], startsAt: "2026-11-24T05:00:00Z", endsAt: "2026-11-25T05:00:00Z" };
     await graph.run(
@@ -156,10 +161,10 @@ describe("a resource", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("is neither put away nor deleted while a service needs it, and is when none does", async () => {
+  it("is neither archived nor deleted while a service needs it", async () => {
     expect(await issues("archiveResource", { resource: room })).toEqual(["resource IN_USE"]);
     expect(await issues("deleteResource", { resource: room })).toEqual(["resource IN_USE"]);
-    const away = await expectOwned(
+    const away = await expectBusinessMutation(
       graph,
       keys,
       "archiveResource",
@@ -179,7 +184,7 @@ describe("a resource", () => {
     };
     expect(await list("isArchived: true")).toEqual(["sauna"]);
     expect(await list("isArchived: false")).not.toContain("sauna");
-    const back = await expectOwned(
+    const back = await expectBusinessMutation(
       graph,
       keys,
       "restoreResource",
@@ -188,7 +193,7 @@ describe("a resource", () => {
       { resource: "x" },
     );
     expect(back["resource"]).toMatchObject({ isArchived: false, units: 3 });
-    const gone = await expectOwned(
+    const gone = await expectBusinessMutation(
       graph,
       keys,
       "deleteResource",
@@ -199,7 +204,7 @@ describe("a resource", () => {
     expect(gone).toMatchObject({ resource: null });
   });
 
-  it("that was booked is put away instead of deleted", async () => {
+  it("is archived instead of deleted when it was booked", async () => {
     const [one] = await masseurs();
     await massage("2026-11-24T15:00:00Z", one);
     const needing = `UPDATE services SET publication = $1::publication WHERE id IN (
@@ -214,7 +219,7 @@ describe("a resource", () => {
   it("of another business is not found", async () => {
     for (const mutation of ["updateResource", "archiveResource", "restoreResource", "deleteResource"])
       expect(await issues(mutation, { resource: room }, keys.foreign)).toEqual(["resource NOT_FOUND"]);
-    expect(await issues("updateResource", { resource: globalId("Staff", crypto.randomUUID()) })).toEqual([
+    expect(await issues("updateResource", { resource: toGlobalId("Staff", crypto.randomUUID()) })).toEqual([
       "resource NOT_FOUND",
     ]);
   });

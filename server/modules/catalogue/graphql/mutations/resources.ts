@@ -2,45 +2,51 @@ import type { Resource } from "../../../../platform/database/prisma/client.ts";
 import { createResource, updateResource } from "../../resources.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { rowName } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { toRowName } from "../../../../platform/graphql/namedRows.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { ResourceRef } from "../resource.ts";
-import { type LeavesBookings, leavesBookings } from "./outsideBookings.ts";
-import { putAwayMutations } from "./archive.ts";
+import { type RemainingBookings, remainingBookingsType } from "./outsideBookings.ts";
+import { addLifecycleMutations } from "./archive.ts";
 
 const permission = "services.manage";
 
 const CreateResourceInput = builder.inputType("CreateResourceInput", {
-  description: "A new room or piece of equipment.",
+  description: "The input of `createResource`.",
   fields: (t) => ({
-    ...repeatable(t),
-    slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
-    name: t.string({ required: true, description: "At most 120 characters." }),
-    units: t.int({ required: true, description: "How many of it there are: 1 to 200." }),
+    ...idempotencyKeyField(t),
+    slug: t.string({
+      required: true,
+      description: "Lower-case letters, digits and hyphens; at most 39 characters.",
+    }),
+    name: t.string({ required: true, description: "Display name; at most 120 characters." }),
+    units: t.int({ required: true, description: "Number of units, 1 to 200." }),
   }),
 });
 
 const UpdateResourceInput = builder.inputType("UpdateResourceInput", {
-  description: "What is left out stays as it is.",
+  description: "The input of `updateResource`. Fields that are absent keep their values.",
   fields: (t) => ({
-    ...repeatable(t),
-    resource: t.id({ required: true, description: "An id or a slug." }),
-    slug: t.string({ description: "Small letters, digits and hyphens, at most 39." }),
-    name: t.string({ description: "At most 120 characters." }),
-    units: t.int({ description: "How many of it there are now: 1 to 200." }),
+    ...idempotencyKeyField(t),
+    resource: t.id({ required: true, description: "Id or slug of the resource." }),
+    slug: t.string({ description: "Lower-case letters, digits and hyphens; at most 39 characters." }),
+    name: t.string({ description: "Display name; at most 120 characters." }),
+    units: t.int({ description: "New number of units, 1 to 200." }),
   }),
 });
 
-interface ChangedResourceAnswer extends LeavesBookings {
+interface ChangedResourceResult extends RemainingBookings {
   readonly resource: Resource;
 }
 
 const success = (name: string) => {
-  const ref = leavesBookings<ChangedResourceAnswer>(name, {
-    description: "The resource as it stands now.",
+  const ref = remainingBookingsType<ChangedResourceResult>(name, {
+    description: "The resource after the change.",
     field: "inTheWay",
-    says: "The bookings to come that take more of it than there is and stay",
+    listDescription: "The bookings to come that take more of it than there is and stay",
   });
   builder.objectField(ref, "resource", (t) =>
     t.expose("resource", { type: ResourceRef, description: "The resource." }),
@@ -48,7 +54,7 @@ const success = (name: string) => {
   return ref;
 };
 
-const subject = ({ id }: { readonly id: string }) => globalId("Resource", id);
+const subject = ({ id }: { readonly id: string }) => toGlobalId("Resource", id);
 
 async function find({ database, viewer }: Context, id: string): Promise<Resource> {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
@@ -64,29 +70,30 @@ const read = async (
   left: inTheWay,
 });
 
-ownerMutation("createResource", {
-  description: "Makes a room or a piece of equipment of which there are some.",
+addBusinessMutation("createResource", {
+  description:
+    "Creates a resource, such as a room or a device, with one or more units. Requires `services.manage`.",
   permission,
   input: CreateResourceInput,
   success: success("CreateResourceSuccess"),
-  run: (scope, written) => createResource(scope, written),
+  run: (scope, values) => createResource(scope, values),
   subject,
   read,
 });
 
-ownerMutation("updateResource", {
+addBusinessMutation("updateResource", {
   description:
-    "Changes a resource. Where there is less of it, nothing that is booked ends: what takes more than there is, is answered. Safe to send twice.",
+    "Changes a resource. With fewer units no booking is cancelled; the result contains future bookings that take more units than remain. Requires `services.manage`.",
   permission,
   input: UpdateResourceInput,
   success: success("UpdateResourceSuccess"),
-  run: (scope, { resource, ...written }) => updateResource(scope, rowName("Resource", resource), written),
+  run: (scope, { resource, ...values }) => updateResource(scope, toRowName("Resource", resource), values),
   subject,
   read,
 });
 
-putAwayMutations<Resource>("Resource", {
-  noun: "resource",
+addLifecycleMutations<Resource>("Resource", {
+  typeName: "resource",
   permission,
   ref: ResourceRef as never,
   find,

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
-import { booked, heldToken, serviceId } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  type OwnerKeys,
+  expectBusinessMutation,
+  createOwnerKeys,
+  sendOwnerMutation,
+} from "../../../../testing/ownerCalls.ts";
+import { bookFirst, holdAndGetToken, serviceId } from "../../../../testing/visit.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const FIELDS = `schedule { id name timeZone isArchived weekly { weekday hours { opensAt closesAt } } staff { slug } }`;
 const WITH_OUTSIDE = `${FIELDS} outside { startsAt staff { slug } } outsideCount`;
@@ -14,7 +19,7 @@ let keys: OwnerKeys;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
-  keys = await ownerKeys(graph);
+  keys = await createOwnerKeys(graph);
 });
 beforeEach(async () => {
   await graph.reset();
@@ -29,12 +34,12 @@ const fieldsOf = (mutation: string) =>
       ? WITH_OUTSIDE
       : FIELDS;
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwn(graph, mutation, fieldsOf(mutation), input, asker);
+  sendOwnerMutation(graph, mutation, fieldsOf(mutation), input, asker);
 const issues = async (mutation: string, input: object, asker = keys.own) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const idOf = async (table: "staff" | "schedules", where: string) => {
   const [row] = await graph.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE ${where}`);
-  return globalId(table === "staff" ? "Staff" : "Schedule", row!.id);
+  return toGlobalId(table === "staff" ? "Staff" : "Schedule", row!.id);
 };
 const make = async (name: string, more: object = {}) =>
   (
@@ -47,12 +52,12 @@ const scheduleOf = async (slug: string) => {
     "SELECT schedule_id AS id FROM staff WHERE slug = $1",
     [slug],
   );
-  return globalId("Schedule", row!.id);
+  return toGlobalId("Schedule", row!.id);
 };
 const visit = async (staff: string, startsAt: string) =>
-  booked(
+  bookFirst(
     graph,
-    await heldToken(graph, {
+    await holdAndGetToken(graph, {
       service: serviceId("consultation"),
       staff: await idOf("staff", `slug = '${staff}'`),
       startsAt,
@@ -60,7 +65,7 @@ const visit = async (staff: string, startsAt: string) =>
   );
 
 describe("a schedule", () => {
-  it("is made with a week, nights included, once under its key", async () => {
+  it("is created with a week, including nights, once for each idempotency key", async () => {
     const input = {
       name: " Late ",
       timeZone: "Europe/Kiev",
@@ -70,7 +75,9 @@ describe("a schedule", () => {
         { weekday: "MO", opensAt: "09:00", closesAt: "12:00" },
       ],
     };
-    const made = await expectOwned(graph, keys, "createSchedule", WITH_OUTSIDE, input, { name: "Other" });
+    const made = await expectBusinessMutation(graph, keys, "createSchedule", WITH_OUTSIDE, input, {
+      name: "Other",
+    });
     expect(made).toMatchObject({
       schedule: {
         name: "Late",
@@ -88,7 +95,7 @@ describe("a schedule", () => {
     });
   });
 
-  it("ends nothing when it changes: the bookings outside are answered, the same ones each time", async () => {
+  it("cancels nothing on change and returns the bookings outside each time", async () => {
     await visit("amara", "2026-11-24T14:00:00Z");
     await visit("amara", "2026-11-24T20:00:00Z");
     await visit("daniel", "2026-11-23T14:00:00Z");
@@ -100,7 +107,7 @@ describe("a schedule", () => {
       closesAt: "17:00",
     }));
     const outside = [{ startsAt: "2026-11-24T14:00:00.000Z", staff: [{ slug: "amara" }] }];
-    const changed = await expectOwned(
+    const changed = await expectBusinessMutation(
       graph,
       keys,
       "updateSchedule",
@@ -121,7 +128,7 @@ describe("a schedule", () => {
     await send("updateSchedule", { schedule, timeZone: "America/New_York", weekly: before });
   });
 
-  it("counts hours of single dates and holidays as they are", async () => {
+  it("respects date overrides and holidays", async () => {
     await visit("amara", "2026-11-24T14:00:00Z");
     const schedule = await scheduleOf("amara");
     const before = await weekOf(schedule);
@@ -153,37 +160,50 @@ describe("a schedule", () => {
       { name: "X", timeZone: "UTC", weekly: [{ weekday: "MO", opensAt: "9", closesAt: "17:00" }] },
       ["weekly.0.opensAt INVALID"],
     ],
-  ])("%j is not made, and every issue says where", async (input, expected) => {
+  ])("%j is rejected with the path of every issue", async (input, expected) => {
     expect(await issues("createSchedule", input)).toEqual(expected);
   });
 
-  it("is neither put away nor deleted while somebody works by it", async () => {
+  it("is neither archived nor deleted while a staff member uses it", async () => {
     const schedule = await scheduleOf("amara");
     expect(await issues("archiveSchedule", { schedule })).toEqual(["schedule IN_USE"]);
     expect(await issues("deleteSchedule", { schedule })).toEqual(["schedule IN_USE"]);
   });
 
-  it("is put away, given to nobody then, and taken back, also with somebody who works by it", async () => {
+  it("is archived and restored, also together with its staff member", async () => {
     const schedule = await make("Spare");
-    const away = await expectOwned(graph, keys, "archiveSchedule", FIELDS, { schedule }, { schedule: "x" });
+    const away = await expectBusinessMutation(
+      graph,
+      keys,
+      "archiveSchedule",
+      FIELDS,
+      { schedule },
+      { schedule: "x" },
+    );
     expect(away["schedule"]).toMatchObject({ isArchived: true });
     const staff = (input: object) =>
-      sendOwn(graph, "createStaff", "staff { slug }", { slug: "eve", name: "Eve", ...input }, keys.own);
+      sendOwnerMutation(
+        graph,
+        "createStaff",
+        "staff { slug }",
+        { slug: "eve", name: "Eve", ...input },
+        keys.own,
+      );
     expect((await staff({ schedule })).issues).toEqual([{ path: ["schedule"], code: "NOT_FOUND" }]);
-    await expectOwned(graph, keys, "restoreSchedule", FIELDS, { schedule }, { schedule: "x" });
+    await expectBusinessMutation(graph, keys, "restoreSchedule", FIELDS, { schedule }, { schedule: "x" });
     expect(await staff({ schedule })).toMatchObject({ staff: { slug: "eve" } });
-    await sendOwn(graph, "archiveStaff", "staff { slug }", { staff: "eve" }, keys.own);
+    await sendOwnerMutation(graph, "archiveStaff", "staff { slug }", { staff: "eve" }, keys.own);
     expect((await send("deleteSchedule", { schedule }))["schedule"]).toMatchObject({ isArchived: true });
-    await sendOwn(graph, "restoreStaff", "staff { slug }", { staff: "eve" }, keys.own);
+    await sendOwnerMutation(graph, "restoreStaff", "staff { slug }", { staff: "eve" }, keys.own);
     expect((await send("restoreSchedule", { schedule }))["schedule"]).toMatchObject({
       isArchived: false,
       staff: [{ slug: "eve" }],
     });
   });
 
-  it("is deleted where nobody ever worked by it", async () => {
+  it("is deleted if no staff member ever used it", async () => {
     const schedule = await make("Nobody's", { weekly: [{ weekday: "MO", ...NINE_TO_FIVE }] });
-    const gone = await expectOwned(
+    const gone = await expectBusinessMutation(
       graph,
       keys,
       "deleteSchedule",
@@ -195,18 +215,18 @@ describe("a schedule", () => {
     expect(await issues("updateSchedule", { schedule, name: "X" })).toEqual(["schedule NOT_FOUND"]);
   });
 
-  it("of another business, or no schedule at all, is not found", async () => {
+  it("is not found with the id of another business or type", async () => {
     const schedule = await scheduleOf("amara");
     for (const mutation of ["updateSchedule", "archiveSchedule", "restoreSchedule", "deleteSchedule"]) {
       expect(await issues(mutation, { schedule }, keys.foreign)).toEqual(["schedule NOT_FOUND"]);
       expect(await issues(mutation, { schedule: "amara" })).toEqual(["schedule NOT_FOUND"]);
-      expect(await issues(mutation, { schedule: globalId("Staff", OTHER.staffId) })).toEqual([
+      expect(await issues(mutation, { schedule: toGlobalId("Staff", OTHER.staffId) })).toEqual([
         "schedule NOT_FOUND",
       ]);
     }
   });
 
-  it("stands in the list of those in use, or of those that were put away", async () => {
+  it("is listed among active or archived schedules", async () => {
     const schedule = await make("Filed under X");
     await send("archiveSchedule", { schedule });
     const list = async (args: string) => {

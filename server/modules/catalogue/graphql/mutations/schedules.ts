@@ -1,63 +1,76 @@
 import type { Schedule } from "../../../../platform/database/prisma/client.ts";
 import { createSchedule, updateSchedule } from "../../schedules.ts";
-import { refuseLong } from "../../../../platform/graphql/badInput.ts";
+import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { rowName } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { toRowName } from "../../../../platform/graphql/namedRows.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { ScheduleRef, WEEKDAYS } from "../schedule.ts";
 import { WeekdayEnum } from "../../../availability/graphql/series.ts";
-import { type LeavesBookings, leavesBookings } from "./outsideBookings.ts";
-import { putAwayMutations } from "./archive.ts";
+import { type RemainingBookings, remainingBookingsType } from "./outsideBookings.ts";
+import { addLifecycleMutations } from "./archive.ts";
 
 const permission = "calendar.manage";
 
 const WeeklyHoursInput = builder.inputType("WeeklyHoursInput", {
-  description: "One stretch of working time that comes every week, on the clock on the wall.",
+  description: "One weekly window of working hours, in local time of the schedule.",
   fields: (t) => ({
-    weekday: t.field({ type: WeekdayEnum, required: true, description: "The day on which it begins." }),
-    opensAt: t.string({ required: true, description: "`09:00`." }),
+    weekday: t.field({
+      type: WeekdayEnum,
+      required: true,
+      description: "The weekday on which the window starts.",
+    }),
+    opensAt: t.string({ required: true, description: "Start as `HH:MM`, before `24:00`." }),
     closesAt: t.string({
       required: true,
-      description: "`17:00`; past `24:00`, up to `48:00`, it runs into the next day.",
+      description:
+        "End as `HH:MM`, after `opensAt`. Values past `24:00`, up to `48:00`, are on the next day.",
     }),
   }),
 });
 
 const CreateScheduleInput = builder.inputType("CreateScheduleInput", {
-  description: "New working hours.",
+  description: "The input of `createSchedule`.",
   fields: (t) => ({
-    ...repeatable(t),
-    name: t.string({ required: true, description: "At most 120 characters." }),
-    timeZone: t.string({ required: true, description: "The zone that its hours are in, by its IANA name." }),
-    weekly: t.field({ type: [WeeklyHoursInput], description: "At most 24 a day; none: only single dates." }),
-  }),
-});
-
-const UpdateScheduleInput = builder.inputType("UpdateScheduleInput", {
-  description: "What is left out stays as it is.",
-  fields: (t) => ({
-    ...repeatable(t),
-    schedule: t.id({ required: true, description: "A schedule's id." }),
-    name: t.string({ description: "At most 120 characters." }),
-    timeZone: t.string({ description: "Its hours are then by the clocks of that zone." }),
+    ...idempotencyKeyField(t),
+    name: t.string({ required: true, description: "Display name; at most 120 characters." }),
+    timeZone: t.string({ required: true, description: "IANA name of the time zone of the hours." }),
     weekly: t.field({
       type: [WeeklyHoursInput],
-      description: "All of its weekly hours, at most 24 a day: what is left out is no working time any more.",
+      description: "Weekly hours; at most 24 windows a weekday. Empty if there are only date overrides.",
     }),
   }),
 });
 
-interface ChangedScheduleAnswer extends LeavesBookings {
+const UpdateScheduleInput = builder.inputType("UpdateScheduleInput", {
+  description: "The input of `updateSchedule`. Fields that are absent keep their values.",
+  fields: (t) => ({
+    ...idempotencyKeyField(t),
+    schedule: t.id({ required: true, description: "Global id of the schedule." }),
+    name: t.string({ description: "Display name; at most 120 characters." }),
+    timeZone: t.string({
+      description: "IANA name of the time zone. The hours keep their local times in the new zone.",
+    }),
+    weekly: t.field({
+      type: [WeeklyHoursInput],
+      description: "All weekly hours; at most 24 windows a weekday. Replaces the present hours.",
+    }),
+  }),
+});
+
+interface ChangedScheduleResult extends RemainingBookings {
   readonly schedule: Schedule;
 }
 
 const success = (name: string) => {
-  const ref = leavesBookings<ChangedScheduleAnswer>(name, {
-    description: "The schedule as it stands now.",
+  const ref = remainingBookingsType<ChangedScheduleResult>(name, {
+    description: "The schedule after the change.",
     field: "outside",
-    says: "The bookings of all who work by it that lie outside its hours now and stay",
+    listDescription: "The bookings of all who work by it that lie outside its hours now and stay",
   });
   builder.objectField(ref, "schedule", (t) =>
     t.expose("schedule", { type: ScheduleRef, description: "The schedule." }),
@@ -65,16 +78,16 @@ const success = (name: string) => {
   return ref;
 };
 
-type Sent = (typeof WeeklyHoursInput)["$inferInput"];
+type SentWeeklyHours = (typeof WeeklyHoursInput)["$inferInput"];
 
-function weekOf(weekly: readonly Sent[] | null | undefined) {
-  refuseLong("weekly", weekly ?? [], 500);
+function parseWeekly(weekly: readonly SentWeeklyHours[] | null | undefined) {
+  rejectLongList("weekly", weekly ?? [], 500);
   return weekly == null
     ? weekly
     : weekly.map(({ weekday, ...hours }) => ({ ...hours, weekday: WEEKDAYS.indexOf(weekday) + 1 }));
 }
 
-const subject = ({ id }: { readonly id: string }) => globalId("Schedule", id);
+const subject = ({ id }: { readonly id: string }) => toGlobalId("Schedule", id);
 
 async function find({ database, viewer }: Context, id: string): Promise<Schedule> {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
@@ -90,30 +103,31 @@ const read = async (
   left: outside,
 });
 
-ownerMutation("createSchedule", {
-  description: "Makes a schedule. Nobody works by it until they are given it.",
+addBusinessMutation("createSchedule", {
+  description:
+    "Creates a schedule. Assign it with `createStaff` or `updateStaff`. Requires `calendar.manage`.",
   permission,
   input: CreateScheduleInput,
   success: success("CreateScheduleSuccess"),
-  run: (scope, { weekly, ...written }) => createSchedule(scope, { ...written, weekly: weekOf(weekly) }),
+  run: (scope, { weekly, ...values }) => createSchedule(scope, { ...values, weekly: parseWeekly(weekly) }),
   subject,
   read,
 });
 
-ownerMutation("updateSchedule", {
+addBusinessMutation("updateSchedule", {
   description:
-    "Changes the hours of all who work by a schedule. Nothing that is booked ends: what lies outside now is answered. Safe to send twice.",
+    "Changes a schedule for all its staff members. No booking is cancelled; the result contains the bookings outside the new hours. Requires `calendar.manage`.",
   permission,
   input: UpdateScheduleInput,
   success: success("UpdateScheduleSuccess"),
-  run: (scope, { schedule, weekly, ...written }) =>
-    updateSchedule(scope, rowName("Schedule", schedule), { ...written, weekly: weekOf(weekly) }),
+  run: (scope, { schedule, weekly, ...values }) =>
+    updateSchedule(scope, toRowName("Schedule", schedule), { ...values, weekly: parseWeekly(weekly) }),
   subject,
   read,
 });
 
-putAwayMutations<Schedule>("Schedule", {
-  noun: "schedule",
+addLifecycleMutations<Schedule>("Schedule", {
+  typeName: "schedule",
   permission,
   ref: ScheduleRef as never,
   find,

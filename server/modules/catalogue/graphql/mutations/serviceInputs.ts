@@ -1,186 +1,230 @@
 import type { InputFieldBuilder } from "@pothos/core";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as enums from "../../../../platform/graphql/types/enums.ts";
 import { PublicationEnum } from "../publication.ts";
 
 type InputFields = InputFieldBuilder<(typeof builder)["$inferSchemaTypes"], "InputObject">;
 
 const ServiceStaffInput = builder.inputType("ServiceStaffInput", {
-  description: "Somebody who offers a service.",
+  description: "A staff member who offers a service.",
   fields: (t) => ({
-    staff: t.id({ required: true, description: "An id or a slug." }),
+    staff: t.id({ required: true, description: "Id or slug of the staff member." }),
     priority: t.int({
       defaultValue: 0,
       required: true,
-      description: "0 to 1000: a lower one is asked first when the visitor leaves the choice open.",
+      description:
+        "0 to 1000. The staff member with the lowest priority is assigned first when the visitor leaves the choice open.",
     }),
   }),
 });
 
 const ServiceResourceInput = builder.inputType("ServiceResourceInput", {
-  description: "A room or a piece of equipment that a service needs.",
+  description: "A resource that a service needs.",
   fields: (t) => ({
-    resource: t.id({ required: true, description: "An id or a slug." }),
-    needed: t.int({ defaultValue: 1, required: true, description: "How many of it: 1 to 1000." }),
+    resource: t.id({ required: true, description: "Id or slug of the resource." }),
+    needed: t.int({ defaultValue: 1, required: true, description: "Number of units needed, 1 to 1000." }),
   }),
 });
 
-/** When and how often a service is offered. */
 const timing = (t: InputFields) => ({
   bufferBeforeMinutes: t.int({
-    description: "0 to 1440: kept free before a visit. 0 where nothing is said.",
+    description: "0 to 1440. Minutes kept free before each booking. Default: 0.",
   }),
-  bufferAfterMinutes: t.int({ description: "0 to 1440: kept free after a visit. 0 where nothing is said." }),
+  bufferAfterMinutes: t.int({ description: "0 to 1440. Minutes kept free after each booking. Default: 0." }),
   intervalMinutes: t.int({
-    description: "1 to 10080: from one start to the next. 15 where nothing is said.",
+    description: "1 to 10080. Minutes between two offered starts. Default: 15.",
   }),
-  noticeMinutes: t.int({ description: "0 to 527040: how long ahead it is booked at the latest." }),
+  noticeMinutes: t.int({
+    description: "0 to 527040. Minimum lead time of a booking, in minutes. Default: 0.",
+  }),
   horizonDays: t.int({
-    description: "0 to 1100: how many days ahead it is booked at the earliest. 60 where nothing is said.",
+    description: "0 to 1100. Slots are offered up to this many days ahead. Default: 60.",
   }),
-  maxPerDay: t.int({ description: "1 to 100000 visits of one date (of a class: sessions), or null." }),
-  recurrenceMax: t.int({ description: "2 to 101 visits of one series, or null: none. Never of a class." }),
+  maxPerDay: t.int({
+    description:
+      "1 to 100000. Maximum number of bookings a date, or of sessions for a class. Null for no limit.",
+  }),
+  recurrenceMax: t.int({
+    description:
+      "2 to 101. Maximum number of bookings in one series. Null if series are not allowed; always null for a class.",
+  }),
   lookBusyPercent: t.int({
-    description: "0 to 90, the share of free times that the widget does not show; 0 alone for a class.",
+    description: "0 to 90. Percentage of free slots that the widget hides. Always 0 for a class.",
   }),
 });
 
-/** What a service costs, and what of it is paid when booking or goes back. */
-const money = (t: InputFields) => ({
+const pricing = (t: InputFields) => ({
   priceMinor: t.int({
     description:
-      "In minor units of the business's currency (ISO 4217), its tax included; 0: free. What is booked or held keeps its price.",
+      "Price of one unit (see `pricePer`) in minor units of the business's currency (ISO 4217), tax included. 0 if free. Existing bookings and holds keep their price.",
   }),
   pricePer: t.field({
     type: enums.PricePerEnum,
-    description: "What the price is for; `SEAT` of a class alone.",
+    description: "The unit of the price. `SEAT` is valid only for a class.",
   }),
   paymentRule: t.field({
     type: enums.PaymentRuleEnum,
-    description: "What is paid when booking; anything but `NONE` needs a price.",
+    description: "The part that is paid when booking. All values but `NONE` require a price.",
   }),
   paymentValue: t.int({
     description:
-      "Of `DEPOSIT_PERCENT`: 1 to 100. Of `DEPOSIT_AMOUNT`: minor units for each priced unit, at most its price.",
+      "For `DEPOSIT_PERCENT` a percentage, 1 to 100. For `DEPOSIT_AMOUNT` minor units for each priced unit, at most `priceMinor`.",
   }),
-  paymentMinutes: t.int({ description: "1 to 527040: how long an approved request waits for its payment." }),
+  paymentMinutes: t.int({
+    description: "1 to 527040. Minutes that an approved request waits for its payment. Default: 1440.",
+  }),
   refundPercent: t.int({
-    description: "0 to 100: how much of what was paid goes back when cancelled in time.",
+    description:
+      "0 to 100. Percentage of the payment that is refunded for a cancellation before the cut-off. Default: 100.",
   }),
   refundCutoffMinutes: t.int({
-    description: "0 to 527040 before the start: until then something goes back.",
+    description: "0 to 527040. Minutes before the start at which refunds end. Default: 0.",
   }),
 });
 
-/** Who takes part in a visit, and how it is booked. */
-const visit = (t: InputFields) => ({
+const participation = (t: InputFields) => ({
   capacity: t.int({
     description:
-      "1, or 2 to 10000 seats of a class. Sessions to come offer as many at once, though never fewer than are taken.",
+      "1, or 2 to 10000 seats of a class session. Future sessions get the new capacity, but never fewer seats than are taken.",
   }),
-  maxPerBooking: t.int({ description: "1 to 101 places of one order, or null." }),
-  mode: t.field({ type: enums.BookingModeEnum, description: "Booked at once, or asked for." }),
-  decisionMinutes: t.int({ description: "1 to 527040: how long a request may wait for its answer." }),
+  maxPerBooking: t.int({
+    description: "1 to 101. Maximum number of places in one order. Null for no limit.",
+  }),
+  mode: t.field({
+    type: enums.BookingModeEnum,
+    description: "`INSTANT` books immediately, `REQUEST` waits for approval.",
+  }),
+  decisionMinutes: t.int({
+    description: "1 to 527040. Minutes that a request waits for a decision. Default: 2880.",
+  }),
   assignment: t.field({
     type: enums.AssignmentEnum,
-    description: "Who serves; `COLLECTIVE` needs two people or more, and is never of a class.",
+    description: "Assignment of staff members. `COLLECTIVE` needs at least two and is invalid for a class.",
   }),
   guestMode: t.field({
     type: enums.GuestModeEnum,
-    description: "How guests join: of a class `NONE` or `SEAT`, of anything else never `SEAT`.",
+    description:
+      "Participation of guests. A class allows `NONE` and `SEAT`, other services all values but `SEAT`.",
   }),
-  locationKinds: t.field({ type: [enums.LocationKindEnum], description: "Where it can take place." }),
-  askPhone: t.field({ type: enums.AskEnum, description: "Whether the telephone number is asked for." }),
-  askDateOfBirth: t.field({ type: enums.AskEnum, description: "Whether the date of birth is asked for." }),
-  consentText: t.string({ description: "What must be agreed to, or null." }),
+  locationKinds: t.field({
+    type: [enums.LocationKindEnum],
+    description: "Kinds of location that the visitor can choose from.",
+  }),
+  askPhone: t.field({
+    type: enums.AskEnum,
+    description: "Whether the booking form contains a phone number.",
+  }),
+  askDateOfBirth: t.field({
+    type: enums.AskEnum,
+    description: "Whether the booking form contains the date of birth.",
+  }),
+  consentText: t.string({
+    description: "Text that the visitor must accept; at most 4000 characters. Null for none.",
+  }),
 });
 
-/** What happens to a booking later. */
-const afterwards = (t: InputFields) => ({
-  cancelCutoffMinutes: t.int({ description: "0 to 527040 before the start: until then visitors cancel." }),
-  rescheduleCutoffMinutes: t.int({ description: "0 to 527040 before the start: until then visitors move." }),
+const afterBooking = (t: InputFields) => ({
+  cancelCutoffMinutes: t.int({
+    description: "0 to 527040. Minutes before the start at which visitors can no longer cancel. Default: 0.",
+  }),
+  rescheduleCutoffMinutes: t.int({
+    description:
+      "0 to 527040. Minutes before the start at which visitors can no longer move the booking. Default: 0.",
+  }),
   cancelReason: t.field({
     type: enums.AskEnum,
-    description: "Whether a reason is asked for when cancelling.",
+    description: "Whether the cancellation form contains a reason.",
   }),
   reminderMinutes: t.intList({
-    description: "At most 5, each 0 to 527040 before the start. A day before where nothing is said.",
+    description:
+      "Minutes before the start at which reminders are sent; at most 5, each 0 to 527040. Default: 1440.",
   }),
-  followUpMinutes: t.int({ description: "A mail 0 to 527040 minutes after the end, or null: none." }),
+  followUpMinutes: t.int({
+    description: "0 to 527040. Minutes after the end at which a follow-up mail is sent. Null for none.",
+  }),
 });
 
-/** Who offers a service, where, and with what. */
 const parts = (t: InputFields) => ({
   staff: t.field({
     type: [ServiceStaffInput],
-    description: "All who offer it: whoever is left out offers it no more.",
+    description: "All staff members who offer the service. Replaces the present list.",
   }),
   providers: t.idList({
     description:
-      "Ids or slugs of all that offer it. One whose calendar of it stands in a group cannot be left out.",
+      "Ids or slugs of all providers that offer the service. Replaces the present list. A provider whose calendar of the service is in a group must remain.",
   }),
-  resources: t.field({ type: [ServiceResourceInput], description: "All rooms and equipment that it needs." }),
+  resources: t.field({
+    type: [ServiceResourceInput],
+    description: "All resources that the service needs. Replaces the present list.",
+  }),
 });
 
 const settings = (t: InputFields) => ({
-  description: t.string({ description: "At most 4000 characters, of several lines." }),
+  description: t.string({ description: "Plain text of several lines; at most 4000 characters." }),
   picture: t.string({
-    description: "The address of a picture: a path of our own, or one on the secure web; or null.",
+    description: "Path on this server, or an `https` URL. Null for none.",
   }),
-  position: t.int({ description: "0 to 100000: where it stands among the others." }),
+  position: t.int({ description: "0 to 100000. Lists are sorted by it, lowest first." }),
   publication: t.field({
     type: PublicationEnum,
-    description: "Who may see it. A draft where nothing is said.",
+    description: "Publication state. Default on creation: `DRAFT`.",
   }),
   ...timing(t),
-  ...money(t),
-  ...visit(t),
-  ...afterwards(t),
+  ...pricing(t),
+  ...participation(t),
+  ...afterBooking(t),
   ...parts(t),
 });
 
-/** A new service. */
 export const CreateServiceInput = builder.inputType("CreateServiceInput", {
-  description: "A new service. What is left out is as its description says, or empty.",
+  description:
+    "The input of `createService`. Absent fields get the defaults in their descriptions, or are empty.",
   fields: (t) => ({
-    ...repeatable(t),
-    name: t.string({ required: true, description: "At most 120 characters." }),
-    slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
-    durationMinutes: t.int({ required: true, description: "1 to 10080." }),
-    ...settings(t),
-  }),
-});
-
-/** What of a service is to be otherwise. */
-export const UpdateServiceInput = builder.inputType("UpdateServiceInput", {
-  description: "What is left out stays as it is; null clears what a service may be without.",
-  fields: (t) => ({
-    ...repeatable(t),
-    service: t.id({ required: true, description: "An id or a slug." }),
-    name: t.string({ description: "At most 120 characters." }),
+    ...idempotencyKeyField(t),
+    name: t.string({ required: true, description: "Display name; at most 120 characters." }),
     slug: t.string({
-      description: "Small letters, digits and hyphens, at most 39. The former one goes on leading to it.",
+      required: true,
+      description: "Lower-case letters, digits and hyphens; at most 39 characters.",
     }),
-    durationMinutes: t.int({ description: "1 to 10080. What is booked keeps its length." }),
+    durationMinutes: t.int({ required: true, description: "Duration in minutes, 1 to 10080." }),
     ...settings(t),
   }),
 });
 
-/** A service that something is done with. */
+export const UpdateServiceInput = builder.inputType("UpdateServiceInput", {
+  description:
+    "The input of `updateService`. Fields that are absent keep their values. Null clears optional fields.",
+  fields: (t) => ({
+    ...idempotencyKeyField(t),
+    service: t.id({ required: true, description: "Id or slug of the service." }),
+    name: t.string({ description: "Display name; at most 120 characters." }),
+    slug: t.string({
+      description:
+        "Lower-case letters, digits and hyphens; at most 39 characters. Former slugs keep leading to the service.",
+    }),
+    durationMinutes: t.int({
+      description: "Duration in minutes, 1 to 10080. Existing bookings keep theirs.",
+    }),
+    ...settings(t),
+  }),
+});
+
 export const ServiceInput = (name: string, description: string) =>
   builder.inputType(name, {
     description,
-    fields: (t) => ({ ...repeatable(t), service: t.id({ required: true, description: "An id or a slug." }) }),
+    fields: (t) => ({
+      ...idempotencyKeyField(t),
+      service: t.id({ required: true, description: "Id or slug of the service." }),
+    }),
   });
 
-/** A service to be made once more. */
 export const DuplicateServiceInput = builder.inputType("DuplicateServiceInput", {
-  description: "The service to copy, and the fields to change in the copy.",
+  description: "The input of `duplicateService`.",
   fields: (t) => ({
-    ...repeatable(t),
-    service: t.id({ required: true, description: "An id or a slug." }),
-    name: t.string({ description: "None: the same name." }),
-    slug: t.string({ description: "None: the next that is free, `physio-2` say." }),
+    ...idempotencyKeyField(t),
+    service: t.id({ required: true, description: "Id or slug of the service to copy." }),
+    name: t.string({ description: "Name of the copy. Default: the same name." }),
+    slug: t.string({ description: "Slug of the copy. Default: the next free slug, such as `physio-2`." }),
   }),
 });

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { holdAs, tally, visitAs } from "../../../../testing/callers.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { holdAs, countEqual, holdAndBookAs } from "../../../../testing/callers.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { booked, heldToken, hold, release, serviceId, visitorToken } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  bookFirst,
+  holdAndGetToken,
+  hold,
+  release,
+  serviceId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const RULES = `publication maxPerDay maxPerBooking recurrenceMax lookBusyPercent noticeMinutes horizonDays`;
 const UPDATE = `mutation ($input: UpdateServiceInput!) { answer: updateService(input: $input) { __typename
@@ -27,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await graph.reset();
-  // What the tests change through the graph is put back as well.
+  // `reset` does not restore these settings.
   for (const slug of ["consultation", "nutrition", "coaching", "yoga-class", "home-visit"])
     await graph.change(slug, { consentText: null });
   for (const slug of ["consultation", "nutrition"])
@@ -35,13 +42,13 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-async function update(input: object, asker: Asker = { key }): Promise<Answer> {
+async function update(input: object, asker: TestCaller = { key }): Promise<Answer> {
   const { data, errors } = await graph.run<{ answer: Answer }>(UPDATE, { input }, asker);
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 }
 
 describe("the owner", () => {
-  it("changes what is given and leaves the rest; twice is as good as once", async () => {
+  it("changes the given fields only, repeatedly with the same result", async () => {
     const expected = {
       __typename: "UpdateServiceSuccess",
       service: {
@@ -69,7 +76,7 @@ describe("the owner", () => {
     expect(await update({ service: serviceId("coaching") })).toEqual(expected);
   });
 
-  it("clears what a service may be without, and publishes and archives", async () => {
+  it("clears optional fields, publishes and archives", async () => {
     await update({ service: "coaching", maxPerDay: 3, maxPerBooking: 2 });
     const cleared = {
       service: "coaching",
@@ -91,7 +98,7 @@ describe("the owner", () => {
     });
   });
 
-  it("closes the horizon and asks for notice, at once", async () => {
+  it("shortens the horizon and requires notice immediately", async () => {
     const wanted = { service: serviceId("coaching"), startsAt: "2026-11-24T13:00:00Z" };
     await update({ service: "coaching", horizonDays: 2 });
     expect(await hold(graph, wanted)).toMatchObject({ reason: "BEYOND_HORIZON" });
@@ -101,12 +108,12 @@ describe("the owner", () => {
 
   it.each([
     ["an unknown service", { service: "nothing" }, "service", "NOT_FOUND"],
-    ["a foreign service", { service: globalId("Service", OTHER.serviceId) }, "service", "NOT_FOUND"],
+    ["a foreign service", { service: toGlobalId("Service", OTHER.serviceId) }, "service", "NOT_FOUND"],
     ["no visit a day", { maxPerDay: 0 }, "maxPerDay", "OUT_OF_RANGE"],
     ["a notice that is none", { noticeMinutes: null }, "noticeMinutes", "REQUIRED"],
     ["a class that looks busy", { service: "yoga-class", lookBusyPercent: 10 }, "lookBusyPercent", "INVALID"],
     ["a service that is nothing", { publication: null }, "publication", "REQUIRED"],
-  ])("is refused %s, and nothing changes", async (_, input, path, code) => {
+  ])("is rejected with %s without changes", async (_, input, path, code) => {
     const rows = () => graph.database.query("SELECT * FROM services ORDER BY id");
     const before = await rows();
     expect(await update({ service: "coaching", maxPerBooking: 5, ...input })).toMatchObject({
@@ -116,8 +123,8 @@ describe("the owner", () => {
   });
 });
 
-describe("anybody else", () => {
-  it("changes no rule and sees none", async () => {
+describe("a caller without permission", () => {
+  it("changes and reads no settings", async () => {
     const changes = await rowChanges(graph.database, async () => {
       expect(await update({ service: "coaching", maxPerDay: 1 }, {})).toMatchObject({
         code: "UNAUTHENTICATED",
@@ -133,8 +140,8 @@ describe("anybody else", () => {
   });
 });
 
-describe("a limit a day", () => {
-  /** Monday; Daniel advises from 8 to 16. */
+describe("a daily limit", () => {
+  /** Monday; Daniel works from 8:00 to 16:00. */
   const advice = (hour: number) => ({
     service: serviceId("nutrition"),
     startsAt: `2026-11-23T${hour}:00:00Z`,
@@ -145,10 +152,10 @@ describe("a limit a day", () => {
       `SELECT taken, day_limit AS "limit" FROM service_days WHERE date = '2026-11-23'`,
     );
 
-  it("that is lowered below what is taken keeps it all, gives back, and takes no more until there is room", async () => {
+  it("below the present count keeps all bookings and accepts no more", async () => {
     const tokens: string[] = [];
-    for (const hour of [13, 15, 17, 19]) tokens.push(await heldToken(graph, advice(hour)));
-    await booked(graph, tokens[0]!);
+    for (const hour of [13, 15, 17, 19]) tokens.push(await holdAndGetToken(graph, advice(hour)));
+    await bookFirst(graph, tokens[0]!);
     await update({ service: "nutrition", maxPerDay: 2 });
     expect(await days()).toEqual([{ taken: 4, limit: 4 }]);
     for (const [i, free] of [3, 2].entries()) {
@@ -157,30 +164,30 @@ describe("a limit a day", () => {
       expect(await hold(graph, advice(20))).toMatchObject({ code: "SLOT_UNAVAILABLE", reason: "DAY_FULL" });
     }
     await release(graph, tokens[1]!);
-    await heldToken(graph, advice(20));
+    await holdAndGetToken(graph, advice(20));
     expect(await days()).toEqual([{ taken: 2, limit: 2 }]);
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("holds against racers after it was lowered", async () => {
+  it("holds for concurrent requests after it was lowered", async () => {
     const scope = await graph.scope();
-    for (const hour of [13, 15]) await booked(graph, await heldToken(graph, advice(hour)));
+    for (const hour of [13, 15]) await bookFirst(graph, await holdAndGetToken(graph, advice(hour)));
     await update({ service: "nutrition", maxPerDay: 3 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        visitAs(scope, n, { service: "nutrition", startsAt: `2026-11-23T${17 + (n % 3)}:00:00Z` }),
+        holdAndBookAs(scope, n, { service: "nutrition", startsAt: `2026-11-23T${17 + (n % 3)}:00:00Z` }),
       ),
     );
-    expect(tally(answers)["BOOKED"]).toBe(1);
+    expect(countEqual(answers)["BOOKED"]).toBe(1);
     expect(await days()).toEqual([{ taken: 3, limit: 3 }]);
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("that comes later counts what was taken without one: holds, bookings and requests", async () => {
+  it("counts existing holds, bookings and requests when it is set later", async () => {
     await update({ service: "nutrition", maxPerDay: null });
-    await booked(graph, await heldToken(graph, advice(13)));
-    await booked(graph, await heldToken(graph, advice(15)));
-    const token = await heldToken(graph, advice(17));
+    await bookFirst(graph, await holdAndGetToken(graph, advice(13)));
+    await bookFirst(graph, await holdAndGetToken(graph, advice(15)));
+    const token = await holdAndGetToken(graph, advice(17));
     expect(await days()).toEqual([]);
     await update({ service: "nutrition", maxPerDay: 2 });
     expect(await days()).toEqual([{ taken: 3, limit: 3 }]);
@@ -194,9 +201,9 @@ describe("a limit a day", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("that comes later counts a class by its sessions", async () => {
+  it("counts the sessions of a class when it is set later", async () => {
     const seat = (startsAt: string, visitor: string) =>
-      heldToken(graph, { service: serviceId("yoga-class"), startsAt, visitor: visitorToken(visitor) });
+      holdAndGetToken(graph, { service: serviceId("yoga-class"), startsAt, visitor: visitorToken(visitor) });
     await seat("2026-11-23T12:00:00Z", "a");
     await seat("2026-11-23T12:00:00Z", "b");
     await update({ service: "yoga-class", maxPerDay: 1 });
@@ -211,17 +218,17 @@ describe("a limit a day", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("that goes and comes again counts everything once", async () => {
-    await booked(graph, await heldToken(graph, advice(13)));
+  it("counts everything once after removal and return", async () => {
+    await bookFirst(graph, await holdAndGetToken(graph, advice(13)));
     await update({ service: "nutrition", maxPerDay: null });
-    await booked(graph, await heldToken(graph, advice(15)));
+    await bookFirst(graph, await holdAndGetToken(graph, advice(15)));
     await update({ service: "nutrition", maxPerDay: 4 });
     await update({ service: "nutrition", maxPerDay: 4 });
     expect(await days()).toEqual([{ taken: 2, limit: 4 }]);
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("that is set while visitors take and give back leaves every count right", async () => {
+  it("keeps every count right among concurrent holds and releases", async () => {
     const scope = await graph.scope();
     await update({ service: "nutrition", maxPerDay: null });
     const visit = async (n: number) => {
@@ -234,7 +241,7 @@ describe("a limit a day", () => {
     await Promise.all([
       ...Array.from({ length: 12 }, (_, n) => visit(n)),
       update({ service: "nutrition", maxPerDay: 2 }),
-      // The same visitors again: their former holds are given back.
+      // A new hold of the same visitor releases the former one.
       ...Array.from({ length: 12 }, (_, n) => visit(n)),
     ]);
     expect(await audit(graph.database)).toEqual({});

@@ -1,13 +1,13 @@
 import type { Service } from "../../../../platform/database/prisma/client.ts";
 import { duplicateService } from "../../duplicateService.ts";
-import { archive, remove, restore } from "../../lifecycle.ts";
-import { warningsOf } from "../../serviceWarnings.ts";
-import { type NamedParts, createService, updateService } from "../../services.ts";
+import { archive, deleteOrArchive, restore } from "../../lifecycle.ts";
+import { loadServiceWarnings } from "../../loadServiceWarnings.ts";
+import { type PartReferences, createService, updateService } from "../../services.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { rowName } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { toRowName } from "../../../../platform/graphql/namedRows.ts";
+import { addBusinessMutation } from "../../../../platform/graphql/addBusinessMutation.ts";
 import { ServiceRef } from "../service.ts";
 import { ServiceWarningEnum } from "../serviceRules.ts";
 import {
@@ -21,14 +21,16 @@ const permission = "services.manage";
 
 const success = (name: string) =>
   builder.objectRef<{ readonly service: Service }>(name).implement({
-    description: "The service as it stands now.",
+    description: "The service after the change.",
     isTypeOf: (value) => "service" in (value as object),
     fields: (t) => ({
       service: t.expose("service", { type: ServiceRef, description: "The service." }),
       warnings: t.field({
         type: [ServiceWarningEnum],
-        description: "Why nobody can book it although nothing forbids that; empty for what is not published.",
-        resolve: async ({ service }, _, ctx) => warningsOf(await ctx.scopeOf(service.businessId), service),
+        description:
+          "Reasons why a published service cannot be booked. Empty if it can be booked, or is not published.",
+        resolve: async ({ service }, _, ctx) =>
+          loadServiceWarnings(await ctx.getScope(service.businessId), service),
       }),
     }),
   });
@@ -36,14 +38,14 @@ const success = (name: string) =>
 const DeleteServiceSuccess = builder
   .objectRef<{ readonly deletedId: string; readonly service: Service | null }>("DeleteServiceSuccess")
   .implement({
-    description: "What became of the service.",
+    description: "The service is deleted or archived.",
     isTypeOf: (value) => "deletedId" in (value as object),
     fields: (t) => ({
-      deletedId: t.exposeID("deletedId", { description: "The id of the service that was to go." }),
+      deletedId: t.exposeID("deletedId", { description: "Global id of the service." }),
       service: t.expose("service", {
         type: ServiceRef,
         nullable: true,
-        description: "The service, archived, where something refers to it; null: it is gone.",
+        description: "The archived service, if other rows refer to it. Null if the service was deleted.",
       }),
     }),
   });
@@ -54,75 +56,81 @@ interface SentParts {
   readonly resources?: readonly { readonly resource: string; readonly needed: number }[] | null | undefined;
 }
 
-/** Null clears a list, as it clears everything that may be empty. */
-function namedParts({ staff, providers, resources }: SentParts): NamedParts {
+/** Null clears a list. */
+function parseParts({ staff, providers, resources }: SentParts): PartReferences {
   return {
-    staff: staff === null ? [] : staff?.map((one) => ({ ...one, staff: rowName("Staff", one.staff) })),
-    providers: providers === null ? [] : providers?.map((one) => rowName("Provider", one)),
+    staff: staff === null ? [] : staff?.map((one) => ({ ...one, staff: toRowName("Staff", one.staff) })),
+    providers: providers === null ? [] : providers?.map((one) => toRowName("Provider", one)),
     resources:
       resources === null
         ? []
-        : resources?.map((one) => ({ ...one, resource: rowName("Resource", one.resource) })),
+        : resources?.map((one) => ({ ...one, resource: toRowName("Resource", one.resource) })),
   };
 }
 
-const subject = (id: string) => globalId("Service", id);
+const subject = (id: string) => toGlobalId("Service", id);
 
 async function read({ database, viewer }: Context, id: string) {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
   return { service: await database.prisma.service.findUniqueOrThrow({ where }) };
 }
 
-ownerMutation("createService", {
-  description: "Makes a service, a draft unless said otherwise.",
+addBusinessMutation("createService", {
+  description: "Creates a service. Requires `services.manage`.",
   permission,
   input: CreateServiceInput,
   success: success("CreateServiceSuccess"),
   run: (scope, { staff, providers, resources, ...settings }) =>
-    createService(scope, settings, namedParts({ staff, providers, resources })),
+    createService(scope, settings, parseParts({ staff, providers, resources })),
   subject,
   read,
 });
 
-ownerMutation("updateService", {
+addBusinessMutation("updateService", {
   description:
-    "Changes the rules by which a service is offered. What is booked or held stays, and keeps its price. Safe to send twice.",
+    "Changes a service. Existing bookings and holds keep their terms and prices. Requires `services.manage`.",
   permission,
   input: UpdateServiceInput,
   success: success("UpdateServiceSuccess"),
   run: (scope, { service, staff, providers, resources, ...settings }) =>
-    updateService(scope, rowName("Service", service), settings, namedParts({ staff, providers, resources })),
+    updateService(
+      scope,
+      toRowName("Service", service),
+      settings,
+      parseParts({ staff, providers, resources }),
+    ),
   subject,
   read,
 });
 
-ownerMutation("archiveService", {
-  description: "Takes a service from what is offered; what is booked stays. Safe to send twice.",
+addBusinessMutation("archiveService", {
+  description:
+    "Archives a service, so that it is no longer offered. Its bookings stay, and holds can still be booked. Requires `services.manage`.",
   permission,
   input: ServiceInput("ArchiveServiceInput", "The service to put away."),
   success: success("ArchiveServiceSuccess"),
-  run: (scope, { service }) => archive(scope, "service", rowName("Service", service)),
+  run: (scope, { service }) => archive(scope, "service", toRowName("Service", service)),
   subject,
   read,
 });
 
-ownerMutation("restoreService", {
-  description: "Makes an archived service a draft again. Safe to send twice.",
+addBusinessMutation("restoreService", {
+  description: "Restores an archived service as a draft. Requires `services.manage`.",
   permission,
   input: ServiceInput("RestoreServiceInput", "The service to take out again."),
   success: success("RestoreServiceSuccess"),
-  run: (scope, { service }) => restore(scope, "service", rowName("Service", service)),
+  run: (scope, { service }) => restore(scope, "service", toRowName("Service", service)),
   subject,
   read,
 });
 
-ownerMutation("deleteService", {
+addBusinessMutation("deleteService", {
   description:
-    "Deletes a service that nothing was ever held, booked or linked of, and takes it off menus and groups; archives any other.",
+    "Deletes a service without bookings, holds and booking links, and removes it from menus and groups. Archives any other. Requires `services.manage`.",
   permission,
   input: ServiceInput("DeleteServiceInput", "The service that is to go."),
   success: DeleteServiceSuccess,
-  run: (scope, { service }) => remove(scope, "service", rowName("Service", service)),
+  run: (scope, { service }) => deleteOrArchive(scope, "service", toRowName("Service", service)),
   subject: ({ id }) => subject(id),
   read: async (ctx, { id, isGone }) => ({
     deletedId: subject(id),
@@ -130,12 +138,13 @@ ownerMutation("deleteService", {
   }),
 });
 
-ownerMutation("duplicateService", {
-  description: "Makes a draft like a service, with its people, providers, resources and forms.",
+addBusinessMutation("duplicateService", {
+  description:
+    "Creates a draft copy of a service with its staff members, providers, resources and forms. Requires `services.manage`.",
   permission,
   input: DuplicateServiceInput,
   success: success("DuplicateServiceSuccess"),
-  run: (scope, { service, ...written }) => duplicateService(scope, rowName("Service", service), written),
+  run: (scope, { service, ...values }) => duplicateService(scope, toRowName("Service", service), values),
   subject,
   read,
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { rowChanges } from "../../../../testing/audit.ts";
 import { formId, publishForm } from "../../../../testing/fill.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 import { serviceId } from "../../../../testing/visit.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-const set = async (service: string, forms: readonly string[], asker: Asker = { key }) => {
+const set = async (service: string, forms: readonly string[], asker: TestCaller = { key }) => {
   const { data, errors } = await graph.run<{ answer: object }>(
     `mutation ($input: SetServiceFormsInput!) { answer: setServiceForms(input: $input) { __typename
        ... on SetServiceFormsSuccess { service { slug forms { slug } } } ... on InvalidInput { issues { path code } } } }`,
@@ -47,7 +47,7 @@ const services = async (slug: string) =>
     )
   ).data.node.services.map((service) => service.slug);
 
-it("are asked in their order, once each, and no others", async () => {
+it("sets the forms of a service in order without duplicates", async () => {
   expect(await set("coaching", ["second", "intake", "second"])).toEqual({
     __typename: "SetServiceFormsSuccess",
     service: { slug: "coaching", forms: [{ slug: "second" }, { slug: "intake" }] },
@@ -65,7 +65,7 @@ it("are asked in their order, once each, and no others", async () => {
   expect(await services("intake")).toEqual(["massage"]);
 });
 
-it("that are drafts are asked from when they are published", async () => {
+it("shows a draft form once it is published", async () => {
   await set("coaching", ["draft", "intake"]);
   expect(await asked("coaching")).toEqual(["intake"]);
   await graph.database.query("UPDATE forms SET publication = 'PUBLISHED' WHERE slug = 'draft'");
@@ -73,7 +73,7 @@ it("that are drafts are asked from when they are published", async () => {
   await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft'");
 });
 
-it("are asked no more when a form is deleted", async () => {
+it("removes a deleted form", async () => {
   await set("coaching", ["second", "intake"]);
   const { errors } = await graph.run(
     `mutation { deleteForm(input: { form: "second" }) { ... on DeleteFormSuccess { form { publication services { slug } } } } }`,
@@ -90,7 +90,7 @@ it.each([
   ["an unknown form", "coaching", ["intake", "nothing"], "forms.1"],
   ["a foreign form", "coaching", [formId("theirs")], "forms.0"],
   ["a service for a form", "coaching", [serviceId("coaching")], "forms.0"],
-])("of %s are refused, and nothing is written", async (_, service, forms, path) => {
+])("rejects %s without changes", async (_, service, forms, path) => {
   await set("coaching", ["second"]);
   const changes = await rowChanges(graph.database, async () =>
     expect(await set(service, forms)).toMatchObject({
@@ -100,7 +100,7 @@ it.each([
   expect(changes).toEqual({});
 });
 
-it("are ten at most", async () => {
+it("accepts at most ten forms", async () => {
   const many = Array.from({ length: 11 }, () => "intake");
   expect(await set("coaching", many)).toMatchObject({ issues: [{ path: ["forms"], code: "OUT_OF_RANGE" }] });
   expect(
@@ -113,7 +113,7 @@ it("are ten at most", async () => {
   });
 });
 
-it("are the business's own to set", async () => {
+it("requires a permission of the business", async () => {
   await set("coaching", ["second"]);
   expect(await set("coaching", [], {})).toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await set("coaching", [], { key: otherKey })).toMatchObject({

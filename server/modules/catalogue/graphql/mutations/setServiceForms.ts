@@ -1,21 +1,24 @@
 import type { Service } from "../../../../platform/database/prisma/client.ts";
 import { setServiceForms } from "../../setServiceForms.ts";
-import { refuseLong } from "../../../../platform/graphql/badInput.ts";
+import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { rowName } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { toRowName } from "../../../../platform/graphql/namedRows.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { ServiceRef } from "../service.ts";
 
 const SetServiceFormsInput = builder.inputType("SetServiceFormsInput", {
-  description: "Which forms a service asks.",
+  description: "The input of `setServiceForms`.",
   fields: (t) => ({
-    ...repeatable(t),
-    service: t.id({ required: true, description: "An id or a slug." }),
+    ...idempotencyKeyField(t),
+    service: t.id({ required: true, description: "Id or slug of the service." }),
     forms: t.idList({
       required: true,
       description:
-        "Ids or slugs, in the order in which they are asked; at most 10. Drafts are asked once published.",
+        "Ids or slugs of forms in display order; at most 10. A draft is shown once it is published. Empty for no forms.",
     }),
   }),
 });
@@ -23,25 +26,25 @@ const SetServiceFormsInput = builder.inputType("SetServiceFormsInput", {
 const SetServiceFormsSuccess = builder
   .objectRef<{ readonly service: Service }>("SetServiceFormsSuccess")
   .implement({
-    description: "The service as it stands now.",
+    description: "The service after the change.",
     isTypeOf: (value) => "service" in (value as object),
     fields: (t) => ({ service: t.expose("service", { type: ServiceRef, description: "The service." }) }),
   });
 
-ownerMutation("setServiceForms", {
-  description: "Makes these the forms that are asked when a service is booked. Safe to send twice.",
+addBusinessMutation("setServiceForms", {
+  description: "Sets the forms that visitors fill in when they book a service. Requires `forms.manage`.",
   permission: "forms.manage",
   input: SetServiceFormsInput,
   success: SetServiceFormsSuccess,
   run: (scope, { service, forms }) => {
-    refuseLong("forms", forms, 100);
+    rejectLongList("forms", forms, 100);
     return setServiceForms(
       scope,
-      rowName("Service", service),
-      forms.map((one) => rowName("Form", one)),
+      toRowName("Service", service),
+      forms.map((one) => toRowName("Form", one)),
     );
   },
-  subject: (id) => globalId("Service", id),
+  subject: (id) => toGlobalId("Service", id),
   read: async ({ database, viewer }, id) => {
     const where = { businessId_id: { businessId: viewer!.businessId, id } };
     return { service: await database.prisma.service.findUniqueOrThrow({ where }) };

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
-import { booked, heldToken, hold, serviceId } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  type OwnerKeys,
+  expectBusinessMutation,
+  createOwnerKeys,
+  sendOwnerMutation,
+} from "../../../../testing/ownerCalls.ts";
+import { bookFirst, holdAndGetToken, hold, serviceId } from "../../../../testing/visit.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const FIELDS = `staff { id slug name title bio picture email position publication schedule { id isArchived }
   providers { slug } services { service { slug } priority } }`;
@@ -15,13 +20,13 @@ let schedule: string;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
-  keys = await ownerKeys(graph);
+  keys = await createOwnerKeys(graph);
   const weekly = ["MO", "TU", "WE", "TH", "FR"].map((weekday) => ({
     weekday,
     opensAt: "09:00",
     closesAt: "17:00",
   }));
-  const made = await sendOwn(
+  const made = await sendOwnerMutation(
     graph,
     "createSchedule",
     "schedule { id }",
@@ -43,7 +48,7 @@ const fieldsOf = (mutation: string) =>
       ? WITH_OUTSIDE
       : FIELDS;
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwn(graph, mutation, fieldsOf(mutation), input, asker);
+  sendOwnerMutation(graph, mutation, fieldsOf(mutation), input, asker);
 const issues = async (mutation: string, input: object, asker = keys.own) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const make = async (slug: string, more: object = {}) =>
@@ -55,8 +60,8 @@ const make = async (slug: string, more: object = {}) =>
 const at = (staff: string, startsAt: string) => ({ service: serviceId("consultation"), staff, startsAt });
 const serving = { services: [{ service: "consultation", priority: 3 }], providers: ["northside"] };
 
-describe("a person who serves", () => {
-  it("is made with their hours, places and services, once under their key, and can be booked when published", async () => {
+describe("a staff member", () => {
+  it("is created with all parts once for each idempotency key, and is bookable", async () => {
     const input = {
       slug: "fay",
       name: "Fay",
@@ -65,7 +70,9 @@ describe("a person who serves", () => {
       schedule,
       ...serving,
     };
-    const made = await expectOwned(graph, keys, "createStaff", WITH_OUTSIDE, input, { name: "Other" });
+    const made = await expectBusinessMutation(graph, keys, "createStaff", WITH_OUTSIDE, input, {
+      name: "Other",
+    });
     expect(made).toMatchObject({
       staff: {
         slug: "fay",
@@ -84,14 +91,16 @@ describe("a person who serves", () => {
     const wanted = at(id, "2026-11-24T15:00:00Z");
     expect(await hold(graph, wanted)).not.toHaveProperty("hold.token");
     await send("updateStaff", { staff: "fay", publication: "PUBLISHED" });
-    await booked(graph, await heldToken(graph, wanted));
+    await bookFirst(graph, await holdAndGetToken(graph, wanted));
   });
 
-  it("changes in what is given; what they are booked for stays, also what they serve no more", async () => {
+  it("changes the given fields only, and bookings stay", async () => {
     const id = await make("gil", serving);
-    await booked(graph, await heldToken(graph, at(id, "2026-11-24T15:00:00Z")));
+    await bookFirst(graph, await holdAndGetToken(graph, at(id, "2026-11-24T15:00:00Z")));
     const input = { staff: "gil", services: [], title: "On leave", email: null, position: 9 };
-    const changed = await expectOwned(graph, keys, "updateStaff", WITH_OUTSIDE, input, { name: "Other" });
+    const changed = await expectBusinessMutation(graph, keys, "updateStaff", WITH_OUTSIDE, input, {
+      name: "Other",
+    });
     expect(changed).toMatchObject({
       staff: {
         name: "gil",
@@ -107,10 +116,10 @@ describe("a person who serves", () => {
     expect(status).toBe("SCHEDULED");
   });
 
-  it("has another schedule from one day to the next: the bookings outside are answered", async () => {
+  it("gets another schedule and returns the bookings outside", async () => {
     const id = await make("hal", serving);
-    await booked(graph, await heldToken(graph, at(id, "2026-11-24T15:00:00Z")));
-    const mornings = await sendOwn(
+    await bookFirst(graph, await holdAndGetToken(graph, at(id, "2026-11-24T15:00:00Z")));
+    const mornings = await sendOwnerMutation(
       graph,
       "createSchedule",
       "schedule { id }",
@@ -144,33 +153,33 @@ describe("a person who serves", () => {
       { slug: "bad", name: "Bad", services: [{ service: "physio" }, { service: serviceId("physio") }] },
       ["services.1.service DUPLICATE"],
     ],
-  ])("%j is not made, and every issue says where", async (input, expected) => {
+  ])("%j is rejected with the path of every issue", async (input, expected) => {
     expect(await issues("createStaff", { schedule, ...input })).toEqual(expected);
   });
 
-  it("of another business is not found, and neither is anything of it given to them", async () => {
+  it("of another business is not found and cannot get its parts", async () => {
     for (const mutation of ["updateStaff", "archiveStaff", "restoreStaff", "deleteStaff"])
       expect(await issues(mutation, { staff: "amara" }, keys.foreign)).toEqual(["staff NOT_FOUND"]);
     const [row] = await graph.database.query<{ id: string }>(
       "SELECT schedule_id AS id FROM staff WHERE id = $1",
       [OTHER.staffId],
     );
-    expect(await issues("updateStaff", { staff: "amara", schedule: globalId("Schedule", row!.id) })).toEqual([
-      "schedule NOT_FOUND",
-    ]);
+    expect(
+      await issues("updateStaff", { staff: "amara", schedule: toGlobalId("Schedule", row!.id) }),
+    ).toEqual(["schedule NOT_FOUND"]);
     expect(await issues("updateStaff", { staff: "amara", schedule: null })).toEqual(["schedule NOT_FOUND"]);
   });
 
-  it("is deleted with what is theirs alone, and put away where a booking names them", async () => {
+  it("is deleted with dependent rows, or archived if a booking refers to them", async () => {
     const id = await make("ida", serving);
-    await sendOwn(
+    await sendOwnerMutation(
       graph,
       "addBusyFeed",
       "feed { id }",
       { staff: "ida", url: "https://calendar.example/ida.ics" },
       keys.own,
     );
-    const gone = await expectOwned(
+    const gone = await expectBusinessMutation(
       graph,
       keys,
       "deleteStaff",
@@ -180,20 +189,34 @@ describe("a person who serves", () => {
     );
     expect(gone).toMatchObject({ deletedId: id, staff: null });
     const kept = await make("jon", serving);
-    await booked(graph, await heldToken(graph, at(kept, "2026-11-24T15:00:00Z")));
+    await bookFirst(graph, await holdAndGetToken(graph, at(kept, "2026-11-24T15:00:00Z")));
     const put = await send("deleteStaff", { staff: "jon" });
     expect(put).toMatchObject({ staff: { slug: "jon", publication: "ARCHIVED" } });
     expect(await send("deleteStaff", { staff: "jon" })).toEqual(put);
   });
 
-  it("is put away and taken back; what is held of them can still be booked", async () => {
+  it("is archived and restored, and existing holds can still be booked", async () => {
     const id = await make("kim", serving);
-    const token = await heldToken(graph, at(id, "2026-11-24T15:00:00Z"));
-    const away = await expectOwned(graph, keys, "archiveStaff", FIELDS, { staff: "kim" }, { staff: "amara" });
+    const token = await holdAndGetToken(graph, at(id, "2026-11-24T15:00:00Z"));
+    const away = await expectBusinessMutation(
+      graph,
+      keys,
+      "archiveStaff",
+      FIELDS,
+      { staff: "kim" },
+      { staff: "amara" },
+    );
     expect(away["staff"]).toMatchObject({ publication: "ARCHIVED" });
-    await booked(graph, token);
+    await bookFirst(graph, token);
     expect(await hold(graph, at(id, "2026-11-24T16:00:00Z"))).not.toHaveProperty("hold.token");
-    const back = await expectOwned(graph, keys, "restoreStaff", FIELDS, { staff: "kim" }, { staff: "amara" });
+    const back = await expectBusinessMutation(
+      graph,
+      keys,
+      "restoreStaff",
+      FIELDS,
+      { staff: "kim" },
+      { staff: "amara" },
+    );
     expect(back["staff"]).toMatchObject({ publication: "DRAFT", schedule: { isArchived: false } });
     const node = (asker: object) =>
       graph
@@ -204,7 +227,7 @@ describe("a person who serves", () => {
     expect(await node(keys.other)).toEqual({ node: null });
   });
 
-  it("stands in lists by what the public sees, and says of themselves to the owner alone what is not public", async () => {
+  it("is listed by publication, with private fields for the owner only", async () => {
     const list = async (args: string, asker: object) => {
       type Listed = { business: { staff: { totalCount: number; edges: { node: { slug: string } }[] } } };
       const { data, errors } = await graph.run<Listed>(

@@ -2,79 +2,95 @@ import type { Staff } from "../../../../platform/database/prisma/client.ts";
 import { type StaffMembers, createStaff, updateStaff } from "../../staff.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import type { InputFields } from "../../../../platform/graphql/inputFields.ts";
-import { rowName } from "../../../../platform/graphql/namedRows.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toRowName } from "../../../../platform/graphql/namedRows.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { PublicationEnum } from "../publication.ts";
 import { StaffRef } from "../staff.ts";
-import { type LeavesBookings, leavesBookings } from "./outsideBookings.ts";
-import { putAwayMutations } from "./archive.ts";
+import { type RemainingBookings, remainingBookingsType } from "./outsideBookings.ts";
+import { addLifecycleMutations } from "./archive.ts";
 
 const permission = "services.manage";
 
 const ServedServiceInput = builder.inputType("ServedServiceInput", {
-  description: "Something that somebody serves.",
+  description: "A service that a staff member offers.",
   fields: (t) => ({
-    service: t.id({ required: true, description: "An id or a slug." }),
+    service: t.id({ required: true, description: "Id or slug of the service." }),
     priority: t.int({
       defaultValue: 0,
       required: true,
-      description: "0 to 1000: a lower one is asked first when the visitor leaves the choice open.",
+      description:
+        "0 to 1000. The staff member with the lowest priority is assigned first when the visitor leaves the choice open.",
     }),
   }),
 });
 
 const settings = (t: InputFields) => ({
-  title: t.string({ description: "What they are: at most 120 characters." }),
-  bio: t.string({ description: "At most 2000 characters, of several lines." }),
-  picture: t.string({ description: "A path of our own, or an address on the secure web; or null." }),
-  email: t.string({ description: "Where notices of their day go; null: nowhere." }),
-  position: t.int({ description: "0 to 100000: where they stand among the others." }),
-  publication: t.field({ type: PublicationEnum, description: "A draft where nothing is said." }),
-  providers: t.idList({ description: "Ids or slugs of all where they work, at most 200." }),
+  title: t.string({ description: "Job title; at most 120 characters." }),
+  bio: t.string({ description: "Plain text of several lines; at most 2000 characters." }),
+  picture: t.string({ description: "Path on this server, or an `https` URL. Null for none." }),
+  email: t.string({ description: "E-mail address for notifications about bookings. Null for none." }),
+  position: t.int({ description: "0 to 100000. Lists are sorted by it, lowest first." }),
+  publication: t.field({
+    type: PublicationEnum,
+    description: "Publication state. Default on creation: `DRAFT`.",
+  }),
+  providers: t.idList({
+    description: "Ids or slugs of all providers of the staff member; at most 200. Replaces the present list.",
+  }),
   services: t.field({
     type: [ServedServiceInput],
-    description: "All that they serve, at most 200: what is left out they serve no more.",
+    description: "All services of the staff member; at most 200. Replaces the present list.",
   }),
 });
 
 const CreateStaffInput = builder.inputType("CreateStaffInput", {
-  description: "A new person who serves.",
+  description: "The input of `createStaff`.",
   fields: (t) => ({
-    ...repeatable(t),
-    slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
-    name: t.string({ required: true, description: "At most 120 characters." }),
-    schedule: t.id({ required: true, description: "The id of the schedule that they work by." }),
+    ...idempotencyKeyField(t),
+    slug: t.string({
+      required: true,
+      description: "Lower-case letters, digits and hyphens; at most 39 characters.",
+    }),
+    name: t.string({ required: true, description: "Display name; at most 120 characters." }),
+    schedule: t.id({ required: true, description: "Global id of the schedule." }),
     ...settings(t),
   }),
 });
 
 const UpdateStaffInput = builder.inputType("UpdateStaffInput", {
-  description: "What is left out stays as it is; null clears what somebody may be without.",
+  description:
+    "The input of `updateStaff`. Fields that are absent keep their values. Null clears optional fields.",
   fields: (t) => ({
-    ...repeatable(t),
-    staff: t.id({ required: true, description: "An id or a slug." }),
+    ...idempotencyKeyField(t),
+    staff: t.id({ required: true, description: "Id or slug of the staff member." }),
     slug: t.string({
-      description: "Small letters, digits and hyphens, at most 39. The former one goes on leading to them.",
+      description:
+        "Lower-case letters, digits and hyphens; at most 39 characters. Former slugs keep leading to the staff member.",
     }),
-    name: t.string({ description: "At most 120 characters." }),
-    schedule: t.id({ description: "The id of another schedule, for all days to come." }),
+    name: t.string({ description: "Display name; at most 120 characters." }),
+    schedule: t.id({ description: "Global id of another schedule. Applies to all dates." }),
     ...settings(t),
   }),
 });
 
-interface ChangedStaffAnswer extends LeavesBookings {
+interface ChangedStaffResult extends RemainingBookings {
   readonly staff: Staff;
 }
 
 const success = (name: string) => {
-  const ref = leavesBookings<ChangedStaffAnswer>(name, {
-    description: "The person as they stand now.",
+  const ref = remainingBookingsType<ChangedStaffResult>(name, {
+    description: "The staff member after the change.",
     field: "outside",
-    says: "The bookings that lie outside their new schedule and stay",
+    listDescription: "The bookings that lie outside their new schedule and stay",
   });
-  builder.objectField(ref, "staff", (t) => t.expose("staff", { type: StaffRef, description: "The person." }));
+  builder.objectField(ref, "staff", (t) =>
+    t.expose("staff", { type: StaffRef, description: "The staff member." }),
+  );
   return ref;
 };
 
@@ -84,17 +100,19 @@ interface SentMembers {
   readonly services?: readonly { readonly service: string; readonly priority: number }[] | null | undefined;
 }
 
-/** Null clears a list; nobody is without a schedule, so there it names none. */
-function members({ schedule, providers, services }: SentMembers): StaffMembers {
+/** Null clears a list. A schedule is required, so null is invalid there. */
+function parseMembers({ schedule, providers, services }: SentMembers): StaffMembers {
   return {
-    schedule: schedule == null ? schedule : rowId("Schedule", schedule),
-    providers: providers === null ? [] : providers?.map((one) => rowName("Provider", one)),
+    schedule: schedule == null ? schedule : toRowId("Schedule", schedule),
+    providers: providers === null ? [] : providers?.map((one) => toRowName("Provider", one)),
     services:
-      services === null ? [] : services?.map((one) => ({ ...one, service: rowName("Service", one.service) })),
+      services === null
+        ? []
+        : services?.map((one) => ({ ...one, service: toRowName("Service", one.service) })),
   };
 }
 
-const subject = ({ id }: { readonly id: string }) => globalId("Staff", id);
+const subject = ({ id }: { readonly id: string }) => toGlobalId("Staff", id);
 
 async function find({ database, viewer }: Context, id: string): Promise<Staff> {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
@@ -110,27 +128,27 @@ const read = async (
   left: outside,
 });
 
-ownerMutation("createStaff", {
-  description: "Makes a person who serves, a draft unless said otherwise.",
+addBusinessMutation("createStaff", {
+  description: "Creates a staff member. Requires `services.manage`.",
   permission,
   input: CreateStaffInput,
   success: success("CreateStaffSuccess"),
-  run: (scope, { schedule, providers, services, ...written }) =>
-    createStaff(scope, written, members({ schedule, providers, services })),
+  run: (scope, { schedule, providers, services, ...values }) =>
+    createStaff(scope, values, parseMembers({ schedule, providers, services })),
   subject,
   read,
 });
 
-ownerMutation("updateStaff", {
+addBusinessMutation("updateStaff", {
   description:
-    "Changes a person who serves. What they are booked for stays: bookings outside a new schedule are answered. Safe to send twice.",
+    "Changes a staff member. No booking is cancelled; the result contains the bookings outside a new schedule. Requires `services.manage`.",
   permission,
   input: UpdateStaffInput,
   success: success("UpdateStaffSuccess"),
-  run: (scope, { staff, schedule, providers, services, ...written }) =>
-    updateStaff(scope, rowName("Staff", staff), written, members({ schedule, providers, services })),
+  run: (scope, { staff, schedule, providers, services, ...values }) =>
+    updateStaff(scope, toRowName("Staff", staff), values, parseMembers({ schedule, providers, services })),
   subject,
   read,
 });
 
-putAwayMutations<Staff>("Staff", { noun: "staff", permission, ref: StaffRef as never, find });
+addLifecycleMutations<Staff>("Staff", { typeName: "staff", permission, ref: StaffRef as never, find });

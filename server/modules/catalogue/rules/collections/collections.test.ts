@@ -3,12 +3,12 @@ import { type FoundCalendar, validateCalendars } from "./validateCalendars.ts";
 import { type FoundCategory, validateCategories } from "./validateCategories.ts";
 import { validateCollection } from "./validateCollection.ts";
 
-const told = (issues: readonly { readonly path: readonly string[]; readonly code: string }[]) =>
+const toPairs = (issues: readonly { readonly path: readonly string[]; readonly code: string }[]) =>
   issues.map(({ path, code }) => [path.join("."), code]);
 
 describe("a menu or group", () => {
-  test("needs a slug and a name to be made, and nothing to be changed", () => {
-    expect(told(validateCollection({}, true).issues)).toEqual([
+  test("requires slug and name on creation, and nothing on change", () => {
+    expect(toPairs(validateCollection({}, true).issues)).toEqual([
       ["slug", "REQUIRED"],
       ["name", "REQUIRED"],
     ]);
@@ -24,12 +24,12 @@ describe("a menu or group", () => {
     [{ slug: "a".repeat(40) }, "slug", "TOO_LONG"],
     [{ name: "a".repeat(121) }, "name", "TOO_LONG"],
     [{ publication: null }, "publication", "REQUIRED"],
-  ])("cannot be %j", (written, path, code) => {
-    expect(told(validateCollection(written, false).issues)).toEqual([[path, code]]);
+  ])("rejects %j", (written, path, code) => {
+    expect(toPairs(validateCollection(written, false).issues)).toEqual([[path, code]]);
   });
 });
 
-describe("headings", () => {
+describe("categories", () => {
   const heading = (more: Partial<FoundCategory>): FoundCategory => ({
     id: undefined,
     name: "A",
@@ -41,7 +41,7 @@ describe("headings", () => {
     ["none", []],
     ["of the same name", [heading({}), heading({})]],
     ["with the same service under each", [heading({ services: ["s"] }), heading({ services: ["s", "t"] })]],
-  ])("can be %s", (_, categories) => {
+  ])("may be %s", (_, categories) => {
     expect(validateCategories(categories)).toEqual([]);
   });
 
@@ -58,8 +58,8 @@ describe("headings", () => {
       "categories.0.services",
       "TOO_MANY",
     ],
-  ])("cannot be %s", (_, categories, path, code) => {
-    expect(told(validateCategories(categories))).toEqual([[path, code]]);
+  ])("may not be %s", (_, categories, path, code) => {
+    expect(toPairs(validateCategories(categories))).toEqual([[path, code]]);
   });
 });
 
@@ -71,7 +71,7 @@ describe("calendars", () => {
     ...more,
   });
 
-  test("can be of one service at several providers, and of whoever serves", () => {
+  test("may be of one service at several providers and without a provider", () => {
     const several = [calendar({}), ...["p", "q"].map((provider) => calendar({ provider, isOffered: true }))];
     expect(validateCalendars(several)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("calendars", () => {
     ["of no provider", [calendar({ provider: null })], "calendars.0.provider", "NOT_FOUND"],
     ["of what is not offered", [calendar({ provider: "p" })], "calendars.0.provider", "INVALID"],
     ["named twice", [calendar({}), calendar({})], "calendars.1", "DUPLICATE"],
-  ])("cannot be %s", (_, calendars, path, code) => {
-    expect(told(validateCalendars(calendars))).toEqual([[path, code]]);
+  ])("are rejected when %s", (_, calendars, path, code) => {
+    expect(toPairs(validateCalendars(calendars))).toEqual([[path, code]]);
   });
 });

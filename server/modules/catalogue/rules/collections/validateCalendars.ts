@@ -1,18 +1,14 @@
 import { type Issue, issue } from "../../../../shared/failures/failure.ts";
 
-/** A calendar of a group, with what was found of what it names. */
 export interface FoundCalendar {
-  /** Null: what was named is no service of the business. */
   readonly service: string | null;
-  /** Whose calendar; undefined: that of whoever serves, null: what was named is no provider. */
+  /** Undefined for the calendar of all staff members. Null if there is no such provider. */
   readonly provider: string | null | undefined;
-  /** Whether that provider offers that service. */
   readonly isOffered: boolean;
 }
 
 const MOST_CALENDARS = 100;
 
-/** What is wrong with the calendars of a group: each stands in it once, and a provider's is of what it offers. */
 export function validateCalendars(calendars: readonly FoundCalendar[]): Issue[] {
   if (calendars.length > MOST_CALENDARS) return [issue(["calendars"], "TOO_MANY")];
   const keys = calendars.map(({ service, provider }) => `${service} ${provider ?? ""}`);

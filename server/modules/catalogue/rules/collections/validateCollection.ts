@@ -1,17 +1,14 @@
-import { type Written, validateFields, publication, slug, text } from "../../../../shared/input/fields.ts";
+import { type FieldInput, validateFields, publication, slug, text } from "../../../../shared/input/fields.ts";
 
-/** What an owner says of a service menu or a group, what stands in it left aside. */
 const COLLECTION = {
   slug: slug({ isRouted: true }),
   name: text({ max: 120 }),
-  description: text({ max: 2000, lines: true, mayBeEmpty: true }),
+  description: text({ max: 2000, allowsLines: true, isOptional: true }),
   publication,
 };
 
-/** A menu or group as it was written. */
-export type WrittenCollection = Written<typeof COLLECTION>;
+export type CollectionInput = FieldInput<typeof COLLECTION>;
 
-/** Judges a new menu or group, or what is to change of one. */
-export function validateCollection(written: WrittenCollection, isNew: boolean) {
-  return validateFields(COLLECTION, written, isNew ? ["slug", "name"] : []);
+export function validateCollection(input: CollectionInput, isNew: boolean) {
+  return validateFields(COLLECTION, input, isNew ? ["slug", "name"] : []);
 }

@@ -1,82 +1,77 @@
 import {
   type Field,
   type Values,
-  type Written,
-  orNull,
-  picture,
+  type FieldInput,
+  nullable,
+  pictureUrl,
   position,
   publication,
   slug,
   text,
-  whole,
-  word,
+  wholeNumber,
+  oneOf,
 } from "../../../../shared/input/fields.ts";
 
-/** A year and a day, in minutes. */
+/** 366 days in minutes. */
 const YEAR = 527_040;
 
-/** The largest price of one unit, in minor units; see `validateTogether` for what an order may come to. */
+/** In minor units. `validateCombinations` limits the total of an order. */
 const PRICE_MAX = 1_000_000_000;
 
 const MOST_REMINDERS = 5;
-const ask = word(["NO", "OPTIONAL", "REQUIRED"]);
+const askLevel = oneOf(["NO", "OPTIONAL", "REQUIRED"]);
 
-/** All that an owner sets of a service. Lengths in minutes, amounts in minor units of the business's currency. */
+/** Durations in minutes, amounts in minor units of the business's currency. */
 export const SERVICE = {
   name: text({ max: 120 }),
   slug: slug({ isRouted: true }),
-  description: text({ max: 4000, lines: true, mayBeEmpty: true }),
-  picture: orNull(picture),
+  description: text({ max: 4000, allowsLines: true, isOptional: true }),
+  picture: nullable(pictureUrl),
   position,
   publication,
-  durationMinutes: whole(1, 10_080),
-  bufferBeforeMinutes: whole(0, 1440),
-  bufferAfterMinutes: whole(0, 1440),
-  intervalMinutes: whole(1, 10_080),
-  noticeMinutes: whole(0, YEAR),
-  horizonDays: whole(0, 1100),
-  maxPerDay: orNull(whole(1, 100_000)),
-  capacity: whole(1, 10_000),
-  maxPerBooking: orNull(whole(1, 101)),
-  priceMinor: whole(0, PRICE_MAX),
-  pricePer: word(["LINE", "PERSON", "SEAT"]),
-  paymentRule: word(["NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"]),
-  /** A percentage, or an amount for each priced unit. */
-  paymentValue: whole(0, PRICE_MAX),
-  paymentMinutes: whole(1, YEAR),
-  refundPercent: whole(0, 100),
-  refundCutoffMinutes: whole(0, YEAR),
-  mode: word(["INSTANT", "REQUEST"]),
-  decisionMinutes: whole(1, YEAR),
-  assignment: word(["CHOSEN", "ANY", "COLLECTIVE"]),
-  guestMode: word(["NONE", "ATTEND", "SEAT", "OWN_LINE"]),
-  locationKinds: listOf(word(["AT_PROVIDER", "AT_VISITOR", "PHONE", "ONLINE"]), 4),
-  askPhone: ask,
-  askDateOfBirth: ask,
-  consentText: orNull(text({ max: 4000, lines: true })),
-  recurrenceMax: orNull(whole(2, 101)),
-  lookBusyPercent: whole(0, 90),
-  cancelCutoffMinutes: whole(0, YEAR),
-  rescheduleCutoffMinutes: whole(0, YEAR),
-  cancelReason: ask,
-  reminderMinutes: listOf(whole(0, YEAR), MOST_REMINDERS),
-  followUpMinutes: orNull(whole(0, YEAR)),
+  durationMinutes: wholeNumber(1, 10_080),
+  bufferBeforeMinutes: wholeNumber(0, 1440),
+  bufferAfterMinutes: wholeNumber(0, 1440),
+  intervalMinutes: wholeNumber(1, 10_080),
+  noticeMinutes: wholeNumber(0, YEAR),
+  horizonDays: wholeNumber(0, 1100),
+  maxPerDay: nullable(wholeNumber(1, 100_000)),
+  capacity: wholeNumber(1, 10_000),
+  maxPerBooking: nullable(wholeNumber(1, 101)),
+  priceMinor: wholeNumber(0, PRICE_MAX),
+  pricePer: oneOf(["LINE", "PERSON", "SEAT"]),
+  paymentRule: oneOf(["NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"]),
+  paymentValue: wholeNumber(0, PRICE_MAX),
+  paymentMinutes: wholeNumber(1, YEAR),
+  refundPercent: wholeNumber(0, 100),
+  refundCutoffMinutes: wholeNumber(0, YEAR),
+  mode: oneOf(["INSTANT", "REQUEST"]),
+  decisionMinutes: wholeNumber(1, YEAR),
+  assignment: oneOf(["CHOSEN", "ANY", "COLLECTIVE"]),
+  guestMode: oneOf(["NONE", "ATTEND", "SEAT", "OWN_LINE"]),
+  locationKinds: listOf(oneOf(["AT_PROVIDER", "AT_VISITOR", "PHONE", "ONLINE"]), 4),
+  askPhone: askLevel,
+  askDateOfBirth: askLevel,
+  consentText: nullable(text({ max: 4000, allowsLines: true })),
+  recurrenceMax: nullable(wholeNumber(2, 101)),
+  lookBusyPercent: wholeNumber(0, 90),
+  cancelCutoffMinutes: wholeNumber(0, YEAR),
+  rescheduleCutoffMinutes: wholeNumber(0, YEAR),
+  cancelReason: askLevel,
+  reminderMinutes: listOf(wholeNumber(0, YEAR), MOST_REMINDERS),
+  followUpMinutes: nullable(wholeNumber(0, YEAR)),
 };
 
-/** A service as it is kept. */
 export type ServiceSettings = Values<typeof SERVICE>;
 
-/** One of its settings. */
 export type Setting = keyof ServiceSettings;
 
-/** Settings as an owner writes them: left out to leave them, null to clear those that may be absent. */
-export type WrittenSettings = Written<typeof SERVICE>;
+/** Undefined keeps a value. Null clears an optional one. */
+export type ServiceSettingsInput = FieldInput<typeof SERVICE>;
 
-/** What must be said of a new service. */
 export const REQUIRED = ["name", "slug", "durationMinutes"] as const satisfies readonly Setting[];
 
-/** What a new one is where nothing else is said. */
-export const NEW_SERVICE: Omit<ServiceSettings, (typeof REQUIRED)[number]> = {
+export const SERVICE_DEFAULTS: Omit<ServiceSettings, (typeof REQUIRED)[number]> = {
   description: "",
   picture: null,
   position: 0,
@@ -113,18 +108,17 @@ export const NEW_SERVICE: Omit<ServiceSettings, (typeof REQUIRED)[number]> = {
   followUpMinutes: null,
 };
 
-/** A list of different ones. */
-function listOf<T>(one: Field<T>, most: number): Field<readonly T[]> {
-  return (written) => {
-    if (written === null) return { fault: "REQUIRED" };
-    if (!Array.isArray(written)) return { fault: "INVALID" };
-    if (written.length > most) return { fault: "TOO_MANY" };
+function listOf<T>(field: Field<T>, most: number): Field<readonly T[]> {
+  return (input) => {
+    if (input === null) return { issueCode: "REQUIRED" };
+    if (!Array.isArray(input)) return { issueCode: "INVALID" };
+    if (input.length > most) return { issueCode: "TOO_MANY" };
     const value: T[] = [];
-    for (const each of written as unknown[]) {
-      const judged = one(each);
-      if (judged.fault !== undefined) return { fault: judged.fault };
-      if (value.includes(judged.value)) return { fault: "DUPLICATE" };
-      value.push(judged.value);
+    for (const item of input as unknown[]) {
+      const parsed = field(item);
+      if (parsed.issueCode !== undefined) return { issueCode: parsed.issueCode };
+      if (value.includes(parsed.value)) return { issueCode: "DUPLICATE" };
+      value.push(parsed.value);
     }
     return { value };
   };

@@ -13,7 +13,7 @@ test.each<[ServiceParts]>([
       resources: [{ id: "c", needed: 1000 }],
     },
   ],
-])("%j can be", (parts) => {
+])("accepts %j", (parts) => {
   expect(validateParts(parts)).toEqual([]);
 });
 
@@ -35,6 +35,6 @@ test.each<[ServiceParts, string, string]>([
   [{ providers: Array.from({ length: MOST_PARTS + 1 }, String) }, "providers", "TOO_MANY"],
   [{ resources: [{ id: null, needed: 1 }] }, "resources.0.resource", "NOT_FOUND"],
   [{ resources: [{ id: "a", needed: 0 }] }, "resources.0.needed", "OUT_OF_RANGE"],
-])("%j cannot be", (parts, path, code) => {
+])("rejects %j", (parts, path, code) => {
   expect(validateParts(parts).map((one) => [one.path.join("."), one.code])).toEqual([[path, code]]);
 });

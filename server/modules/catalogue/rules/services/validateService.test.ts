@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { validateChanges, validateNewService } from "./validateService.ts";
-import { NEW_SERVICE, SERVICE, type ServiceSettings, type WrittenSettings } from "./settings.ts";
+import { SERVICE_DEFAULTS, SERVICE, type ServiceSettings, type ServiceSettingsInput } from "./settings.ts";
 
-const FORMER: ServiceSettings = { ...NEW_SERVICE, name: "Physio", slug: "physio", durationMinutes: 45 };
+const FORMER: ServiceSettings = { ...SERVICE_DEFAULTS, name: "Physio", slug: "physio", durationMinutes: 45 };
 const CLASS: ServiceSettings = { ...FORMER, capacity: 12, pricePer: "SEAT", guestMode: "SEAT" };
 
-const issuesOf = (written: WrittenSettings, former = FORMER, count = 2) =>
-  validateChanges(written, former, { count, isSaid: false }).issues.map(({ path, code }) => [
+const issuesOf = (written: ServiceSettingsInput, former = FORMER, count = 2) =>
+  validateChanges(written, former, { count, isChanged: false }).issues.map(({ path, code }) => [
     path.join("."),
     code,
   ]);
 
 describe("changes of a service", () => {
-  test.each<[WrittenSettings]>([
+  test.each<[ServiceSettingsInput]>([
     [{}],
     [
       {
@@ -32,11 +32,11 @@ describe("changes of a service", () => {
     [{ paymentRule: "FULL", priceMinor: 1 }],
     [{ reminderMinutes: [], locationKinds: [] }],
     [{ assignment: "COLLECTIVE" }],
-  ])("%j can be", (written) => {
+  ])("accept %j", (written) => {
     expect(issuesOf(written)).toEqual([]);
   });
 
-  test.each<[WrittenSettings, string, string]>([
+  test.each<[ServiceSettingsInput, string, string]>([
     [{ name: "  " }, "name", "REQUIRED"],
     [{ slug: "A b" }, "slug", "INVALID"],
     [{ slug: "widget" }, "slug", "TAKEN"],
@@ -55,11 +55,11 @@ describe("changes of a service", () => {
     [{ reminderMinutes: [-1] }, "reminderMinutes", "OUT_OF_RANGE"],
     [{ locationKinds: ["PHONE", "PHONE"] }, "locationKinds", "DUPLICATE"],
     [{ picture: "javascript:alert(1)" }, "picture", "INVALID"],
-  ])("%j cannot be", (written, path, code) => {
+  ])("reject %j", (written, path, code) => {
     expect(issuesOf(written)).toEqual([[path, code]]);
   });
 
-  test.each<[string, WrittenSettings, ServiceSettings, string, string]>([
+  test.each<[string, ServiceSettingsInput, ServiceSettings, string, string]>([
     ["seats of what is no class", { guestMode: "SEAT" }, FORMER, "guestMode", "INVALID"],
     ["a price by the seat of what is no class", { pricePer: "SEAT" }, FORMER, "pricePer", "INVALID"],
     ["a class to which guests come without a seat", { guestMode: "ATTEND" }, CLASS, "guestMode", "INVALID"],
@@ -95,32 +95,32 @@ describe("changes of a service", () => {
       "priceMinor",
       "TOO_LARGE",
     ],
-  ])("cannot make %s", (_, written, former, path, code) => {
+  ])("cannot create %s", (_, written, former, path, code) => {
     expect(issuesOf(written, former)).toEqual([[path, code]]);
   });
 
-  it("cannot have one person serve together", () => {
+  it("reject COLLECTIVE with one staff member", () => {
     expect(issuesOf({ assignment: "COLLECTIVE" }, FORMER, 1)).toEqual([["staff", "TOO_FEW"]]);
     const collective = { ...FORMER, assignment: "COLLECTIVE" } as const;
-    expect(validateChanges({}, collective, { count: 1, isSaid: true }).issues).toMatchObject([
+    expect(validateChanges({}, collective, { count: 1, isChanged: true }).issues).toMatchObject([
       { path: ["staff"], code: "TOO_FEW" },
     ]);
   });
 
-  it("are judged by what they change alone: what was otherwise before stays changeable", () => {
+  it("are validated only for changed fields", () => {
     const former = { ...FORMER, assignment: "COLLECTIVE", paymentRule: "FULL" } as const;
     expect(issuesOf({ name: "Other" }, former, 1)).toEqual([]);
   });
 
-  it("keep clean texts, and nothing that was not given", () => {
+  it("keep clean text and only the given fields", () => {
     const { kept } = validateChanges({ name: " A  ", consentText: " ", picture: "" }, FORMER, {
       count: 0,
-      isSaid: false,
+      isChanged: false,
     });
     expect(kept).toEqual({ name: "A", consentText: null, picture: null });
   });
 
-  it("say nothing twice of one field, and keep only what its own field would keep", () => {
+  it("report each field once and keep only valid values", () => {
     const anything = fc.record(
       Object.fromEntries(
         Object.keys(SERVICE).map((setting) => [
@@ -132,7 +132,7 @@ describe("changes of a service", () => {
     );
     fc.assert(
       fc.property(anything, (written) => {
-        const { issues, kept } = validateChanges(written, FORMER, { count: 2, isSaid: false });
+        const { issues, kept } = validateChanges(written, FORMER, { count: 2, isChanged: false });
         expect(new Set(issues.map(({ path }) => path[0])).size).toBe(issues.length);
         for (const [setting, value] of Object.entries(kept))
           expect(SERVICE[setting as keyof ServiceSettings](value)).toEqual({ value });
@@ -142,7 +142,7 @@ describe("changes of a service", () => {
 });
 
 describe("a new service", () => {
-  it("needs a name, a slug and a length, all said at once", () => {
+  it("requires name, slug and duration, all reported together", () => {
     expect(validateNewService({}, 0).issues.map(({ path, code }) => [path[0], code])).toEqual([
       ["name", "REQUIRED"],
       ["slug", "REQUIRED"],
@@ -150,7 +150,7 @@ describe("a new service", () => {
     ]);
   });
 
-  it("is a draft that is booked at once, and a class is priced by the seat", () => {
+  it("is an instantly bookable draft, and a class is priced by the seat", () => {
     const written = { name: "Yoga", slug: "yoga", durationMinutes: 60, capacity: 12 };
     expect(validateNewService(written, 0)).toMatchObject({
       issues: [],

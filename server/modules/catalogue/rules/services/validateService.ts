@@ -1,52 +1,55 @@
 import { validateFields } from "../../../../shared/input/fields.ts";
 import type { Issue } from "../../../../shared/failures/failure.ts";
-import { type WholeService, validateTogether } from "./validateTogether.ts";
-import { NEW_SERVICE, REQUIRED, SERVICE, type ServiceSettings, type WrittenSettings } from "./settings.ts";
+import { type ServiceWithStaff, validateCombinations } from "./validateCombinations.ts";
+import {
+  SERVICE_DEFAULTS,
+  REQUIRED,
+  SERVICE,
+  type ServiceSettings,
+  type ServiceSettingsInput,
+} from "./settings.ts";
 
-/** Settings that were judged: what is to be kept of them, or what is wrong with them. */
 export interface ValidatedSettings<Kept> {
   readonly issues: readonly Issue[];
-  /** Of no meaning where there are issues. */
   readonly kept: Kept;
 }
 
 /**
- * Judges changes of a service, the database's own checks said in advance.
- *
- * @param staff how many people offer it afterwards, and whether it is said with these changes
+ * Validates changes of a service by the same rules as the database's checks.
+ * @param staff number of staff members after the change, and whether it changes
  */
 export function validateChanges(
-  written: WrittenSettings,
+  input: ServiceSettingsInput,
   former: ServiceSettings,
-  staff: { readonly count: number; readonly isSaid: boolean },
+  staff: { readonly count: number; readonly isChanged: boolean },
 ): ValidatedSettings<Partial<ServiceSettings>> {
-  const { values, issues } = validateFields(SERVICE, written);
-  const changed = new Set([...Object.keys(values), ...(staff.isSaid ? ["staff"] : [])]);
-  const whole = { ...former, ...values, staff: staff.count };
-  return { issues: withTogether(issues, whole, changed), kept: values };
+  const { values, issues } = validateFields(SERVICE, input);
+  const changed = new Set([...Object.keys(values), ...(staff.isChanged ? ["staff"] : [])]);
+  const service = { ...former, ...values, staff: staff.count };
+  return { issues: addCombinationIssues(issues, service, changed), kept: values };
 }
 
-/** Judges a new service that so many people offer. A class is priced by the seat, unless something else is said. */
+/** Validates a new service. The default of `pricePer` for a class is `SEAT`. */
 export function validateNewService(
-  written: WrittenSettings,
+  input: ServiceSettingsInput,
   staff: number,
 ): ValidatedSettings<ServiceSettings> {
-  const { values, issues } = validateFields(SERVICE, written, REQUIRED);
+  const { values, issues } = validateFields(SERVICE, input, REQUIRED);
   const isClass = (values.capacity ?? 1) > 1;
   const kept = {
-    ...NEW_SERVICE,
+    ...SERVICE_DEFAULTS,
     ...(isClass ? { pricePer: "SEAT" as const } : {}),
     ...values,
   } as ServiceSettings;
-  return { issues: withTogether(issues, { ...kept, staff }, "ALL"), kept };
+  return { issues: addCombinationIssues(issues, { ...kept, staff }, "ALL"), kept };
 }
 
-/** Adds what is wrong with them together. Of what is wrong already nothing more is said. */
-function withTogether(
+/** Adds issues of field combinations, but not for fields that have an issue already. */
+function addCombinationIssues(
   issues: readonly Issue[],
-  whole: WholeService,
+  service: ServiceWithStaff,
   changed: ReadonlySet<string> | "ALL",
 ): Issue[] {
-  const said = new Set(issues.map(({ path }) => path[0]));
-  return [...issues, ...validateTogether(whole, changed).filter(({ path }) => !said.has(path[0]))];
+  const reported = new Set(issues.map(({ path }) => path[0]));
+  return [...issues, ...validateCombinations(service, changed).filter(({ path }) => !reported.has(path[0]))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ServiceSupply, type ServiceWarning, serviceWarnings } from "./warnings.ts";
+import { type ServiceSupply, type ServiceWarning, findWarnings } from "./warnings.ts";
 
 const ENOUGH: ServiceSupply = {
   assignment: "CHOSEN",
@@ -17,6 +17,6 @@ test.each<[Partial<ServiceSupply>, ServiceWarning[]]>([
   [{ assignment: "COLLECTIVE", staffWithHours: 1 }, ["NO_HOURS"]],
   [{ assignment: "COLLECTIVE", staff: 1, staffWithHours: 1 }, ["TOO_FEW_STAFF"]],
   [{ providers: 0, shortResources: 1 }, ["NO_PROVIDER", "RESOURCE_SHORT"]],
-])("%j is warned of as %j", (supply, warnings) => {
-  expect(serviceWarnings({ ...ENOUGH, ...supply })).toEqual(warnings);
+])("%j has the warnings %j", (supply, warnings) => {
+  expect(findWarnings({ ...ENOUGH, ...supply })).toEqual(warnings);
 });

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { placesOf } from "../../../../testing/messages/findText.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { makeBookings } from "../../../../testing/madeBookings.ts";
+import { findColumns } from "../../../../testing/messages/findText.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { insertBookings } from "../../../../testing/insertBookings.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type BookingAnswer, booked, details, heldToken, serviceId } from "../../../../testing/visit.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  type BookingAnswer,
+  bookFirst,
+  details,
+  holdAndGetToken,
+  serviceId,
+} from "../../../../testing/visit.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const CONTACT = `id firstName lastName email phone dateOfBirth isErased bookingCount cancelledCount noShowCount firstVisitAt lastVisitAt
   paid { amount currency } refunded { amount }`;
@@ -42,8 +48,8 @@ interface List {
 }
 
 let graph: TestGraph;
-let owner: Asker;
-let stranger: Asker;
+let owner: TestCaller;
+let stranger: TestCaller;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
@@ -67,10 +73,13 @@ async function send(document: string, input: object, asker = owner): Promise<Ans
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 }
 
-async function visit(startsAt: string, changes: Record<string, unknown> = {}): Promise<BookingAnswer> {
+async function createBooking(
+  startsAt: string,
+  changes: Record<string, unknown> = {},
+): Promise<BookingAnswer> {
   graph.clock.advance(1);
-  const token = await heldToken(graph, { service: serviceId("consultation"), startsAt, staff: null });
-  return booked(graph, token, {
+  const token = await holdAndGetToken(graph, { service: serviceId("consultation"), startsAt, staff: null });
+  return bookFirst(graph, token, {
     idempotencyKey: `key-${startsAt}`,
     locationKind: "AT_PROVIDER",
     notes: "Prefers the xyzzynote window",
@@ -88,7 +97,7 @@ async function visit(startsAt: string, changes: Record<string, unknown> = {}): P
 
 describe("business.contacts", () => {
   beforeEach(() =>
-    makeBookings(graph.database, [
+    insertBookings(graph.database, [
       {
         email: "ada@example.com",
         lastName: "Lovelace",
@@ -222,7 +231,7 @@ describe("business.contacts", () => {
     expect(await send(UPDATE, input)).toEqual(answer);
     expect(await send(UPDATE, { ...input, phone: null })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
     expect(await send(UPDATE, { contact: id, phone: null })).toMatchObject({ contact: { phone: null } });
-    expect(await placesOf(graph.database, "ada@example.com")).toEqual([]);
+    expect(await findColumns(graph.database, "ada@example.com")).toEqual([]);
     expect((await contacts()).totalCount).toBe(3);
   });
 
@@ -254,8 +263,8 @@ describe("eraseContact", () => {
     const file = await graph.database.query<{ slug: string }>("SELECT slug FROM forms LIMIT 1");
     expect(file).toHaveLength(1);
     await graph.database.query("DELETE FROM service_forms");
-    const soon = await visit("2026-11-23T15:00:00Z");
-    const later = await visit("2026-11-24T15:00:00Z", {
+    const soon = await createBooking("2026-11-23T15:00:00Z");
+    const later = await createBooking("2026-11-24T15:00:00Z", {
       contact: {
         ...details.contact,
         firstName: "Xyzzyfirst",
@@ -284,7 +293,7 @@ describe("eraseContact", () => {
     await graph.database.query("UPDATE bookings SET location = 'Xyzzystreet 1'");
     const note = `mutation ($id: ID!) { noteBooking(input: { booking: $id, note: "xyzzy was late" }) { __typename } }`;
     const [row] = await graph.database.query<{ id: string }>("SELECT id FROM bookings LIMIT 1");
-    await graph.run(note, { id: globalId("Booking", row!.id) }, owner);
+    await graph.run(note, { id: toGlobalId("Booking", row!.id) }, owner);
     const { id } = (await contacts({ text: "xyzzy@" })).edges[0]!.node;
 
     const { data } = await graph.run<{ node: { export: Record<string, unknown> } }>(EXPORT, { id }, owner);
@@ -314,7 +323,7 @@ describe("eraseContact", () => {
       code: "BOOKINGS_AHEAD",
       bookings: [{ reference: soon.reference }, { reference: later.reference }],
     });
-    expect((await placesOf(graph.database, "xyzzy")).length).toBeGreaterThan(10);
+    expect((await findColumns(graph.database, "xyzzy")).length).toBeGreaterThan(10);
     const answer = await send(ERASE, { contact: id, cancelBookings: true, idempotencyKey: "forget-1" });
     expect(answer).toMatchObject({
       contact: {
@@ -328,7 +337,7 @@ describe("eraseContact", () => {
         cancelledCount: 2,
       },
     });
-    expect(await placesOf(graph.database, "xyzzy")).toEqual([]);
+    expect(await findColumns(graph.database, "xyzzy")).toEqual([]);
     expect(await send(ERASE, { contact: id, cancelBookings: true, idempotencyKey: "forget-1" })).toEqual(
       answer,
     );
@@ -357,17 +366,17 @@ describe("eraseContact", () => {
   });
 
   it("removes a person as a guest of others, but not the others", async () => {
-    const others = await visit("2026-11-23T15:00:00Z", {
+    const others = await createBooking("2026-11-23T15:00:00Z", {
       contact: { ...details.contact, email: "host@example.com" },
       guests: [
         { name: "Ada L", email: "ada@example.com" },
         { name: "Cy", email: "cy@example.com" },
       ],
     });
-    await makeBookings(graph.database, [{ email: "Ada@example.com", startsAt: "2026-11-10T15:00:00Z" }]);
+    await insertBookings(graph.database, [{ email: "Ada@example.com", startsAt: "2026-11-10T15:00:00Z" }]);
     const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
     expect(await send(ERASE, { contact: id })).toMatchObject({ contact: { isErased: true } });
-    expect(await placesOf(graph.database, "ada@example.com")).toEqual([]);
+    expect(await findColumns(graph.database, "ada@example.com")).toEqual([]);
     const look = `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { contact { email } guests { name } } } }`;
     expect((await graph.run(look, { keys: [others.id] })).data).toMatchObject({
       bookings: [{ contact: { email: "host@example.com" }, guests: [{ name: "" }, { name: "Cy" }] }],
@@ -375,10 +384,10 @@ describe("eraseContact", () => {
   });
 
   it("does not affect the person in another business", async () => {
-    await makeBookings(graph.database, [{ email: "ada@example.com", startsAt: "2026-11-10T15:00:00Z" }]);
+    await insertBookings(graph.database, [{ email: "ada@example.com", startsAt: "2026-11-10T15:00:00Z" }]);
     const { id } = (await contacts()).edges[0]!.node;
     expect(await send(ERASE, { contact: id }, stranger)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
-    expect(await send(ERASE, { contact: globalId("Booking", demoId("booking", "x")) })).toMatchObject({
+    expect(await send(ERASE, { contact: toGlobalId("Booking", demoId("booking", "x")) })).toMatchObject({
       issues: [{ path: ["contact"] }],
     });
     expect(await emails()).toEqual(["ada@example.com"]);

@@ -5,8 +5,11 @@ import { updateContact } from "../../updateContact.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { findBookings } from "../../../bookings/graphql/bookingList.ts";
 import { BookingRef } from "../../../bookings/graphql/booking.ts";
 import { ContactRef } from "../contact.ts";
@@ -15,26 +18,26 @@ import { FailureInterface } from "../../../../platform/graphql/types/failures.ts
 const contact = { required: true, description: "A contact's id." } as const;
 
 /** `row` is the state in the transaction, or null in a replay. */
-interface Changed {
+interface ChangedContact {
   readonly id: string;
   readonly row: ContactRow | null;
 }
 
-async function loadChanged({ database, business }: Scope, done: Outcome<{ readonly id: string }>) {
-  if (!done.ok) return done;
-  const { id } = done.value;
+async function loadChanged({ database, business }: Scope, outcome: Outcome<{ readonly id: string }>) {
+  if (!outcome.ok) return outcome;
+  const { id } = outcome.value;
   const [row = null] = await loadContacts(database.query, business.id, [id]);
-  return { ok: true, value: { id, row } } satisfies Outcome<Changed>;
+  return { ok: true, value: { id, row } } satisfies Outcome<ChangedContact>;
 }
 
-const keep = ({ id }: Changed): Changed => ({ id, row: null });
+const keep = ({ id }: ChangedContact): ChangedContact => ({ id, row: null });
 
-async function read(ctx: Context, { id, row }: Changed): Promise<{ contact: ContactRow }> {
+async function read(ctx: Context, { id, row }: ChangedContact): Promise<{ contact: ContactRow }> {
   const loader = ctx.loaders(ctx.viewer!.businessId).contact.clear(id);
   return { contact: row ?? (await loader.load(id))! };
 }
 
-const subject = ({ id }: { readonly id: string }) => globalId("Contact", id);
+const subject = ({ id }: { readonly id: string }) => toGlobalId("Contact", id);
 
 function success(name: string, description: string) {
   return builder.objectRef<{ contact: ContactRow }>(name).implement({
@@ -46,22 +49,22 @@ function success(name: string, description: string) {
   });
 }
 
-const text = (description: string) => ({ description: `${description}; left out: it stays.` });
+const describeChange = (description: string) => ({ description: `${description}; left out: it stays.` });
 
-ownerMutation("updateContact", {
+addBusinessMutation("updateContact", {
   description:
     "Corrects a person's details in all of their orders. Pending mails go to the new address. A new e-mail invalidates earlier links of the booker.",
   permission: "contacts.manage",
   input: builder.inputType("UpdateContactInput", {
     description: "The person and the fields to change.",
     fields: (t) => ({
-      ...repeatable(t),
+      ...idempotencyKeyField(t),
       contact: t.id(contact),
-      firstName: t.string(text("As they call themselves")),
-      lastName: t.string(text("The name of their family")),
-      email: t.string(text("Where mails go, and by which they are known")),
-      phone: t.string(text("Null takes it away")),
-      dateOfBirth: t.string(text("An ISO date; null takes it away")),
+      firstName: t.string(describeChange("As they call themselves")),
+      lastName: t.string(describeChange("The name of their family")),
+      email: t.string(describeChange("Where mails go, and by which they are known")),
+      phone: t.string(describeChange("Null takes it away")),
+      dateOfBirth: t.string(describeChange("An ISO date; null takes it away")),
       merge: t.boolean({
         description:
           "Merges the person with the one who already has the new e-mail. Otherwise such an e-mail is rejected.",
@@ -70,11 +73,11 @@ ownerMutation("updateContact", {
   }),
   success: success("UpdateContactSuccess", "It is corrected."),
   name: async (ctx, input) => {
-    const id = rowId("Contact", input.contact);
+    const id = toRowId("Contact", input.contact);
     const row = id === null ? null : await ctx.loaders(ctx.viewer!.businessId).contact.load(id);
-    return row === null || row.isErased ? { id: null, former: null } : { id, former: row };
+    return row === null || row.isErased ? { id: null, current: null } : { id, current: row };
   },
-  run: async (scope, { firstName, lastName, email, phone, dateOfBirth, merge }, { id, former }) =>
+  run: async (scope, { firstName, lastName, email, phone, dateOfBirth, merge }, { id, current }) =>
     loadChanged(
       scope,
       await updateContact(
@@ -88,7 +91,7 @@ ownerMutation("updateContact", {
           ...(phone !== undefined && { phone }),
           ...(dateOfBirth !== undefined && { dateOfBirth }),
         },
-        former,
+        current,
       ),
     ),
   keep,
@@ -111,7 +114,7 @@ const BookingsAheadRef = builder.objectRef<BookingsAhead>("BookingsAhead").imple
   }),
 });
 
-ownerMutation("eraseContact", {
+addBusinessMutation("eraseContact", {
   description:
     "Erases a person's data: names, addresses, notes, answers, files and mails, also as a guest of other orders. Bookings and payments remain without personal data, and links become invalid. Only staff are notified. This cannot be undone.",
   permission: "contacts.manage",
@@ -119,7 +122,7 @@ ownerMutation("eraseContact", {
   input: builder.inputType("EraseContactInput", {
     description: "The person to erase.",
     fields: (t) => ({
-      ...repeatable(t),
+      ...idempotencyKeyField(t),
       contact: t.id(contact),
       cancelBookings: t.boolean({ description: "Cancels future bookings first, with the refunds due." }),
     }),
@@ -130,7 +133,7 @@ ownerMutation("eraseContact", {
     loadChanged(
       scope,
       await eraseContact(scope, {
-        id: rowId("Contact", input.contact),
+        id: toRowId("Contact", input.contact),
         cancelBookings: input.cancelBookings ?? false,
       }),
     ),

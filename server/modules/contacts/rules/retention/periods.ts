@@ -15,7 +15,7 @@ export const RETENTION = {
 } as const;
 
 /** A session ends by its last use or by its age. Epoch milliseconds. */
-export function sessionCutoffs(now: number): { readonly lastUsedAt: number; readonly createdAt: number } {
+export function getSessionCutoffs(now: number): { readonly lastUsedAt: number; readonly createdAt: number } {
   return {
     lastUsedAt: now - RETENTION.sessions - SESSION.idle,
     createdAt: now - RETENTION.sessions - SESSION.longest,

@@ -4,7 +4,7 @@ import { publishDue } from "../../publishing.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type ContentAnswer, sendContent, siteVersion, visit } from "../../../../testing/site.ts";
+import { type ContentResult, sendContent, siteVersion, loadPublicPath } from "../../../../testing/site.ts";
 
 let graph: TestGraph;
 let key: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-const send = (mutation: string, input: object): Promise<ContentAnswer> =>
+const send = (mutation: string, input: object): Promise<ContentResult> =>
   sendContent(graph, mutation, input, { key });
 
 async function draft(noun: string, data: object, slug?: string): Promise<string> {
@@ -26,12 +26,12 @@ async function draft(noun: string, data: object, slug?: string): Promise<string>
   return made.entry!.id;
 }
 
-const issuesOf = ({ issues }: ContentAnswer) => issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+const issuesOf = ({ issues }: ContentResult) => issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 
 describe("an entry", () => {
   it("is a draft that the public sees only after publication", async () => {
     const id = await draft("Page", { title: "Winter hours" });
-    expect(await visit(graph, "/winter-hours")).toBeNull();
+    expect(await loadPublicPath(graph, "/winter-hours")).toBeNull();
     const version = await siteVersion(graph, BUSINESS_ID);
     const published = await send("publishEntry", { id });
     expect(published.entry).toMatchObject({
@@ -40,7 +40,7 @@ describe("an entry", () => {
       published: 1,
       slug: "winter-hours",
     });
-    expect(await visit(graph, "/winter-hours")).toBe("Winter hours");
+    expect(await loadPublicPath(graph, "/winter-hours")).toBe("Winter hours");
     expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
     expect(await send("publishEntry", { id })).toEqual(published);
     expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
@@ -58,17 +58,26 @@ describe("an entry", () => {
     expect(issuesOf(await send("updatePage", { id, data: { title: "Third" }, revision: 1 }))).toEqual([
       "revision OLD_VERSION",
     ]);
-    expect([await visit(graph, "/changing"), await visit(graph, "/changed")]).toEqual(["First", null]);
+    expect([await loadPublicPath(graph, "/changing"), await loadPublicPath(graph, "/changed")]).toEqual([
+      "First",
+      null,
+    ]);
     expect(await siteVersion(graph, BUSINESS_ID)).toBe(version);
     await send("publishEntry", { id });
-    expect([await visit(graph, "/changing"), await visit(graph, "/changed")]).toEqual(["/changed", "Second"]);
+    expect([await loadPublicPath(graph, "/changing"), await loadPublicPath(graph, "/changed")]).toEqual([
+      "/changed",
+      "Second",
+    ]);
     const restored = await send("restoreRevision", { id, revision: 1 });
     expect(restored.entry).toMatchObject({ newest: 3, slug: "changing", title: "First" });
     expect(await send("restoreRevision", { id, revision: 1 })).toEqual(restored);
-    expect(await visit(graph, "/changed")).toBe("Second");
+    expect(await loadPublicPath(graph, "/changed")).toBe("Second");
     expect(await send("restoreRevision", { id, revision: 9 })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
     await send("publishEntry", { id });
-    expect([await visit(graph, "/changing"), await visit(graph, "/changed")]).toEqual(["First", "/changing"]);
+    expect([await loadPublicPath(graph, "/changing"), await loadPublicPath(graph, "/changed")]).toEqual([
+      "First",
+      "/changing",
+    ]);
   });
 
   it("rejects a slug that is taken, reserved, malformed, too long or empty", async () => {
@@ -109,11 +118,11 @@ describe("an entry", () => {
     const input = { slug: "contested", data: { title: "Newcomer" } };
     expect(issuesOf(await send("createPost", input))).toEqual(["slug TAKEN"]);
     await send("publishEntry", { id });
-    expect(await visit(graph, "/b/contested/")).toBe("/b/renamed/");
+    expect(await loadPublicPath(graph, "/b/contested/")).toBe("/b/renamed/");
     const other = (await send("createPost", input)).entry!.id;
-    expect(await visit(graph, "/b/contested/")).toBe("/b/renamed/");
+    expect(await loadPublicPath(graph, "/b/contested/")).toBe("/b/renamed/");
     await send("publishEntry", { id: other });
-    expect(await visit(graph, "/b/contested/")).toBe("Newcomer");
+    expect(await loadPublicPath(graph, "/b/contested/")).toBe("Newcomer");
   });
 
   it("is published and unpublished on schedule, each once", async () => {
@@ -128,15 +137,15 @@ describe("an entry", () => {
     const version = await siteVersion(graph, BUSINESS_ID);
     const sweep = () => publishDue(graph.database, graph.clock);
     await sweep();
-    expect(await visit(graph, "/b/on-time/")).toBeNull();
+    expect(await loadPublicPath(graph, "/b/on-time/")).toBeNull();
     await send("updatePost", { id, data: { title: "On time, and better" } });
     graph.clock.advance(10);
-    expect(await visit(graph, "/b/on-time/")).toBeNull();
+    expect(await loadPublicPath(graph, "/b/on-time/")).toBeNull();
     await Promise.all([sweep(), sweep()]);
-    expect(await visit(graph, "/b/on-time/")).toBe("On time, and better");
+    expect(await loadPublicPath(graph, "/b/on-time/")).toBe("On time, and better");
     expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
     graph.clock.advance(10);
-    expect(await visit(graph, "/b/on-time/")).toBeNull();
+    expect(await loadPublicPath(graph, "/b/on-time/")).toBeNull();
     await sweep();
     await sweep();
     expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 2);
@@ -151,7 +160,7 @@ describe("an entry", () => {
     const archived = await send("archiveEntry", { id });
     expect(archived.entry).toMatchObject({ state: "ARCHIVED", published: null });
     expect(await send("archiveEntry", { id })).toEqual(archived);
-    expect(await visit(graph, "/put-away")).toBeNull();
+    expect(await loadPublicPath(graph, "/put-away")).toBeNull();
     const { data } = await graph.run<{ preview: { page: unknown } }>(
       `{ preview(id: "spring-draft") { page(path: "put-away") { title } } }`,
     );
@@ -166,7 +175,7 @@ describe("an entry", () => {
     expect(await send("unpublishEntry", { id })).toMatchObject({ entry: { state: "DRAFT" } });
     expect(await send("deleteEntry", { id })).toMatchObject({ code: "ENTRY_STATE_CONFLICT", state: "DRAFT" });
     await send("publishEntry", { id });
-    expect(await visit(graph, "/put-away")).toBe("Put away");
+    expect(await loadPublicPath(graph, "/put-away")).toBe("Put away");
     await expect(graph.database.query("DELETE FROM revisions")).rejects.toThrow(/only ever added/);
     await expect(graph.database.query("UPDATE revisions SET note = 'x'")).rejects.toThrow(/only ever added/);
   });

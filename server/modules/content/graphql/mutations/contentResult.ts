@@ -5,8 +5,8 @@ import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { ID_PREFIXES } from "../../../../shared/ids/idPrefixes.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
-import { type OwnerInput, ownerMutation } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { type MutationInput, addBusinessMutation } from "../../../../platform/graphql/addBusinessMutation.ts";
 import { CONTENT_TYPES, PREVIEW_MARK } from "../contentType.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { SiteEntryRef, readEntry } from "../siteEntry.ts";
@@ -25,14 +25,14 @@ const PREFIXES: readonly string[] = [
   ...Object.values(CONTENT_TYPES).map((one) => ID_PREFIXES[one]),
 ];
 
-export function entryIdOf(id: string): string | null {
+export function parseEntryId(id: string): string | null {
   const decoded = decodeTypeId(id.split(PREVIEW_MARK, 1)[0]!);
   return decoded && PREFIXES.includes(decoded.prefix) ? decoded.uuid : null;
 }
 
 interface EntryMutation<Input extends object> {
   readonly description: string;
-  readonly input: OwnerInput<Input & { readonly id: string }>;
+  readonly input: MutationInput<Input & { readonly id: string }>;
   readonly run: (scope: Scope, rowId: string, input: Input) => Promise<Outcome<unknown>>;
 }
 
@@ -40,32 +40,32 @@ export function entryMutation<Input extends object>(
   mutation: string,
   { description, input, run }: EntryMutation<Input>,
 ): void {
-  ownerMutation(mutation, {
+  addBusinessMutation(mutation, {
     description,
-    permission: CONTENT,
+    permission: CONTENT_PERMISSION,
     input,
     success: entrySuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
     failures: [failures.EntryNotFoundRef, failures.EntryStateConflictRef],
     run: async (scope, sent: Input & { readonly id: string }): Promise<Outcome<string>> => {
-      const rowId = entryIdOf(sent.id);
+      const rowId = parseEntryId(sent.id);
       if (rowId === null) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };
       const outcome = await run(scope, rowId, sent);
       return outcome.ok ? { ok: true, value: rowId } : outcome;
     },
-    subject: entryId,
-    read: answerEntry,
+    subject: toEntryId,
+    read: loadEntryResult,
   });
 }
 
-export function entryId(rowId: string): string {
-  return globalId("SiteEntry", rowId);
+export function toEntryId(rowId: string): string {
+  return toGlobalId("SiteEntry", rowId);
 }
 
-export async function answerEntry(ctx: Context, rowId: string): Promise<{ readonly entry: Entry }> {
+export async function loadEntryResult(ctx: Context, rowId: string): Promise<{ readonly entry: Entry }> {
   return { entry: await readEntry(ctx, rowId) };
 }
 
-export const WRITTEN_KINDS = [
+export const EDITABLE_KINDS = [
   "PAGE",
   "POST",
   "AUTHOR",
@@ -73,4 +73,4 @@ export const WRITTEN_KINDS = [
   "PRODUCT",
 ] as const satisfies readonly EntryKind[];
 
-export const CONTENT = "content.manage";
+export const CONTENT_PERMISSION = "content.manage";

@@ -1,16 +1,19 @@
 import { deleteEntry, reorderEntries } from "../../entries.ts";
 import { archiveEntry, publishEntry, unpublishEntry } from "../../publishing.ts";
-import { refuseLong } from "../../../../platform/graphql/badInput.ts";
+import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { CONTENT, entryIdOf, entryMutation } from "./contentResult.ts";
+import { CONTENT_PERMISSION, parseEntryId, entryMutation } from "./contentResult.ts";
 
 const TimedEntryInput = (name: string, description: string) =>
   builder.inputType(name, {
     description: "The input of a mutation that publishes or unpublishes an entry.",
     fields: (t) => ({
-      ...repeatable(t),
+      ...idempotencyKeyField(t),
       id: t.id({ required: true, description: "Id of the entry." }),
       at: t.field({ type: "DateTime", description }),
     }),
@@ -26,7 +29,7 @@ const EntryIdInput = (name: string) =>
   builder.inputType(name, {
     description: "The input of a mutation on one entry.",
     fields: (t) => ({
-      ...repeatable(t),
+      ...idempotencyKeyField(t),
       id: t.id({ required: true, description: "Id of the entry." }),
     }),
   });
@@ -36,7 +39,7 @@ const DeleteEntryInput = EntryIdInput("DeleteEntryInput");
 const ReorderEntriesInput = builder.inputType("ReorderEntriesInput", {
   description: "The input of `reorderEntries`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     ids: t.idList({
       required: true,
       description: "Ids of entries of one kind, at most 500, in the new order.",
@@ -86,17 +89,17 @@ const ReorderEntriesSuccessRef = builder
     }),
   });
 
-const MOST_REORDERED = 500;
+const MAX_REORDERED = 500;
 
-ownerMutation("deleteEntry", {
+addBusinessMutation("deleteEntry", {
   description:
     "Permanently deletes a draft that was never public. Archive other entries with `archiveEntry`.",
-  permission: CONTENT,
+  permission: CONTENT_PERMISSION,
   input: DeleteEntryInput,
   success: DeleteEntrySuccessRef,
   failures: [failures.EntryNotFoundRef, failures.EntryStateConflictRef],
   run: async (scope, { id }) => {
-    const rowId = entryIdOf(id);
+    const rowId = parseEntryId(id);
     if (rowId === null) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };
     const outcome = await deleteEntry(scope, rowId);
     return outcome.ok ? { ok: true, value: id } : outcome;
@@ -105,17 +108,17 @@ ownerMutation("deleteEntry", {
   read: (_, id) => ({ deletedEntryId: id }),
 });
 
-ownerMutation("reorderEntries", {
+addBusinessMutation("reorderEntries", {
   description: "Changes the order of entries in lists. `updateSite` sets the order of the navigation.",
-  permission: CONTENT,
+  permission: CONTENT_PERMISSION,
   input: ReorderEntriesInput,
   success: ReorderEntriesSuccessRef,
   failures: [failures.EntryNotFoundRef],
   run: async (scope, { ids }) => {
-    refuseLong("ids", ids, MOST_REORDERED);
-    const named = ids.map(entryIdOf).filter((id) => id !== null);
-    if (named.length < ids.length) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };
-    const outcome = await reorderEntries(scope, named);
+    rejectLongList("ids", ids, MAX_REORDERED);
+    const rowIds = ids.map(parseEntryId).filter((id) => id !== null);
+    if (rowIds.length < ids.length) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };
+    const outcome = await reorderEntries(scope, rowIds);
     return outcome.ok ? { ok: true, value: ids } : outcome;
   },
   subject: () => null,

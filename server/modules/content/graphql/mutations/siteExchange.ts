@@ -1,20 +1,23 @@
 import type { Media, Preview } from "../../../../platform/database/prisma/client.ts";
-import { describeMedia } from "../../describeMedia.ts";
-import { type Imported, importSite } from "../../exchange.ts";
+import { updateMediaAlt } from "../../updateMediaAlt.ts";
+import { type ImportResult, importSite } from "../../exchange.ts";
 import { createPreview, revokePreview } from "../../previews.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { MediaRef, SitePreviewRef } from "../ownedSite.ts";
+import { MediaRef, SitePreviewRef } from "../siteAdmin.ts";
 import { ContentProblemRef } from "../page.ts";
-import { CONTENT } from "./contentResult.ts";
+import { CONTENT_PERMISSION } from "./contentResult.ts";
 
 const CreatePreviewInput = builder.inputType("CreatePreviewInput", {
   description: "The input of `createPreview`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     name: t.string({ description: "Label that the preview shows. At most 120 characters." }),
     expiresAt: t.field({
       type: "DateTime",
@@ -25,14 +28,14 @@ const CreatePreviewInput = builder.inputType("CreatePreviewInput", {
 const RevokePreviewInput = builder.inputType("RevokePreviewInput", {
   description: "The input of `revokePreview`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     previewId: t.string({ required: true, description: "The `previewId` of the preview." }),
   }),
 });
 const UpdateMediaInput = builder.inputType("UpdateMediaInput", {
   description: "The input of `updateMedia`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     media: t.id({ required: true, description: "Id of the picture." }),
     alt: t.string({ required: true, description: "Alt text. Empty for a decorative picture." }),
   }),
@@ -40,7 +43,7 @@ const UpdateMediaInput = builder.inputType("UpdateMediaInput", {
 const ImportSiteInput = builder.inputType("ImportSiteInput", {
   description: "The input of `importSite`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     content: t.field({
       type: "JSONObject",
       required: true,
@@ -70,9 +73,9 @@ const MediaSuccessRef = builder
     }),
   });
 
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
-const ImportSiteSuccessRef = builder.objectRef<Imported>("ImportSiteSuccess").implement({
+const ImportSiteSuccessRef = builder.objectRef<ImportResult>("ImportSiteSuccess").implement({
   description: "Result of the import.",
   isTypeOf: (value) => "dropped" in (value as object),
   fields: (t) => ({
@@ -84,31 +87,31 @@ const ImportSiteSuccessRef = builder.objectRef<Imported>("ImportSiteSuccess").im
       type: [ContentProblemRef],
       description:
         "Parts that were left out: blocks of unknown kinds and references that this business does not have. At most 100.",
-      resolve: ({ dropped }) => dropped.slice(0, MOST_PROBLEMS),
+      resolve: ({ dropped }) => dropped.slice(0, MAX_PROBLEMS),
     }),
   }),
 });
 
-async function answerPreview({ database, viewer }: Context, id: string) {
+async function loadPreviewResult({ database, viewer }: Context, id: string) {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
   return { preview: await database.prisma.preview.findUniqueOrThrow({ where }) };
 }
 
-ownerMutation("createPreview", {
+addBusinessMutation("createPreview", {
   description:
     "Creates a secret address that shows the newest revision of every entry. Without an idempotency key, each call creates a preview.",
-  permission: CONTENT,
+  permission: CONTENT_PERMISSION,
   input: CreatePreviewInput,
   success: previewSuccess("CreatePreviewSuccess"),
   run: createPreview,
   // The id is a secret, so the audit log does not contain it.
   subject: () => null,
-  read: answerPreview,
+  read: loadPreviewResult,
 });
 
-ownerMutation("revokePreview", {
+addBusinessMutation("revokePreview", {
   description: "Ends a preview immediately and permanently.",
-  permission: CONTENT,
+  permission: CONTENT_PERMISSION,
   input: RevokePreviewInput,
   success: previewSuccess("RevokePreviewSuccess"),
   failures: [failures.PreviewNotFoundRef],
@@ -117,38 +120,38 @@ ownerMutation("revokePreview", {
     return outcome.ok ? { ok: true, value: previewId } : outcome;
   },
   subject: () => null,
-  read: answerPreview,
+  read: loadPreviewResult,
 });
 
-ownerMutation("updateMedia", {
+addBusinessMutation("updateMedia", {
   description: "Changes the alt text of a picture.",
-  permission: CONTENT,
+  permission: CONTENT_PERMISSION,
   input: UpdateMediaInput,
   success: MediaSuccessRef,
   failures: [failures.MediaNotFoundRef],
   run: async (scope, { media, alt }) => {
-    const id = rowId("Media", media);
+    const id = toRowId("Media", media);
     if (id === null) return { ok: false, failure: { code: "MEDIA_NOT_FOUND" } };
-    const outcome = await describeMedia(scope, id, alt);
+    const outcome = await updateMediaAlt(scope, id, alt);
     return outcome.ok ? { ok: true, value: id } : outcome;
   },
-  subject: (id) => globalId("Media", id),
+  subject: (id) => toGlobalId("Media", id),
   read: async ({ database, viewer }, id) => {
     const where = { businessId_id: { businessId: viewer!.businessId, id } };
     return { media: await database.prisma.media.findUniqueOrThrow({ where, omit: { content: true } }) };
   },
 });
 
-ownerMutation("importSite", {
+addBusinessMutation("importSite", {
   description:
     "Imports an exported site in one transaction. Entries whose kind and slug exist get a new revision; the others are created.",
-  permission: CONTENT,
+  permission: CONTENT_PERMISSION,
   input: ImportSiteInput,
   success: ImportSiteSuccessRef,
   failures: [failures.EntryStateConflictRef],
   complexity: 500,
   run: (scope, { content, publish }) => importSite(scope, content, { publish: publish ?? false }),
-  keep: (imported) => ({ ...imported, dropped: imported.dropped.slice(0, MOST_PROBLEMS) }),
+  keep: (imported) => ({ ...imported, dropped: imported.dropped.slice(0, MAX_PROBLEMS) }),
   subject: () => null,
   read: (_, imported) => imported,
 });

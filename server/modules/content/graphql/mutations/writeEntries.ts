@@ -1,13 +1,16 @@
 import { createEntry, restoreRevision, updateEntry, updateSite } from "../../entries.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { CONTENT_TYPES } from "../contentType.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import {
-  CONTENT,
-  WRITTEN_KINDS,
-  answerEntry,
-  entryId,
+  CONTENT_PERMISSION,
+  EDITABLE_KINDS,
+  loadEntryResult,
+  toEntryId,
   entryMutation,
   entrySuccess,
 } from "./contentResult.ts";
@@ -15,7 +18,7 @@ import {
 const CreateEntryInput = builder.inputType("CreateEntryInput", {
   description: "A new entry.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     slug: t.string({ description: "If omitted, derived from the title. Empty for the home page." }),
     data: t.field({
       type: "JSONObject",
@@ -30,7 +33,7 @@ const CreateEntryInput = builder.inputType("CreateEntryInput", {
 const UpdateEntryInput = builder.inputType("UpdateEntryInput", {
   description: "A change of an entry. Omitted fields keep their value.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     id: t.id({ required: true, description: "Id of the `SiteEntry`, or of its public content." }),
     slug: t.string({ description: "New slug. The old address redirects once this revision is published." }),
     data: t.field({
@@ -48,7 +51,7 @@ const UpdateEntryInput = builder.inputType("UpdateEntryInput", {
 const UpdateSiteInput = builder.inputType("UpdateSiteInput", {
   description: "The input of `updateSite`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     data: t.field({
       type: "JSONObject",
       required: true,
@@ -65,41 +68,41 @@ const UpdateSiteInput = builder.inputType("UpdateSiteInput", {
 const RestoreRevisionInput = builder.inputType("RestoreRevisionInput", {
   description: "The input of `restoreRevision`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     id: t.id({ required: true, description: "Id of the entry." }),
     revision: t.int({ required: true, description: "Number of the revision to copy." }),
   }),
 });
 
-for (const kind of WRITTEN_KINDS) {
-  const noun = CONTENT_TYPES[kind];
-  ownerMutation(`create${noun}`, {
+for (const kind of EDITABLE_KINDS) {
+  const contentType = CONTENT_TYPES[kind];
+  addBusinessMutation(`create${contentType}`, {
     description:
       "Creates an entry as a draft. Publish it with `publishEntry`. Without an idempotency key, a repeated call fails because the slug is taken.",
-    permission: CONTENT,
+    permission: CONTENT_PERMISSION,
     input: CreateEntryInput,
-    success: entrySuccess(`Create${noun}Success`),
+    success: entrySuccess(`Create${contentType}Success`),
     run: (scope, input) => createEntry(scope, kind, input),
-    subject: entryId,
-    read: answerEntry,
+    subject: toEntryId,
+    read: loadEntryResult,
   });
-  entryMutation(`update${noun}`, {
+  entryMutation(`update${contentType}`, {
     description: "Adds a revision. The public sees it once `publishEntry` publishes it.",
     input: UpdateEntryInput,
     run: (scope, rowId, written) => updateEntry(scope, kind, rowId, written),
   });
 }
 
-ownerMutation("updateSite", {
+addBusinessMutation("updateSite", {
   description:
     "Changes the settings and the navigation, or creates the site. The public sees the change once the entry is published.",
-  permission: CONTENT,
+  permission: CONTENT_PERMISSION,
   input: UpdateSiteInput,
   success: entrySuccess("UpdateSiteSuccess"),
   failures: [failures.EntryStateConflictRef],
   run: updateSite,
-  subject: entryId,
-  read: answerEntry,
+  subject: toEntryId,
+  read: loadEntryResult,
 });
 
 entryMutation("restoreRevision", {

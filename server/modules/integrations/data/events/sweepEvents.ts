@@ -1,11 +1,11 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-export async function forgetEvents(query: Sql["query"], before: number): Promise<void> {
+export async function purgeEvents(query: Sql["query"], before: number): Promise<void> {
   await query("SELECT purge_events($1)", [new Date(before).toISOString()]);
 }
 
 /** Fails deliveries whose endpoint was paused or disabled until they expired. */
-export async function giveUpDeliveries(query: Sql["query"], now: number): Promise<void> {
+export async function expireDeliveries(query: Sql["query"], now: number): Promise<void> {
   await query(
     `UPDATE webhook_deliveries SET state = 'FAILED', due_at = NULL, settled_at = $1::timestamptz,
             last_error = CASE WHEN last_error = '' THEN 'nothing was sent to the endpoint for a day' ELSE last_error END

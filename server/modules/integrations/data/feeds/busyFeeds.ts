@@ -22,7 +22,7 @@ const instant = (milliseconds: number): string => new Date(milliseconds).toISOSt
  * Locks the staff member, so that concurrent additions respect the limit. Returns null if there is no such staff
  * member.
  */
-export async function lockFeedsOf(
+export async function lockStaffBusyFeeds(
   sql: Sql,
   businessId: string,
   staffId: string,
@@ -61,7 +61,7 @@ export async function deleteBusyFeed(query: Sql["query"], { businessId, id }: Fe
  * Leases due calendars, oldest first.
  * @param lease end of the lease, in epoch milliseconds
  */
-export function takeDueFeeds(
+export function leaseDueFeeds(
   query: Sql["query"],
   { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
 ): Promise<DueFeed[]> {

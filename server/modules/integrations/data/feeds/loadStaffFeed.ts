@@ -1,9 +1,9 @@
 import type { BookingStatus } from "../../../../shared/bookings/status.ts";
-import type { NameParts } from "../../../../shared/contact/fullName.ts";
+import type { NameParts } from "../../../../shared/contact/formatFullName.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 /** A booking with the data that its staff may see. Instants in epoch milliseconds. */
-export interface ServedBooking {
+export interface StaffBooking {
   readonly id: string;
   readonly status: BookingStatus;
   readonly sequence: number;
@@ -26,7 +26,7 @@ export interface ServedBooking {
 
 export interface StaffFeedRows {
   readonly name: string;
-  readonly bookings: readonly ServedBooking[];
+  readonly bookings: readonly StaffBooking[];
 }
 
 /**
@@ -35,7 +35,7 @@ export interface StaffFeedRows {
  */
 export async function loadStaffFeed(
   query: Sql["query"],
-  asked: {
+  request: {
     readonly businessId: string;
     readonly staffId: string;
     readonly version: number;
@@ -67,17 +67,17 @@ export async function loadStaffFeed(
        FROM staff st
       WHERE st.business_id = $1 AND st.id = $2 AND st.feed_version = $3 AND st.publication <> 'ARCHIVED'`,
     [
-      asked.businessId,
-      asked.staffId,
-      asked.version,
-      ...[asked.from, asked.until, asked.now].map((instant) => new Date(instant).toISOString()),
+      request.businessId,
+      request.staffId,
+      request.version,
+      ...[request.from, request.until, request.now].map((instant) => new Date(instant).toISOString()),
     ],
     { prepare: true },
   );
   return row ?? null;
 }
 
-export async function raiseFeedVersion(
+export async function incrementFeedVersion(
   query: Sql["query"],
   businessId: string,
   staffId: string,

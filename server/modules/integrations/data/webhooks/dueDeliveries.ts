@@ -1,6 +1,6 @@
 import type { StoredEvent } from "../../rules/webhooks/eventData.ts";
-import type { AfterAttempt, Circuit } from "../../rules/webhooks/circuit.ts";
-import { EVENT_COLUMNS } from "../events/readFeed.ts";
+import type { CircuitAfterAttempt, Circuit } from "../../rules/webhooks/circuit.ts";
+import { EVENT_COLUMNS } from "../events/readEventLog.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 /** A due delivery that this process has leased. Instants in epoch milliseconds. */
@@ -18,7 +18,7 @@ export interface DueDelivery {
   readonly event: StoredEvent;
 }
 
-export interface TakingDeliveries {
+export interface LeaseRequest {
   readonly now: number;
   readonly leaseMs: number;
   /** Limit of concurrent deliveries per endpoint, and the current number by endpoint. */
@@ -31,8 +31,8 @@ export interface TakingDeliveries {
  * Leases due deliveries of active endpoints, oldest first. Of an endpoint whose pause has ended it takes one as a
  * probe, and pauses the endpoint until the lease ends.
  */
-export function takeDueDeliveries(query: Sql["query"], taking: TakingDeliveries): Promise<DueDelivery[]> {
-  const { now, leaseMs, perEndpoint, inFlight, limit } = taking;
+export function leaseDueDeliveries(query: Sql["query"], request: LeaseRequest): Promise<DueDelivery[]> {
+  const { now, leaseMs, perEndpoint, inFlight, limit } = request;
   return query<DueDelivery>(
     `WITH due AS (
        SELECT d.business_id, d.id, w.id AS endpoint_id, w.paused_until IS NOT NULL AS is_probe
@@ -69,12 +69,12 @@ export interface Attempt {
   readonly error: string;
 }
 
-type Ours = Pick<DueDelivery, "businessId" | "id" | "endpointId" | "attempts">;
+type DeliveryKey = Pick<DueDelivery, "businessId" | "id" | "endpointId" | "attempts">;
 
 /** Applies even if the lease has ended. Closes the circuit of the endpoint. */
-export async function settleArrived(
+export async function markDelivered(
   query: Sql["query"],
-  { businessId, id, endpointId }: Ours,
+  { businessId, id, endpointId }: DeliveryKey,
   { status, text, durationMs }: Attempt,
   now: number,
 ): Promise<void> {
@@ -90,7 +90,10 @@ export async function settleArrived(
   );
 }
 
-export async function lockCircuit(sql: Sql, { businessId, endpointId }: Ours): Promise<Circuit | null> {
+export async function lockCircuit(
+  sql: Sql,
+  { businessId, endpointId }: DeliveryKey,
+): Promise<Circuit | null> {
   const [row] = await sql.query<Circuit>(
     `SELECT failures, (extract(epoch FROM failing_since) * 1000)::float8 AS "failingSince", (extract(epoch FROM paused_until) * 1000)::float8 AS "pausedUntil"
        FROM webhook_endpoints WHERE business_id = $1 AND id = $2 FOR NO KEY UPDATE`,
@@ -104,12 +107,12 @@ export async function lockCircuit(sql: Sql, { businessId, endpointId }: Ours): P
  * since.
  * @param dueAt next attempt, or null for none
  */
-export async function settleFailed(
+export async function markAttemptFailed(
   sql: Sql,
-  { businessId, id, endpointId, attempts }: Ours,
+  { businessId, id, endpointId, attempts }: DeliveryKey,
   { status, text, durationMs, error }: Attempt,
   dueAt: number | null,
-  circuit: AfterAttempt,
+  circuit: CircuitAfterAttempt,
   now: number,
 ): Promise<void> {
   await sql.query(
@@ -142,7 +145,11 @@ export async function settleFailed(
 }
 
 /** Makes the leases of a dead process due again. Call it only if no other process can send. */
-export async function putBackDeliveries(query: Sql["query"], leaseMs: number, now: number): Promise<void> {
+export async function releaseDeadDeliveryLeases(
+  query: Sql["query"],
+  leaseMs: number,
+  now: number,
+): Promise<void> {
   await query(
     `UPDATE webhook_deliveries SET due_at = $1::timestamptz
       WHERE state = 'PENDING' AND due_at > $1::timestamptz AND due_at = attempted_at + make_interval(secs => $2)`,

@@ -46,7 +46,7 @@ export async function lockEndpoint(sql: Sql, { businessId, id }: EndpointKey): P
 export async function updateEndpoint(
   sql: Sql,
   row: EndpointRow,
-  isFresh: boolean,
+  resetsFailures: boolean,
   now: number,
 ): Promise<void> {
   await sql.query(
@@ -62,7 +62,7 @@ export async function updateEndpoint(
       row.types,
       row.includesContacts,
       row.state,
-      isFresh,
+      resetsFailures,
       iso(now),
     ],
   );

@@ -7,7 +7,7 @@ export interface ReplayTimes {
   readonly giveUpAt: number;
 }
 
-const AGAIN = `state = 'PENDING', attempts = 0, due_at = excluded.due_at, give_up_at = excluded.give_up_at, settled_at = NULL`;
+const RESET_COLUMNS = `state = 'PENDING', attempts = 0, due_at = excluded.due_at, give_up_at = excluded.give_up_at, settled_at = NULL`;
 
 export async function replayDelivery(
   sql: Sql,
@@ -35,7 +35,7 @@ export async function replayEvents(
        FROM webhook_endpoints w JOIN events e ON e.business_id = w.business_id AND e.occurred_at >= $3 AND e.type <> 'webhook.test'
         AND (w.types = '{}' OR e.type = ANY (w.types))
       WHERE w.business_id = $1 AND w.id = $2 ORDER BY e.made
-     ON CONFLICT (business_id, event_id, endpoint_id) DO UPDATE SET ${AGAIN}
+     ON CONFLICT (business_id, event_id, endpoint_id) DO UPDATE SET ${RESET_COLUMNS}
      RETURNING 1 AS owed`,
     [businessId, id, iso(from), iso(now), iso(giveUpAt)],
   );
@@ -45,16 +45,16 @@ export async function replayEvents(
 export async function insertTestEvent(
   sql: Sql,
   { businessId, id }: EndpointKey,
-  made: { readonly eventId: string; readonly deliveryId: string },
+  ids: { readonly eventId: string; readonly deliveryId: string },
   { now, giveUpAt }: ReplayTimes,
 ): Promise<void> {
   await sql.query(
     `INSERT INTO events (business_id, id, type, subject, data, occurred_at) VALUES ($1, $2, 'webhook.test', $3, '{"message": "This is a test."}', $4)`,
-    [businessId, made.eventId, id, iso(now)],
+    [businessId, ids.eventId, id, iso(now)],
   );
   await sql.query(
     `INSERT INTO webhook_deliveries (business_id, id, endpoint_id, event_id, created_at, due_at, give_up_at) VALUES ($1, $2, $3, $4, $5, $5, $6)`,
-    [businessId, made.deliveryId, id, made.eventId, iso(now), iso(giveUpAt)],
+    [businessId, ids.deliveryId, id, ids.eventId, iso(now), iso(giveUpAt)],
   );
 }
 

@@ -9,7 +9,11 @@ export interface SuspendedEndpoint extends EndpointKey {
   readonly origin: string | null;
 }
 
-export function takeSuspended(query: Sql["query"], now: number, lease: number): Promise<SuspendedEndpoint[]> {
+export function leaseSuspendedEndpoints(
+  query: Sql["query"],
+  now: number,
+  lease: number,
+): Promise<SuspendedEndpoint[]> {
   return query<SuspendedEndpoint>(
     `WITH due AS (
        SELECT business_id, id FROM webhook_endpoints WHERE notice_due_at <= $1::timestamptz ORDER BY notice_due_at LIMIT 20 FOR UPDATE SKIP LOCKED
@@ -22,7 +26,7 @@ export function takeSuspended(query: Sql["query"], now: number, lease: number): 
 }
 
 /** @param dueAt next attempt in epoch milliseconds; null if the mail was sent */
-export async function settleSuspended(
+export async function scheduleSuspensionMail(
   query: Sql["query"],
   { businessId, id }: EndpointKey,
   dueAt: number | null,

@@ -1,15 +1,18 @@
 import { addBusyFeed, removeBusyFeed } from "../../busyFeeds.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
-import { notFound } from "../../../../platform/graphql/notFound.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { failNotFound } from "../../../../platform/graphql/notFound.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { BusyFeedRef } from "../busyFeed.ts";
 
 const AddBusyFeedInput = builder.inputType("AddBusyFeedInput", {
   description: "The input of `addBusyFeed`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     staff: t.id({ required: true, description: "Id or slug of the staff member." }),
     url: t.string({
       required: true,
@@ -21,7 +24,10 @@ const AddBusyFeedInput = builder.inputType("AddBusyFeedInput", {
 
 const RemoveBusyFeedInput = builder.inputType("RemoveBusyFeedInput", {
   description: "The input of `removeBusyFeed`.",
-  fields: (t) => ({ ...repeatable(t), feed: t.id({ required: true, description: "Id of the calendar." }) }),
+  fields: (t) => ({
+    ...idempotencyKeyField(t),
+    feed: t.id({ required: true, description: "Id of the calendar." }),
+  }),
 });
 
 const AddBusyFeedSuccess = builder.objectRef<{ readonly feedId: string; readonly businessId: string }>(
@@ -53,7 +59,7 @@ const RemoveBusyFeedSuccess = builder
     }),
   });
 
-ownerMutation("addBusyFeed", {
+addBusinessMutation("addBusyFeed", {
   description:
     "Adds an external calendar, which is read every 15 minutes. At most 10 per staff member. A URL that exists already is returned.",
   permission: "calendar.manage",
@@ -70,21 +76,21 @@ ownerMutation("addBusyFeed", {
     return id ?? null;
   },
   run: (scope, { url }, staffId) => addBusyFeed(scope, staffId, url),
-  subject: (id) => globalId("BusyFeed", id),
+  subject: (id) => toGlobalId("BusyFeed", id),
   read: ({ viewer }, feedId) => ({ feedId, businessId: viewer!.businessId }),
 });
 
-ownerMutation("removeBusyFeed", {
+addBusinessMutation("removeBusyFeed", {
   description: "Removes an external calendar with its busy times.",
   permission: "calendar.manage",
   input: RemoveBusyFeedInput,
   success: RemoveBusyFeedSuccess,
   run: async (scope, { feed }) => {
-    const id = rowId("BusyFeed", feed);
+    const id = toRowId("BusyFeed", feed);
     return id === null
-      ? notFound("feed")
+      ? failNotFound("feed")
       : { ok: true, value: { id, removed: await removeBusyFeed(scope, id) } };
   },
-  subject: ({ id }) => globalId("BusyFeed", id),
+  subject: ({ id }) => toGlobalId("BusyFeed", id),
   read: (_, { removed }) => ({ removed }),
 });

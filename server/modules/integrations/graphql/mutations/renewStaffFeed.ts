@@ -1,18 +1,21 @@
-import { onlyStaff } from "../../../access/rules/viewer.ts";
+import { findStaffRestriction } from "../../../access/rules/viewer.ts";
 import type { Staff } from "../../../../platform/database/prisma/client.ts";
 import { renewStaffFeed } from "../../staffFeed.ts";
-import { forbidden } from "../../../access/graphql/authorization.ts";
+import { forbiddenError } from "../../../access/graphql/authorization.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
-import { notFound } from "../../../../platform/graphql/notFound.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { failNotFound } from "../../../../platform/graphql/notFound.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import { StaffRef } from "../../../catalogue/graphql/staff.ts";
 
 const RenewStaffFeedInput = builder.inputType("RenewStaffFeedInput", {
   description: "The input of `renewStaffFeed`.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     staff: t.id({ required: true, description: "Id or slug of the staff member." }),
   }),
 });
@@ -25,7 +28,7 @@ const RenewStaffFeedSuccess = builder
     fields: (t) => ({ staff: t.expose("renewed", { type: StaffRef, description: "The staff member." }) }),
   });
 
-ownerMutation("renewStaffFeed", {
+addBusinessMutation("renewStaffFeed", {
   description:
     "Replaces the URL of a staff member's iCalendar feed; the old URL stops working. Staff may call it for themselves.",
   permission: "feeds.renew",
@@ -40,13 +43,13 @@ ownerMutation("renewStaffFeed", {
         select: { id: true, slug: true },
       }),
     );
-    const own = onlyStaff(viewer, businessId, "feeds.renew");
-    if (own !== null && id !== own) throw forbidden(viewer);
+    const ownStaffId = findStaffRestriction(viewer, businessId, "feeds.renew");
+    if (ownStaffId !== null && id !== ownStaffId) throw forbiddenError(viewer);
     return id ?? null;
   },
   run: async (scope, _, id) =>
-    id !== null && (await renewStaffFeed(scope, id)) ? { ok: true, value: id } : notFound("staff"),
-  subject: (id) => globalId("Staff", id),
+    id !== null && (await renewStaffFeed(scope, id)) ? { ok: true, value: id } : failNotFound("staff"),
+  subject: (id) => toGlobalId("Staff", id),
   read: async ({ database, viewer }, id) => {
     const where = { businessId_id: { businessId: viewer!.businessId, id } };
     return { renewed: await database.prisma.staff.findUniqueOrThrow({ where }) };

@@ -1,9 +1,12 @@
-import { EVENTS_KEPT_DAYS } from "../../rules/webhooks/eventTypes.ts";
-import { sendAgain, sendAllAgain, sendTestEvent } from "../../webhooks/replay.ts";
+import { EVENT_RETENTION_DAYS } from "../../rules/webhooks/eventTypes.ts";
+import { resendDelivery, resendEvents, sendTestEvent } from "../../webhooks/replay.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { WebhookDeliveryRef } from "../webhookDelivery.ts";
 import { WebhookEndpointRef } from "../webhookEndpoint.ts";
@@ -34,38 +37,39 @@ const read = (ctx: Context, { deliveryId }: { readonly deliveryId: string }): Fo
   businessId: ctx.viewer!.businessId,
   deliveryId,
 });
-const subject = ({ deliveryId }: { readonly deliveryId: string }) => globalId("WebhookDelivery", deliveryId);
+const subject = ({ deliveryId }: { readonly deliveryId: string }) =>
+  toGlobalId("WebhookDelivery", deliveryId);
 
-ownerMutation("sendTestEvent", {
+addBusinessMutation("sendTestEvent", {
   description: "Sends a test event (`webhook.test`) to one endpoint. Read the result from the delivery.",
   permission: "webhooks.manage",
   input: builder.inputType("SendTestEventInput", {
     description: "The input of `sendTestEvent`.",
     fields: (t) => ({
-      ...repeatable(t),
+      ...idempotencyKeyField(t),
       endpoint: t.id({ required: true, description: "Id of an enabled endpoint." }),
     }),
   }),
   success: deliverySuccess("SendTestEventSuccess"),
   failures: [failures.EndpointNotFoundRef, failures.EndpointNotEnabledRef],
-  run: (scope, { endpoint }) => sendTestEvent(scope, rowId("WebhookEndpoint", endpoint)),
+  run: (scope, { endpoint }) => sendTestEvent(scope, toRowId("WebhookEndpoint", endpoint)),
   subject,
   read,
 });
 
-ownerMutation("replayWebhookDelivery", {
+addBusinessMutation("replayWebhookDelivery", {
   description: "Sends a delivery again, whatever its state is, with the same event and `webhook-id`.",
   permission: "webhooks.manage",
   input: builder.inputType("ReplayWebhookDeliveryInput", {
     description: "The input of `replayWebhookDelivery`.",
     fields: (t) => ({
-      ...repeatable(t),
+      ...idempotencyKeyField(t),
       delivery: t.id({ required: true, description: "Id of the delivery." }),
     }),
   }),
   success: deliverySuccess("ReplayWebhookDeliverySuccess"),
   failures: [failures.DeliveryNotFoundRef],
-  run: (scope, { delivery }) => sendAgain(scope, rowId("WebhookDelivery", delivery)),
+  run: (scope, { delivery }) => resendDelivery(scope, toRowId("WebhookDelivery", delivery)),
   subject,
   read,
 });
@@ -76,19 +80,19 @@ interface FoundReplay {
   readonly count: number;
 }
 
-ownerMutation("replayWebhookEvents", {
+addBusinessMutation("replayWebhookEvents", {
   description:
     "Sends all events since `from` to an endpoint, including delivered ones, with the same `webhook-id`. Only types that the endpoint receives.",
   permission: "webhooks.manage",
   input: builder.inputType("ReplayWebhookEventsInput", {
     description: "The input of `replayWebhookEvents`.",
     fields: (t) => ({
-      ...repeatable(t),
+      ...idempotencyKeyField(t),
       endpoint: t.id({ required: true, description: "Id of an enabled endpoint." }),
       from: t.field({
         type: "DateTime",
         required: true,
-        description: `Since when: not longer ago than events are kept (${EVENTS_KEPT_DAYS} days).`,
+        description: `Since when: not longer ago than events are kept (${EVENT_RETENTION_DAYS} days).`,
       }),
     }),
   }),
@@ -110,7 +114,7 @@ ownerMutation("replayWebhookEvents", {
   }),
   failures: [failures.EndpointNotFoundRef, failures.EndpointNotEnabledRef],
   complexity: 100,
-  run: (scope, { endpoint, from }) => sendAllAgain(scope, rowId("WebhookEndpoint", endpoint), from),
-  subject: ({ endpointId }) => globalId("WebhookEndpoint", endpointId),
+  run: (scope, { endpoint, from }) => resendEvents(scope, toRowId("WebhookEndpoint", endpoint), from),
+  subject: ({ endpointId }) => toGlobalId("WebhookEndpoint", endpointId),
   read: (ctx, done) => ({ ...done, businessId: ctx.viewer!.businessId }),
 });

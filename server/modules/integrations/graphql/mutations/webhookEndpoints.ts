@@ -6,12 +6,15 @@ import {
   removeEndpoint,
   rotateSecret,
 } from "../../webhooks/endpoints.ts";
-import { forbidden, mayIn } from "../../../access/graphql/authorization.ts";
-import { refuseLong } from "../../../../platform/graphql/badInput.ts";
+import { forbiddenError, mayIn } from "../../../access/graphql/authorization.ts";
+import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
-import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import {
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "../../../../platform/graphql/addBusinessMutation.ts";
 import "../eventType.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { WebhookEndpointRef } from "../webhookEndpoint.ts";
@@ -47,7 +50,7 @@ const success = (name: string, hasSecret: boolean) =>
     }),
   });
 
-const settings = (t: Parameters<typeof repeatable>[0]) => ({
+const settingsFields = (t: Parameters<typeof idempotencyKeyField>[0]) => ({
   description: t.string({ description: "Label for the business, at most 200 characters." }),
   types: t.field({
     type: ["EventType"],
@@ -60,42 +63,46 @@ const settings = (t: Parameters<typeof repeatable>[0]) => ({
   }),
 });
 
-const URL_WORDS =
+const URL_DESCRIPTION =
   "Where deliveries are sent: `https`, a public name, port 443 or 8443, no user. Nobody is followed to another address.";
 
 const CreateInput = builder.inputType("CreateWebhookEndpointInput", {
   description: "A new endpoint.",
   fields: (t) => ({
-    ...repeatable(t),
-    url: t.string({ required: true, description: URL_WORDS }),
-    ...settings(t),
+    ...idempotencyKeyField(t),
+    url: t.string({ required: true, description: URL_DESCRIPTION }),
+    ...settingsFields(t),
   }),
 });
 
 const UpdateInput = builder.inputType("UpdateWebhookEndpointInput", {
   description: "A change of an endpoint. Omitted fields keep their value.",
   fields: (t) => ({
-    ...repeatable(t),
+    ...idempotencyKeyField(t),
     endpoint: t.id({ required: true, description: "Id of the endpoint." }),
-    url: t.string({ description: URL_WORDS }),
-    ...settings(t),
+    url: t.string({ description: URL_DESCRIPTION }),
+    ...settingsFields(t),
     isEnabled: t.boolean({
       description: "True enables the endpoint, also after a suspension. False disables it.",
     }),
   }),
 });
 
-const ofEndpoint = (t: Parameters<typeof repeatable>[0]) => ({
-  ...repeatable(t),
+const endpointFields = (t: Parameters<typeof idempotencyKeyField>[0]) => ({
+  ...idempotencyKeyField(t),
   endpoint: t.id({ required: true, description: "Id of the endpoint." }),
 });
 
 /** Prevents a caller without access to contacts from receiving them through an endpoint. */
-async function refuseContacts(ctx: Context, change: EndpointChange, endpoint: string | null): Promise<void> {
+async function requireContactPermission(
+  ctx: Context,
+  change: EndpointChange,
+  endpoint: string | null,
+): Promise<void> {
   const { businessId } = ctx.viewer!;
   if (mayIn(ctx.viewer, businessId, "contacts.read")) return;
-  const id = endpoint === null ? null : rowId("WebhookEndpoint", endpoint);
-  const told =
+  const id = endpoint === null ? null : toRowId("WebhookEndpoint", endpoint);
+  const receivesContacts =
     id !== null &&
     (
       await ctx.database.prisma.webhookEndpoint.findUnique({
@@ -103,16 +110,18 @@ async function refuseContacts(ctx: Context, change: EndpointChange, endpoint: st
         select: { includesContacts: true },
       })
     )?.includesContacts;
-  if (change.includesContacts === true || (told === true && change.url != null)) throw forbidden(ctx.viewer);
+  if (change.includesContacts === true || (receivesContacts === true && change.url != null))
+    throw forbiddenError(ctx.viewer);
 }
 
 const read = (ctx: Context, done: Omit<FoundEndpoint, "businessId">) => ({
   ...done,
   businessId: ctx.viewer!.businessId,
 });
-const subject = ({ endpointId }: { readonly endpointId: string }) => globalId("WebhookEndpoint", endpointId);
+const subject = ({ endpointId }: { readonly endpointId: string }) =>
+  toGlobalId("WebhookEndpoint", endpointId);
 
-ownerMutation("createWebhookEndpoint", {
+addBusinessMutation("createWebhookEndpoint", {
   description:
     "Creates an enabled endpoint. The response contains its signing secret, which is never returned again.",
   permission: "webhooks.manage",
@@ -121,8 +130,8 @@ ownerMutation("createWebhookEndpoint", {
   success: success("CreateWebhookEndpointSuccess", true),
   failures: [failures.TooManyEndpointsRef],
   name: (ctx, input) => {
-    refuseLong("types", input.types ?? [], 100);
-    return refuseContacts(ctx, input, null);
+    rejectLongList("types", input.types ?? [], 100);
+    return requireContactPermission(ctx, input, null);
   },
   run: (scope, input) => createEndpoint(scope, input),
   keep: (done) => ({ ...done, secret: "" }),
@@ -130,7 +139,7 @@ ownerMutation("createWebhookEndpoint", {
   read: (ctx, done) => read(ctx, { ...done, secret: done.secret || null }),
 });
 
-ownerMutation("updateWebhookEndpoint", {
+addBusinessMutation("updateWebhookEndpoint", {
   description:
     "Changes an endpoint. Events that occur while it is disabled are not delivered; see `replayWebhookEvents`.",
   permission: "webhooks.manage",
@@ -138,22 +147,23 @@ ownerMutation("updateWebhookEndpoint", {
   success: success("UpdateWebhookEndpointSuccess", false),
   failures: [failures.EndpointNotFoundRef],
   name: (ctx, input) => {
-    refuseLong("types", input.types ?? [], 100);
-    return refuseContacts(ctx, input, input.endpoint);
+    rejectLongList("types", input.types ?? [], 100);
+    return requireContactPermission(ctx, input, input.endpoint);
   },
-  run: (scope, { endpoint, ...change }) => changeEndpoint(scope, rowId("WebhookEndpoint", endpoint), change),
+  run: (scope, { endpoint, ...change }) =>
+    changeEndpoint(scope, toRowId("WebhookEndpoint", endpoint), change),
   subject,
   read,
 });
 
-ownerMutation("rotateWebhookSecret", {
+addBusinessMutation("rotateWebhookSecret", {
   description:
     "Replaces the signing secret and returns the new one, once. Until the former secret expires, deliveries have a signature of each.",
   permission: "webhooks.manage",
   input: builder.inputType("RotateWebhookSecretInput", {
     description: "The input of `rotateWebhookSecret`.",
     fields: (t) => ({
-      ...ofEndpoint(t),
+      ...endpointFields(t),
       formerSecretHours: t.int({
         description: `How long deliveries are signed with the secret before as well: 0 to ${ROTATION_HOURS.most} hours, ${ROTATION_HOURS.usual} if left out.`,
       }),
@@ -162,18 +172,18 @@ ownerMutation("rotateWebhookSecret", {
   success: success("RotateWebhookSecretSuccess", true),
   failures: [failures.EndpointNotFoundRef],
   run: (scope, { endpoint, formerSecretHours }) =>
-    rotateSecret(scope, rowId("WebhookEndpoint", endpoint), formerSecretHours ?? null),
+    rotateSecret(scope, toRowId("WebhookEndpoint", endpoint), formerSecretHours ?? null),
   keep: (done) => ({ ...done, secret: "" }),
   subject,
   read: (ctx, done) => read(ctx, { ...done, secret: done.secret || null }),
 });
 
-ownerMutation("deleteWebhookEndpoint", {
+addBusinessMutation("deleteWebhookEndpoint", {
   description: "Deletes an endpoint with its secret and its deliveries.",
   permission: "webhooks.manage",
   input: builder.inputType("DeleteWebhookEndpointInput", {
     description: "The input of `deleteWebhookEndpoint`.",
-    fields: ofEndpoint,
+    fields: endpointFields,
   }),
   success: builder.objectRef<{ readonly isGone: boolean }>("DeleteWebhookEndpointSuccess").implement({
     description: "Result of `deleteWebhookEndpoint`.",
@@ -183,7 +193,7 @@ ownerMutation("deleteWebhookEndpoint", {
     }),
   }),
   failures: [failures.EndpointNotFoundRef],
-  run: (scope, { endpoint }) => removeEndpoint(scope, rowId("WebhookEndpoint", endpoint)),
+  run: (scope, { endpoint }) => removeEndpoint(scope, toRowId("WebhookEndpoint", endpoint)),
   subject: () => null,
   read: (_, done) => done,
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { MOST_ENDPOINTS } from "../../webhooks/endpoints.ts";
+import { MAX_ENDPOINTS } from "../../webhooks/endpoints.ts";
 import { rowChanges } from "../../../../testing/audit.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { booked, details, heldToken, serviceId } from "../../../../testing/visit.ts";
+import { bookFirst, details, holdAndGetToken, serviceId } from "../../../../testing/visit.ts";
 
 const ENDPOINT = `endpoint { id url description types includesContacts state failures failingSince pausedUntil formerSecretUntil createdAt }`;
 const FAILURE = `... on Failure { code message } ... on InvalidInput { issues { path code } }`;
@@ -61,26 +61,26 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-async function send(document: string, input: object, asker: Asker = { key }): Promise<Answer> {
+async function send(document: string, input: object, asker: TestCaller = { key }): Promise<Answer> {
   const answer = await graph.run<{ answer: Answer }>(document, { input }, asker);
   return answer.errors.length > 0 ? (answer.errors[0] as never) : answer.data.answer;
 }
 const URL = "https://partner.example/hooks";
-const made = async (input: object = {}, asker?: Asker) => {
+const made = async (input: object = {}, asker?: TestCaller) => {
   const answer = await send(CREATE, { url: URL, ...input }, asker);
   if (!answer.endpoint) throw new Error(JSON.stringify(answer));
   return answer.endpoint.id;
 };
 async function bookOne(): Promise<void> {
   const service = serviceId("consultation");
-  const token = await heldToken(graph, {
+  const token = await holdAndGetToken(graph, {
     service,
     startsAt: "2026-11-23T15:00:00Z",
     visitor: "visitor-token-of-1",
   });
-  await booked(graph, token, { ...details, locationKind: "AT_PROVIDER" });
+  await bookFirst(graph, token, { ...details, locationKind: "AT_PROVIDER" });
 }
-const feed = async (variables: object = {}, asker: Asker = { key }) =>
+const feed = async (variables: object = {}, asker: TestCaller = { key }) =>
   (await graph.run<{ viewer: { business: { events: Feed } } }>(FEED, { ...variables }, asker)).data.viewer
     .business.events;
 
@@ -137,7 +137,7 @@ describe("a webhook endpoint", () => {
   });
 
   it("is limited in number per business", async () => {
-    for (let i = 0; i < MOST_ENDPOINTS; i++) await made({ url: `${URL}/${i}` });
+    for (let i = 0; i < MAX_ENDPOINTS; i++) await made({ url: `${URL}/${i}` });
     expect(await send(CREATE, { url: URL })).toMatchObject({ code: "TOO_MANY_ENDPOINTS" });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { feedUrl } from "./feedUrl.ts";
+import { normaliseFeedUrl } from "./feedUrl.ts";
 
 it.each([
   ["https://calendar.example/me.ics", "https://calendar.example/me.ics"],
@@ -7,7 +7,7 @@ it.each([
   ["HTTP://Calendar.Example:80/me.ics?key=1#top", "http://calendar.example/me.ics?key=1"],
   ["http://calendar.example:443/", "http://calendar.example:443/"],
 ])("feedUrl turns %s into %s", (typed, kept) => {
-  expect(feedUrl(typed)).toBe(kept);
+  expect(normaliseFeedUrl(typed)).toBe(kept);
 });
 
 it.each([
@@ -24,9 +24,9 @@ it.each([
   "https://calendar.example:22/",
   `https://calendar.example/${"a".repeat(2_000)}`,
 ])("feedUrl rejects %s", (typed) => {
-  expect(feedUrl(typed)).toBeNull();
+  expect(normaliseFeedUrl(typed)).toBeNull();
 });
 
 it("feedUrl accepts another port when it is allowed", () => {
-  expect(feedUrl("http://calendar.example:8080/", [8080])).toBe("http://calendar.example:8080/");
+  expect(normaliseFeedUrl("http://calendar.example:8080/", [8080])).toBe("http://calendar.example:8080/");
 });

@@ -1,4 +1,4 @@
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** Standard ports only, so that a URL cannot probe other services. */
 export const FEED_PORTS: readonly number[] = [80, 443];
@@ -7,17 +7,17 @@ export const FEED_PORTS: readonly number[] = [80, 443];
  * Normalises a calendar URL: http, https or `webcal` (read as https), without user, fragment or unusual port. Returns
  * null if it is not acceptable.
  */
-export function feedUrl(text: string, ports: readonly number[] = FEED_PORTS): string | null {
-  if (text.length > LONGEST) return null;
+export function normaliseFeedUrl(text: string, ports: readonly number[] = FEED_PORTS): string | null {
+  if (text.length > MAX_LENGTH) return null;
   const typed = text.trim().replace(/^webcals?:\/\//i, "https://");
   if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null;
   const url = new URL(typed);
-  if (url.username !== "" || url.password !== "" || !ports.includes(portOf(url))) return null;
+  if (url.username !== "" || url.password !== "" || !ports.includes(getPort(url))) return null;
   url.hash = "";
-  return url.href.length <= LONGEST ? url.href : null;
+  return url.href.length <= MAX_LENGTH ? url.href : null;
 }
 
-function portOf(url: URL): number {
+function getPort(url: URL): number {
   if (url.port !== "") return Number(url.port);
   return url.protocol === "https:" ? 443 : 80;
 }

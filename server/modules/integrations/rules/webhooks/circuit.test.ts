@@ -1,12 +1,18 @@
 import { expect, it } from "vitest";
-import { type Circuit, FAILURES_BEFORE_PAUSE, SUSPENDED_AFTER_MS, WELL, afterAttempt } from "./circuit.ts";
+import {
+  type Circuit,
+  FAILURES_BEFORE_PAUSE,
+  SUSPENDED_AFTER_MS,
+  CLOSED_CIRCUIT,
+  updateCircuit,
+} from "./circuit.ts";
 
 function failing(times: number, from = 0): { readonly circuit: Circuit; readonly now: number } {
-  let circuit: Circuit = WELL;
+  let circuit: Circuit = CLOSED_CIRCUIT;
   let now = from;
   for (let i = 0; i < times; i++) {
     now = Math.max(now, circuit.pausedUntil ?? 0);
-    const { isSuspended: _, ...next } = afterAttempt(circuit, false, now);
+    const { isSuspended: _, ...next } = updateCircuit(circuit, false, now);
     circuit = next;
   }
   return { circuit, now };
@@ -29,13 +35,13 @@ it("pauses after repeated failures, longer each time, an hour at most", () => {
 });
 
 it("resets after one success", () => {
-  expect(afterAttempt(failing(30).circuit, true, 99)).toEqual({ ...WELL, isSuspended: false });
+  expect(updateCircuit(failing(30).circuit, true, 99)).toEqual({ ...CLOSED_CIRCUIT, isSuspended: false });
 });
 
 it("suspends after three days without success, not after one late failure", () => {
   const long: Circuit = { failures: 80, failingSince: 0, pausedUntil: null };
-  expect(afterAttempt(long, false, SUSPENDED_AFTER_MS - 1).isSuspended).toBe(false);
-  expect(afterAttempt(long, false, SUSPENDED_AFTER_MS).isSuspended).toBe(true);
+  expect(updateCircuit(long, false, SUSPENDED_AFTER_MS - 1).isSuspended).toBe(false);
+  expect(updateCircuit(long, false, SUSPENDED_AFTER_MS).isSuspended).toBe(true);
   const quiet: Circuit = { failures: 1, failingSince: 0, pausedUntil: null };
-  expect(afterAttempt(quiet, false, 2 * SUSPENDED_AFTER_MS).isSuspended).toBe(false);
+  expect(updateCircuit(quiet, false, 2 * SUSPENDED_AFTER_MS).isSuspended).toBe(false);
 });

@@ -6,34 +6,34 @@ export interface Circuit {
   readonly pausedUntil: number | null;
 }
 
-export interface AfterAttempt extends Circuit {
+export interface CircuitAfterAttempt extends Circuit {
   /** True after days of failures. The business must enable the endpoint again. */
   readonly isSuspended: boolean;
 }
 
-export const WELL: Circuit = { failures: 0, failingSince: null, pausedUntil: null };
+export const CLOSED_CIRCUIT: Circuit = { failures: 0, failingSince: null, pausedUntil: null };
 
 export const FAILURES_BEFORE_PAUSE = 10;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 /** Milliseconds without a success. */
 export const SUSPENDED_AFTER_MS = 3 * 24 * 3_600_000;
 
 /** Circuit breaker: repeated failures pause an endpoint, twice as long each time; one success resets it. */
-export function afterAttempt(
+export function updateCircuit(
   { failures, failingSince }: Circuit,
   isSuccess: boolean,
   now: number,
-): AfterAttempt {
-  if (isSuccess) return { ...WELL, isSuspended: false };
+): CircuitAfterAttempt {
+  if (isSuccess) return { ...CLOSED_CIRCUIT, isSuspended: false };
   const count = failures + 1;
   const since = failingSince ?? now;
-  const beyond = count - FAILURES_BEFORE_PAUSE;
-  const pause = beyond < 0 ? null : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(beyond, 20), LONGEST_PAUSE_MS);
+  const excess = count - FAILURES_BEFORE_PAUSE;
+  const pause = excess < 0 ? null : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(excess, 20), MAX_PAUSE_MS);
   return {
     failures: count,
     failingSince: since,
     pausedUntil: pause === null ? null : now + pause,
-    isSuspended: beyond >= 0 && now - since >= SUSPENDED_AFTER_MS,
+    isSuspended: excess >= 0 && now - since >= SUSPENDED_AFTER_MS,
   };
 }

@@ -39,13 +39,13 @@ type Data = Readonly<Record<string, unknown>>;
  * Returns public data with global ids and UTC instants.
  * @param people null if the reader may not see personal data
  */
-export function eventData(
+export function toPublicEventData(
   { type, data }: Pick<StoredEvent, "type" | "data">,
   people: EventPeople | null,
 ): Data {
   if ("bookingId" in data && !type.startsWith("payment.")) return bookingData(data, people);
   if (type.startsWith("payment.")) return { payment: paymentData(data) };
-  if (type === "form.submitted" || type === "survey.submitted") return answeredData(type, data);
+  if (type === "form.submitted" || type === "survey.submitted") return submissionData(type, data);
   if (type.startsWith("contact."))
     return { contact: { id: id(ID_PREFIXES.Contact, data["contactId"]), ...people?.contact } };
   if (type === "catalogue.updated") {
@@ -67,18 +67,18 @@ function bookingData(data: Data, people: EventPeople | null): Data {
     booking: {
       id: id(ID_PREFIXES.Booking, bookingId),
       ...booking,
-      startsAt: instant(startsAt),
-      endsAt: instant(endsAt),
+      startsAt: toUtcText(startsAt),
+      endsAt: toUtcText(endsAt),
       serviceId: id(ID_PREFIXES.Service, serviceId),
       providerId: id(ID_PREFIXES.Provider, providerId),
       staffIds: (staffIds as readonly string[]).map((staff) => id(ID_PREFIXES.Staff, staff)),
       contactId: id(ID_PREFIXES.Contact, contactId),
       price: { amount: priceMinor, currency },
       due: { amount: dueMinor, currency },
-      decideBy: instant(decideBy),
-      createdAt: instant(createdAt),
+      decideBy: toUtcText(decideBy),
+      createdAt: toUtcText(createdAt),
     },
-    previous: { status: previousStatus, startsAt: instant(previousStartsAt) },
+    previous: { status: previousStatus, startsAt: toUtcText(previousStartsAt) },
     actor,
     ...(people && { contact: people.contact, location: people.location, guests: people.guests }),
   };
@@ -94,7 +94,7 @@ function paymentData({ paymentId, refundId, bookingId, amountMinor, currency, re
   };
 }
 
-function answeredData(type: EventType, { submissionId, askedId, ...rest }: Data): Data {
+function submissionData(type: EventType, { submissionId, askedId, ...rest }: Data): Data {
   return type === "form.submitted"
     ? {
         submission: {
@@ -116,6 +116,6 @@ function id(prefix: string, uuid: unknown): string | null {
   return typeof uuid === "string" ? encodeTypeId(prefix, uuid) : null;
 }
 
-function instant(text: unknown): string | null {
+function toUtcText(text: unknown): string | null {
   return typeof text === "string" ? new Date(text).toISOString() : null;
 }

@@ -27,17 +27,17 @@ export const EVENT_TYPES = {
 
 export type EventType = keyof typeof EVENT_TYPES;
 
-export const CHOSEN_TYPES = (Object.keys(EVENT_TYPES) as EventType[]).filter(
+export const SUBSCRIBABLE_TYPES = (Object.keys(EVENT_TYPES) as EventType[]).filter(
   (type) => type !== "webhook.test",
 );
 
-export function unknownEventTypes(types: readonly string[]): Issue[] {
+export function validateEventTypes(types: readonly string[]): Issue[] {
   return types.flatMap((type, at) =>
-    (CHOSEN_TYPES as readonly string[]).includes(type) ? [] : [issue(["types", String(at)], "INVALID")],
+    (SUBSCRIBABLE_TYPES as readonly string[]).includes(type) ? [] : [issue(["types", String(at)], "INVALID")],
   );
 }
 
-export const EVENTS_KEPT_DAYS = 30;
+export const EVENT_RETENTION_DAYS = 30;
 
 /** Version of the format of `data`. Changes when a member is removed or changes its meaning. */
 export const EVENT_VERSION = "2026-11-22";

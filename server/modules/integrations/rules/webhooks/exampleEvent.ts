@@ -1,8 +1,8 @@
 import { encodeTypeId } from "../../../../shared/ids/typeId.ts";
-import { type EventBody, type EventPeople, type StoredEvent, eventData } from "./eventData.ts";
+import { type EventBody, type EventPeople, type StoredEvent, toPublicEventData } from "./eventData.ts";
 import { EVENT_TYPES, EVENT_VERSION, type EventType } from "./eventTypes.ts";
 
-const row = (last: string) => `01938f3a-7c00-7000-8000-${last.padStart(12, "0")}`;
+const exampleId = (last: string) => `01938f3a-7c00-7000-8000-${last.padStart(12, "0")}`;
 
 const PEOPLE: EventPeople = {
   contact: { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", phone: "+12125550100" },
@@ -25,14 +25,14 @@ const STATUSES: Readonly<Record<string, readonly [before: string | null, now: st
 };
 
 const BOOKING = {
-  bookingId: row("b1"),
+  bookingId: exampleId("b1"),
   reference: "K7M2P9XQ",
-  contactId: row("c1"),
+  contactId: exampleId("c1"),
   isSeries: false,
   line: 0,
-  serviceId: row("51"),
-  providerId: row("a1"),
-  staffIds: [row("5a")],
+  serviceId: exampleId("51"),
+  providerId: exampleId("a1"),
+  staffIds: [exampleId("5a")],
   endsAt: "2026-12-01T15:30:00+00:00",
   seats: 1,
   member: 0,
@@ -44,7 +44,7 @@ const BOOKING = {
   createdAt: "2026-11-22T09:00:00+00:00",
 };
 
-function bookingOf(type: EventType): StoredEvent["data"] {
+function exampleBookingData(type: EventType): StoredEvent["data"] {
   const [previousStatus, status] = STATUSES[type]!;
   const isFirst = previousStatus === null;
   const startsAt = "2026-12-01T15:00:00+00:00";
@@ -63,16 +63,16 @@ function bookingOf(type: EventType): StoredEvent["data"] {
   };
 }
 
-function dataOf(type: EventType): StoredEvent["data"] {
-  if (type in STATUSES) return bookingOf(type);
-  const refund = type === "payment.succeeded" ? null : row("ef");
+function exampleData(type: EventType): StoredEvent["data"] {
+  if (type in STATUSES) return exampleBookingData(type);
+  const refund = type === "payment.succeeded" ? null : exampleId("ef");
   const isForm = type === "form.submitted";
   switch (type) {
     case "payment.succeeded":
     case "payment.refunded":
     case "payment.refund_failed":
       return {
-        paymentId: row("d1"),
+        paymentId: exampleId("d1"),
         reference: BOOKING.reference,
         refundId: refund,
         bookingId: refund && BOOKING.bookingId,
@@ -82,8 +82,8 @@ function dataOf(type: EventType): StoredEvent["data"] {
     case "form.submitted":
     case "survey.submitted":
       return {
-        submissionId: row("f1"),
-        askedId: row("f0"),
+        submissionId: exampleId("f1"),
+        askedId: exampleId("f0"),
         version: 3,
         outcome: "ACCEPTED",
         locale: "en",
@@ -95,7 +95,7 @@ function dataOf(type: EventType): StoredEvent["data"] {
     case "catalogue.updated":
       return { noun: "service", id: BOOKING.serviceId };
     case "site.published":
-      return { entryId: row("e1"), kind: "POST", slug: "winter-hours", state: "PUBLISHED" };
+      return { entryId: exampleId("e1"), kind: "POST", slug: "winter-hours", state: "PUBLISHED" };
     default:
       return { message: "This is a test." };
   }
@@ -108,13 +108,13 @@ function dataOf(type: EventType): StoredEvent["data"] {
 export function exampleEvent(type: EventType, includesContacts = false): EventBody {
   const isErased = type === "contact.erased";
   return {
-    id: encodeTypeId("evt", row((Object.keys(EVENT_TYPES).indexOf(type) + 256).toString(16))),
+    id: encodeTypeId("evt", exampleId((Object.keys(EVENT_TYPES).indexOf(type) + 256).toString(16))),
     type,
     occurredAt: "2026-11-22T09:30:00.000Z",
-    businessId: encodeTypeId("business", row("1")),
+    businessId: encodeTypeId("business", exampleId("1")),
     apiVersion: EVENT_VERSION,
-    data: eventData(
-      { type, data: dataOf(type) },
+    data: toPublicEventData(
+      { type, data: exampleData(type) },
       includesContacts ? { ...PEOPLE, contact: isErased ? null : PEOPLE.contact } : null,
     ),
   };

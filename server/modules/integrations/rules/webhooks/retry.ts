@@ -1,5 +1,5 @@
 /** Seconds until the next attempt, by number of failures; nearly a day in total. */
-const PAUSES = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800];
+const DELAYS_IN_SECONDS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800];
 
 /** Share of random variation, so that deliveries that failed together do not retry together. */
 const JITTER = 0.1;
@@ -7,7 +7,7 @@ const JITTER = 0.1;
 /** Milliseconds from creation. */
 export const GIVE_UP_MS = 24 * 3_600_000;
 
-export const MOST_ATTEMPTS = PAUSES.length + 1;
+export const MAX_ATTEMPTS = DELAYS_IN_SECONDS.length + 1;
 
 /**
  * Returns the time of the next attempt in epoch milliseconds, or null to give up.
@@ -15,9 +15,14 @@ export const MOST_ATTEMPTS = PAUSES.length + 1;
  * @param giveUpAt epoch milliseconds
  * @param chance random number from 0 (inclusive) to 1 (exclusive)
  */
-export function nextAttempt(attempts: number, giveUpAt: number, now: number, chance: number): number | null {
-  const pause = PAUSES[attempts - 1];
-  if (pause === undefined) return null;
-  const next = Math.round(now + pause * 1000 * (1 + (2 * chance - 1) * JITTER));
+export function getNextAttemptTime(
+  attempts: number,
+  giveUpAt: number,
+  now: number,
+  chance: number,
+): number | null {
+  const delay = DELAYS_IN_SECONDS[attempts - 1];
+  if (delay === undefined) return null;
+  const next = Math.round(now + delay * 1000 * (1 + (2 * chance - 1) * JITTER));
   return next < giveUpAt ? next : null;
 }

@@ -1,7 +1,7 @@
-import { textFault } from "../../../../shared/contact/text.ts";
+import { checkText } from "../../../../shared/contact/text.ts";
 import { type Issue, issue } from "../../../../shared/failures/failure.ts";
-import { unknownEventTypes } from "./eventTypes.ts";
-import { webhookUrl } from "./webhookUrl.ts";
+import { validateEventTypes } from "./eventTypes.ts";
+import { normaliseWebhookUrl } from "./webhookUrl.ts";
 
 export interface EndpointDraft {
   readonly url?: string | null;
@@ -18,7 +18,7 @@ export interface EndpointSettings {
   readonly includesContacts: boolean;
 }
 
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /**
  * Merges a draft into the current settings and validates the result.
@@ -26,24 +26,24 @@ const LONGEST_DESCRIPTION = 200;
  */
 export function validateEndpoint(
   draft: EndpointDraft,
-  now: EndpointSettings,
+  current: EndpointSettings,
   allowsLoopback: boolean,
 ): { readonly settings: EndpointSettings; readonly issues: readonly Issue[] } {
-  const url = draft.url == null ? now.url : webhookUrl(draft.url, allowsLoopback);
-  const description = (draft.description ?? now.description).trim();
-  const types = [...new Set(draft.types ?? now.types)];
-  const fault = textFault(description, { max: LONGEST_DESCRIPTION, lines: false });
+  const url = draft.url == null ? current.url : normaliseWebhookUrl(draft.url, allowsLoopback);
+  const description = (draft.description ?? current.description).trim();
+  const types = [...new Set(draft.types ?? current.types)];
+  const issueCode = checkText(description, { max: MAX_DESCRIPTION_LENGTH, allowsLines: false });
   return {
     settings: {
       url: url ?? "",
       description,
       types,
-      includesContacts: draft.includesContacts ?? now.includesContacts,
+      includesContacts: draft.includesContacts ?? current.includesContacts,
     },
     issues: [
       ...(url === null || url === "" ? [issue(["url"], draft.url ? "INVALID" : "REQUIRED")] : []),
-      ...(fault ? [issue(["description"], fault)] : []),
-      ...unknownEventTypes(types),
+      ...(issueCode ? [issue(["description"], issueCode)] : []),
+      ...validateEventTypes(types),
     ],
   };
 }

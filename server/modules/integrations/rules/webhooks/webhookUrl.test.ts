@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { validateEndpoint } from "./validateEndpoint.ts";
-import { webhookUrl } from "./webhookUrl.ts";
+import { normaliseWebhookUrl } from "./webhookUrl.ts";
 
 it.each([
   ["https://partner.example/hooks", "https://partner.example/hooks"],
@@ -9,7 +9,7 @@ it.each([
   ["https://partner.example:8443/", "https://partner.example:8443/"],
   ["https://bücher.example/", "https://xn--bcher-kva.example/"],
 ])("webhookUrl turns %s into %s", (typed, kept) => {
-  expect(webhookUrl(typed)).toBe(kept);
+  expect(normaliseWebhookUrl(typed)).toBe(kept);
 });
 
 it.each([
@@ -41,16 +41,16 @@ it.each([
   `https://partner.example/${"x".repeat(2_000)}`,
   "",
 ])("webhookUrl rejects %s", (typed) => {
-  expect(webhookUrl(typed)).toBeNull();
+  expect(normaliseWebhookUrl(typed)).toBeNull();
 });
 
 it("webhookUrl accepts this machine only when loopback is allowed", () => {
   for (const url of ["http://localhost:8000/hooks", "http://127.0.0.1:4321/", "http://[::1]:1/"]) {
-    expect(webhookUrl(url)).toBeNull();
-    expect(webhookUrl(url, true)).toBe(url);
+    expect(normaliseWebhookUrl(url)).toBeNull();
+    expect(normaliseWebhookUrl(url, true)).toBe(url);
   }
   for (const url of ["http://partner.example/", "https://10.0.0.1/", "http://192.168.1.1:80/"])
-    expect(webhookUrl(url, true)).toBeNull();
+    expect(normaliseWebhookUrl(url, true)).toBeNull();
 });
 
 it("validateEndpoint names the invalid field and keeps omitted ones", () => {

@@ -8,7 +8,7 @@ import {
   webhookReceiver,
 } from "../../../../testing/servers/webhookReceiver.ts";
 import { signatureHeaders } from "./signature.ts";
-import { type SendRules, loopbackAllowed, webTransport } from "./webTransport.ts";
+import { type SendOptions, allowLoopback, webTransport } from "./webTransport.ts";
 
 let receiver: WebhookReceiver;
 const sockets: Server[] = [];
@@ -28,8 +28,8 @@ const message = (url: string) => ({
   body: '{"id":"evt_1"}',
   secrets: [SECRET],
 });
-const send = (url: string, rules: Partial<SendRules> = {}) =>
-  webTransport({ ...loopbackAllowed(), longestMs: 400, connectMs: 300, ...rules }).send(message(url));
+const send = (url: string, rules: Partial<SendOptions> = {}) =>
+  webTransport({ ...allowLoopback(), timeoutMs: 400, connectMs: 300, ...rules }).send(message(url));
 
 async function listening(server: Server): Promise<number> {
   sockets.push(server);
@@ -108,7 +108,7 @@ describe("an endpoint", () => {
       };
       more();
     });
-    await expect(send(receiver.url("/huge"), { longestMs: 5_000 })).rejects.toThrow("longer than 64 kB");
+    await expect(send(receiver.url("/huge"), { timeoutMs: 5_000 })).rejects.toThrow("longer than 64 kB");
     expect(sent).toBeLessThan(10_000_000);
   });
 
@@ -124,7 +124,7 @@ describe("an endpoint", () => {
     const port = await listening(server);
     await new Promise((resolve) => server.close(resolve));
     await expect(send(`http://127.0.0.1:${port}/`)).rejects.toThrow("the connection was refused");
-    const nowhere: SendRules["resolve"] = (_, done) =>
+    const nowhere: SendOptions["resolve"] = (_, done) =>
       done(Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" }), []);
     await expect(send("https://nowhere.example/", { resolve: nowhere })).rejects.toThrow("leads nowhere");
   });
@@ -144,11 +144,11 @@ describe("an endpoint", () => {
 });
 
 describe("address that is not public", () => {
-  const at = (address: string, family = 4): Pick<SendRules, "resolve"> => ({
+  const at = (address: string, family = 4): Pick<SendOptions, "resolve"> => ({
     resolve: (_, done) => done(null, [{ address, family }]),
   });
-  const strict = (url: string, rules: Partial<SendRules> = {}) =>
-    webTransport({ longestMs: 400, connectMs: 300, ...rules }).send(message(url));
+  const strict = (url: string, rules: Partial<SendOptions> = {}) =>
+    webTransport({ timeoutMs: 400, connectMs: 300, ...rules }).send(message(url));
 
   it.each([
     ["https://127.0.0.1/", {}],
@@ -165,7 +165,7 @@ describe("address that is not public", () => {
   });
 
   it("is not reached by a name with one public and one private address", async () => {
-    const half: SendRules["resolve"] = (_, done) =>
+    const half: SendOptions["resolve"] = (_, done) =>
       done(null, [
         { address: "1.1.1.1", family: 4 },
         { address: "10.0.0.1", family: 4 },

@@ -3,32 +3,32 @@ import { BlockList, isIP } from "node:net";
 import {
   NotPublicError,
   type OutboundRules,
-  PUBLIC_ONLY,
+  PUBLIC_RULES,
   requestPublic,
 } from "../../../../platform/outbound/publicRequest.ts";
-import { type WebhookAnswer, WebhookFault, type WebhookTransport } from "../webhookTransport.ts";
+import { type WebhookResponse, WebhookFault, type WebhookTransport } from "../webhookTransport.ts";
 import { signatureHeaders } from "./signature.ts";
 
 /** For tests. */
-export interface SendRules extends OutboundRules {
+export interface SendOptions extends OutboundRules {
   /** Limit for DNS, connection and complete response. */
-  readonly longestMs: number;
+  readonly timeoutMs: number;
   /** Limit for DNS and connection. */
   readonly connectMs: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
-const RULES: SendRules = { ...PUBLIC_ONLY, longestMs: 10_000, connectMs: 5_000, mostBytes: 64 * 1024 };
+const DEFAULTS: SendOptions = { ...PUBLIC_RULES, timeoutMs: 10_000, connectMs: 5_000, maxBytes: 64 * 1024 };
 
-const KEPT_CHARACTERS = 2_000;
+const MAX_STORED_CHARACTERS = 2_000;
 
-export function webTransport(given: Partial<SendRules> = {}): WebhookTransport {
-  const rules = { ...RULES, ...given };
+export function webTransport(overrides: Partial<SendOptions> = {}): WebhookTransport {
+  const rules = { ...DEFAULTS, ...overrides };
   return {
     async send(message) {
-      const whole = AbortSignal.timeout(rules.longestMs);
-      const connecting = new AbortController();
-      const timer = setTimeout(() => connecting.abort(), rules.connectMs);
+      const overallTimeout = AbortSignal.timeout(rules.timeoutMs);
+      const connectTimeout = new AbortController();
+      const timer = setTimeout(() => connectTimeout.abort(), rules.connectMs);
       const headers = { "content-type": "application/json", ...signatureHeaders(message.secrets, message) };
       try {
         const answer = await requestPublic(
@@ -37,17 +37,18 @@ export function webTransport(given: Partial<SendRules> = {}): WebhookTransport {
             method: "POST",
             headers,
             body: message.body,
-            signal: AbortSignal.any([whole, connecting.signal]),
+            signal: AbortSignal.any([overallTimeout, connectTimeout.signal]),
             onConnected: () => clearTimeout(timer),
           },
           rules,
         );
-        return await answerOf(answer, rules.mostBytes);
+        return await readResponse(answer, rules.maxBytes);
       } catch (error) {
-        if (whole.aborted) throw new WebhookFault(`no answer within ${rules.longestMs / 1000} seconds`);
-        if (connecting.signal.aborted)
+        if (overallTimeout.aborted)
+          throw new WebhookFault(`no answer within ${rules.timeoutMs / 1000} seconds`);
+        if (connectTimeout.signal.aborted)
           throw new WebhookFault(`no connection within ${rules.connectMs / 1000} seconds`);
-        throw error instanceof WebhookFault ? error : new WebhookFault(faultText(error));
+        throw error instanceof WebhookFault ? error : new WebhookFault(toErrorMessage(error));
       } finally {
         clearTimeout(timer);
       }
@@ -56,34 +57,34 @@ export function webTransport(given: Partial<SendRules> = {}): WebhookTransport {
 }
 
 /** Allows endpoints on this machine, for development. */
-export function loopbackAllowed(): Pick<SendRules, "isAllowed"> {
+export function allowLoopback(): Pick<SendOptions, "isAllowed"> {
   const loopback = new BlockList();
   loopback.addSubnet("127.0.0.0", 8, "ipv4");
   loopback.addAddress("::1", "ipv6");
   return {
     isAllowed: (address) =>
-      PUBLIC_ONLY.isAllowed(address) || loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"),
+      PUBLIC_RULES.isAllowed(address) || loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"),
   };
 }
 
-async function answerOf(response: IncomingMessage, mostBytes: number): Promise<WebhookAnswer> {
+async function readResponse(response: IncomingMessage, maxBytes: number): Promise<WebhookResponse> {
   try {
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > mostBytes) throw new WebhookFault(`the answer is longer than ${mostBytes / 1024} kB`);
+      if (size > maxBytes) throw new WebhookFault(`the answer is longer than ${maxBytes / 1024} kB`);
       chunks.push(chunk);
     }
     const text = new TextDecoder().decode(Buffer.concat(chunks)).replaceAll("\0", "");
-    return { status: response.statusCode ?? 0, text: text.slice(0, KEPT_CHARACTERS) };
+    return { status: response.statusCode ?? 0, text: text.slice(0, MAX_STORED_CHARACTERS) };
   } finally {
     response.destroy();
   }
 }
 
 /** Messages reveal nothing about internal hosts. */
-function faultText(error: unknown): string {
+function toErrorMessage(error: unknown): string {
   if (error instanceof NotPublicError) return error.message;
   const code = (error as { code?: unknown }).code;
   if (typeof code !== "string") return "the connection failed";

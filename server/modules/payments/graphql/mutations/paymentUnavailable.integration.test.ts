@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { rowChanges } from "../../../../testing/audit.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { book, booked, heldToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import {
+  book,
+  bookFirst,
+  holdAndGetToken,
+  hold,
+  serviceId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
 
 const massage = { service: serviceId("massage"), startsAt: "2026-11-24T15:00:00Z" };
 const consultation = { service: serviceId("consultation"), startsAt: "2026-11-24T15:00:00Z" };
@@ -28,7 +35,7 @@ const service = async (slug: string) =>
 
 describe("server without a payment provider", () => {
   beforeEach(() => {
-    graph.provider.isMissing = true;
+    graph.provider.isUnconfigured = true;
   });
 
   it("rejects a hold of a service that is paid at booking", async () => {
@@ -58,14 +65,14 @@ describe("server without a payment provider", () => {
       isPaymentUnavailable: false,
       availability: { isBookable: true },
     });
-    await booked(graph, await heldToken(graph, massage));
+    await bookFirst(graph, await holdAndGetToken(graph, massage));
   });
 
   it("reports it before a slot is chosen", async () => {
     await graph.change("massage", { paymentRule: "DEPOSIT_PERCENT", paymentValue: 20 });
     const unavailable = { isPaymentUnavailable: true, availability: { isBookable: false } };
     expect(await service("massage")).toEqual(unavailable);
-    graph.provider.isMissing = false;
+    graph.provider.isUnconfigured = false;
     expect(await service("massage")).toEqual({
       isPaymentUnavailable: false,
       availability: { isBookable: true },
@@ -110,7 +117,7 @@ describe("availability of a party without a payment provider", () => {
     refusal: "PAYMENT_UNAVAILABLE",
   };
   beforeEach(() => {
-    graph.provider.isMissing = true;
+    graph.provider.isUnconfigured = true;
   });
 
   it.each([
@@ -119,7 +126,7 @@ describe("availability of a party without a payment provider", () => {
   ])("offers nothing when the second line is paid at booking: %s", async (_, terms) => {
     await graph.change("massage", terms);
     expect(await party(mixed)).toEqual([notOffered, notOffered]);
-    graph.provider.isMissing = false;
+    graph.provider.isUnconfigured = false;
     for (const offered of await party(mixed)) {
       expect(offered).toMatchObject({ isBookable: true, failure: null, refusal: null });
       expect(offered.nextAvailable).not.toBeNull();
@@ -138,13 +145,13 @@ describe("availability of a party without a payment provider", () => {
 describe("removal of the provider", () => {
   it("rejects book of a paid hold until the provider is back", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
-    const token = await heldToken(graph, massage);
-    graph.provider.isMissing = true;
+    const token = await holdAndGetToken(graph, massage);
+    graph.provider.isUnconfigured = true;
     const changes = await rowChanges(graph.database, async () => {
       expect(await book(graph, token)).toMatchObject(REFUSED);
     });
     expect(changes).toEqual({});
-    graph.provider.isMissing = false;
+    graph.provider.isUnconfigured = false;
     expect((await book(graph, token)).order).toBeDefined();
   });
 
@@ -154,14 +161,14 @@ describe("removal of the provider", () => {
     const first = await hold(graph, again);
     const details = { idempotencyKey: "book-key-once" };
     const order = await book(graph, first.hold!.token, details);
-    graph.provider.isMissing = true;
+    graph.provider.isUnconfigured = true;
     expect(await book(graph, first.hold!.token, details)).toEqual(order);
   });
 
   it("rejects startPayment", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
-    const { order } = await book(graph, await heldToken(graph, massage));
-    graph.provider.isMissing = true;
+    const { order } = await book(graph, await holdAndGetToken(graph, massage));
+    graph.provider.isUnconfigured = true;
     const { data } = await graph.run<{ startPayment: object }>(
       `mutation ($order: ID!) { startPayment(input: { order: $order }) { __typename ... on Failure { code } } }`,
       { order: order!.id },
@@ -171,7 +178,7 @@ describe("removal of the provider", () => {
 
   it("rejects approval of a paid request until the provider is back", async () => {
     await graph.change("home-visit", { paymentRule: "FULL" });
-    await booked(graph, await heldToken(graph, visit), where);
+    await bookFirst(graph, await holdAndGetToken(graph, visit), where);
     const { secret } = await addApiKey(await graph.scope(), "owner");
     const [row] = await graph.database.query<{ status: string }>("SELECT status FROM bookings");
     expect(row!.status).toBe("REQUESTED");
@@ -191,10 +198,10 @@ describe("removal of the provider", () => {
           { key: secret },
         )
       ).data.approveBooking;
-    graph.provider.isMissing = true;
+    graph.provider.isUnconfigured = true;
     const changes = await rowChanges(graph.database, async () => expect(await approve()).toEqual(REFUSED));
     expect(changes).toEqual({});
-    graph.provider.isMissing = false;
+    graph.provider.isUnconfigured = false;
     expect(await approve()).toMatchObject({ __typename: "ApproveBookingSuccess" });
   });
 });

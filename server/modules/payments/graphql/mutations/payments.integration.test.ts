@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepExpired } from "../../../bookings/data/sweepExpired.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { audit } from "../../../../testing/audit.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { deliver, sweep } from "../../../../testing/paying.ts";
-import { book, heldToken, hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
+import { deliverEvents, runPaymentJobs } from "../../../../testing/paying.ts";
+import { book, holdAndGetToken, hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
 
 const massage = { service: serviceId("massage"), startsAt: "2026-11-24T15:00:00Z" };
 const ORDER = `order { due { amount } paid { amount } refunded { amount } total { amount } payBy paySecondsLeft tax { name percent }
@@ -34,7 +34,7 @@ afterAll(() => graph.close());
 const send = async (
   name: "start" | "refresh",
   order: string,
-  asker?: Asker,
+  asker?: TestCaller,
   more: object = {},
 ): Promise<Answer> => {
   const type = `${name === "start" ? "Start" : "Refresh"}Payment`;
@@ -50,8 +50,8 @@ const send = async (
 };
 
 /** Returns the key of an order that waits for its payment. */
-async function unpaid(wanted: object = massage, details: Record<string, unknown> = {}): Promise<string> {
-  const answer = await book(graph, await heldToken(graph, { ...massage, ...wanted }), details);
+async function bookUnpaid(wanted: object = massage, details: Record<string, unknown> = {}): Promise<string> {
+  const answer = await book(graph, await holdAndGetToken(graph, { ...massage, ...wanted }), details);
   if (!answer.order) throw new Error(JSON.stringify(answer));
   return answer.order.id;
 }
@@ -114,7 +114,7 @@ describe("payment terms", () => {
 
 describe("startPayment", () => {
   it("opens a payment that refreshPayment finds paid", async () => {
-    const key = await unpaid();
+    const key = await bookUnpaid();
     const started = await send("start", key);
     expect(started).toMatchObject({
       __typename: "StartPaymentSuccess",
@@ -157,7 +157,7 @@ describe("startPayment", () => {
   });
 
   it("rejects unknown orders, other businesses and access keys", async () => {
-    const key = await unpaid();
+    const key = await bookUnpaid();
     const access = (await graph.run<{ answer: never }>("{ __typename }")) && key;
     for (const name of ["start", "refresh"] as const) {
       expect(await send(name, `${key.slice(0, -1)}_`)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
@@ -168,8 +168,8 @@ describe("startPayment", () => {
   });
 
   it("fails when the provider is unavailable and after the deadline", async () => {
-    const key = await unpaid();
-    graph.provider.silences = 1;
+    const key = await bookUnpaid();
+    graph.provider.unansweredRequests = 1;
     expect(await send("start", key)).toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
     expect(await send("start", key)).toMatchObject({ __typename: "StartPaymentSuccess" });
     graph.clock.advance(10);
@@ -180,7 +180,7 @@ describe("startPayment", () => {
   });
 
   it("leaves at least five minutes", async () => {
-    const token = await heldToken(graph, massage);
+    const token = await holdAndGetToken(graph, massage);
     graph.clock.advance(9);
     const answer = await book(graph, token);
     expect(await send("start", answer.order!.id)).toMatchObject({ order: { paySecondsLeft: 300 } });
@@ -188,7 +188,7 @@ describe("startPayment", () => {
 
   it("counts people or seats for prices by person or seat", async () => {
     const guests = [{ name: "Grace", email: "grace@example.org" }];
-    const duo = await unpaid({ service: serviceId("duo-training") }, { guests });
+    const duo = await bookUnpaid({ service: serviceId("duo-training") }, { guests });
     expect(await send("start", duo)).toMatchObject({
       order: { total: { amount: 9000 }, due: { amount: 3000 } },
     });
@@ -199,7 +199,7 @@ describe("startPayment", () => {
       seats: 3,
       visitor: visitorToken(2),
     };
-    const seats = await unpaid(yoga);
+    const seats = await bookUnpaid(yoga);
     expect(await send("start", seats)).toMatchObject({
       order: { total: { amount: 4500 }, due: { amount: 4500 } },
     });
@@ -209,7 +209,7 @@ describe("startPayment", () => {
       "HoldSlotSuccess",
     );
     expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 4 }]);
-    await sweep(graph);
+    await runPaymentJobs(graph);
     expect(await audit(graph.database)).toEqual({});
   });
 });
@@ -229,7 +229,7 @@ describe("one-time link of a paid order", () => {
   );
 
   it("is reserved during the payment, then spent, or free if unpaid", async () => {
-    const first = await unpaid({ oneTimeLink: "paid" });
+    const first = await bookUnpaid({ oneTimeLink: "paid" });
     expect(await link()).toBe("reserved");
     graph.clock.advance(11);
     await send("start", first);
@@ -237,19 +237,19 @@ describe("one-time link of a paid order", () => {
       new Date(graph.clock.now()).toISOString(),
     ]);
     expect(await link()).toBe("free");
-    const second = await unpaid({ oneTimeLink: "paid", visitor: visitorToken(2) });
+    const second = await bookUnpaid({ oneTimeLink: "paid", visitor: visitorToken(2) });
     await send("start", second);
     payAll();
-    await deliver(graph);
+    await deliverEvents(graph);
     expect(await link()).toBe("spent");
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("can be used by another order at the deadline", async () => {
-    const first = await heldToken(graph, { ...massage, oneTimeLink: "paid" });
+    const first = await holdAndGetToken(graph, { ...massage, oneTimeLink: "paid" });
     graph.clock.advance(4);
     const elsewhere = { ...massage, oneTimeLink: "paid", startsAt: "2026-11-24T18:00:00Z" };
-    const second = await heldToken(graph, { ...elsewhere, visitor: visitorToken(2) });
+    const second = await holdAndGetToken(graph, { ...elsewhere, visitor: visitorToken(2) });
     await book(graph, first);
     expect(await book(graph, second)).toMatchObject({ __typename: "SlugExpired" });
     graph.clock.advance(7);
@@ -264,7 +264,7 @@ describe("one-time link of a paid order", () => {
 
   it("is used by one order for concurrent requests at the deadline", async () => {
     const held = (visitor: number, startsAt: string) =>
-      heldToken(graph, { ...massage, oneTimeLink: "paid", startsAt, visitor: visitorToken(visitor) });
+      holdAndGetToken(graph, { ...massage, oneTimeLink: "paid", startsAt, visitor: visitorToken(visitor) });
     const first = await held(1, massage.startsAt);
     graph.clock.advance(4);
     const others = [await held(2, "2026-11-24T18:00:00Z"), await held(3, "2026-11-25T15:00:00Z")];
@@ -280,13 +280,13 @@ describe("one-time link of a paid order", () => {
   });
 
   it("rejects a late payment when another order has used it", async () => {
-    const first = await unpaid({ oneTimeLink: "paid" });
+    const first = await bookUnpaid({ oneTimeLink: "paid" });
     await send("start", first);
     payAll();
     graph.clock.advance(11);
-    await unpaid({ oneTimeLink: "paid", startsAt: "2026-11-24T18:00:00Z", visitor: visitorToken(2) });
-    await deliver(graph);
-    await sweep(graph);
+    await bookUnpaid({ oneTimeLink: "paid", startsAt: "2026-11-24T18:00:00Z", visitor: visitorToken(2) });
+    await deliverEvents(graph);
+    await runPaymentJobs(graph);
     expect(await send("refresh", first)).toMatchObject({
       order: { paid: { amount: 2200 }, refunded: { amount: 2200 }, bookings: [{ status: "EXPIRED" }] },
     });
@@ -297,7 +297,7 @@ describe("one-time link of a paid order", () => {
 describe("paid request", () => {
   const visit = { service: serviceId("home-visit"), startsAt: "2026-11-25T19:00:00Z" };
   const asked = async () => {
-    const key = await unpaid(visit, { location: "1 Elm Street" });
+    const key = await bookUnpaid(visit, { location: "1 Elm Street" });
     const { secret } = await addApiKey(await graph.scope(), "owner");
     const { data } = await graph.run<{
       viewer: { business: { bookings: { edges: { node: { id: string } }[] } } };
@@ -333,7 +333,7 @@ describe("paid request", () => {
       },
     });
     payAll();
-    await deliver(graph);
+    await deliverEvents(graph);
     expect(await send("refresh", key)).toMatchObject({ order: { bookings: [{ status: "SCHEDULED" }] } });
     expect(await notices()).toEqual(["APPROVED BOOKER", "CONFIRMED BOOKER", "CONFIRMED STAFF"]);
     expect(await audit(graph.database)).toEqual({});
@@ -348,7 +348,7 @@ describe("paid request", () => {
       order: { due: { amount: 0 }, bookings: [{ status: "EXPIRED" }] },
     });
     expect((await hold(graph, { ...visit, visitor: visitorToken(2) })).__typename).toBe("HoldSlotSuccess");
-    await sweep(graph);
+    await runPaymentJobs(graph);
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -361,7 +361,7 @@ describe("paid request", () => {
     expect((await bookings()).bookings).toMatchObject([{ status: "AWAITING_PAYMENT" }]);
     await send("start", key);
     payAll();
-    await deliver(graph);
+    await deliverEvents(graph);
     expect((await bookings()).bookings).toMatchObject([{ status: "SCHEDULED" }]);
   });
 });
@@ -370,7 +370,7 @@ describe("replay of startPayment", () => {
   const once = { idempotencyKey: "pay-just-once" };
 
   it("returns the same payment, even after it was paid", async () => {
-    const order = await unpaid();
+    const order = await bookUnpaid();
     const first = await send("start", order, undefined, once);
     expect(first.payment?.url).toMatch(/./);
     expect((await send("start", order, undefined, once)).payment).toEqual(first.payment);
@@ -386,14 +386,14 @@ describe("replay of startPayment", () => {
   });
 
   it("opens one page for concurrent requests", async () => {
-    const order = await unpaid();
+    const order = await bookUnpaid();
     const answers = await Promise.all([1, 2, 3].map(() => send("start", order, undefined, once)));
     expect(new Set(answers.map(({ payment }) => payment?.url)).size).toBe(1);
     expect(await graph.database.query("SELECT count(*)::int AS n FROM payments")).toEqual([{ n: 1 }]);
   });
 
   it("rejects an invalid key and can be repeated after a failure", async () => {
-    const order = await unpaid();
+    const order = await bookUnpaid();
     expect((await send("start", order, undefined, { idempotencyKey: "no" })).code).toBe("INVALID_INPUT");
     expect((await send("start", "order_unknown", undefined, once)).code).toBe("BOOKING_NOT_FOUND");
     expect((await send("start", order, undefined, once)).__typename).toBe("StartPaymentSuccess");
@@ -404,13 +404,13 @@ describe("return address of a payment", () => {
   const returnUrls = () => [...graph.provider.sessions.values()].map((session) => session.wish.returnUrl);
 
   it("has the server's origin when the host of the request is unknown", async () => {
-    const order = await unpaid();
+    const order = await bookUnpaid();
     expect((await send("start", order, { host: "evil.example" })).__typename).toBe("StartPaymentSuccess");
     expect(returnUrls()).toEqual([`https://localhost/widget/bookings/${order}?returned`]);
   });
 
   it("replaces an open payment with another origin", async () => {
-    const order = await unpaid();
+    const order = await bookUnpaid();
     const poisoned = (await send("start", order)).payment!;
     await graph.database.query("UPDATE payments SET return_origin = 'https://evil.example'");
     const again = (await send("start", order)).payment!;

@@ -2,15 +2,15 @@ import type { PaymentRow } from "../../data/loadPayments.ts";
 import { refreshPayment } from "../../refreshPayment.ts";
 import { startPayment } from "../../startPayment.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
-import { type AnsweredOrder, OrderRef, orderOf } from "../../../bookings/graphql/order.ts";
+import { type BusinessOrder, OrderRef, toOrder } from "../../../bookings/graphql/order.ts";
 import { PaymentRef } from "../payment.ts";
 
 const orderArgument = { required: true, description: "The order's key." } as const;
 
 const StartPaymentInput = builder.inputType("StartPaymentInput", {
-  fields: (t) => ({ order: t.id(orderArgument), ...repeatable(t) }),
+  fields: (t) => ({ order: t.id(orderArgument), ...idempotencyKeyField(t) }),
 });
 
 const RefreshPaymentInput = builder.inputType("RefreshPaymentInput", {
@@ -18,7 +18,7 @@ const RefreshPaymentInput = builder.inputType("RefreshPaymentInput", {
 });
 
 const StartPaymentSuccess = builder
-  .objectRef<{ readonly payable: AnsweredOrder; readonly payment: PaymentRow }>("StartPaymentSuccess")
+  .objectRef<{ readonly payable: BusinessOrder; readonly payment: PaymentRow }>("StartPaymentSuccess")
   .implement({
     isTypeOf: (value) => "payable" in (value as object),
     fields: (t) => ({
@@ -28,7 +28,7 @@ const StartPaymentSuccess = builder
   });
 
 const RefreshPaymentSuccess = builder
-  .objectRef<{ readonly refreshed: AnsweredOrder }>("RefreshPaymentSuccess")
+  .objectRef<{ readonly refreshed: BusinessOrder }>("RefreshPaymentSuccess")
   .implement({
     isTypeOf: (value) => "refreshed" in (value as object),
     fields: (t) => ({ order: t.expose("refreshed", { type: OrderRef }) }),
@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const { business } = ctx;
-      if (!business) return failures.answer({ code: "BOOKING_NOT_FOUND", key: input.order });
+      if (!business) return failures.toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
       const scope = ctx.scope(business);
       const origin = await ctx.siteOrigin(business.id);
       const outcome = await startPayment(scope, {
@@ -62,9 +62,9 @@ builder.mutationFields((t) => ({
         origin,
         businessName: business.name,
       });
-      if (!outcome.ok) return failures.answer(outcome.failure);
+      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
       ctx.loaders(business.id).orderPayments.clearAll();
-      return { payable: orderOf(scope, outcome.value.rows), payment: outcome.value.payment };
+      return { payable: toOrder(scope, outcome.value.rows), payment: outcome.value.payment };
     },
   }),
   refreshPayment: t.field({
@@ -76,13 +76,13 @@ builder.mutationFields((t) => ({
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const { business } = ctx;
-      if (!business) return failures.answer({ code: "BOOKING_NOT_FOUND", key: input.order });
+      if (!business) return failures.toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
       const scope = ctx.scope(business);
       const outcome = await refreshPayment(scope, input.order);
-      if (!outcome.ok) return failures.answer(outcome.failure);
+      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
       ctx.loaders(business.id).orderPayments.clearAll();
       ctx.loaders(business.id).bookingMoney.clearAll();
-      return { refreshed: orderOf(scope, outcome.value) };
+      return { refreshed: toOrder(scope, outcome.value) };
     },
   }),
 }));

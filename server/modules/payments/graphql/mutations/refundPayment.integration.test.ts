@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 import { type PaidOrder, addPaidOrder } from "../../../../testing/paidOrder.ts";
-import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const REFUND = `mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) {
   __typename
@@ -25,8 +25,8 @@ interface Answer {
 }
 
 let graph: TestGraph;
-let owner: Asker;
-let stranger: Asker;
+let owner: TestCaller;
+let stranger: TestCaller;
 let visitors = 0;
 beforeAll(async () => {
   graph = await testGraph();
@@ -44,9 +44,9 @@ const paid = async (state: "SUCCEEDED" | "FAILED" = "SUCCEEDED"): Promise<PaidOr
   addPaidOrder(graph, await graph.scope(), { visitor: ++visitors, state });
 
 let keys = 0;
-async function refund(order: PaidOrder, change: Record<string, unknown> = {}, asker: Asker = owner) {
+async function refund(order: PaidOrder, change: Record<string, unknown> = {}, asker: TestCaller = owner) {
   const input = {
-    payment: globalId("OwnerPayment", order.paymentId),
+    payment: toGlobalId("OwnerPayment", order.paymentId),
     amount: 2_500,
     idempotencyKey: `refund-key-${++keys}`,
     ...change,
@@ -59,7 +59,7 @@ describe("refundPayment", () => {
   it("inserts a refund that is due at once", async () => {
     const order = await paid();
     expect(
-      await refund(order, { note: "The room was cold.", booking: globalId("Booking", order.bookingId) }),
+      await refund(order, { note: "The room was cold.", booking: toGlobalId("Booking", order.bookingId) }),
     ).toEqual({
       __typename: "RefundPaymentSuccess",
       payment: {
@@ -72,7 +72,7 @@ describe("refundPayment", () => {
             state: "PENDING",
             note: "The room was cold.",
             settledAt: null,
-            booking: { id: globalId("Booking", order.bookingId) },
+            booking: { id: toGlobalId("Booking", order.bookingId) },
           },
         ],
       },
@@ -93,7 +93,7 @@ describe("refundPayment", () => {
     expect(await refund(order, { amount: 6_000 })).toMatchObject({
       payment: { refundable: { amount: 4_000 } },
     });
-    const booking = globalId("Booking", order.bookingId);
+    const booking = toGlobalId("Booking", order.bookingId);
     expect(await refund(order, { amount: 4_001, booking })).toMatchObject({
       __typename: "RefundTooLarge",
       code: "REFUND_TOO_LARGE",
@@ -159,7 +159,7 @@ describe("refundPayment", () => {
 
   it("accepts only a booking that the payment covers", async () => {
     const [order, other] = [await paid(), await paid()];
-    expect(await refund(order, { booking: globalId("Booking", other.bookingId) })).toMatchObject({
+    expect(await refund(order, { booking: toGlobalId("Booking", other.bookingId) })).toMatchObject({
       issues: [{ path: ["booking"], code: "NOT_FOUND" }],
     });
   });
@@ -168,7 +168,7 @@ describe("refundPayment", () => {
     const order = await paid();
     expect(await refund(order, {}, {})).toEqual(["UNAUTHENTICATED"]);
     expect(await refund(order, {}, stranger)).toMatchObject({ code: "PAYMENT_NOT_FOUND" });
-    expect(await refund(order, { payment: globalId("OwnerPayment", order.orderId) })).toMatchObject({
+    expect(await refund(order, { payment: toGlobalId("OwnerPayment", order.orderId) })).toMatchObject({
       code: "PAYMENT_NOT_FOUND",
     });
     expect(await refund(order, { payment: "payment_x" })).toMatchObject({ code: "PAYMENT_NOT_FOUND" });

@@ -1,9 +1,9 @@
 import type { Payment } from "../../../../platform/database/prisma/client.ts";
 import { refundPayment } from "../../refundPayment.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
-import { notFound } from "../../../../platform/graphql/notFound.ts";
-import { ownerMutation } from "../../../../platform/graphql/ownerMutation.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import { failNotFound } from "../../../../platform/graphql/notFound.ts";
+import { addBusinessMutation } from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { OwnerPaymentRef } from "../ownerPayment.ts";
 
@@ -31,26 +31,26 @@ const RefundPaymentSuccess = builder
     }),
   });
 
-ownerMutation("refundPayment", {
+addBusinessMutation("refundPayment", {
   description: "Refunds a payment whatever the refund policy says. Bookings stay unchanged.",
   permission: "payments.refund",
   input: RefundPaymentInput,
   success: RefundPaymentSuccess,
   failures: [failures.PaymentNotFoundRef, failures.RefundTooLargeRef],
   run: async (scope, { payment, booking, amount, note }) => {
-    const paymentId = rowId("OwnerPayment", payment);
+    const paymentId = toRowId("OwnerPayment", payment);
     if (!paymentId) return { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } };
-    const bookingId = booking == null ? null : rowId("Booking", booking);
-    if (booking != null && !bookingId) return notFound("booking");
-    const wish = { paymentId, bookingId, amountMinor: amount, note: note ?? "" };
-    const outcome = await refundPayment(scope, wish);
+    const bookingId = booking == null ? null : toRowId("Booking", booking);
+    if (booking != null && !bookingId) return failNotFound("booking");
+    const request = { paymentId, bookingId, amountMinor: amount, note: note ?? "" };
+    const outcome = await refundPayment(scope, request);
     return outcome.ok ? { ok: true, value: paymentId } : outcome;
   },
-  subject: (id) => globalId("OwnerPayment", id),
-  read: async ({ database, viewer, scopeOf }, id) => {
+  subject: (id) => toGlobalId("OwnerPayment", id),
+  read: async ({ database, viewer, getScope }, id) => {
     const { businessId } = viewer!;
     // The refund is stored by now, so the job can send it.
-    (await scopeOf(businessId)).wake?.();
+    (await getScope(businessId)).wake?.();
     const where = { businessId_id: { businessId, id } };
     return { refundedPayment: await database.prisma.payment.findUniqueOrThrow({ where }) };
   },

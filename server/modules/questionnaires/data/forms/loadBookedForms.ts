@@ -3,31 +3,29 @@ import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { FormVersionKey } from "./loadForms.ts";
 import { type WaitingUpload, waitingUploadsSql } from "./uploads.ts";
 
-/** A form that is asked while booking. */
 export interface BookedForm extends FormVersionKey {
   readonly definition: FormDefinition;
 }
 
-/** How long a version that is not the newest any more is taken from somebody who had it before them. */
+/** An older version stays valid for visitors who loaded it before the newest one was published. */
 const OLD_HOURS = 24;
 
 /**
- * Reads forms in their order, and the files that wait, in one statement. Each form in the version that was filled in, when
- * there is such a one and it was the newest less than a day ago; else in its newest.
+ * A form has the version that the visitor filled in if that was the newest within `OLD_HOURS`, otherwise the newest
+ * version.
  */
 export async function loadBookedForms(
   query: Sql["query"],
   businessId: string,
-  asked: {
+  request: {
     readonly formIds: readonly string[];
     readonly filledIn: readonly FormVersionKey[];
     readonly uploadIds: readonly string[];
-    /** Epoch milliseconds. */
     readonly now: number;
   },
 ): Promise<{ readonly forms: readonly BookedForm[]; readonly uploads: readonly WaitingUpload[] }> {
-  const versions = asked.formIds.map(
-    (id) => asked.filledIn.find((one) => one.formId === id)?.version ?? null,
+  const versions = request.formIds.map(
+    (id) => request.filledIn.find((one) => one.formId === id)?.version ?? null,
   );
   const [row] = await query<{ forms: BookedForm[]; uploads: WaitingUpload[] }>(
     `SELECT coalesce((
@@ -39,7 +37,7 @@ export async function loadBookedForms(
                                   AND n.created_at > $5::timestamptz - interval '${OLD_HOURS} hours') THEN a.version ELSE f.version END
             ), '[]') AS forms,
             ${waitingUploadsSql({ ids: "$4", now: "$5" })} AS uploads`,
-    [businessId, asked.formIds, versions, asked.uploadIds, new Date(asked.now).toISOString()],
+    [businessId, request.formIds, versions, request.uploadIds, new Date(request.now).toISOString()],
     { prepare: true },
   );
   return row!;

@@ -1,13 +1,12 @@
 import type { FormDefinition } from "../../../../shared/forms/definition.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** One version of a form. */
 export interface FormVersionKey {
   readonly formId: string;
   readonly version: number;
 }
 
-/** What forms asked in the given versions, in that order; null: there is no such version. One statement. */
+/** In the order of `keys`. Null for a version that does not exist. */
 export async function loadFormVersions(
   query: Sql["query"],
   businessId: string,

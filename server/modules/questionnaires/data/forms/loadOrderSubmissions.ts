@@ -1,17 +1,16 @@
 import type { Answers, FormField } from "../../../../shared/forms/definition.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** What was answered to one form with an order, and what it asked then. */
 export interface OrderSubmission {
   readonly orderId: string;
   readonly formId: string;
   readonly fields: readonly FormField[];
   readonly answers: Answers;
-  /** The services of the order that ask the form today. */
+  /** The services of the order that have the form now. */
   readonly serviceIds: readonly string[];
 }
 
-/** What was submitted with orders, each order's in the order in which its forms are asked. One statement. */
+/** The submissions of one order are in the order of its forms. */
 export async function loadOrderSubmissions(
   query: Sql["query"],
   businessId: string,

@@ -3,7 +3,6 @@ import type { SurveyDefinition } from "../../../../shared/surveys/definition.ts"
 import { type QuestionnaireKind, TABLES } from "../kinds.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** What a version of a published form or survey asks; null: there is no such one. One statement. */
 export async function loadStartedFields(
   query: Sql["query"],
   businessId: string,

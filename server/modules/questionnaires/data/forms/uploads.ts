@@ -1,6 +1,5 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A file that was sent and belongs to no answer yet. */
 export interface WaitingUpload {
   readonly id: string;
   readonly name: string;
@@ -8,21 +7,23 @@ export interface WaitingUpload {
   readonly sizeBytes: number;
 }
 
-/** A file as its owner gets it. */
 export interface StoredUpload extends WaitingUpload {
   readonly content: Buffer;
 }
 
 /**
- * A list of `WaitingUpload`, for a statement that reads more: of the business `$1`, the ids that stand in the parameter
- * `ids`, at the instant in the parameter `now`. `or` names others that may be read as well, by their columns of `u`.
+ * Returns SQL for a list of `WaitingUpload` of the business `$1`. `ids` and `now` are parameters; `or` is a condition
+ * on `u` that includes more uploads.
  */
 export function waitingUploadsSql({ ids, now, or = "FALSE" }: { ids: string; now: string; or?: string }) {
   return `coalesce((SELECT jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'mediaType', u.media_type, 'sizeBytes', u.size_bytes))
                       FROM uploads u WHERE u.business_id = $1 AND u.id = ANY (${ids}::uuid[]) AND (u.expires_at > ${now}::timestamptz OR ${or})), '[]')`;
 }
 
-/** The ids in a JSON list at `uploads` that are still waiting become those of the row in `owner`: `[column, CTE]`. */
+/**
+ * Returns SQL that assigns the waiting uploads among `ids` to the row of a CTE. `[column, owner]` are the column and
+ * the CTE.
+ */
 export function claimUploadsSql(
   [column, owner]: readonly ["submission_id" | "response_id", string],
   { ids, now }: { readonly ids: string; readonly now: string },
@@ -31,15 +32,15 @@ export function claimUploadsSql(
            WHERE u.business_id = $1 AND u.id = ANY (${ids}::uuid[]) AND u.expires_at > ${now}::timestamptz RETURNING u.id`;
 }
 
-/** A file to keep. Instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export interface UploadDraft extends StoredUpload {
   readonly fieldKey: string;
   readonly createdAt: number;
-  /** From when on it goes, should no answer name it. */
+  /** The upload is deleted then, unless an answer refers to it. */
   readonly expiresAt: number;
 }
 
-/** Keeps a file, unless as many bytes wait in the business as may: false, then. One statement. */
+/** Returns false if the waiting uploads of the business would exceed `mostWaitingBytes`. */
 export async function insertUpload(
   query: Sql["query"],
   businessId: string,
@@ -67,7 +68,6 @@ export async function insertUpload(
   return rows.length > 0;
 }
 
-/** A file with its content; null: there is none in that business. One statement. */
 export async function loadUpload(
   query: Sql["query"],
   businessId: string,

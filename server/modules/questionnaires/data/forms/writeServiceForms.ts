@@ -1,6 +1,5 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** Makes these the forms of a service, in this order, and no others; in one statement. All are of that business. */
 export async function writeServiceForms(
   sql: Sql,
   businessId: string,

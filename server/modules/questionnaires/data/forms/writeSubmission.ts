@@ -2,22 +2,20 @@ import type { Answers, FormDefinition } from "../../../../shared/forms/definitio
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import { type WaitingUpload, claimUploadsSql, waitingUploadsSql } from "./uploads.ts";
 
-/** A form that somebody started, and what has come of it. */
 export interface StartedForm {
   readonly publication: "DRAFT" | "PUBLISHED" | "ARCHIVED";
-  /** What the version asks that was started; null: there is no such version. */
+  /** The version of the start. Null if it does not exist. */
   readonly definition: FormDefinition | null;
-  /** What was submitted of this start; null: nothing yet. */
   readonly submission: { readonly id: string; readonly answers: Answers } | null;
-  /** The files that were asked for and wait, or belong to that submission. */
+  /** Requested uploads that are unclaimed or belong to the submission. */
   readonly uploads: readonly WaitingUpload[];
 }
 
-/** Reads all that a submission is judged by, in one statement. Null: there is no such form. */
+/** Null if there is no such form. */
 export async function loadStartedForm(
   query: Sql["query"],
   businessId: string,
-  asked: {
+  request: {
     readonly formId: string;
     readonly version: number;
     readonly startId: string;
@@ -34,18 +32,17 @@ export async function loadStartedForm(
       WHERE f.business_id = $1 AND f.id = $2`,
     [
       businessId,
-      asked.formId,
-      asked.version,
-      asked.startId,
-      asked.uploadIds,
-      new Date(asked.now).toISOString(),
+      request.formId,
+      request.version,
+      request.startId,
+      request.uploadIds,
+      new Date(request.now).toISOString(),
     ],
     { prepare: true },
   );
   return row ?? null;
 }
 
-/** Answers to be kept. */
 export interface SubmissionDraft {
   readonly id: string;
   readonly formId: string;
@@ -54,21 +51,19 @@ export interface SubmissionDraft {
   readonly outcome: "ACCEPTED" | "DISQUALIFIED";
   readonly answers: Answers;
   readonly locale: string;
-  /** The files among the answers. */
   readonly uploadIds: readonly string[];
 }
 
-/** What the writing came to. After anything but "written" the caller must roll back. */
-export type WrittenSubmission = "written" | "start used" | "file gone";
+/** After any result but "written" the caller must roll back. */
+export type SubmissionWriteResult = "written" | "start used" | "file gone";
 
-/** Keeps the answers of a start and claims their files: one statement, however many there are. */
 export async function writeSubmission(
   sql: Sql,
   businessId: string,
   draft: SubmissionDraft,
   now: number,
-): Promise<WrittenSubmission> {
-  const [row] = await sql.query<{ written: WrittenSubmission }>(
+): Promise<SubmissionWriteResult> {
+  const [row] = await sql.query<{ written: SubmissionWriteResult }>(
     `WITH kept AS (
        INSERT INTO submissions (business_id, id, form_id, version, start_id, outcome, answers, locale, created_at)
        VALUES ($1, $2, $3, $4, $5, $6::submission_outcome, $7::jsonb, $8, $9::timestamptz)

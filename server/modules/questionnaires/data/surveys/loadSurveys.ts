@@ -1,13 +1,12 @@
 import type { SurveyDefinition } from "../../../../shared/surveys/definition.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** One version of a survey. */
 export interface SurveyVersionKey {
   readonly surveyId: string;
   readonly version: number;
 }
 
-/** What surveys asked in the given versions, in that order; null: there is no such version. One statement. */
+/** In the order of `keys`. Null for a version that does not exist. */
 export async function loadSurveyVersions(
   query: Sql["query"],
   businessId: string,

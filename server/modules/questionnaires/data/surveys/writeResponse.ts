@@ -3,29 +3,26 @@ import type { SurveyDefinition } from "../../../../shared/surveys/definition.ts"
 import { type WaitingUpload, claimUploadsSql, waitingUploadsSql } from "../forms/uploads.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
-/** A response as it was kept. */
-export interface KeptResponse {
+export interface StoredResponse {
   readonly outcome: "ACCEPTED" | "DISQUALIFIED";
   readonly answers: Answers;
   readonly score: number;
 }
 
-/** A survey that somebody started, and what has come of it. */
 export interface StartedSurvey {
   readonly publication: "DRAFT" | "PUBLISHED" | "ARCHIVED";
-  /** What the version asks that was started; null: there is no such version. */
+  /** The version of the start. Null if it does not exist. */
   readonly definition: SurveyDefinition | null;
-  /** The response of this start; null: there is none yet. */
-  readonly response: KeptResponse | null;
-  /** The files that were asked for and wait, or belong to that response. */
+  readonly response: StoredResponse | null;
+  /** Requested uploads that are unclaimed or belong to the response. */
   readonly uploads: readonly WaitingUpload[];
 }
 
-/** Reads all that a response is judged by, in one statement. Null: there is no such survey. */
+/** Null if there is no such survey. */
 export async function loadStartedSurvey(
   query: Sql["query"],
   businessId: string,
-  asked: {
+  request: {
     readonly surveyId: string;
     readonly version: number;
     readonly startId: string;
@@ -44,19 +41,19 @@ export async function loadStartedSurvey(
       WHERE s.business_id = $1 AND s.id = $2`,
     [
       businessId,
-      asked.surveyId,
-      asked.version,
-      asked.startId,
-      asked.uploadIds,
-      new Date(asked.now).toISOString(),
+      request.surveyId,
+      request.version,
+      request.startId,
+      request.uploadIds,
+      new Date(request.now).toISOString(),
     ],
     { prepare: true },
   );
   return row ?? null;
 }
 
-/** A response to be kept. Instants in epoch milliseconds. */
-export interface ResponseDraft extends KeptResponse {
+/** Instants in epoch milliseconds. */
+export interface ResponseDraft extends StoredResponse {
   readonly id: string;
   readonly surveyId: string;
   readonly version: number;
@@ -65,20 +62,18 @@ export interface ResponseDraft extends KeptResponse {
   readonly locale: string;
   readonly startedAt: number;
   readonly createdAt: number;
-  /** The files among the answers. */
   readonly uploadIds: readonly string[];
 }
 
-/** What the writing came to. After anything but "written" the caller must roll back. */
-export type WrittenResponse = "written" | "start used" | "file gone";
+/** After any result but "written" the caller must roll back. */
+export type ResponseWriteResult = "written" | "start used" | "file gone";
 
-/** Keeps the response of a start and claims its files: one statement, however many answers. */
 export async function writeResponse(
   sql: Sql,
   businessId: string,
   draft: ResponseDraft,
-): Promise<WrittenResponse> {
-  const [row] = await sql.query<{ written: WrittenResponse }>(
+): Promise<ResponseWriteResult> {
+  const [row] = await sql.query<{ written: ResponseWriteResult }>(
     `WITH kept AS (
        INSERT INTO survey_responses (business_id, id, survey_id, version, start_id, outcome, answers, path, score, locale, started_at, created_at)
        VALUES ($1, $2, $3, $4, $5, $6::submission_outcome, $7::jsonb, $8, $9, $10, $11, $12::timestamptz)

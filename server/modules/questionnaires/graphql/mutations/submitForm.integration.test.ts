@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FormField } from "../../../../shared/forms/definition.ts";
-import { formId, intakeAnswers, publishForm, started, submit } from "../../../../testing/fill.ts";
+import { formId, intakeAnswers, publishForm, openForm, submit } from "../../../../testing/fill.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 
@@ -12,20 +12,19 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-interface Kept {
+interface StoredSubmission {
   readonly outcome: string;
   readonly version: number;
   readonly locale: string;
   readonly answers: Record<string, unknown>;
 }
 const kept = () =>
-  graph.database.query<Kept & object>(
+  graph.database.query<StoredSubmission & object>(
     "SELECT outcome, version, locale, answers FROM submissions ORDER BY created_at, id",
   );
-const issuesOf = (answer: Awaited<ReturnType<typeof submit>>) =>
+const listIssues = (answer: Awaited<ReturnType<typeof submit>>) =>
   (answer.issues ?? []).map(({ path, code }) => [path.join("."), code]);
 
-/** A line of text, for small forms. */
 const text = (key: string, more: Partial<FormField> = {}): FormField =>
   ({
     kind: "TEXT",
@@ -38,8 +37,8 @@ const text = (key: string, more: Partial<FormField> = {}): FormField =>
     ...more,
   }) as FormField;
 
-describe("what is accepted", () => {
-  it("keeps the answers as they were judged, and says how it ends", async () => {
+describe("an accepted submission", () => {
+  it("stores the validated answers and returns the ending", async () => {
     const answers = intakeAnswers({
       goal: { text: "sport" },
       sport: { text: "  Rowing " },
@@ -50,7 +49,7 @@ describe("what is accepted", () => {
         address: { line1: "48 Orchard Street", city: "New York", postcode: "10002", country: "us" },
       },
     });
-    expect(await submit(graph, await started(graph), { answers, locale: "pt-BR" })).toEqual({
+    expect(await submit(graph, await openForm(graph), { answers, locale: "pt-BR" })).toEqual({
       __typename: "SubmitFormSuccess",
       outcome: "ACCEPTED",
       ending: expect.objectContaining({ title: "Thank you", redirectUrl: null }),
@@ -72,33 +71,33 @@ describe("what is accepted", () => {
     });
   });
 
-  it("is disqualified in the words of the rule, and kept all the same", async () => {
+  it("is stored with the text of the rule when it is disqualified", async () => {
     const answers = intakeAnswers({ conditions: { options: ["eating_disorder"] } });
-    expect(await submit(graph, await started(graph), { answers })).toMatchObject({
+    expect(await submit(graph, await openForm(graph), { answers })).toMatchObject({
       outcome: "DISQUALIFIED",
       ending: { title: "Let us talk first", text: expect.stringContaining("Please call us") },
     });
     expect((await kept()).map((one) => one.outcome)).toEqual(["DISQUALIFIED"]);
   });
 
-  it("scripts and formulae stay the text that they are", async () => {
+  it("stores scripts and formulas as plain text", async () => {
     const script = `<script>alert("1")</script> =HYPERLINK("http://evil.example") ' OR 1=1 --`;
     const answers = intakeAnswers({ goal: { text: "other" }, goal_other: { text: script } });
-    expect(await submit(graph, await started(graph), { answers })).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await submit(graph, await openForm(graph), { answers })).toMatchObject({ outcome: "ACCEPTED" });
     expect((await kept())[0]!.answers["goal_other"]).toEqual({ kind: "TEXT", text: script });
   });
 
-  it("what the rules hide is not kept, whatever was sent", async () => {
+  it("stores no answers of hidden fields", async () => {
     const answers = intakeAnswers({
       goal_other: { text: "hidden" },
       medication: { text: "x".repeat(10_000) },
     });
-    expect(await submit(graph, await started(graph), { answers })).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await submit(graph, await openForm(graph), { answers })).toMatchObject({ outcome: "ACCEPTED" });
     expect(Object.keys((await kept())[0]!.answers)).not.toContain("goal_other");
     expect(Object.keys((await kept())[0]!.answers)).not.toContain("medication");
   });
 
-  it("leads on where a rule or the ending says, to our own paths and to allowed origins alone", async () => {
+  it("redirects to own paths and allowed origins only", async () => {
     const rule = (url: string) => ({
       match: "ALL" as const,
       conditions: [{ field: "a", operator: "IS" as const, value: url }],
@@ -120,7 +119,7 @@ describe("what is accepted", () => {
       const answers = [{ field: "a", text: url }];
       const answer = await submit(
         graph,
-        await started(graph, "leading"),
+        await openForm(graph, "leading"),
         { answers, idempotencyKey: `leading-${n}` },
         { address: `192.0.2.${n}` },
       );
@@ -137,7 +136,7 @@ describe("what is accepted", () => {
   });
 });
 
-describe("what is refused, by field", () => {
+describe("a rejected submission", () => {
   it.each([
     [
       "nothing at all",
@@ -218,13 +217,13 @@ describe("what is refused, by field", () => {
       [["answers.goal_other", "CONTROL_CHARACTERS"]],
     ],
   ] as const)("%s", async (_, answers, issues) => {
-    const answer = await submit(graph, await started(graph), { answers });
-    expect([answer.__typename, issuesOf(answer)]).toEqual(["InvalidInput", issues]);
+    const answer = await submit(graph, await openForm(graph), { answers });
+    expect([answer.__typename, listIssues(answer)]).toEqual(["InvalidInput", issues]);
     expect(await kept()).toEqual([]);
   });
 
-  it("says what is required in the specification's words", async () => {
-    const { issues } = await submit(graph, await started(graph), { answers: [] });
+  it("has the specified message for a required field", async () => {
+    const { issues } = await submit(graph, await openForm(graph), { answers: [] });
     expect(issues!.map((one) => one.message)).toEqual([
       "Please choose at least one option",
       "Please choose at least one option",
@@ -239,46 +238,45 @@ describe("what is refused, by field", () => {
     [{ locale: "../../etc" }, ["locale", "INVALID"]],
     [{ idempotencyKey: "short" }, ["idempotencyKey", "INVALID"]],
   ])("%j", async (changes, expected) => {
-    expect(issuesOf(await submit(graph, await started(graph), changes))).toEqual([expected]);
+    expect(listIssues(await submit(graph, await openForm(graph), changes))).toEqual([expected]);
   });
 
-  it("thousands of answers", async () => {
+  it("has an issue for thousands of answers", async () => {
     const answers = Array.from({ length: 5000 }, (_, n) => ({ field: `f${n}`, text: "x" }));
-    const answer = await submit(graph, await started(graph), { answers });
+    const answer = await submit(graph, await openForm(graph), { answers });
     expect(answer.__typename).toBe("InvalidInput");
     expect(answer.issues!.length).toBeLessThan(200);
   });
 });
 
 describe("a start", () => {
-  it("that was altered, is another business's, or is no token opens nothing", async () => {
-    const good = await started(graph);
+  it("is invalid when forged, or of another business", async () => {
+    const good = await openForm(graph);
     const foreign = await (async () => {
       await publishForm(graph, "theirs", {}, OTHER.businessId);
-      return started(graph, "theirs", { host: OTHER.host });
+      return openForm(graph, "theirs", { host: OTHER.host });
     })();
     for (const start of [`${good.slice(0, -2)}AA`, foreign, "", "x".repeat(10_000), good.slice(0, 20)])
-      expect(issuesOf(await submit(graph, start))).toEqual([["start", "ALTERED"]]);
-    expect(issuesOf(await submit(graph, good, {}, { host: OTHER.host }))).toEqual([["start", "ALTERED"]]);
+      expect(listIssues(await submit(graph, start))).toEqual([["start", "ALTERED"]]);
+    expect(listIssues(await submit(graph, good, {}, { host: OTHER.host }))).toEqual([["start", "ALTERED"]]);
     expect(await kept()).toEqual([]);
   });
 
-  it("is good for a day", async () => {
-    const [first, second] = [await started(graph), await started(graph)];
+  it("is valid for a day", async () => {
+    const [first, second] = [await openForm(graph), await openForm(graph)];
     graph.clock.advance(24 * 60 - 1);
     expect(await submit(graph, first)).toMatchObject({ outcome: "ACCEPTED" });
     graph.clock.advance(1);
     expect(await submit(graph, second)).toMatchObject({ code: "START_EXPIRED" });
-    // What was sent is sent.
     expect(await submit(graph, first)).toMatchObject({ outcome: "ACCEPTED" });
     expect(await kept()).toHaveLength(1);
   });
 
-  it("is submitted once: the same again answers the same, anything else is a conflict", async () => {
-    const start = await started(graph);
+  it("is submitted once; the same request returns the same result, others conflict", async () => {
+    const start = await openForm(graph);
     const first = await submit(graph, start);
     expect(await submit(graph, start)).toEqual(first);
-    // A page that was restored has forgotten its key.
+    // A restored page has no idempotency key.
     expect(await submit(graph, start, { idempotencyKey: "another-key" })).toEqual(first);
     const other = { answers: intakeAnswers({ diet: { text: "vegan" } }) };
     expect(await submit(graph, start, other)).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
@@ -288,20 +286,20 @@ describe("a start", () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it("that failed can be sent again, put right, under the same key", async () => {
-    const start = await started(graph);
+  it("can be submitted with corrected answers under the same key after a failure", async () => {
+    const start = await openForm(graph);
     expect(await submit(graph, start, { answers: [] })).toMatchObject({ code: "INVALID_INPUT" });
     expect(await submit(graph, start)).toMatchObject({ outcome: "ACCEPTED" });
   });
 
-  it("two starts of one visitor are two submissions", async () => {
-    await submit(graph, await started(graph));
-    await submit(graph, await started(graph));
+  it("is independent of another start of the same visitor", async () => {
+    await submit(graph, await openForm(graph));
+    await submit(graph, await openForm(graph));
     expect(await kept()).toHaveLength(2);
   });
 
-  it("twenty equal ones at once are one submission", async () => {
-    const start = await started(graph);
+  it("stores one submission for twenty equal concurrent requests", async () => {
+    const start = await openForm(graph);
     const askers = Array.from({ length: 20 }, (_, n) => ({ address: `198.51.100.${n}` }));
     const answers = await Promise.all(askers.map((asker) => submit(graph, start, {}, asker)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -309,8 +307,8 @@ describe("a start", () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it("twenty different ones of one start at once are one submission", async () => {
-    const start = await started(graph);
+  it("stores one submission for twenty different concurrent requests", async () => {
+    const start = await openForm(graph);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         submit(
@@ -328,23 +326,23 @@ describe("a start", () => {
 });
 
 describe("versions", () => {
-  it("who started before a change is judged by what they were asked", async () => {
+  it("validate a submission against the version of its start", async () => {
     await publishForm(graph, "changing", { fields: [text("old", { isRequired: true })] });
-    const before = await started(graph, "changing");
+    const before = await openForm(graph, "changing");
     await publishForm(graph, "changing", { fields: [text("new", { isRequired: true })] });
-    const after = await started(graph, "changing");
+    const after = await openForm(graph, "changing");
     const old = [{ field: "old", text: "x" }];
     expect(await submit(graph, before, { answers: old })).toMatchObject({ outcome: "ACCEPTED" });
-    expect(issuesOf(await submit(graph, after, { answers: old }))).toEqual([
+    expect(listIssues(await submit(graph, after, { answers: old }))).toEqual([
       ["answers.old", "UNKNOWN_FIELD"],
       ["answers.new", "REQUIRED"],
     ]);
     expect((await kept()).map((one) => one.version)).toEqual([1]);
   });
 
-  it("a form that was taken away meanwhile is not found, for who has not sent it yet", async () => {
+  it("end with FORM_NOT_FOUND for new submissions after unpublishing", async () => {
     await publishForm(graph, "leaving", { fields: [text("a")] });
-    const [sent, late] = [await started(graph, "leaving"), await started(graph, "leaving")];
+    const [sent, late] = [await openForm(graph, "leaving"), await openForm(graph, "leaving")];
     const changes = { answers: [{ field: "a", text: "x" }] };
     const first = await submit(graph, sent, changes);
     await graph.database.query("UPDATE forms SET publication = 'ARCHIVED' WHERE slug = 'leaving'");
@@ -356,10 +354,10 @@ describe("versions", () => {
   });
 });
 
-describe("reading", () => {
+describe("reading a form", () => {
   const FORM = `__typename id slug version title fields { __typename key label isRequired } rules { match action { __typename } } start { uploadUrl }`;
 
-  it("answers every kind by its own type", async () => {
+  it("returns every kind of field with its own type", async () => {
     const { data } = await graph.run<{
       business: { form: { id: string; fields: { __typename: string; key: string }[] } };
     }>(`{ business { form(slug: "intake") { ${FORM} } } }`);
@@ -392,7 +390,7 @@ describe("reading", () => {
     );
   });
 
-  it("finds it by id and slug and as a node, and no unpublished or foreign one", async () => {
+  it("finds published forms of the business by id, slug and node", async () => {
     await publishForm(graph, "draft", {});
     await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft'");
     const { data } = await graph.run(
@@ -413,7 +411,7 @@ describe("reading", () => {
     expect(elsewhere.data).toEqual({ node: null, business: { form: null } });
   });
 
-  it("says what a service asks, published forms in their order, in a constant number of statements", async () => {
+  it("returns the published forms of a service in order with fixed statements", async () => {
     await publishForm(graph, "second", { fields: [text("a")] });
     await publishForm(graph, "hidden", {});
     await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'hidden'");
@@ -431,7 +429,7 @@ describe("reading", () => {
     expect(statements.filter((one) => one.includes("form_versions"))).toHaveLength(1);
   });
 
-  it("keeps from strangers what the business calls it", async () => {
+  it("hides the internal name from visitors", async () => {
     const { errors } = await graph.run(`{ business { form(slug: "intake") { name publication } } }`);
     expect(errors.map((one) => one.code)).toEqual(["UNAUTHENTICATED"]);
   });

@@ -1,18 +1,17 @@
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import type { Ending } from "../../../../shared/forms/definition.ts";
-import { drily } from "../../../../platform/work/dryRun.ts";
+import { runInPreview } from "../../../../platform/work/dryRun.ts";
 import { submitForm } from "../../submitForm.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { CHECKS_TYPED } from "../../../../platform/graphql/inputGate.ts";
+import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { FormEndingRef } from "../form.ts";
 
-/** What became of answers, of a form or a survey. */
 export const SubmissionOutcomeEnum = builder.enumType("SubmissionOutcome", {
   values: {
     ACCEPTED: {},
-    DISQUALIFIED: { description: "It was kept, and ends otherwise." },
+    DISQUALIFIED: { description: "The answers were stored, but a rule disqualified them." },
   } as const,
 });
 
@@ -28,7 +27,7 @@ const SubmitFormSuccess = builder
       outcome: t.expose("outcome", { type: SubmissionOutcomeEnum }),
       ending: t.expose("ending", { type: FormEndingRef }),
       isDryRun: t.boolean({
-        description: "It was tried inside a preview, and nothing of it was kept.",
+        description: "True if the answers were validated inside a preview and not stored.",
         resolve: ({ isDryRun }) => isDryRun ?? false,
       }),
     }),
@@ -47,17 +46,19 @@ builder.mutationField("submitForm", (t) =>
         failures.IdempotencyConflictRef,
       ],
     }),
-    description: "Sends the answers to a form. Safe to send twice.",
+    description: "Submits the answers to a form. Each start can be submitted once.",
     args: { input: t.arg({ type: submitInput("SubmitFormInput"), required: true }) },
     complexity: 50,
-    extensions: CHECKS_TYPED,
+    extensions: CHECKS_VISITOR_FIELDS,
     resolve: async (_, { input: { preview, ...input } }, ctx) => {
-      if (!ctx.business) return failures.answer(invalidInput(issue(["start"], "ALTERED")));
+      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["start"], "ALTERED")));
       const { clientAddress } = ctx.request;
-      const outcome = await drily(ctx.scope(ctx.business), preview, (scope) =>
+      const outcome = await runInPreview(ctx.scope(ctx.business), preview, (scope) =>
         submitForm(scope, { ...input, clientAddress }),
       );
-      return outcome.ok ? { ...outcome.value, isDryRun: preview != null } : failures.answer(outcome.failure);
+      return outcome.ok
+        ? { ...outcome.value, isDryRun: preview != null }
+        : failures.toUnionMember(outcome.failure);
     },
   }),
 );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answers } from "../../../../shared/forms/definition.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { formId, started } from "../../../../testing/fill.ts";
+import { formId, openForm } from "../../../../testing/fill.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 import {
-  begun,
+  openSurvey,
   choice,
   line,
   publishSurvey,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-interface Kept {
+interface StoredResponse {
   readonly outcome: string;
   readonly version: number;
   readonly locale: string;
@@ -32,16 +32,16 @@ interface Kept {
   readonly seconds: number;
 }
 const kept = () =>
-  graph.database.query<Kept>(
+  graph.database.query<StoredResponse>(
     `SELECT outcome, version, locale, score, path, answers, extract(epoch FROM created_at - started_at)::int AS seconds
        FROM survey_responses ORDER BY created_at, id`,
   );
-const issuesOf = (answer: Awaited<ReturnType<typeof respond>>) =>
+const listIssues = (answer: Awaited<ReturnType<typeof respond>>) =>
   (answer.issues ?? []).map(({ path, code }) => [path.join("."), code]);
 
-describe("what is accepted", () => {
-  it("is walked, scored and told with its band", async () => {
-    const start = await begun(graph);
+describe("an accepted response", () => {
+  it("follows the jumps and returns score and band", async () => {
+    const start = await openSurvey(graph);
     graph.clock.advance(3);
     const answers = wellbeing({ hours: { text: "6.5" }, email: { text: "ada@example.com" } });
     expect(await respond(graph, start, { answers, locale: "pt-BR" })).toEqual({
@@ -73,28 +73,28 @@ describe("what is accepted", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("keeps nothing of slides that are not on the way, whatever was sent to them", async () => {
+  it("stores no answers of slides outside its path", async () => {
     const answers = wellbeing({ where: { options: ["back"] }, story: { text: "x".repeat(100_000) } });
-    expect(await respond(graph, await begun(graph), { answers })).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await respond(graph, await openSurvey(graph), { answers })).toMatchObject({ outcome: "ACCEPTED" });
     const [response] = await kept();
     expect(Object.keys(response!.answers)).not.toContain("where");
     expect(Object.keys(response!.answers)).not.toContain("story");
     expect(response!.path).not.toContain("pains");
   });
 
-  it("asks what is on the way for who goes there", async () => {
-    const start = await begun(graph);
+  it("requires answers on its path only", async () => {
+    const start = await openSurvey(graph);
     const hurting = { pain: { text: "often" } };
     const answer = await respond(graph, start, { answers: wellbeing(hurting) });
-    expect(issuesOf(answer)).toEqual([["answers.where", "CHOOSE_ONE"]]);
+    expect(listIssues(answer)).toEqual([["answers.where", "CHOOSE_ONE"]]);
     const answers = wellbeing({ ...hurting, where: { options: ["back"] } });
     expect(await respond(graph, start, { answers })).toMatchObject({ score: 6, outcome: "ACCEPTED" });
     expect((await kept())[0]!.path).toContain("pains");
   });
 
-  it("is disqualified at once, whatever else was sent, and kept", async () => {
+  it("is stored when it is disqualified immediately", async () => {
     const answers = wellbeing({ age: { text: "under_18" } });
-    expect(await respond(graph, await begun(graph), { answers })).toMatchObject({
+    expect(await respond(graph, await openSurvey(graph), { answers })).toMatchObject({
       outcome: "DISQUALIFIED",
       ending: { title: "This check is for adults" },
     });
@@ -104,7 +104,7 @@ describe("what is accepted", () => {
     expect(Object.keys((await kept())[0]!.answers)).toEqual(["age"]);
   });
 
-  it("is disqualified at the end, where the survey says so", async () => {
+  it("is disqualified at the end if the survey says so", async () => {
     const jumps = [
       {
         match: "ALL" as const,
@@ -117,9 +117,9 @@ describe("what is accepted", () => {
       slide("two", { fields: [line("b", { isRequired: true })] }),
     ];
     await publishSurvey(graph, "late", { slides, disqualifies: "AT_END" });
-    const start = await begun(graph, "late");
+    const start = await openSurvey(graph, "late");
     const no = { field: "a", text: "no" };
-    expect(issuesOf(await respond(graph, start, { answers: [no] }))).toEqual([["answers.b", "REQUIRED"]]);
+    expect(listIssues(await respond(graph, start, { answers: [no] }))).toEqual([["answers.b", "REQUIRED"]]);
     const answers = [no, { field: "b", text: "all of it" }];
     expect(await respond(graph, start, { answers })).toMatchObject({
       outcome: "DISQUALIFIED",
@@ -130,30 +130,30 @@ describe("what is accepted", () => {
     expect(await kept()).toMatchObject([{ path: ["one", "two"] }]);
   });
 
-  it("leads on to our own paths and allowed origins alone", async () => {
+  it("redirects to own paths and allowed origins only", async () => {
     const to = (redirectUrl: string) => ({ thanks: { title: "T", text: "", redirectUrl } });
     const found = [];
     await graph.database.query("UPDATE businesses SET redirect_origins = '{https://allowed.example}'");
-    // A business is remembered for some seconds, by a clock that only goes on.
+    // The directory caches a business for some seconds.
     graph.clock.advance(7 * 24 * 60);
     const urls = ["/journal", "https://allowed.example/x", "https://evil.example/", "javascript:alert(1)"];
     for (const [n, url] of urls.entries()) {
       await publishSurvey(graph, `leading-${n}`, to(url));
-      const { ending } = await respond(graph, await begun(graph, `leading-${n}`), { answers: [] });
+      const { ending } = await respond(graph, await openSurvey(graph, `leading-${n}`), { answers: [] });
       found.push(ending?.redirectUrl);
     }
     expect(found).toEqual(["/journal", "https://allowed.example/x", null, null]);
     await graph.database.query("UPDATE businesses SET redirect_origins = '{}'");
   });
 
-  it("takes scripts and formulae as the text that they are", async () => {
+  it("stores scripts and formulas as plain text", async () => {
     await publishSurvey(graph, "texts");
     const text = `=HYPERLINK("http://evil.example") <script>alert(1)</script>`;
-    await respond(graph, await begun(graph, "texts"), { answers: [{ field: "a", text }] });
+    await respond(graph, await openSurvey(graph, "texts"), { answers: [{ field: "a", text }] });
     expect((await kept())[0]!.answers["a"]).toEqual({ kind: "TEXT", text });
   });
 
-  it("needs the same few statements for fifty answers as for one", async () => {
+  it("needs the same number of statements for fifty answers as for one", async () => {
     const keys = Array.from({ length: 50 }, (_, n) => `f${n}`);
     const slides = [0, 1, 2, 3, 4].map((n) =>
       slide(`s${n}`, { fields: keys.slice(n * 10, n * 10 + 10).map((key) => line(key)) }),
@@ -163,7 +163,7 @@ describe("what is accepted", () => {
     const { submitSurvey } = await import("../../submitSurvey.ts");
     const send = async (many: number) => {
       const input = {
-        start: await begun(graph, "long"),
+        start: await openSurvey(graph, "long"),
         idempotencyKey: "respond-key-1",
         answers: keys.slice(0, many).map((field) => ({ field, text: field })),
         locale: "en",
@@ -184,7 +184,7 @@ describe("what is accepted", () => {
   });
 });
 
-describe("what is refused, by field", () => {
+describe("a rejected response", () => {
   it.each([
     ["nothing at all", [], [["answers.age", "CHOOSE_ONE"]]],
     ["an unknown field", wellbeing({ nonsense: { text: "x" } }), [["answers.nonsense", "UNKNOWN_FIELD"]]],
@@ -203,8 +203,8 @@ describe("what is refused, by field", () => {
     ["a number out of bounds", wellbeing({ hours: { text: "25" } }), [["answers.hours", "TOO_LARGE"]]],
     ["an e-mail that is none", wellbeing({ email: { text: "ada" } }), [["answers.email", "INVALID_EMAIL"]]],
   ] as const)("%s", async (_, answers, issues) => {
-    const answer = await respond(graph, await begun(graph), { answers });
-    expect([answer.__typename, issuesOf(answer)]).toEqual(["InvalidInput", issues]);
+    const answer = await respond(graph, await openSurvey(graph), { answers });
+    expect([answer.__typename, listIssues(answer)]).toEqual(["InvalidInput", issues]);
     expect(await kept()).toEqual([]);
   });
 
@@ -213,23 +213,23 @@ describe("what is refused, by field", () => {
     [{ locale: "../../etc" }, ["locale", "INVALID"]],
     [{ idempotencyKey: "short" }, ["idempotencyKey", "INVALID"]],
   ])("%j", async (changes, expected) => {
-    expect(issuesOf(await respond(graph, await begun(graph), changes))).toEqual([expected]);
+    expect(listIssues(await respond(graph, await openSurvey(graph), changes))).toEqual([expected]);
   });
 });
 
 describe("a start", () => {
-  it("that was altered, is another business's, a form's, or is no token opens nothing", async () => {
-    const good = await begun(graph);
+  it("is invalid when forged, of another business or of a form", async () => {
+    const good = await openSurvey(graph);
     await publishSurvey(graph, "theirs", {}, OTHER.businessId);
-    const foreign = await begun(graph, "theirs", { host: OTHER.host });
-    for (const start of [`${good.slice(0, -2)}AA`, foreign, await started(graph), "", "x".repeat(10_000)])
-      expect(issuesOf(await respond(graph, start))).toEqual([["start", "ALTERED"]]);
-    expect(issuesOf(await respond(graph, good, {}, { host: OTHER.host }))).toEqual([["start", "ALTERED"]]);
+    const foreign = await openSurvey(graph, "theirs", { host: OTHER.host });
+    for (const start of [`${good.slice(0, -2)}AA`, foreign, await openForm(graph), "", "x".repeat(10_000)])
+      expect(listIssues(await respond(graph, start))).toEqual([["start", "ALTERED"]]);
+    expect(listIssues(await respond(graph, good, {}, { host: OTHER.host }))).toEqual([["start", "ALTERED"]]);
     expect(await kept()).toEqual([]);
   });
 
-  it("is good for a day; what was sent is sent", async () => {
-    const [first, second] = [await begun(graph), await begun(graph)];
+  it("is valid for a day, and a replay succeeds later", async () => {
+    const [first, second] = [await openSurvey(graph), await openSurvey(graph)];
     graph.clock.advance(24 * 60 - 1);
     expect(await respond(graph, first)).toMatchObject({ outcome: "ACCEPTED" });
     graph.clock.advance(1);
@@ -241,11 +241,11 @@ describe("a start", () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it("is answered once: the same again answers the same, other answers are a conflict", async () => {
-    const start = await begun(graph);
+  it("is answered once; the same answers return the same result, others conflict", async () => {
+    const start = await openSurvey(graph);
     const first = await respond(graph, start);
     expect(await respond(graph, start)).toEqual(first);
-    // Whoever loads the page again has another key for the same answers.
+    // A reloaded page has another idempotency key.
     expect(await respond(graph, start, { idempotencyKey: "another-key" })).toEqual(first);
     const other = { answers: wellbeing({ stress: { text: "rarely" } }) };
     for (const changes of [other, { ...other, idempotencyKey: "another-key" }, { answers: [] }])
@@ -253,14 +253,14 @@ describe("a start", () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it("that failed can be sent again, put right, under the same key", async () => {
-    const start = await begun(graph);
+  it("can be submitted with corrected answers under the same key after a failure", async () => {
+    const start = await openSurvey(graph);
     expect(await respond(graph, start, { answers: [] })).toMatchObject({ code: "INVALID_INPUT" });
     expect(await respond(graph, start)).toMatchObject({ outcome: "ACCEPTED" });
   });
 
-  it("twenty equal ones at once are one response", async () => {
-    const start = await begun(graph);
+  it("stores one response for twenty equal concurrent requests", async () => {
+    const start = await openSurvey(graph);
     const askers = Array.from({ length: 20 }, (_, n) => ({ address: `198.51.100.${n}` }));
     const answers = await Promise.all(askers.map((asker) => respond(graph, start, {}, asker)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -268,8 +268,8 @@ describe("a start", () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it("twenty different ones of one start at once are one response", async () => {
-    const start = await begun(graph);
+  it("stores one response for twenty different concurrent requests", async () => {
+    const start = await openSurvey(graph);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         respond(
@@ -287,21 +287,21 @@ describe("a start", () => {
 });
 
 describe("versions", () => {
-  it("who started before a change is judged by what they were asked", async () => {
+  it("validate a response against the version of its start", async () => {
     await publishSurvey(graph, "changing", { slides: [slide("s", { fields: [line("old")] })] });
-    const before = await begun(graph, "changing");
+    const before = await openSurvey(graph, "changing");
     await publishSurvey(graph, "changing", { slides: [slide("s", { fields: [line("new")] })] });
     const answers = [{ field: "old", text: "x" }];
     expect(await respond(graph, before, { answers })).toMatchObject({ outcome: "ACCEPTED" });
-    expect(issuesOf(await respond(graph, await begun(graph, "changing"), { answers }))).toEqual([
+    expect(listIssues(await respond(graph, await openSurvey(graph, "changing"), { answers }))).toEqual([
       ["answers.old", "UNKNOWN_FIELD"],
     ]);
     expect((await kept()).map((one) => one.version)).toEqual([1]);
   });
 
-  it("a survey that was taken away meanwhile is not found, for who has not sent it yet", async () => {
+  it("end with SURVEY_NOT_FOUND for new responses after unpublishing", async () => {
     await publishSurvey(graph, "leaving");
-    const [sent, late] = [await begun(graph, "leaving"), await begun(graph, "leaving")];
+    const [sent, late] = [await openSurvey(graph, "leaving"), await openSurvey(graph, "leaving")];
     const first = await respond(graph, sent, { answers: [] });
     await graph.database.query("UPDATE surveys SET publication = 'ARCHIVED' WHERE slug = 'leaving'");
     expect(await respond(graph, late, { answers: [] })).toMatchObject({
@@ -313,9 +313,9 @@ describe("versions", () => {
 });
 
 describe("programs", () => {
-  it("that fill in what nobody sees are told the same, and nothing is kept", async () => {
-    const honest = await respond(graph, await begun(graph));
-    const start = await begun(graph);
+  it("that fill in the honeypot get a normal result, and nothing is stored", async () => {
+    const honest = await respond(graph, await openSurvey(graph));
+    const start = await openSurvey(graph);
     const changes = await rowChanges(graph.database, async () => {
       await graph.database.query("DELETE FROM attempts");
       expect(await respond(graph, start, { website: "https://spam.example" })).toEqual(honest);
@@ -324,17 +324,18 @@ describe("programs", () => {
     expect(changes["survey_responses"]).toBeUndefined();
   });
 
-  it("that send much have to work, then are refused; another survey or address is nobody's fault", async () => {
+  it("that send too much need proof of work, then fail, for one survey and address", async () => {
     const codes = [];
-    for (let n = 0; n < 31; n++) codes.push((await respond(graph, await begun(graph))).code ?? "ACCEPTED");
+    for (let n = 0; n < 31; n++)
+      codes.push((await respond(graph, await openSurvey(graph))).code ?? "ACCEPTED");
     expect(codes.slice(0, 5)).toEqual(Array(5).fill("ACCEPTED"));
     expect(codes.slice(5, 30)).toEqual(Array(25).fill("PROOF_REQUIRED"));
     expect(codes[30]).toBe("TOO_MANY_ATTEMPTS");
-    expect(await respond(graph, await begun(graph), {}, { address: "192.0.2.77" })).toMatchObject({
+    expect(await respond(graph, await openSurvey(graph), {}, { address: "192.0.2.77" })).toMatchObject({
       outcome: "ACCEPTED",
     });
     await publishSurvey(graph, "quiet");
-    expect(await respond(graph, await begun(graph, "quiet"), { answers: [] })).toMatchObject({
+    expect(await respond(graph, await openSurvey(graph, "quiet"), { answers: [] })).toMatchObject({
       outcome: "ACCEPTED",
     });
   });
@@ -348,14 +349,14 @@ describe("files", () => {
        VALUES ($1, gen_random_uuid(), 'f', 'notes.txt', 'text/plain', $2, $3, now(), $4) RETURNING id`,
       [(await graph.scope()).business.id, bytes.length, Buffer.from(bytes), expiresAt],
     );
-    const { uploadId } = await import("../../answeredFiles.ts");
+    const { uploadId } = await import("../../answerFiles.ts");
     return uploadId(id);
   };
 
-  it("belong to the response from then on, and to no other", async () => {
+  it("belong to one response after it was submitted", async () => {
     await publishSurvey(graph, "files", { slides: [slide("s", { fields: [line("f", file as never)] })] });
     const text = await upload("2026-11-21T10:00:00Z");
-    const start = await begun(graph, "files");
+    const start = await openSurvey(graph, "files");
     const answers = [{ field: "f", text }];
     const first = await respond(graph, start, { answers });
     expect(first).toMatchObject({ outcome: "ACCEPTED" });
@@ -365,30 +366,30 @@ describe("files", () => {
       "SELECT response_id IS NOT NULL AS mine, expires_at FROM uploads",
     );
     expect(claimed).toEqual({ mine: true, expires_at: null });
-    expect(issuesOf(await respond(graph, await begun(graph, "files"), { answers }))).toEqual([
+    expect(listIssues(await respond(graph, await openSurvey(graph, "files"), { answers }))).toEqual([
       ["answers.f", "NOT_FOUND"],
     ]);
   });
 
-  it("that are gone, too large or never were are refused", async () => {
+  it("that are deleted, too large or unknown are rejected", async () => {
     await publishSurvey(graph, "files", { slides: [slide("s", { fields: [line("f", file as never)] })] });
-    const start = await begun(graph, "files");
+    const start = await openSurvey(graph, "files");
     const late = await upload("2026-11-20T10:00:00Z");
     const large = await upload("2026-11-21T10:00:00Z", "x".repeat(101));
     for (const text of [late, large, "upload_01h455vb4pex5vsknk084sn02q"])
-      expect(issuesOf(await respond(graph, start, { answers: [{ field: "f", text }] }))).toEqual([
+      expect(listIssues(await respond(graph, start, { answers: [{ field: "f", text }] }))).toEqual([
         ["answers.f", "NOT_FOUND"],
       ]);
     expect(await kept()).toEqual([]);
   });
 });
 
-describe("reading", () => {
+describe("reading a survey", () => {
   const SURVEY = `id slug version title intro disqualifies thanks { title redirectUrl }
     slides { key title next fields { __typename key label isRequired } jumps { match conditions { field operator value } to { kind slide } } }
     start { uploadUrl }`;
 
-  it("answers slides with fields of every kind, and jumps", async () => {
+  it("returns slides with every kind of field, and jumps", async () => {
     const { data, errors } = await graph.run<{ business: { survey: { slides: { fields: object[] }[] } } }>(
       `{ business { survey(slug: "wellbeing-check") { ${SURVEY} } } }`,
     );
@@ -425,11 +426,11 @@ describe("reading", () => {
         { fields: [{ __typename: "EmailFormField" }, { __typename: "ConsentFormField" }] },
       ],
     });
-    // Nothing that would give the score away.
+    // The score would reveal the rating of options.
     expect(JSON.stringify(data)).not.toContain("score");
   });
 
-  it("finds it by id, slug and as a node; none that is unpublished or another business's", async () => {
+  it("finds published surveys of the business by id, slug and node", async () => {
     await publishSurvey(graph, "draft");
     await graph.database.query("UPDATE surveys SET publication = 'DRAFT' WHERE slug = 'draft'");
     const find = `query ($id: ID, $slug: String) { business { survey(id: $id, slug: $slug) { id slug } } }`;
@@ -446,7 +447,7 @@ describe("reading", () => {
     expect((await graph.run(node, { id }, { host: OTHER.host })).data).toEqual({ node: null });
   });
 
-  it("tells a stranger nothing that is the business's", async () => {
+  it("hides private fields from visitors", async () => {
     for (const field of [
       "name",
       "publication",

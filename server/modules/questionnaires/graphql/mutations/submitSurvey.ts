@@ -1,19 +1,18 @@
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import type { Ending } from "../../../../shared/forms/definition.ts";
 import type { ScoreBand } from "../../../../shared/surveys/definition.ts";
-import { drily } from "../../../../platform/work/dryRun.ts";
+import { runInPreview } from "../../../../platform/work/dryRun.ts";
 import { submitSurvey } from "../../submitSurvey.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { CHECKS_TYPED } from "../../../../platform/graphql/inputGate.ts";
+import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
 
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { FormEndingRef } from "../form.ts";
 import { SurveyBandRef } from "../survey.ts";
 import { SubmissionOutcomeEnum } from "./submitForm.ts";
 
-/** How a survey ended. */
-interface SurveyEnd {
+interface SurveySuccess {
   readonly outcome: "ACCEPTED" | "DISQUALIFIED";
   readonly ending: Ending;
   readonly score: number | null;
@@ -21,15 +20,22 @@ interface SurveyEnd {
   readonly isDryRun?: boolean;
 }
 
-const SubmitSurveySuccess = builder.objectRef<SurveyEnd>("SubmitSurveySuccess").implement({
+const SubmitSurveySuccess = builder.objectRef<SurveySuccess>("SubmitSurveySuccess").implement({
   isTypeOf: (value) => "band" in (value as object),
   fields: (t) => ({
     outcome: t.expose("outcome", { type: SubmissionOutcomeEnum }),
     ending: t.expose("ending", { type: FormEndingRef }),
-    score: t.exposeInt("score", { nullable: true, description: "Null: this survey tells none." }),
-    band: t.expose("band", { type: SurveyBandRef, nullable: true, description: "What the score means." }),
+    score: t.exposeInt("score", {
+      nullable: true,
+      description: "Score of the response. Null if the survey has no band for it.",
+    }),
+    band: t.expose("band", {
+      type: SurveyBandRef,
+      nullable: true,
+      description: "Meaning of the score. Null if the survey has none for it.",
+    }),
     isDryRun: t.boolean({
-      description: "It was tried inside a preview, and nothing of it was kept.",
+      description: "True if the answers were validated inside a preview and not stored.",
       resolve: ({ isDryRun }) => isDryRun ?? false,
     }),
   }),
@@ -49,17 +55,19 @@ builder.mutationField("submitSurvey", (t) =>
       ],
     }),
     description:
-      "Sends the answers to a survey, which the server walks by itself: only what was asked on the way is kept. One response a start; safe to send twice.",
+      "Submits the answers to a survey. The server follows the jumps and stores only answers of slides on that path. Each start can be submitted once; the same answers again return the first result.",
     args: { input: t.arg({ type: submitInput("SubmitSurveyInput"), required: true }) },
     complexity: 50,
-    extensions: CHECKS_TYPED,
+    extensions: CHECKS_VISITOR_FIELDS,
     resolve: async (_, { input: { preview, ...input } }, ctx) => {
-      if (!ctx.business) return failures.answer(invalidInput(issue(["start"], "ALTERED")));
+      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["start"], "ALTERED")));
       const { clientAddress } = ctx.request;
-      const outcome = await drily(ctx.scope(ctx.business), preview, (scope) =>
+      const outcome = await runInPreview(ctx.scope(ctx.business), preview, (scope) =>
         submitSurvey(scope, { ...input, clientAddress }),
       );
-      return outcome.ok ? { ...outcome.value, isDryRun: preview != null } : failures.answer(outcome.failure);
+      return outcome.ok
+        ? { ...outcome.value, isDryRun: preview != null }
+        : failures.toUnionMember(outcome.failure);
     },
   }),
 );

@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+export type AccountFailure = "REFUSED" | "TOO_MANY" | "LINK_EXPIRED" | "CONNECTION";
+
+export function getAccountFailureMessage(failure: AccountFailure): MessageDescriptor {
+  switch (failure) {
+    case "REFUSED":
+      return msg`The email or the password is wrong.`;
+    case "TOO_MANY":
+      return msg`Too many attempts. Please try again in 15 minutes.`;
+    case "LINK_EXPIRED":
+      return msg`This link is no longer valid.`;
+    case "CONNECTION":
+      return msg`That did not work. Please try again.`;
+  }
+}
+
+export function toAccountFailure(typename: string | undefined): AccountFailure {
+  switch (typename) {
+    case "SignInRefused":
+      return "REFUSED";
+    case "TooManyAttempts":
+      return "TOO_MANY";
+    case "UserLinkExpired":
+      return "LINK_EXPIRED";
+    default:
+      return "CONNECTION";
+  }
+}
+
+export function getPasswordIssueMessage(code: string): MessageDescriptor {
+  switch (code) {
+    case "REQUIRED":
+      return msg`This field is required.`;
+    case "PASSWORD_SHORT":
+      return msg`Please use 12 characters or more.`;
+    case "PASSWORD_COMMON":
+      return msg`This password is easy to guess.`;
+    case "WRONG_PASSWORD":
+      return msg`This is not your password.`;
+    case "TOO_LONG":
+      return msg`This text is too long.`;
+    default:
+      return msg`This value is not valid.`;
+  }
+}
+
+export function getRoleLabel(role: string): MessageDescriptor {
+  switch (role) {
+    case "OWNER":
+      return msg`Owner`;
+    case "MANAGER":
+      return msg`Manager`;
+    case "STAFF":
+      return msg`Staff`;
+    default:
+      return msg`Reader`;
+  }
+}

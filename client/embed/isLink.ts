@@ -1,1 +1,0 @@
-export const isLink = (element: HTMLElement): boolean => /^(a|button)$/.test(element.localName);

@@ -1,0 +1,1 @@
+export const isLinkOrButton = (element: HTMLElement): boolean => /^(a|button)$/.test(element.localName);

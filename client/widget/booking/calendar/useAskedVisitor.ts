@@ -1,7 +1,0 @@
-import { useRouter } from "../../../router/RouterProvider.tsx";
-
-export function useAskedVisitor(): string | null {
-  const { view } = useRouter();
-  const visitor: unknown = view.kind === "page" ? view.variables["visitor"] : null;
-  return typeof visitor === "string" ? visitor : null;
-}

@@ -1,0 +1,1 @@
+export const isWidgetUrl = (url: string): boolean => url.startsWith("/widget/");

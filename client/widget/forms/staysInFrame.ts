@@ -1,1 +1,0 @@
-export const staysInFrame = (url: string): boolean => url.startsWith("/widget/");

@@ -1,0 +1,16 @@
+import {
+  bookingPageModule,
+  cartModule,
+  detailsModule,
+  partyModule,
+  searchesModule,
+  seriesModule,
+} from "../booking/flow/lazyModules.ts";
+
+export async function loadLazyModules(): Promise<void> {
+  await Promise.all(
+    [bookingPageModule, cartModule, detailsModule, partyModule, searchesModule, seriesModule].map(
+      (lazyModule) => lazyModule.load(),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import { isObjectType } from "graphql";
+import { expect, it } from "vitest";
+import { PERMISSIONS } from "../rules/permissions.ts";
+import { buildSchema } from "../../../app/graph/schema.ts";
+
+const ROW_ID = "00000000-0000-7000-8000-000000000001";
+const ROW = { id: ROW_ID, businessId: ROW_ID, order: { businessId: ROW_ID }, view: { businessId: ROW_ID } };
+/** Lists need a permission only for unpublished entries. */
+const ARGS = { publication: ["DRAFT"] };
+const VISITOR_CONTEXT = { viewer: null, business: { id: ROW_ID } };
+
+async function loadAuthScopes(declaration: { readonly extensions: object }): Promise<unknown> {
+  const { authScopes } =
+    (declaration.extensions as { pothosOptions?: { authScopes?: unknown } }).pothosOptions ?? {};
+  if (typeof authScopes !== "function") return authScopes;
+  const result: unknown = isObjectType(declaration)
+    ? authScopes(ROW, VISITOR_CONTEXT)
+    : authScopes(ROW, ARGS, VISITOR_CONTEXT);
+  return result;
+}
+
+async function findPermission(declaration: { readonly extensions: object }): Promise<string | null> {
+  const scopes = await loadAuthScopes(declaration);
+  if (scopes === undefined) return null;
+  const text = JSON.stringify(scopes);
+  const permission = PERMISSIONS.find((one) => text.includes(`"${one}"`));
+  if (permission === undefined) return "a rule of its own";
+  return /mayOwn|viewerOwn/.test(text) ? `${permission}, or of one's own` : permission;
+}
+
+async function listGuarded(): Promise<string[]> {
+  const types = Object.values(buildSchema().getTypeMap()).filter(isObjectType);
+  const declarations = types.flatMap((type) => [
+    [type.name, type] as const,
+    ...Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const),
+  ]);
+  const lines: string[] = [];
+  for (const [path, declaration] of declarations) {
+    const permission = await findPermission(declaration);
+    if (permission !== null) lines.push(`${path}: ${permission}`);
+  }
+  return lines.toSorted();
+}
+
+it("the permissions of types and fields match the snapshot", async () => {
+  await expect(`${(await listGuarded()).join("\n")}\n`).toMatchFileSnapshot("whoMay.txt");
+});
+
+/** Public, or authorized by a key or token in the input. */
+const PUBLIC_MUTATIONS = [
+  "book",
+  "cancelBooking",
+  "changePassword",
+  "confirmGuests",
+  "confirmPassword",
+  "holdSlot",
+  "leaveBooking",
+  "mailBookingLink",
+  "refreshPayment",
+  "releaseHold",
+  "renewBookingLinks",
+  "requestPasswordReset",
+  "rescheduleBooking",
+  "resetPassword",
+  "revokeSession",
+  "signIn",
+  "signOut",
+  "signOutEverywhere",
+  "startPayment",
+  "submitForm",
+  "submitSurvey",
+];
+
+it("every other mutation requires a permission", async () => {
+  const open: string[] = [];
+  for (const field of Object.values(buildSchema().getMutationType()!.getFields()))
+    if ((await findPermission(field)) === null) open.push(field.name);
+  expect(open.toSorted()).toEqual(PUBLIC_MUTATIONS);
+});

@@ -1,0 +1,197 @@
+import type { ClaimNeed, HoldDraft } from "./data/holds/takeHold.ts";
+import { type LoadedSearch, loadSlotSearch } from "../availability/data/loadSlotSearch.ts";
+import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { describeSlot } from "../availability/rules/slots/describeSlots.ts";
+import { findFreeUnits } from "../availability/rules/slots/freeUnits.ts";
+import type { EpochMinute, SlotDetail, SlotSearch } from "../../shared/slots/types.ts";
+import { findRefusal } from "../availability/rules/slots/findRefusal.ts";
+import { isoDate, getWeekday } from "../../shared/time/dates.ts";
+import { getLocalDate } from "../../shared/time/localTime.ts";
+import { findClosedFailure } from "../availability/serviceFailure.ts";
+import { getCountedAddress } from "../../platform/http/limits/countedAddress.ts";
+import type { HoldRequest, PlanningContext } from "./holdRequest.ts";
+import { getLinePrice } from "../availability/linePrice.ts";
+import { getOrderQuota } from "./orderQuota.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { buildSlotSearch, groupByResource } from "../availability/slotSearch.ts";
+
+export const HOLD_MINUTES = 10;
+/** A party or a series is one hold of up to 101 lines. The first hold of an address always fits. */
+export const HOLD_CAPS = {
+  address: 40,
+  addressLines: 200,
+  business: 2000,
+  businessLines: 4000,
+  trusted: 400,
+  trustedLines: 2000,
+  /** Share of the business's caps for addresses that have a live hold. */
+  unreserved: 0.8,
+} as const;
+
+export interface SlotPlan {
+  readonly loaded: LoadedSearch;
+  readonly search: SlotSearch;
+  readonly slot: SlotDetail;
+}
+
+const MINUTES_PER_DAY = 1440;
+
+/** One statement. */
+export function loadForStart(
+  scope: Scope,
+  { target }: Pick<HoldRequest, "target">,
+  { visitor, now, movingBookingIds = [] }: Pick<PlanningContext, "visitor" | "now" | "movingBookingIds">,
+): Promise<LoadedSearch | null> {
+  const day = Math.floor(target.startsAt / MINUTES_PER_DAY);
+  const monday = (day - getWeekday(day) + 1) * MINUTES_PER_DAY;
+  return loadSlotSearch(scope.database.query, {
+    businessId: scope.business.id,
+    serviceId: target.serviceId,
+    providerId: target.providerId,
+    staffId: target.staffId,
+    from: (day - 2) * MINUTES_PER_DAY,
+    until: (day + 10) * MINUTES_PER_DAY,
+    now,
+    visitorHash: visitor,
+    week: [monday, monday + 7 * MINUTES_PER_DAY],
+    moving: movingBookingIds,
+  });
+}
+
+/** Returns the plan or the first failure. */
+export function validateStart(
+  scope: Scope,
+  loaded: LoadedSearch | null,
+  request: Pick<HoldRequest, "target" | "seats">,
+  now: number,
+): Outcome<SlotPlan> {
+  const { target, seats } = request;
+  const reject = (failure: Failure): Outcome<SlotPlan> => ({ ok: false, failure });
+  if (!loaded) return reject(invalidInput(issue(["service"], "NOT_FOUND")));
+  const { service } = loaded;
+  const closed = findClosedFailure(loaded, { staffId: target.staffId, seats });
+  if (closed) return reject(closed);
+
+  const date = isoDate(Math.floor(target.startsAt / MINUTES_PER_DAY));
+  const search = buildSlotSearch(loaded, scope.business, {
+    now,
+    from: date,
+    to: date,
+    timeZone: "UTC",
+    seats,
+  });
+  if (service.max_per_booking !== null && seats > service.max_per_booking) {
+    const singleSeatSearch = { ...search, seats: 1 };
+    const seatsLeft = describeSlot(singleSeatSearch, target.startsAt)?.seatsLeft;
+    // A limit of 0 would mislead.
+    if (seatsLeft === undefined) return reject(findSlotFailure(singleSeatSearch, target.startsAt));
+    return reject({ code: "RESERVATION_LIMIT", count: Math.min(service.max_per_booking, seatsLeft) });
+  }
+  const slot = describeSlot(search, target.startsAt);
+  return slot
+    ? { ok: true, value: { loaded, search, slot } }
+    : reject(findSlotFailure(search, target.startsAt));
+}
+
+function findSlotFailure(search: SlotSearch, startsAt: EpochMinute): Failure {
+  const reason = findRefusal(search, startsAt);
+  if (reason === "STAFF_BUSY") return { code: "STAFF_BUSY" };
+  if (reason === "RESOURCE_BUSY") return { code: "RESOURCE_UNAVAILABLE" };
+  if (reason === "SEATS_SHORT") {
+    const available = describeSlot({ ...search, seats: 1 }, startsAt)?.seatsLeft ?? 0;
+    return { code: "SEAT_SHORTAGE", available };
+  }
+  return { code: "SLOT_UNAVAILABLE", reason: reason ?? "STAFF_BUSY" };
+}
+
+/** The parts that do not depend on the lines. */
+export function buildHoldBase(
+  scope: Scope,
+  request: Pick<HoldRequest, "target" | "clientAddress" | "trustedCaller">,
+  planning: { readonly id: string; readonly now: number; readonly visitor: Buffer | null },
+): Omit<HoldDraft, "lines" | "totalMinor"> {
+  const isTrusted = request.trustedCaller != null;
+  const caller = scope.isDry
+    ? null
+    : (request.trustedCaller ?? getCountedAddress(scope, request.clientAddress));
+  return {
+    id: planning.id,
+    providerId: request.target.providerId,
+    visitorHash: planning.visitor?.toString("hex") ?? null,
+    addressHash: caller === null ? null : scope.signer.fingerprint("address", caller).toString("hex"),
+    currency: scope.business.currency,
+    expiresAt: new Date(planning.now + HOLD_MINUTES * 60_000).toISOString(),
+    addressCap: isTrusted ? HOLD_CAPS.trusted : HOLD_CAPS.address,
+    addressLineCap: isTrusted ? HOLD_CAPS.trustedLines : HOLD_CAPS.addressLines,
+    businessCap: HOLD_CAPS.business,
+    businessLineCap: HOLD_CAPS.businessLines,
+    unreserved: HOLD_CAPS.unreserved,
+    orders: getOrderQuota(scope, request),
+  };
+}
+
+/** Units are in the order in which they are tried. */
+export function buildSingleHold(
+  scope: Scope,
+  { loaded, search, slot }: SlotPlan,
+  { seats }: Pick<HoldRequest, "seats">,
+): Pick<HoldDraft, "lines" | "totalMinor"> {
+  const { service } = loaded;
+  const from = slot.startsAt - service.buffer_before_minutes;
+  const until = slot.endsAt + service.buffer_after_minutes;
+  const toIsoInstant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
+  const staffMembers = rankStaff(loaded, search, slot);
+  const price = getLinePrice(service, seats);
+  return {
+    totalMinor: price.priceMinor,
+    lines: [
+      {
+        ordinal: 0,
+        service: service.id,
+        ...price,
+        seats,
+        capacity: service.capacity,
+        dayLimit: service.max_per_day,
+        date: getLocalDate(scope.business.timeZone, slot.startsAt),
+        startsAt: toIsoInstant(slot.startsAt),
+        endsAt: toIsoInstant(slot.endsAt),
+        from: toIsoInstant(from),
+        until: toIsoInstant(until),
+        staff: staffMembers.map((one) => one.id),
+        needs: [
+          {
+            needed: search.assignment === "collective" ? staffMembers.length : 1,
+            units: staffMembers.map((one) => one.unitId),
+          },
+          ...resourceClaims(loaded, from, until),
+        ],
+      },
+    ],
+  };
+}
+
+/** A collective team has one fixed order. Otherwise staff who teach a session at that start come first. */
+function rankStaff(loaded: LoadedSearch, search: SlotSearch, slot: SlotDetail) {
+  const byId = new Map(loaded.people.map((one) => [one.id, one]));
+  const staffMembers = slot.staffIds.map((id) => byId.get(id)!);
+  if (search.assignment === "collective")
+    return staffMembers.toSorted((a, b) => (a.unitId < b.unitId ? -1 : 1));
+  const teacherIds = new Set(
+    search.sessions.filter((session) => session.startsAt === slot.startsAt).map((session) => session.staffId),
+  );
+  return [
+    ...staffMembers.filter((one) => teacherIds.has(one.id)),
+    ...staffMembers.filter((one) => !teacherIds.has(one.id)),
+  ];
+}
+
+function resourceClaims(loaded: LoadedSearch, from: EpochMinute, until: EpochMinute): ClaimNeed[] {
+  return groupByResource(loaded.units).map((units) => ({
+    needed: units[0]!.needed,
+    units: findFreeUnits(
+      units.map((unit) => unit.busy),
+      from,
+      until,
+    ).map((index) => units[index]!.id),
+  }));
+}

@@ -1,2 +1,0 @@
-/** Matches a submission or response `a` with an answer equal to the lower-case e-mail $2. */
-export const THEY_ANSWERED = `EXISTS (SELECT FROM jsonb_each(a.answers) x WHERE lower(x.value ->> 'text') = $2)`;

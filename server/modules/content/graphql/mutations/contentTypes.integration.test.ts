@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { contentApp } from "../../../../testing/servers/contentApp.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type ContentResult, sendContent } from "../../../../testing/site.ts";
+import { buildSchema } from "../../../../app/graph/schema.ts";
+
+let graph: TestGraph;
+let served: Awaited<ReturnType<typeof contentApp>>;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  served = await contentApp(graph);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+afterAll(async () => {
+  await served.close();
+  await graph.close();
+});
+
+const send = (mutation: string, input: object): Promise<ContentResult> =>
+  sendContent(graph, mutation, input, { key });
+const issuesOf = ({ issues }: ContentResult) => issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+const inMinutes = (minutes: number) => new Date(graph.clock.now() + minutes * 60_000).toISOString();
+
+const CONTENT_TYPES = ["Page", "Post", "Author", "Category", "Product"] as const;
+type ContentTypeName = (typeof CONTENT_TYPES)[number];
+
+const minimalData = (contentType: ContentTypeName, words: string): Record<string, unknown> =>
+  contentType === "Author" || contentType === "Category"
+    ? { name: words }
+    : { title: words, ...(contentType === "Product" ? { priceMinor: 100 } : {}) };
+
+async function draft(contentType: ContentTypeName, words: string, slug: string): Promise<string> {
+  const made = await send(`create${contentType}`, { slug, data: minimalData(contentType, words) });
+  expect(made).toMatchObject({
+    __typename: `Create${contentType}Success`,
+    entry: { state: "DRAFT", newest: 1 },
+  });
+  return made.entry!.id;
+}
+
+describe.each(CONTENT_TYPES)("%s", (contentType) => {
+  const slug = `the-${contentType.toLowerCase()}`;
+  let id: string;
+
+  it("is created once under its own slug", async () => {
+    id = await draft(contentType, "First words", slug);
+    expect(
+      issuesOf(await send(`create${contentType}`, { slug, data: minimalData(contentType, "Again") })),
+    ).toEqual(["slug TAKEN"]);
+    const name = contentType === "Author" || contentType === "Category" ? "name" : "title";
+    for (const [data, expected] of [
+      [{}, `data.${name} REQUIRED`],
+      [minimalData(contentType, "x".repeat(161)), `data.${name} TOO_LONG`],
+      [{ ...minimalData(contentType, "A"), nonsense: 1 }, "data.nonsense INVALID"],
+    ] as const)
+      expect(issuesOf(await send(`create${contentType}`, { slug: `${slug}-2`, data }))).toContain(expected);
+  });
+
+  it("stores each edit once and rejects an edit of an old revision", async () => {
+    const data = minimalData(contentType, "Second words");
+    const edited = await send(`update${contentType}`, { id, data, revision: 1 });
+    expect(edited.entry).toMatchObject({ newest: 2, title: "Second words" });
+    expect(await send(`update${contentType}`, { id, data })).toEqual(edited);
+    expect(
+      issuesOf(await send(`update${contentType}`, { id, data: minimalData(contentType, "3"), revision: 1 })),
+    ).toEqual(["revision OLD_VERSION"]);
+    expect(issuesOf(await send(`update${contentType}`, { id, slug: "No slug" }))).toEqual(["slug INVALID"]);
+    expect(issuesOf(await send(`update${contentType}`, { id, note: "x".repeat(201) }))).toEqual([
+      "note TOO_LONG",
+    ]);
+    const wrong = CONTENT_TYPES.find((one) => one !== contentType)!;
+    for (const [mutation, other] of [
+      [`update${wrong}`, id],
+      [`update${contentType}`, `${id.split("_")[0]}_00000000000000000000000000`],
+      [`update${contentType}`, "x"],
+    ] as const)
+      expect(await send(mutation, { id: other, data: minimalData(wrong, "T") })).toMatchObject({
+        code: "ENTRY_NOT_FOUND",
+      });
+  });
+
+  it("is visible in a preview before it is published", async () => {
+    const publicId = `${contentType.toLowerCase()}_${id.split("_").at(-1)!}`;
+    const { data } = await graph.run<{ preview: unknown; node: unknown }>(
+      `query ($id: ID!, $public: ID!) { preview(id: "spring-draft") { title } node(id: $public) { id }
+         drafted: node(id: $id) { ... on Page { title } ... on Post { title } ... on Author { name } ... on Category { name } ... on Product { title } } }`,
+      { id: `${publicId}~spring-draft`, public: publicId },
+    );
+    expect(JSON.stringify(data)).toContain("Second words");
+    expect(data.node).toBeNull();
+  });
+
+  it("is scheduled, published, unpublished and archived, idempotently", async () => {
+    const at = inMinutes(30);
+    const steps: [string, object, object][] = [
+      ["publishEntry", { id, at }, { state: "SCHEDULED", publishAt: at }],
+      ["unpublishEntry", { id, at: inMinutes(60) }, { state: "SCHEDULED", unpublishAt: inMinutes(60) }],
+      ["unpublishEntry", { id }, { state: "DRAFT", publishAt: null, unpublishAt: null }],
+      ["publishEntry", { id }, { state: "PUBLISHED", published: 2 }],
+      ["restoreRevision", { id, revision: 1 }, { newest: 3, published: 2, title: "First words" }],
+      ["archiveEntry", { id }, { state: "ARCHIVED", published: null }],
+    ];
+    for (const [mutation, input, expected] of steps) {
+      const done = await send(mutation, input);
+      expect([mutation, done.entry]).toMatchObject([mutation, expected]);
+      expect([mutation, await send(mutation, input)]).toEqual([mutation, done]);
+    }
+    const conflict = { code: "ENTRY_STATE_CONFLICT", state: "ARCHIVED" };
+    expect(await send(`update${contentType}`, { id, data: minimalData(contentType, "4") })).toMatchObject(
+      conflict,
+    );
+    expect(await send("deleteEntry", { id })).toMatchObject(conflict);
+    expect(issuesOf(await send("publishEntry", { id, at: inMinutes(5) }))).toBeUndefined();
+    expect(issuesOf(await send("unpublishEntry", { id, at: inMinutes(1) }))).toEqual(["at OUT_OF_RANGE"]);
+    await send("archiveEntry", { id });
+  });
+
+  it("is ordered among its kind and deleted while it was never public", async () => {
+    const ids = [
+      await draft(contentType, "One", `${slug}-one`),
+      await draft(contentType, "Two", `${slug}-two`),
+    ];
+    const turned = ids.toReversed();
+    for (let i = 0; i < 2; i += 1)
+      expect(await send("reorderEntries", { ids: turned })).toMatchObject({ reordered: turned });
+    for (const one of ids) {
+      expect(await send("deleteEntry", { id: one })).toMatchObject({ deletedEntryId: one });
+      expect(await send("deleteEntry", { id: one })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
+    }
+    expect(await send("reorderEntries", { ids: turned })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
+  });
+});
+
+describe("the settings of the site", () => {
+  it("are edited, published and restored like any other entry", async () => {
+    const { data } = await graph.run<{
+      business: { siteEntries: { edges: { node: { id: string; data: Record<string, unknown> } }[] } };
+    }>("{ business { siteEntries(kind: SITE, first: 1) { edges { node { id data } } } } }", {}, { key });
+    const { id, data: settings } = data.business.siteEntries.edges[0]!.node;
+    const edited = await send("updateSite", { data: { ...settings, tagline: "Another one" } });
+    expect(edited.entry).toMatchObject({ newest: 2, published: 1, slug: "" });
+    expect(await send("updateSite", { data: { ...settings, tagline: "Another one" } })).toEqual(edited);
+    expect(issuesOf(await send("updateSite", { data: { title: "" } }))).toEqual(["data.title REQUIRED"]);
+    expect(issuesOf(await send("updateSite", { data: settings, revision: 1 }))).toEqual([
+      "revision OLD_VERSION",
+    ]);
+    const tagline = async () => {
+      const answer = await graph.run<{ business: { site: { tagline: string } } }>(
+        "{ business { site { tagline } } }",
+      );
+      return answer.data.business.site.tagline;
+    };
+    const before = await tagline();
+    await send("publishEntry", { id });
+    expect([before, await tagline()]).toEqual([settings["tagline"], "Another one"]);
+    await send("restoreRevision", { id, revision: 1 });
+    await send("publishEntry", { id });
+    expect(await tagline()).toBe(before);
+  });
+});
+
+describe("a script", () => {
+  const SCRIPT = `<script>alert("q")</script><img src=x onerror=alert(1)>"'>&`;
+  const safeName = `x ${SCRIPT}`;
+
+  const filledData: Readonly<Record<ContentTypeName, object>> = {
+    Page: {
+      title: safeName,
+      description: safeName,
+      seoTitle: safeName,
+      seoDescription: safeName,
+      blocks: [
+        { kind: "hero", title: safeName, text: safeName },
+        { kind: "richText", text: `<p>x ${SCRIPT}</p>` },
+        { kind: "quote", text: safeName, source: safeName },
+        { kind: "faq", title: safeName, questions: [{ question: safeName, answer: `<p>x ${SCRIPT}</p>` }] },
+        {
+          kind: "callToAction",
+          title: safeName,
+          text: safeName,
+          actions: [{ label: "<b>x</b>", target: { kind: "ENTRY", entry: "page:about" } }],
+        },
+        { kind: "contact", title: safeName, text: safeName },
+        { kind: "mapLink", title: safeName, address: safeName },
+        { kind: "serviceCard", service: "massage", text: safeName },
+      ],
+    },
+    Post: { title: safeName, excerpt: safeName, seoTitle: safeName, blog: "journal", blocks: [] },
+    Author: { name: safeName, bio: safeName },
+    Category: { name: safeName, description: safeName, seoDescription: safeName },
+    Product: { title: safeName, summary: safeName, description: `<p>x ${SCRIPT}</p>`, priceMinor: 100 },
+  };
+
+  it("is escaped or removed in every field of every output", async () => {
+    for (const contentType of CONTENT_TYPES) {
+      const made = await send(`create${contentType}`, {
+        slug: `script-${contentType.toLowerCase()}`,
+        data: filledData[contentType],
+      });
+      expect([contentType, made.__typename, made.issues]).toEqual([
+        contentType,
+        `Create${contentType}Success`,
+        undefined,
+      ]);
+      await send("publishEntry", { id: made.entry!.id });
+    }
+    const { body: graphBody } = await served.app.inject({
+      method: "POST",
+      url: "/graphql",
+      payload: {
+        query: `{ business { site { page(path: "script-page") { blocks { ... on RichTextBlock { text } ... on FaqBlock { questions { answer } } } }
+          product(id: "script-product") { description } footer } } }`,
+      },
+    });
+    expect(graphBody).toContain("<p>x");
+    expect(graphBody).not.toMatch(/<script|onerror|<img src=x/);
+    for (const url of [
+      "/script-page",
+      "/journal/b/script-post/",
+      "/c/script-category/",
+      "/product/script-product/",
+      "/journal",
+    ]) {
+      const { statusCode, body } = await served.app.inject(url);
+      expect([url, statusCode]).toEqual([url, 200]);
+      expect([url, /<script>alert|<img src=x/.test(body)]).toEqual([url, false]);
+    }
+    for (const url of ["/feed.xml", "/journal/feed.xml", "/sitemap.xml"]) {
+      const { body } = await served.app.inject(url);
+      expect([url, /<script|<img/.test(body)]).toEqual([url, false]);
+    }
+    const { data } = await graph.run<{ business: { site: { page: { seo: { structuredData: string } } } } }>(
+      `{ business { site { page(path: "script-page") { seo { structuredData } } } } }`,
+    );
+    const { structuredData } = data.business.site.page.seo;
+    expect(structuredData).not.toContain("<");
+    expect(JSON.stringify(JSON.parse(structuredData))).toContain("FAQPage");
+  });
+
+  it("is rejected in a link, slug, anchor or picture path", async () => {
+    const blocks = [
+      {
+        kind: "callToAction",
+        title: "T",
+        actions: [{ label: "L", target: { kind: "URL", url: "javascript:alert(1)" } }],
+      },
+      {
+        kind: "callToAction",
+        title: "T",
+        actions: [{ label: "L", target: { kind: "URL", url: "data:text/html,x" } }],
+      },
+      {
+        kind: "callToAction",
+        title: "T",
+        actions: [{ label: "L", target: { kind: "PATH", path: "/\\evil.test" } }],
+      },
+      { kind: "image", image: { kind: "FILE", path: "/demo/site/../../x.svg", width: 1, height: 1 } },
+      { kind: "quote", id: '"><script>', text: "T" },
+    ];
+    expect(issuesOf(await send("createPage", { slug: "linked", data: { title: "T", blocks } }))).toEqual([
+      "data.blocks.0.actions.0.target.url INVALID",
+      "data.blocks.1.actions.0.target.url INVALID",
+      "data.blocks.2.actions.0.target.path INVALID",
+      "data.blocks.3.image.path INVALID",
+      "data.blocks.4.id INVALID",
+    ]);
+    expect(issuesOf(await send("createPage", { slug: "<script>", data: { title: "T" } }))).toEqual([
+      "slug INVALID",
+    ]);
+  });
+});
+
+describe("a caller without permission", () => {
+  const ID = "page_00000000000000000000000000";
+  const INPUTS: Readonly<Record<string, object>> = {
+    ...Object.fromEntries(
+      CONTENT_TYPES.flatMap((contentType) => [
+        [`create${contentType}`, { data: minimalData(contentType, "Mine") }],
+        [`update${contentType}`, { id: ID, data: minimalData(contentType, "Mine") }],
+      ]),
+    ),
+    updateSite: { data: { title: "Mine" } },
+    restoreRevision: { id: ID, revision: 1 },
+    publishEntry: { id: ID },
+    unpublishEntry: { id: ID },
+    archiveEntry: { id: ID },
+    deleteEntry: { id: ID },
+    reorderEntries: { ids: [ID] },
+    createPreview: { name: "Mine" },
+    revokePreview: { previewId: "spring-draft" },
+    updateMedia: { media: "media_00000000000000000000000000", alt: "Mine" },
+    importSite: { content: { format: "daybook-site", version: 1, entries: [] } },
+  };
+
+  it("changes nothing of the site by any mutation", async () => {
+    const fields = Object.keys(buildSchema().getMutationType()!.getFields());
+    const ofContent = fields.filter((name) =>
+      /^(create|update)(Page|Post|Author|Category|Product)$|(Entry|Entries|Preview|Site|Media|Revision)$/.test(
+        name,
+      ),
+    );
+    expect(ofContent.toSorted()).toEqual(Object.keys(INPUTS).toSorted());
+    for (const [mutation, input] of Object.entries(INPUTS))
+      expect([mutation, await sendContent(graph, mutation, input, {})]).toEqual([
+        mutation,
+        { __typename: "Thrown", code: "UNAUTHENTICATED" },
+      ]);
+  });
+
+  it("changes nothing here with another business's key", async () => {
+    const id = await draft("Post", "Ours", "ours-alone");
+    const theirs = { key: otherKey };
+    for (const [mutation, input] of [
+      ["updatePost", { id, data: { title: "T" } }],
+      ["restoreRevision", { id, revision: 1 }],
+      ["publishEntry", { id }],
+      ["unpublishEntry", { id }],
+      ["archiveEntry", { id }],
+      ["deleteEntry", { id }],
+      ["reorderEntries", { ids: [id] }],
+    ] as const)
+      expect([mutation, await sendContent(graph, mutation, input, theirs)]).toMatchObject([
+        mutation,
+        { code: "ENTRY_NOT_FOUND" },
+      ]);
+    expect(await sendContent(graph, "revokePreview", { previewId: "spring-draft" }, theirs)).toMatchObject({
+      code: "PREVIEW_NOT_FOUND",
+    });
+    const { data } = await graph.run<{ business: { exportSite: unknown } }>(
+      "{ business { exportSite } }",
+      {},
+      theirs,
+    );
+    expect(JSON.stringify(data.business.exportSite)).not.toContain("Northside");
+    expect(await send("deleteEntry", { id })).toMatchObject({ deletedEntryId: id });
+  });
+});
+
+describe("alt text of a picture", () => {
+  const ID = "media_00000000000000000000000000";
+
+  it("is changed idempotently, limited in length and only for its own business", async () => {
+    const { storeMedia } = await import("../../media.ts");
+    const { default: sharp } = await import("sharp");
+    const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const kept = await storeMedia(await graph.scope(), { name: "red.png", alt: "Red", content });
+    if (!kept.ok) throw new Error("not kept");
+    const { id } = kept.value;
+    for (let i = 0; i < 2; i += 1)
+      expect(await send("updateMedia", { media: id, alt: "A red square" })).toMatchObject({
+        media: { id, alt: "A red square" },
+      });
+    expect(issuesOf(await send("updateMedia", { media: id, alt: "x".repeat(301) }))).toEqual([
+      "alt TOO_LONG",
+    ]);
+    for (const other of [ID, "x"])
+      expect(await send("updateMedia", { media: other, alt: "A" })).toMatchObject({
+        code: "MEDIA_NOT_FOUND",
+      });
+    expect(
+      await sendContent(graph, "updateMedia", { media: id, alt: "Mine" }, { key: otherKey }),
+    ).toMatchObject({
+      code: "MEDIA_NOT_FOUND",
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { mediaSrc, mediaSrcSet } from "../rules/mediaPaths.ts";
+import { previewBase } from "../rules/paths.ts";
+import { recordRead } from "../../access/audit/recordRead.ts";
+import { exportSite } from "../exchange.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { BusinessRef } from "../../businesses/graphql/business.ts";
+import { EntryKindEnum, EntryStateEnum } from "./entryEnums.ts";
+import { PictureRef } from "./picture.ts";
+import "./siteEntry.ts";
+
+const requiresContentManage = ({ businessId }: { readonly businessId: string }) =>
+  ({ may: { businessId, permission: "content.manage" } }) as const;
+
+export const SitePreviewRef = builder.prismaObject("Preview", {
+  name: "SitePreview",
+  description: "A secret address that shows the newest revision of every entry. Requires `content.manage`.",
+  authScopes: requiresContentManage,
+  fields: (t) => ({
+    previewId: t.exposeString("id", { description: "Secret part of the address, for `revokePreview`." }),
+    name: t.exposeString("name"),
+    path: t.string({ resolve: ({ id }) => previewBase(id) }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
+    expiresAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ expiresAt }) => expiresAt && formatInstant(expiresAt.getTime()),
+    }),
+    revokedAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ revokedAt }) => revokedAt && formatInstant(revokedAt.getTime()),
+    }),
+  }),
+});
+
+export const MediaRef = builder.prismaObject("Media", {
+  interfaces: [builder.nodeInterfaceRef()],
+  select: {
+    businessId: true,
+    id: true,
+    name: true,
+    alt: true,
+    width: true,
+    height: true,
+    sizeBytes: true,
+    createdAt: true,
+  },
+  description: "An uploaded picture (`POST /media`). Requires `content.manage`.",
+  authScopes: requiresContentManage,
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => toGlobalId("Media", row.id) }),
+    name: t.exposeString("name", { description: "Name of the uploaded file." }),
+    alt: t.exposeString("alt"),
+    sizeBytes: t.exposeInt("sizeBytes"),
+    picture: t.field({
+      type: PictureRef,
+      resolve: (row) => ({
+        src: mediaSrc(row),
+        srcSet: mediaSrcSet(row),
+        width: row.width,
+        height: row.height,
+        alt: row.alt,
+      }),
+    }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
+  }),
+});
+
+const requiresContentManageOfBusiness = ({ id }: { readonly id: string }) =>
+  ({ may: { businessId: id, permission: "content.manage" } }) as const;
+
+builder.prismaObjectFields(BusinessRef, (t) => ({
+  siteEntries: t.relatedConnection("entries", {
+    ...paginateBy("businessId_id"),
+    totalCount: true,
+    description: "Entries of the site by kind and position. Requires `content.manage`.",
+    authScopes: requiresContentManageOfBusiness,
+    args: {
+      kind: t.arg({ type: EntryKindEnum }),
+      state: t.arg({ type: EntryStateEnum }),
+      slug: t.arg.string({ description: "Limits the list to entries whose slug contains this text." }),
+    },
+    query: ({ kind, state, slug }) => ({
+      where: {
+        ...(kind == null ? {} : { kind }),
+        ...(state == null ? {} : { state }),
+        ...(slug == null ? {} : { slug: { contains: slug.slice(0, 60).toLowerCase() } }),
+      },
+      orderBy: [{ kind: "asc" }, { position: "asc" }, { id: "asc" }],
+    }),
+  }),
+  sitePreviews: t.relatedConnection("previews", {
+    ...paginateBy("businessId_id", { id: /^[\w-]{1,64}$/ }),
+    totalCount: true,
+    description: "Previews, newest first, including ended ones. Requires `content.manage`.",
+    authScopes: requiresContentManageOfBusiness,
+    query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
+  }),
+  media: t.relatedConnection("media", {
+    ...paginateBy("businessId_id"),
+    totalCount: true,
+    description: "Uploaded pictures, newest first. Requires `content.manage`.",
+    authScopes: requiresContentManageOfBusiness,
+    query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
+  }),
+  exportSite: t.field({
+    type: "JSONObject",
+    description:
+      "Newest revision of every entry that is not archived, as input for `importSite`. Requires `content.manage`.",
+    authScopes: requiresContentManageOfBusiness,
+    complexity: 500,
+    resolve: async (business, _, ctx) => {
+      const scope = ctx.scope(business);
+      await recordRead(scope, ctx.viewer!, {
+        action: "exportSite",
+        subject: toGlobalId("Business", business.id),
+      });
+      return exportSite(scope);
+    },
+  }),
+}));

@@ -1,0 +1,62 @@
+import { exportBookings } from "../exports/exportBookings.ts";
+import { exportContacts } from "../exports/exportContacts.ts";
+import { exportPayments } from "../exports/exportPayments.ts";
+import type { Scope } from "../../../platform/database/scope.ts";
+import { getPermissionScope, type Viewer } from "../../access/rules/viewer.ts";
+import { mayIn } from "../../access/graphql/authorization.ts";
+import { InvalidQueryError, type ListQuery } from "./exportQuery.ts";
+import type { ExportedFile } from "./exports.ts";
+import { toBookingFilter, toSpellings } from "../../bookings/graphql/bookingFilter.ts";
+import { filterWithContact, viewerFilter } from "../../bookings/graphql/businessBookings.ts";
+
+export type ListKind = "BOOKINGS" | "CONTACTS" | "PAYMENTS";
+
+interface ListRequest {
+  readonly scope: Scope;
+  readonly viewer: Viewer;
+  readonly query: ListQuery;
+}
+
+const NOT_FOUND: ExportedFile = { kind: "unknown" };
+
+const LISTS: Record<ListKind, (request: ListRequest) => Promise<AsyncIterable<string> | null>> = {
+  /** `GET /exports/bookings.csv`: parameters are the fields of `BookingFilter`, as in `Business.bookings(filter:)`. */
+  async BOOKINGS({ scope, viewer, query }) {
+    const { id, timeZone } = scope.business;
+    if (getPermissionScope(viewer, id, "bookings.read") === null) return null;
+    const filterInput = query.bookingFilter();
+    const filter = await filterWithContact(
+      scope,
+      id,
+      toBookingFilter(filterInput, timeZone),
+      filterInput.contact,
+    );
+    return exportBookings(scope, [viewerFilter({ viewer }, id), filter], {
+      contacts: mayIn(viewer, id, "contacts.read"),
+      payments: mayIn(viewer, id, "payments.read"),
+    });
+  },
+  /** `GET /exports/contacts.csv`: filters by `text` and `since`, as `Business.contacts` does. */
+  CONTACTS({ scope, viewer, query }) {
+    if (!mayIn(viewer, scope.business.id, "contacts.read")) return Promise.resolve(null);
+    const texts = toSpellings(query.text("text")).map((one) => `%${one}%`);
+    return Promise.resolve(exportContacts(scope, { texts, since: query.instant("since") }));
+  },
+  /** `GET /exports/payments.csv`: created from `from` (inclusive) until `until` (exclusive). */
+  PAYMENTS({ scope, viewer, query }) {
+    if (!mayIn(viewer, scope.business.id, "payments.read")) return Promise.resolve(null);
+    const range = { from: query.instant("from"), until: query.instant("until") };
+    return Promise.resolve(exportPayments(scope, range));
+  },
+};
+
+export async function exportList(kind: ListKind, request: ListRequest): Promise<ExportedFile> {
+  try {
+    const text = await LISTS[kind](request);
+    request.query.rejectUnread();
+    return text === null ? NOT_FOUND : { kind: "file", name: `${kind.toLowerCase()}.csv`, text };
+  } catch (error) {
+    if (error instanceof InvalidQueryError) return { kind: "invalid", message: error.message };
+    throw error;
+  }
+}

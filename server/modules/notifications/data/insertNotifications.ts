@@ -1,0 +1,49 @@
+import type { NotificationDraft } from "../rules/types.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+export interface NewNotification extends NotificationDraft {
+  /** Keyed hash of the normalised address; null for staff. */
+  readonly recipientHash: Buffer | null;
+  readonly id: string;
+  readonly orderId: string;
+}
+
+/**
+ * Inserts notifications and drops those that they replace: future reminders and follow-ups of the orders, due ones of
+ * changed bookings, and notifications of earlier moves.
+ * A guest whose invitation a cap has postponed gets no notification of a change, because the invitation shows the state
+ * at the time of sending. The lock on that invitation keeps it from being sent before this transaction ends.
+ */
+export async function insertNotifications(
+  sql: Sql,
+  businessId: string,
+  changed: { readonly orderIds: readonly string[]; readonly bookingIds: readonly string[] },
+  notifications: readonly NewNotification[],
+  now: number,
+): Promise<void> {
+  const rows = notifications.map((notification) => ({
+    ...notification,
+    recipientHash: notification.recipientHash && `\\x${notification.recipientHash.toString("hex")}`,
+    dueAt: new Date(notification.dueAt).toISOString(),
+  }));
+  await sql.query(
+    `WITH dropped AS (
+       UPDATE notices SET state = 'DROPPED'
+        WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND state = 'PENDING'
+          AND (kind IN ('REMINDER', 'FOLLOW_UP') AND (due_at > $5::timestamptz OR booking_ids && $3::uuid[])
+               OR kind = 'RESCHEDULED' AND booking_ids <@ $3::uuid[])
+     ), postponed AS (
+       SELECT order_id, member, booking_ids FROM notices
+        WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND is_over_cap AND state = 'PENDING' AND attempts = 0
+          AND recipient = 'GUEST' AND kind = 'CONFIRMED' FOR UPDATE
+     )
+     INSERT INTO notices (business_id, id, order_id, booking_ids, kind, recipient, member, staff_id, email, locale, due_at, created_at, recipient_hash)
+     SELECT $1, n.id, n."orderId", n."bookingIds", n.kind, n.recipient, n.member, n."staffId", n.email, n.locale, n."dueAt", $5::timestamptz, n."recipientHash"
+       FROM jsonb_to_recordset($4::jsonb) AS n(id uuid, "orderId" uuid, "bookingIds" uuid[], kind notice_kind, recipient notice_recipient,
+                                               member smallint, "staffId" uuid, email text, locale text, "dueAt" timestamptz, "recipientHash" bytea)
+      WHERE n.recipient <> 'GUEST' OR n.kind NOT IN ('RESCHEDULED', 'CANCELLED') OR NOT EXISTS (
+        SELECT FROM postponed w WHERE w.order_id = n."orderId" AND w.member = n.member AND w.booking_ids @> n."bookingIds")`,
+    [businessId, changed.orderIds, changed.bookingIds, JSON.stringify(rows), new Date(now).toISOString()],
+    { prepare: true },
+  );
+}

@@ -1,0 +1,75 @@
+import type { Config } from "../../../app/config.ts";
+import type { PaymentDeps } from "../paymentDeps.ts";
+import { applyEvent } from "../settlePayment.ts";
+import { createPaymentGateways } from "./gateways.ts";
+import type { PaymentGateway, PaymentGateways, VerifiedEvent } from "./port.ts";
+import { type TestProvider, createTestProvider } from "./testProvider.ts";
+
+export interface PaymentProviders {
+  readonly gateways: PaymentGateways;
+  /** False if the request is not from Stripe. Null without a webhook secret. */
+  readonly stripeWebhook: ((body: Uint8Array, signature: string) => Promise<boolean>) | null;
+  /** Null unless new payments use the test provider. */
+  readonly testPages: TestProvider | null;
+  reportDue(): Promise<void>;
+}
+
+/** @param onSessionError receives the error if no session could be created, because the cause may be a wrong key */
+export async function openPaymentProviders(
+  { stripe, testPayments }: Pick<Config, "stripe" | "testPayments">,
+  deps: Omit<PaymentDeps, "payments">,
+  onSessionError: (error: unknown) => void = () => {},
+): Promise<PaymentProviders> {
+  const stripeProvider = stripe && (await openStripe(stripe));
+  const receive = (event: VerifiedEvent) => applyEvent({ ...deps, payments: gateways }, event);
+  const test = createTestProvider({ ...deps, receive });
+  const gateways = createPaymentGateways(
+    test,
+    stripeProvider && withErrorReport(stripeProvider.gateway, onSessionError),
+    { testPayments },
+  );
+  const readEvent = stripeProvider?.readEvent;
+  return {
+    gateways,
+    stripeWebhook: readEvent
+      ? async (body, signature) => {
+          const event = readEvent(body, signature, deps.clock.now());
+          if (event) await receive(event);
+          return event !== null;
+        }
+      : null,
+    testPages: gateways.current === test ? test : null,
+    reportDue: () => test.reportDue(),
+  };
+}
+
+/** Stripe's library is large, so only a server with a key loads it. */
+async function openStripe(settings: NonNullable<Config["stripe"]>) {
+  const [{ createStripeGateway }, { parseStripeEvent }] = await Promise.all([
+    import("./stripe.ts"),
+    import("./stripeEvents.ts"),
+  ]);
+  const { webhookSecrets } = settings;
+  return {
+    gateway: createStripeGateway(settings),
+    readEvent:
+      webhookSecrets.length === 0
+        ? null
+        : (body: Uint8Array, signature: string, now: number) =>
+            parseStripeEvent(body, signature, now, settings),
+  };
+}
+
+function withErrorReport(gateway: PaymentGateway, onSessionError: (error: unknown) => void): PaymentGateway {
+  return {
+    ...gateway,
+    async createSession(request) {
+      try {
+        return await gateway.createSession(request);
+      } catch (error) {
+        onSessionError(error);
+        throw error;
+      }
+    },
+  };
+}

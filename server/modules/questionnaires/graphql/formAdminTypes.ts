@@ -1,0 +1,123 @@
+import { builder } from "../../../platform/graphql/builder.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { BusinessRef } from "../../businesses/graphql/business.ts";
+import { FormRef } from "./form.ts";
+import { ServiceRef } from "../../catalogue/graphql/service.ts";
+import { PublicationEnum } from "../../catalogue/graphql/publication.ts";
+import { SurveyRef } from "./survey.ts";
+
+const requiresFormsManage = ({ businessId }: { readonly businessId: string }) =>
+  ({ may: { businessId, permission: "forms.manage" } }) as const;
+
+const versionArg = "A version; none: the newest.";
+
+builder.prismaObjectFields(FormRef, (t) => ({
+  definition: t.field({
+    type: "JSONObject",
+    nullable: true,
+    description:
+      "Definition of a version, in the format of `updateForm`. Null if there is no such version. Requires `forms.manage`.",
+    authScopes: requiresFormsManage,
+    args: { version: t.arg.int({ description: versionArg }) },
+    resolve: ({ businessId, id, version }, args, ctx) =>
+      ctx.loaders(businessId).formVersion.load({ formId: id, version: args.version ?? version }),
+  }),
+  services: t.field({
+    type: [ServiceRef],
+    description: "Services that have this form, including unpublished ones. Requires `forms.manage`.",
+    authScopes: requiresFormsManage,
+    select: (_args, _ctx, nested) => ({
+      services: {
+        orderBy: [{ service: { position: "asc" } }, { serviceId: "asc" }],
+        select: { service: nested() },
+      },
+    }),
+    resolve: (row) => row.services.map((one) => one.service),
+  }),
+  createdAt: t.field({
+    type: "DateTime",
+    description: "Instant of creation. Requires `forms.manage`.",
+    authScopes: requiresFormsManage,
+    resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
+  }),
+  updatedAt: t.field({
+    type: "DateTime",
+    description: "Instant of the last change. Requires `forms.manage`.",
+    authScopes: requiresFormsManage,
+    resolve: ({ updatedAt }) => formatInstant(updatedAt.getTime()),
+  }),
+  exportUrl: t.string({
+    description:
+      "Path of all submissions as CSV (RFC 4180). Requires `forms.manage`; the download requires `answers.read`.",
+    authScopes: requiresFormsManage,
+    resolve: ({ id }) => `/exports/forms/${toGlobalId("Form", id)}.csv`,
+  }),
+}));
+
+builder.prismaObjectFields(SurveyRef, (t) => ({
+  definition: t.field({
+    type: "JSONObject",
+    nullable: true,
+    description:
+      "Definition of a version, in the format of `updateSurvey`. Null if there is no such version. Requires `forms.manage`.",
+    authScopes: requiresFormsManage,
+    args: { version: t.arg.int({ description: versionArg }) },
+    resolve: ({ businessId, id, version }, args, ctx) =>
+      ctx.loaders(businessId).surveyVersion.load({ surveyId: id, version: args.version ?? version }),
+  }),
+  createdAt: t.field({
+    type: "DateTime",
+    description: "Instant of creation. Requires `forms.manage`.",
+    authScopes: requiresFormsManage,
+    resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
+  }),
+  updatedAt: t.field({
+    type: "DateTime",
+    description: "Instant of the last change. Requires `forms.manage`.",
+    authScopes: requiresFormsManage,
+    resolve: ({ updatedAt }) => formatInstant(updatedAt.getTime()),
+  }),
+  exportUrl: t.string({
+    description:
+      "Path of all responses as CSV (RFC 4180). Requires `forms.manage`; the download requires `answers.read`.",
+    authScopes: requiresFormsManage,
+    resolve: ({ id }) => `/exports/surveys/${toGlobalId("Survey", id)}.csv`,
+  }),
+}));
+
+builder.prismaObjectFields(BusinessRef, (t) => ({
+  forms: t.relatedConnection("forms", {
+    ...paginateBy("businessId_id"),
+    totalCount: true,
+    description: "Forms of the business, by name. Requires `forms.manage`.",
+    authScopes: ({ id }) => ({ may: { businessId: id, permission: "forms.manage" } }),
+    args: {
+      publication: t.arg({
+        type: [PublicationEnum],
+        description: "Return only forms in these states. Default: all, including archived ones.",
+      }),
+    },
+    query: ({ publication }) => ({
+      where: publication == null ? {} : { publication: { in: publication } },
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+    }),
+  }),
+  surveys: t.relatedConnection("surveys", {
+    ...paginateBy("businessId_id"),
+    totalCount: true,
+    description: "Surveys of the business, by name. Requires `forms.manage`.",
+    authScopes: ({ id }) => ({ may: { businessId: id, permission: "forms.manage" } }),
+    args: {
+      publication: t.arg({
+        type: [PublicationEnum],
+        description: "Return only surveys in these states. Default: all, including archived ones.",
+      }),
+    },
+    query: ({ publication }) => ({
+      where: publication == null ? {} : { publication: { in: publication } },
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+    }),
+  }),
+}));

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { FormDefinition } from "../../../../shared/forms/definition.ts";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { choice, line, slide, survey } from "../../../../testing/respond.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+interface Answer {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly issues?: readonly { readonly path: readonly string[]; readonly code: string }[];
+  readonly made?: {
+    readonly id: string;
+    readonly slug: string;
+    readonly version: number;
+    readonly publication: string;
+    readonly definition: object | null;
+    readonly updatedAt: string;
+  };
+}
+
+const form = (more: Partial<FormDefinition> = {}): FormDefinition => ({
+  title: "A form",
+  intro: "",
+  fields: [line("a")],
+  rules: [],
+  submitLabel: null,
+  thanks: { title: "Thank you", text: "", redirectUrl: null },
+  disqualified: { title: "Sorry", text: "", redirectUrl: null },
+  ...more,
+});
+
+const NOUNS = [
+  { Noun: "Form", noun: "form", asks: (field: string): object => form({ fields: [line(field)] }) },
+  {
+    Noun: "Survey",
+    noun: "survey",
+    asks: (field: string): object => survey({ slides: [slide("s", { fields: [line(field)] })] }),
+  },
+] as const;
+
+const send = async (
+  Noun: string,
+  verb: string,
+  input: object,
+  asker: TestCaller = { key },
+): Promise<Answer> => {
+  const noun = Noun.toLowerCase();
+  const invalid = ["create", "update"].includes(verb) ? "... on InvalidInput { issues { path code } }" : "";
+  const { data, errors } = await graph.run<{ answer: Answer }>(
+    `mutation ($input: ${verb[0]!.toUpperCase()}${verb.slice(1)}${Noun}Input!) { answer: ${verb}${Noun}(input: $input) {
+      __typename ... on Failure { code } ${invalid}
+      ... on ${verb[0]!.toUpperCase()}${verb.slice(1)}${Noun}Success { made: ${noun} { id slug name version publication definition createdAt updatedAt exportUrl } } } }`,
+    { input },
+    asker,
+  );
+  return errors.length > 0 ? (errors[0] as never) : data.answer;
+};
+
+const seen = async (noun: string, slug: string, asker?: TestCaller) =>
+  (
+    await graph.run<{ business: Record<string, { title: string; version: number } | null> }>(
+      `query ($slug: String) { business { ${noun}(slug: $slug) { title version } } }`,
+      { slug },
+      asker,
+    )
+  ).data.business[noun];
+
+describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
+  const create = (input: object, asker?: TestCaller) =>
+    send(Noun, "create", { name: "Mine", definition: asks("a"), ...input }, asker);
+  const update = (slug: string, input: object, asker?: TestCaller) =>
+    send(Noun, "update", { [noun]: slug, ...input }, asker);
+  const notFound = `${Noun.toUpperCase()}_NOT_FOUND`;
+
+  it("is created as a draft, published and unpublished", async () => {
+    const answer = await create({ slug: "made", name: "  Mine " });
+    expect(answer).toEqual({
+      __typename: `Create${Noun}Success`,
+      made: {
+        id: expect.stringMatching(new RegExp(`^${noun}_`)),
+        slug: "made",
+        name: "Mine",
+        version: 1,
+        publication: "DRAFT",
+        definition: asks("a"),
+        createdAt: "2026-11-20T10:00:00.000Z",
+        updatedAt: "2026-11-20T10:00:00.000Z",
+        exportUrl: `/exports/${noun}s/${answer.made!.id}.csv`,
+      },
+    });
+    expect(await seen(noun, "made")).toBeNull();
+    const publish = (publication: string) => send(Noun, "publish", { [noun]: "made", publication });
+    for (let i = 0; i < 2; i++) {
+      expect((await publish("PUBLISHED")).made).toMatchObject({ publication: "PUBLISHED", version: 1 });
+      expect(await seen(noun, "made")).toMatchObject({ version: 1 });
+    }
+    expect((await publish("ARCHIVED")).made).toMatchObject({ publication: "ARCHIVED" });
+    expect(await seen(noun, "made")).toBeNull();
+    expect((await create({ slug: "at-once", publication: "PUBLISHED" })).made).toBeDefined();
+    expect(await seen(noun, "at-once")).not.toBeNull();
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("gets a version for each changed definition, and none for the same one", async () => {
+    const { made } = await create({ slug: "versions" });
+    graph.clock.advance(10);
+    expect((await update("versions", { definition: asks("a") })).made).toEqual(made);
+    const turned = Object.fromEntries(Object.entries(asks("a")).toReversed());
+    expect((await update("versions", { definition: turned })).made).toEqual(made);
+    const second = await update(made!.id, { definition: asks("b"), name: "Yours" });
+    expect(second.made).toMatchObject({ version: 2, name: "Yours", definition: asks("b") });
+    expect(second.made!.updatedAt).toBe("2026-11-20T10:10:00.000Z");
+    expect((await update("versions", { definition: asks("b"), name: "Yours" })).made).toEqual(second.made);
+    expect((await update("versions", { name: "Ours" })).made).toMatchObject({ version: 2, name: "Ours" });
+    expect((await update("versions", {})).made).toMatchObject({ version: 2, name: "Ours" });
+    expect((await update("versions", { definition: asks("a") })).made).toMatchObject({ version: 3 });
+    const { data } = await graph.run(
+      `query ($id: ID!) { node(id: $id) { ... on ${Noun} { first: definition(version: 1) second: definition(version: 2) none: definition(version: 9) } } }`,
+      { id: made!.id },
+      { key },
+    );
+    expect(data).toEqual({ node: { first: asks("a"), second: asks("b"), none: null } });
+  });
+
+  it("rejects a change that is based on an older version", async () => {
+    await create({ slug: "edited" });
+    const both = [await update("edited", { version: 1, definition: asks("b") })];
+    both.push(await update("edited", { version: 1, definition: asks("c"), name: "Lost" }));
+    expect(both).toMatchObject([
+      { made: { version: 2 } },
+      { issues: [{ path: ["version"], code: "OLD_VERSION" }] },
+    ]);
+    expect((await update("edited", {})).made).toMatchObject({ name: "Mine", definition: asks("b") });
+  });
+
+  it("applies concurrent changes one after the other", async () => {
+    await create({ slug: "busy" });
+    const equal = await Promise.all(
+      Array.from({ length: 5 }, () => update("busy", { definition: asks("b") })),
+    );
+    expect(equal.map(({ made }) => made?.version)).toEqual([2, 2, 2, 2, 2]);
+    await Promise.all(["c", "d", "e"].map((one) => update("busy", { definition: asks(one) })));
+    expect((await update("busy", {})).made).toMatchObject({ version: 5 });
+  });
+
+  it("rejects a taken slug", async () => {
+    const input = { slug: `taken-${noun}` };
+    await create(input);
+    const taken = { issues: [{ path: ["slug"], code: "TAKEN" }] };
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await create(input)).toMatchObject(taken),
+    );
+    expect(changes).toEqual({});
+    await create({ slug: `free-${noun}` });
+    expect(await update(`free-${noun}`, { slug: input.slug, definition: asks("z") })).toMatchObject(taken);
+    expect((await update(`free-${noun}`, {})).made).toMatchObject({ slug: `free-${noun}`, version: 1 });
+    expect((await update(`free-${noun}`, { slug: `freed-${noun}` })).made).toMatchObject({
+      slug: `freed-${noun}`,
+      version: 1,
+    });
+    expect((await update(`freed-${noun}`, { slug: `freed-${noun}` })).made).toBeDefined();
+    const race = await Promise.all(["a", "b"].map((name) => create({ slug: `race-${noun}`, name })));
+    expect(race.map(({ __typename }) => __typename).toSorted()).toEqual([
+      `Create${Noun}Success`,
+      "InvalidInput",
+    ]);
+    expect((await create(input, { key: otherKey })).made).toBeDefined();
+  });
+
+  it.each([
+    ["no slug", { slug: " " }, "slug", "REQUIRED"],
+    ["a slug with spaces", { slug: "a b" }, "slug", "INVALID"],
+    ["a long slug", { slug: "a".repeat(40) }, "slug", "TOO_LONG"],
+    ["no name", { name: " " }, "name", "REQUIRED"],
+    ["a long name", { name: "a".repeat(121) }, "name", "TOO_LONG"],
+    ["a name that turns round", { name: "a\u202Eb" }, "name", "CONTROL_CHARACTERS"],
+  ])("is rejected with %s without changes", async (_, input, path, code) => {
+    await create({ slug: "there" });
+    const changes = await rowChanges(graph.database, async () => {
+      const issues = [{ path: [path], code }];
+      expect(await create({ slug: "fine", ...input })).toMatchObject({ issues });
+      expect(await update("there", { definition: asks("q"), ...input })).toMatchObject({ issues });
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("is rejected with an invalid definition, with the path of each issue", async () => {
+    await create({ slug: "sound" });
+    const changes = await rowChanges(graph.database, async () => {
+      for (const definition of [
+        {},
+        { fields: 7, slides: "x" },
+        { title: "\u0000" },
+        { ...asks("a"), extra: 1 },
+      ]) {
+        for (const answer of [
+          await create({ slug: "bad", definition }),
+          await update("sound", { definition }),
+        ]) {
+          expect(answer.__typename).toBe("InvalidInput");
+          expect(answer.issues!.every(({ path }) => path[0] === "definition")).toBe(true);
+        }
+      }
+      const leading = {
+        ...asks("a"),
+        thanks: { title: "T", text: "", redirectUrl: "https://evil.example/" },
+      };
+      expect((await create({ slug: "bad", definition: leading })).issues).toEqual([
+        { path: ["definition", "thanks", "redirectUrl"], code: "REDIRECT_NOT_ALLOWED" },
+      ]);
+      expect(
+        await create({ slug: "bad", definition: { ...asks("a"), title: "x".repeat(200_000) } }),
+      ).toMatchObject({
+        issues: [{ path: ["definition", "title"], code: "TOO_LONG" }],
+      });
+      for (const definition of [[], "text", 7, null])
+        expect((await create({ slug: "bad", definition }).catch(String)) as object).not.toHaveProperty(
+          "made",
+        );
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("is archived on deletion and stays readable", async () => {
+    const { made } = await create({ slug: "old", publication: "PUBLISHED" });
+    for (let i = 0; i < 2; i++)
+      expect((await send(Noun, "delete", { [noun]: "old" })).made).toMatchObject({
+        id: made!.id,
+        publication: "ARCHIVED",
+      });
+    expect(await seen(noun, "old")).toBeNull();
+  });
+
+  it("cannot be changed by another business", async () => {
+    const { made } = await create({ slug: "private", publication: "PUBLISHED" });
+    const calls = (asker: TestCaller) => [
+      create({ slug: "stolen" }, asker),
+      update("private", { name: "Stolen" }, asker),
+      send(Noun, "publish", { [noun]: "private", publication: "DRAFT" }, asker),
+      send(Noun, "delete", { [noun]: made!.id }, asker),
+    ];
+    const changes = await rowChanges(graph.database, async () => {
+      for (const answer of await Promise.all(calls({})))
+        expect(answer).toMatchObject({ code: "UNAUTHENTICATED" });
+      const [own, ...foreign] = calls({ key: otherKey });
+      for (const answer of await Promise.all(foreign)) expect(answer).toMatchObject({ code: notFound });
+      await own;
+    });
+    // Another business creates its own with the same slug.
+    expect(changes).toEqual({ [`${noun}s`]: 1, [`${noun}_versions`]: 1, audit_entries: 1 });
+    expect(await seen(noun, "private")).toMatchObject({ version: 1 });
+    const list = `{ business(slug: "northside") { ${noun}s { totalCount } } }`;
+    expect((await graph.run(list)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    expect((await graph.run(list, {}, { key: otherKey })).errors).toMatchObject([{ code: "FORBIDDEN" }]);
+    const node = `query ($id: ID!) { node(id: $id) { ... on ${Noun} { publication definition } } }`;
+    const asStranger = await graph.run(node, { id: made!.id });
+    expect(asStranger.errors.map(({ code }) => code)).toContain("UNAUTHENTICATED");
+    expect((await graph.run(node, { id: made!.id }, { key: otherKey })).data).toEqual({ node: null });
+    await send(Noun, "publish", { [noun]: "private", publication: "DRAFT" });
+    expect((await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id: made!.id })).data).toEqual({
+      node: null,
+    });
+    for (const name of ["nothing", "", "%", toGlobalId("Service", OTHER.serviceId), "x".repeat(10_000)])
+      expect(await update(name, { name: "X" })).toMatchObject({ code: notFound });
+  });
+
+  it("is listed by name with a fixed number of statements", async () => {
+    for (const slug of ["list-a", "list-b", "list-c"]) await create({ slug, name: `A list ${slug}` });
+    const ask = (first: number, only = "DRAFT") =>
+      graph.run<{ viewer: { business: Record<string, { totalCount: number; edges: unknown[] }> } }>(
+        `query ($first: Int, $only: [Publication!]) { viewer { business { ${noun}s(first: $first, publication: $only) { totalCount edges { node { slug title definition } } } } } }`,
+        { first, only: [only] },
+        { key },
+      );
+    await ask(1);
+    const one = await graph.statementsOf(() => ask(1));
+    const many = await graph.statementsOf(async () => {
+      const { data } = await ask(3);
+      expect(data.viewer.business[`${noun}s`]!.edges).toHaveLength(3);
+    });
+    expect(many.length).toBe(one.length);
+    expect((await ask(10, "PUBLISHED")).data.viewer.business[`${noun}s`]!.totalCount).toBeGreaterThan(0);
+  });
+});
+
+describe("an invalid survey definition", () => {
+  const jump = (to: object) => ({
+    match: "ALL" as const,
+    conditions: [{ field: "a", operator: "IS" as const, value: "x" }],
+    to: to as never,
+  });
+  const create = (slides: object[]) =>
+    send("Survey", "create", { slug: "shape", name: "Shape", definition: { ...survey(), slides } });
+
+  it("has a jump back to an earlier slide", async () => {
+    const first = slide("one", { fields: [choice("a", { x: 1 })] });
+    const back = slide("two", { fields: [line("b")], jumps: [jump({ kind: "SLIDE", slide: "one" })] });
+    expect((await create([first, back])).issues).toMatchObject([{ code: "CYCLE" }]);
+    expect((await create([{ ...first, next: "one" }])).issues).toMatchObject([{ code: "CYCLE" }]);
+    const round = [
+      slide("one", { next: "two" }),
+      slide("two", { next: "three" }),
+      slide("three", { next: "one" }),
+    ];
+    expect((await create(round)).issues).toMatchObject([{ code: "CYCLE" }]);
+  });
+
+  it("has an unreachable slide or a jump to an unknown one", async () => {
+    const first = slide("one", { fields: [choice("a", { x: 1 })], next: "three" });
+    expect((await create([first, slide("two"), slide("three")])).issues).toMatchObject([
+      { code: "UNREACHABLE" },
+    ]);
+    const lost = slide("one", {
+      fields: [choice("a", { x: 1 })],
+      jumps: [jump({ kind: "SLIDE", slide: "gone" })],
+    });
+    expect((await create([lost])).issues).toMatchObject([{ path: expect.arrayContaining(["jumps"]) }]);
+    expect(await graph.database.query("SELECT FROM surveys WHERE slug = 'shape'")).toEqual([]);
+  });
+});

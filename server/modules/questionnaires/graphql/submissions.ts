@@ -1,0 +1,142 @@
+import type { SubmissionRow } from "../data/loadSubmissions.ts";
+import type { FormField } from "../../../shared/forms/definition.ts";
+import { findBand } from "../../../shared/surveys/score.ts";
+import { listSubmittedAnswers } from "../submittedAnswers.ts";
+import { SUBMISSION_CURSORS, submissionConnection } from "./submissionList.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { SubmissionOutcomeEnum } from "./mutations/submitForm.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { BookingRef } from "../../bookings/graphql/booking.ts";
+import { FormRef } from "./form.ts";
+import { SubmittedAnswerRef } from "./submittedAnswer.ts";
+import { SurveyBandRef, SurveyRef } from "./survey.ts";
+
+const requiresAnswersRead = ({ businessId }: { readonly businessId: string }) =>
+  ({ may: { businessId, permission: "answers.read" } }) as const;
+
+async function loadFields(
+  ctx: Context,
+  kind: "FORM" | "SURVEY",
+  { businessId, ofId, version }: SubmissionRow,
+): Promise<readonly FormField[]> {
+  const loaders = ctx.loaders(businessId);
+  if (kind === "FORM") return (await loaders.formVersion.load({ formId: ofId, version }))?.fields ?? [];
+  const survey = await loaders.surveyVersion.load({ surveyId: ofId, version });
+  return survey?.slides.flatMap(({ fields }) => fields) ?? [];
+}
+
+function submissionType(name: "Submission" | "SurveyResponse", kind: "FORM" | "SURVEY", description: string) {
+  return builder.objectRef<SubmissionRow>(name).implement({
+    interfaces: [builder.nodeInterfaceRef()],
+    authScopes: requiresAnswersRead,
+    description,
+    fields: (t) => ({
+      id: t.id({ resolve: (row) => toGlobalId(name, row.id) }),
+      createdAt: t.field({ type: "DateTime", resolve: (row) => formatInstant(row.createdAt) }),
+      outcome: t.expose("outcome", { type: SubmissionOutcomeEnum }),
+      version: t.exposeInt("version", { description: "Version of the form or survey that was answered." }),
+      locale: t.exposeString("locale", { description: "Language in which the visitor read it." }),
+      answers: t.field({
+        type: [SubmittedAnswerRef],
+        description: "Answers with their questions, in the order of the answered version.",
+        resolve: async (row, _, ctx) => {
+          const [fields, business] = await Promise.all([
+            loadFields(ctx, kind, row),
+            ctx.getBusiness(row.businessId),
+          ]);
+          return listSubmittedAnswers(fields, row.answers, business.locale);
+        },
+      }),
+    }),
+  });
+}
+
+const SubmissionRef = submissionType("Submission", "FORM", "A form as somebody filled it in.");
+builder.objectFields(SubmissionRef, (t) => ({
+  form: t.field({
+    type: FormRef,
+    resolve: async ({ businessId, ofId }, _, ctx) => (await ctx.loaders(businessId).form.load(ofId))!,
+  }),
+  orderReference: t.exposeString("orderReference", {
+    nullable: true,
+    description: "Reference of the order with which the form was submitted. Null if it was submitted alone.",
+  }),
+  bookings: t.field({
+    type: [BookingRef],
+    description: "Bookings of that order, by start. Empty if the form was submitted alone.",
+    resolve: ({ businessId, orderId }, _, ctx) =>
+      orderId === null ? [] : ctx.loaders(businessId).ownerBookingsOfOrder.load(orderId),
+  }),
+}));
+
+const SurveyResponseRef = submissionType("SurveyResponse", "SURVEY", "A survey as somebody answered it.");
+builder.objectFields(SurveyResponseRef, (t) => ({
+  survey: t.field({
+    type: SurveyRef,
+    resolve: async ({ businessId, ofId }, _, ctx) => (await ctx.loaders(businessId).survey.load(ofId))!,
+  }),
+  startedAt: t.field({
+    type: "DateTime",
+    resolve: ({ createdAt, startedAt }) => formatInstant(startedAt ?? createdAt),
+  }),
+  score: t.exposeInt("score", { description: "Sum of the scores of all chosen options." }),
+  band: t.field({
+    type: SurveyBandRef,
+    nullable: true,
+    description: "The band of the score in the answered version. Null if the survey has none for it.",
+    resolve: async ({ businessId, ofId, version, score }, _, ctx) => {
+      const survey = await ctx.loaders(businessId).surveyVersion.load({ surveyId: ofId, version });
+      return survey && findBand(survey, score);
+    },
+  }),
+  path: t.stringList({
+    description: "Keys of the visited slides, in order.",
+    resolve: ({ path }) => [...path],
+  }),
+}));
+
+const filterArgs = builder.args((t) => ({
+  from: t.field({ type: "DateTime", description: "Return only answers at or after this instant." }),
+  to: t.field({ type: "DateTime", description: "Return only answers before this instant." }),
+  outcome: t.field({ type: SubmissionOutcomeEnum }),
+  version: t.int({ description: "Return only answers to this version." }),
+  search: t.string({
+    description:
+      "Return only rows in which an answer contains this text, or the order's reference or its booker; at most 100 characters.",
+  }),
+}));
+
+/** The cost of the query. `operationCost.ts` adds the page size. */
+const pageCost = 20;
+
+builder.prismaObjectField(FormRef, "submissions", (t) =>
+  t.connection(
+    {
+      type: SubmissionRef,
+      description: "Submissions of the form, newest first. Requires `answers.read`.",
+      authScopes: requiresAnswersRead,
+      args: { ...filterArgs },
+      complexity: pageCost,
+      extensions: SUBMISSION_CURSORS,
+      resolve: (form, args, ctx) => submissionConnection(ctx, "FORM", form, args),
+    },
+    { fields: (c) => ({ totalCount: c.int({ resolve: ({ count }) => count() }) }) },
+  ),
+);
+
+builder.prismaObjectField(SurveyRef, "responses", (t) =>
+  t.connection(
+    {
+      type: SurveyResponseRef,
+      description: "Responses to the survey, newest first. Requires `answers.read`.",
+      authScopes: requiresAnswersRead,
+      args: { ...filterArgs },
+      complexity: pageCost,
+      extensions: SUBMISSION_CURSORS,
+      resolve: (survey, args, ctx) => submissionConnection(ctx, "SURVEY", survey, args),
+    },
+    { fields: (c) => ({ totalCount: c.int({ resolve: ({ count }) => count() }) }) },
+  ),
+);

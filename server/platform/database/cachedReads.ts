@@ -1,0 +1,143 @@
+import { deepFreeze } from "../../shared/memory/deepFreeze.ts";
+import type { PrismaClient } from "./prisma/client.ts";
+
+/** A trigger announces every change of their tables on the channel `daybook_site` (migration `kept_rows`). */
+export const CACHED_MODELS = [
+  "Form",
+  "Group",
+  "GroupCalendar",
+  "MenuCategory",
+  "MenuItem",
+  "Provider",
+  "ProviderService",
+  "ProviderStaff",
+  "Service",
+  "ServiceForm",
+  "ServiceMenu",
+  "ServiceStaff",
+  "Staff",
+  "Survey",
+] as const;
+
+export const UNCACHED_RELATIONS: ReadonlySet<string> = new Set([
+  "_count",
+  "bookings",
+  "business",
+  "busyFeeds",
+  "days",
+  "holdLines",
+  "holds",
+  "links",
+  "notices",
+  "resources",
+  "schedule",
+  "sessions",
+  "units",
+  "users",
+  "versions",
+]);
+
+/** In case a notification was lost. */
+const MAX_AGE_MS = 5_000;
+/** Callers can invent slugs. */
+const MAX_READS = 1_000;
+const MAX_BUSINESSES = 1_000;
+
+interface CachedRead {
+  readonly loadedAt: number;
+  readonly rows: unknown;
+}
+
+type ReadMethod = (args?: unknown) => Promise<unknown>;
+
+type OnSiteChange = (listener: (businessId: string) => void) => void;
+
+/**
+ * Caches frozen rows of the catalogue until a change of the business is announced. The announcement arrives before the
+ * COMMIT is confirmed, so callers read their own changes.
+ * @param elapsed monotonic milliseconds
+ */
+export function cacheReads(
+  prisma: PrismaClient,
+  onSiteChange: OnSiteChange,
+  elapsed: () => number = () => performance.now(),
+): PrismaClient {
+  const businesses = new Map<string, Map<string, CachedRead>>();
+  onSiteChange((businessId) => void (businessId === "" ? businesses.clear() : businesses.delete(businessId)));
+
+  const getReads = (businessId: string): Map<string, CachedRead> => {
+    const known = businesses.get(businessId);
+    if (known) return known;
+    if (businesses.size >= MAX_BUSINESSES) businesses.clear();
+    const reads = new Map<string, CachedRead>();
+    businesses.set(businessId, reads);
+    return reads;
+  };
+
+  const cached = (model: string, operation: string, read: ReadMethod) => async (args: unknown) => {
+    const businessId = findBusinessId(args);
+    if (businessId === null || includesUncached(args)) return read(args);
+    const reads = getReads(businessId);
+    const key = `${model} ${operation} ${JSON.stringify(args)}`;
+    const loadedAt = elapsed();
+    const known = reads.get(key);
+    if (known && loadedAt - known.loadedAt < MAX_AGE_MS) return known.rows;
+    const rows = deepFreeze(await read(args));
+    if (reads.size >= MAX_READS) reads.clear();
+    // If the business changed meanwhile, `reads` is no longer in the cache.
+    reads.set(key, { loadedAt, rows });
+    return rows;
+  };
+
+  // `$extends` would copy every result and change it in place.
+  const delegates = new Map<PropertyKey, object>(
+    CACHED_MODELS.map((model) => {
+      const name = `${model[0]!.toLowerCase()}${model.slice(1)}`;
+      const delegate = Reflect.get(prisma, name) as Record<string, ReadMethod>;
+      const methods = new Map<PropertyKey, unknown>(
+        OPERATIONS.map((one) => [one, cached(model, one, (args) => delegate[one]!(args))]),
+      );
+      return [name, overrideProperties(delegate, methods)];
+    }),
+  );
+  const cachingClient = overrideProperties(prisma, delegates);
+  cacheClearers.set(cachingClient, () => businesses.clear());
+  return cachingClient;
+}
+
+const cacheClearers = new WeakMap<PrismaClient, () => void>();
+
+export function clearCachedReads(prisma: PrismaClient): void {
+  cacheClearers.get(prisma)?.();
+}
+
+const OPERATIONS = ["findFirst", "findMany", "findUnique", "findUniqueOrThrow"];
+
+function overrideProperties<T extends object>(object: T, properties: ReadonlyMap<PropertyKey, unknown>): T {
+  return new Proxy(object, {
+    get: (target, name) => properties.get(name) ?? Reflect.get(target, name, target),
+  });
+}
+
+function findBusinessId(args: unknown): string | null {
+  const direct = getProperty(getProperty(args, "where"), "businessId");
+  if (typeof direct === "string") return direct;
+  for (const key of ["businessId_id", "businessId_slug"]) {
+    const found = getProperty(getProperty(getProperty(args, "where"), key), "businessId");
+    if (typeof found === "string") return found;
+  }
+  return null;
+}
+
+function getProperty(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function includesUncached(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some(includesUncached);
+  return Object.entries(value).some(
+    ([key, inner]) =>
+      (UNCACHED_RELATIONS.has(key) && inner !== false && inner !== undefined) || includesUncached(inner),
+  );
+}

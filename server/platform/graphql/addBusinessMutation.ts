@@ -1,0 +1,114 @@
+import type { InputFieldBuilder, InputObjectRef, ObjectRef } from "@pothos/core";
+import type { Permission } from "../../modules/access/rules/permissions.ts";
+import { needsPassword } from "../../modules/access/rules/users/passwordConfirmation.ts";
+import { actForBusiness } from "../../modules/access/actForBusiness.ts";
+import type { Outcome, Scope } from "../database/scope.ts";
+import { builder } from "./builder.ts";
+import { type CommittedRow, loadCommittedRow, withCommittedRow } from "./committedRow.ts";
+import type { Context } from "./context.ts";
+import * as failures from "./types/failures.ts";
+
+type Types = (typeof builder)["$inferSchemaTypes"];
+
+export function idempotencyKeyField(t: InputFieldBuilder<Types, "InputObject">) {
+  return {
+    idempotencyKey: t.string({
+      description:
+        "8 to 100 visible ASCII characters. A request with the same key and input within seven days returns the first success with current data and changes nothing.",
+    }),
+  };
+}
+
+type WithIdempotencyKey<Input> = Input & { readonly idempotencyKey?: string | null };
+
+export type MutationInput<Input> = InputObjectRef<Types, WithIdempotencyKey<Input>>;
+
+interface MutationOptions<Input extends object, Named, Done, Success extends object> {
+  readonly description: string;
+  readonly permission: Permission;
+  /**
+   * Also allows viewers whose permission covers only the bookings they serve. `name` and `run` must check the object.
+   */
+  readonly reach?: "OWN";
+  readonly input: MutationInput<Input>;
+  readonly success: ObjectRef<Types, Success, Success>;
+  readonly failures?: readonly ObjectRef<Types, unknown, unknown>[];
+  /** Requires the password within `CONFIRMED_MS`; otherwise `PasswordRequired`. API keys are exempt. */
+  readonly needsPassword?: true;
+  readonly complexity?: number;
+  /** Runs before the transaction, so it may use Prisma. */
+  readonly name?: (ctx: Context, input: Input) => Promise<Named>;
+  /** Runs in the transaction of audit entry and idempotency key, so only SQL of `scope.database` is allowed. */
+  readonly run: (scope: Scope, input: Input, named: Named) => Promise<Outcome<Done>>;
+  readonly keep?: (result: Done) => Done;
+  readonly subject: (result: Done) => string | null;
+  /** Loads the success after the commit. The row of `subject` then gets the fields that this request committed. */
+  readonly read: (ctx: Context, result: Done) => Promise<Success> | Success;
+}
+
+/** Adds a mutation of a business with permission check, audit entry and idempotency. */
+export function addBusinessMutation<Input extends object, Named, Done, Success extends object>(
+  mutation: string,
+  options: MutationOptions<Input, Named, Done, Success>,
+): void {
+  const types = [
+    options.success,
+    ...(options.failures ?? []),
+    ...(options.needsPassword ? [failures.PasswordRequiredRef] : []),
+    failures.InvalidInputRef,
+    failures.IdempotencyConflictRef,
+  ];
+  const result = builder.unionType(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Result`, {
+    description: `Result of \`${mutation}\`: its success or a failure.`,
+    types: [...new Set<ObjectRef<Types, unknown, unknown>>(types)] as ObjectRef<Types, object, object>[],
+  });
+  builder.mutationField(mutation, (t) =>
+    t.field({
+      type: result,
+      description: options.description,
+      authScopes:
+        options.reach === "OWN" ? { viewerOwn: options.permission } : { viewer: options.permission },
+      args: { input: t.arg({ type: options.input, required: true }) },
+      complexity: options.complexity ?? 20,
+      resolve: (_, args, ctx) =>
+        runMutation(mutation, options, ctx, (args as { readonly input: WithIdempotencyKey<Input> }).input),
+    }),
+  );
+}
+
+async function runMutation<Input extends object, Named, Done, Success extends object>(
+  mutation: string,
+  options: MutationOptions<Input, Named, Done, Success>,
+  ctx: Context,
+  { idempotencyKey, ...rest }: WithIdempotencyKey<Input>,
+): Promise<Success> {
+  // TypeScript cannot infer the generic rest type.
+  const input = rest as object as Input;
+  const viewer = ctx.viewer!;
+  const { businessId, kind, id, name } = viewer;
+  if (options.needsPassword && viewer.kind === "USER" && needsPassword(viewer.passwordAt, ctx.now())) {
+    return failures.toUnionMember({ code: "PASSWORD_REQUIRED" });
+  }
+  const named = (await options.name?.(ctx, input)) as Named;
+  let committed = null as CommittedRow | null;
+  const outcome = await actForBusiness(await ctx.getScope(businessId), {
+    actor: { kind, id, name },
+    action: mutation,
+    input,
+    idempotencyKey: idempotencyKey ?? null,
+    async run(scope) {
+      const result = await options.run(scope, input, named);
+      if (result.ok) {
+        const changedId = options.subject(result.value);
+        committed =
+          changedId === null ? null : await loadCommittedRow(scope.database.query, businessId, changedId);
+      }
+      return result;
+    },
+    keep: options.keep,
+    subject: options.subject,
+  });
+  if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+  const success = await options.read(ctx, outcome.value);
+  return committed ? withCommittedRow(success, committed) : success;
+}

@@ -1,7 +1,0 @@
-/** Freezes a value deeply. Typed arrays stay mutable. */
-export function frozen<T>(value: T): T {
-  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value))
-    return value;
-  for (const inner of Object.values(value)) frozen(inner);
-  return Object.freeze(value);
-}

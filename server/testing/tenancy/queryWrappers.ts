@@ -1,0 +1,29 @@
+import { NODES } from "./nodes.ts";
+import { type TenantValues, getTenantValue } from "./tenantValues.ts";
+
+export const BUSY_DATE = "2026-11-24";
+
+export type WrapQuery = (selection: string) => string;
+
+const free = `availability(from: "${BUSY_DATE}", to: "${BUSY_DATE}")`;
+
+const QUERY_WRAPPERS: Readonly<Record<string, (things: TenantValues) => WrapQuery>> = {
+  Query: () => (selection) => selection,
+  Business: (t) => (selection) => `business(slug: "${slugOf(t)}") { ${selection} }`,
+  // Nothing is published, so only the preview shows the site.
+  Site: (t) => (selection) => `preview(id: "${getTenantValue(t, "preview")}") { ${selection} }`,
+  Availability: (t) => (selection) => findQueryWrapper("Service", t)(`${free} { ${selection} }`),
+  AvailabilityDay: (t) => (selection) =>
+    findQueryWrapper("Availability", t)(`day(date: "${BUSY_DATE}") { ${selection} }`),
+};
+
+/** Fails for a type without an entry. */
+export function findQueryWrapper(type: string, things: TenantValues): WrapQuery {
+  const known = QUERY_WRAPPERS[type]?.(things);
+  if (known) return known;
+  const node = NODES[type];
+  if (!node) throw new Error(`say in testing/tenancy/ways.ts how ${type} is reached`);
+  return (selection) => `node(id: "${node.id(things)}") { ... on ${type} { ${selection} } }`;
+}
+
+const slugOf = (t: TenantValues): string => getTenantValue(t, "word").toLowerCase();
