@@ -1,3 +1,5 @@
+import { publicFiles } from "./publicFiles.mjs";
+
 /** Each module may import itself and earlier ones. */
 export const moduleOrder = [
   "access",
@@ -240,7 +242,11 @@ function featureRefusal(from, to) {
   const [source = "", target = ""] = [from, to].map((path) => path.split("/")[2]);
   const [place, needed] = [widgetOrder.indexOf(source), widgetOrder.indexOf(target)];
   if (place < 0 || needed < 0) return `${place < 0 ? source : target} is not a feature of the widget`;
-  return needed <= place ? null : `client/widget/${source} must not import client/widget/${target}`;
+  if (needed > place) return `client/widget/${source} must not import client/widget/${target}`;
+  const file = to.split("/").slice(3).join("/");
+  return needed === place || publicFiles[target]?.includes(file)
+    ? null
+    : `${to} is private: server/tooling/lint/publicFiles.mjs lists the public files of a feature`;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../root.ts";
 import { againstOrder, layerOf } from "./layers.mjs";
+import { publicFiles } from "./publicFiles.mjs";
 
 const cases: readonly [path: string, source: string, rule: string | null][] = [
   ["server/shared/a.ts", `import { x } from "../platform/x.ts"; x();`, "import-direction"],
@@ -38,6 +39,18 @@ const cases: readonly [path: string, source: string, rule: string | null][] = [
   ["client/widget/a.ts", `import { x } from "../content/x.ts"; x();`, "import-direction"],
   ["client/content/a.ts", `import { x } from "../widget/x.ts"; x();`, "import-direction"],
   ["client/widget/b.ts", `import { x } from "../ui/x.ts"; x();`, null],
+  [
+    "client/widget/order/a.ts",
+    `import { formatMoney } from "../messages/formatMoney.ts"; formatMoney();`,
+    null,
+  ],
+  ["client/widget/order/b.ts", `import { x } from "../booking/cart/private.ts"; x();`, "import-direction"],
+  ["client/widget/forms/c.ts", `import { x } from "../payment/x.ts"; x();`, "import-direction"],
+  [
+    "client/widget/forms/d.ts",
+    `export const x = () => import("../manageBooking/view/BookingPage.tsx");`,
+    null,
+  ],
   ["client/widget/c.ts", `import { x } from "../../server/modules/x/x.ts"; x();`, "import-direction"],
   ["client/widget/d.ts", `import { x } from "../../server/shared/contact/x.ts"; x();`, null],
   ["client/embed/a.ts", `import { x } from "../ui/x.ts"; x();`, "import-direction"],
@@ -173,4 +186,22 @@ it("needs each listed exception to the order of modules", () => {
       .map((layer) => `${file}: ${layer}`);
   });
   expect(unneeded).toEqual([]);
+});
+
+it("lists as public only files that another feature imports", () => {
+  const root = join(projectRoot, "client", "widget");
+  const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes(".test."),
+  );
+  const imported = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/from "(\.[^"]+)"/g)]
+        .map(([, path]) => relative(root, join(root, dirname(file), path!)).replaceAll("\\", "/"))
+        .filter((target) => target.split("/")[0] !== file.split(/[\\/]/)[0]),
+    ),
+  );
+  const listed = Object.entries(publicFiles).flatMap(([feature, files]) =>
+    files.map((file) => `${feature}/${file}`),
+  );
+  expect(listed.filter((file) => !imported.has(file))).toEqual([]);
 });
