@@ -21,9 +21,12 @@ const bundle = Object.fromEntries(
     page("PostPage", ["pages.js"]),
     chunk("contentRoutes", { dynamicImports: ["PostPage.js"] }),
     chunk("pages", { imports: ["calendar.js"] }),
-    chunk("calendar", { imports: ["base.js", "site.js"], dynamicImports: ["heldVisit.js", "FormPage.js"] }),
+    chunk("calendar", {
+      imports: ["base.js", "site.js"],
+      dynamicImports: ["detailsEntry.js", "FormPage.js"],
+    }),
     chunk("base", { imports: ["site.js"] }),
-    chunk("heldVisit", { imports: ["Cards.js", "calendar.js"], dynamicImports: ["DateField.js"] }),
+    chunk("detailsEntry", { imports: ["Cards.js", "calendar.js"], dynamicImports: ["DateField.js"] }),
     chunk("DateField", { imports: ["base.js"] }),
     chunk("Fields", { imports: ["Cards.js"] }),
     chunk("Cards", { imports: ["base.js"] }),
@@ -34,7 +37,7 @@ const bundle = Object.fromEntries(
 it("puts each chunk into one sheet, after its imports", () => {
   const names = [...groupSheets(bundle)].map(([sheet, chunks]) => [sheet, chunks.map(({ name }) => name)]);
   expect(Object.fromEntries(names)).toEqual({
-    widget: ["site", "base", "calendar", "Cards", "heldVisit"],
+    widget: ["site", "base", "calendar", "Cards", "detailsEntry"],
     pages: ["contentRoutes", "pages", "PostPage"],
     screens: ["Fields", "FormPage", "DateField"],
   });

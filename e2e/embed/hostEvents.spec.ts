@@ -82,9 +82,10 @@ for (const mode of ["inline", "popup"] as const)
     const opening = context.waitForEvent("page");
     await press(pay);
     const tab = await opening;
+    await expect(provider(tab).pay).toBeVisible();
+    expect((await heard(host)).filter((name) => name === "booked")).toEqual([]);
     await press(provider(tab).pay);
     await expect(thanks(tab)).toBeVisible();
-    expect((await heard(host)).filter((name) => name === "booked")).toEqual([]);
     await page.bringToFront();
     await expect(thanks(frame)).toBeVisible({ timeout: 20_000 });
     await expect

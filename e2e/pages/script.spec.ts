@@ -54,7 +54,9 @@ for (const path of calendars) {
 test("later scripts are preloaded, and all are within the budget @desk", async ({ page }) => {
   const weight = weighScripts(page);
   await chooseDay(page, weighedCalendar);
-  await expect.poll(async () => (await weight()).files.some((file) => file.includes("heldVisit"))).toBe(true);
+  await expect
+    .poll(async () => (await weight()).files.some((file) => file.includes("detailsEntry")))
+    .toBe(true);
   await bookDay(page);
   const { bytes, files } = await weight();
   expect(bytes).toBeLessThanOrEqual(scriptLimits.booking);
@@ -65,7 +67,7 @@ test("later scripts are preloaded, and all are within the budget @desk", async (
 test("a missing chunk reloads the page with what was chosen @desk", async ({ page }) => {
   await neverIdle(page);
   let isGone = true;
-  await page.route(/heldVisit/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route(/detailsEntry/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
   await chooseDay(page, weighedCalendar);
   await page.getByRole("radio").last().check();
   await page.waitForURL(/[?&]at=/);
