@@ -16,7 +16,6 @@ export async function withExtraUnits(
   extraNeeds: readonly ExtraNeed[],
 ): Promise<HoldDraft> {
   if (extraNeeds.length === 0) return draft;
-  if (extraNeeds.length === 0) return draft;
   const [line, ...others] = draft.lines;
   const needs = line!.needs.map((need) => ({ ...need, units: [...need.units] }));
   for (const extra of extraNeeds) {
