@@ -2,7 +2,7 @@ import { type Failure, type Issue, invalidInput, issue } from "../../../../share
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
 import { sortStarts, findSeriesIssues } from "../../../availability/seriesIssues.ts";
 import type { HoldTarget } from "../../holdRequest.ts";
-import { LAST_INSTANT } from "./holdTarget.ts";
+import { findStartIssues } from "./holdTarget.ts";
 
 interface SeriesInput {
   readonly series?: readonly number[] | null;
@@ -22,13 +22,8 @@ export function parseSeriesStarts(input: SeriesInput): EpochMinute[] | Failure |
   if ((input.seats ?? 1) !== 1) issues.push(issue(["seats"], "OUT_OF_RANGE"));
   const listIssues = findSeriesIssues(series);
   issues.push(...listIssues);
-  if (listIssues.length === 0) {
-    series.forEach((start, i) => {
-      const at = ["series", String(i)];
-      if (start < 0 || start > LAST_INSTANT) issues.push(issue(at, "OUT_OF_RANGE"));
-      else if (start % 60_000 !== 0) issues.push(issue(at, "INVALID"));
-    });
-  }
+  if (listIssues.length === 0)
+    issues.push(...series.flatMap((start, i) => findStartIssues(["series", String(i)], start)));
   if (issues.length > 0) return invalidInput(...issues);
   return sortStarts(series.map((start) => start / 60_000));
 }

@@ -24,7 +24,13 @@ const NAMED_FIELDS = [
 ] as const;
 
 /** Limit of the slot rules. */
-export const LAST_INSTANT = Date.UTC(2200, 0, 1);
+const LAST_INSTANT = Date.UTC(2200, 0, 1);
+
+/** @param startsAt epoch milliseconds */
+export function findStartIssues(path: readonly string[], startsAt: number): Issue[] {
+  if (startsAt < 0 || startsAt > LAST_INSTANT) return [issue(path, "OUT_OF_RANGE")];
+  return startsAt % 60_000 === 0 ? [] : [issue(path, "INVALID")];
+}
 
 export async function parseHoldTarget(
   ctx: Context,
@@ -55,8 +61,7 @@ export async function parseHoldTarget(
   const { startsAt } = input;
   if (input.service == null && !lines) issues.push(issue(["service"], "REQUIRED"));
   if (startsAt == null) issues.push(issue(["startsAt"], "REQUIRED"));
-  else if (startsAt < 0 || startsAt > LAST_INSTANT) issues.push(issue(["startsAt"], "OUT_OF_RANGE"));
-  else if (startsAt % 60_000 !== 0) issues.push(issue(["startsAt"], "INVALID"));
+  else issues.push(...findStartIssues(["startsAt"], startsAt));
   if (issues.length > 0 || !serviceId || startsAt == null) return invalidInput(...issues);
   return { serviceId, staffId, providerId, startsAt: startsAt / 60_000 };
 }

@@ -118,10 +118,23 @@ describe("rescheduleBooking", () => {
   it.each([
     ["a time outside hours", "2026-11-24T06:00:00Z", "SlotUnavailable"],
     ["a time in the past", "2026-11-19T20:00:00Z", "SlotUnavailable"],
-    ["half a minute", "2026-11-24T20:00:30Z", "InvalidInput"],
   ])("rejects %s", async (_what, startsAt, typename) => {
     const { id } = await consultation();
     expect((await reschedule(graph, { key: id, startsAt })).__typename).toBe(typename);
+  });
+
+  it.each([
+    ["before 1970", "1969-12-31T23:00:00Z", "OUT_OF_RANGE"],
+    ["in the year 1", "0001-01-01T00:00:00Z", "OUT_OF_RANGE"],
+    ["after 2199", "2200-01-01T00:01:00Z", "OUT_OF_RANGE"],
+    ["in the year 9999", "9999-06-01T12:00:00Z", "OUT_OF_RANGE"],
+    ["with seconds", "2026-11-24T20:00:30Z", "INVALID"],
+  ])("rejects a start %s", async (_when, startsAt, code) => {
+    const { id } = await consultation();
+    expect(await reschedule(graph, { key: id, startsAt })).toMatchObject({
+      __typename: "InvalidInput",
+      issues: [{ path: ["startsAt"], code }],
+    });
   });
 
   it("finds nothing by an altered key or a foreign id", async () => {

@@ -7,6 +7,7 @@ import { toRowId } from "../../../../platform/graphql/globalIds.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
+import { findStartIssues } from "./holdTarget.ts";
 
 const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
   description:
@@ -71,8 +72,8 @@ builder.mutationField("rescheduleBooking", (t) =>
       const staffId = input.staff == null ? null : await findStaff(ctx, found.scope, input.staff);
       if (input.staff != null && !staffId)
         return failures.toUnionMember(invalidInput(issue(["staff"], "NOT_FOUND")));
-      if (input.startsAt % 60_000 !== 0)
-        return failures.toUnionMember(invalidInput(issue(["startsAt"], "INVALID")));
+      const startIssues = findStartIssues(["startsAt"], input.startsAt);
+      if (startIssues.length > 0) return failures.toUnionMember(invalidInput(...startIssues));
       const startsAt = input.startsAt / 60_000;
       const request = { ...found, startsAt, staffId };
       const change = { action: "rescheduleBooking", input, isWholeOrder: !found.booking.isSeries };
