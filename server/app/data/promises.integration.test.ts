@@ -327,6 +327,11 @@ describe("unique rows", () => {
       "UPDATE orders SET link_id = (SELECT id FROM one_time_links k WHERE k.business_id = orders.business_id AND slug = 'past')",
       "orders_business_id_link_id_key",
     ],
+    [
+      "an order of a contact",
+      "UPDATE orders SET contact_id = (SELECT contact_id FROM orders o WHERE o.business_id = orders.business_id LIMIT 1)",
+      "orders_business_id_contact_id_key",
+    ],
     ["a reference", "UPDATE orders SET reference = 'ABCDEFGH'", "orders_business_id_reference_key"],
     [
       "a guest's e-mail, whatever its case",
