@@ -43,7 +43,7 @@ async function listGuarded(): Promise<string[]> {
 }
 
 it("the permissions of types and fields match the snapshot", async () => {
-  await expect(`${(await listGuarded()).join("\n")}\n`).toMatchFileSnapshot("whoMay.txt");
+  await expect(`${(await listGuarded()).join("\n")}\n`).toMatchFileSnapshot("permissions.snapshot.txt");
 });
 
 /** Public, or authorized by a key or token in the input. */
