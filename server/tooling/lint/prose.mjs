@@ -31,7 +31,8 @@ const patterns = [
 const MOST_WORDS = 32;
 
 /**
- * Finds sentences that a stranger reads with effort. Code, quotations and rows of tables are exempt from the limit of words.
+ * Finds sentences that a stranger reads with effort. Code, quotations, headings and rows of
+ * tables are exempt from the limit of words, and headings and rows may begin with "What" or "How".
  *
  * @param {string} text without the marks of a comment
  * @returns {string[]} one message for each finding
@@ -39,13 +40,13 @@ const MOST_WORDS = 32;
 export function findProse(text) {
   const plain = text
     .replaceAll(/```[\s\S]*?```/g, " ")
-    .replaceAll(/`[^`]*`/g, "x")
-    .replaceAll(/"[^"]*"|“[^”]*”/g, "x")
+    .replaceAll(/`[^`]*`/g, "X")
+    .replaceAll(/"[^"]*"|“[^”]*”/g, "X")
     .replaceAll(/\]\([^)]*\)/g, "]");
   const found = [];
   for (const paragraph of plain.split(/\n\s*\n|\n(?=\s*(?:[-*|#>]|\d+\.|@)\s?)/)) {
     const line = paragraph.replaceAll(/\s+/g, " ").trim();
-    if (line.startsWith("|")) {
+    if (/^(\||#+ )/.test(line)) {
       for (const { pattern, instead } of patterns.slice(1)) report(line, pattern, instead);
       continue;
     }
