@@ -63,7 +63,7 @@ export const getGuidePath = (slug: Source["slug"]): string =>
   slug === "" ? developersPath : `${developersPath}/${slug}`;
 
 const referenceNav: readonly NavPage[] = [
-  { path: referencePath, title: "All of it" },
+  { path: referencePath, title: "Overview" },
   { path: `${referencePath}/queries`, title: "Queries" },
   { path: `${referencePath}/mutations`, title: "Mutations" },
   ...Object.entries(KIND_TITLES).map(([kind, title]) => ({ path: `${referencePath}/${kind}`, title })),

@@ -25,7 +25,7 @@ export function getGeneratedParts(schema: GraphQLSchema): Readonly<Record<string
 export function insertGenerated(text: string, parts: Readonly<Record<string, () => string>>): string {
   return text.replaceAll(/<!-- generated: (\w+) -->/g, (_mark, name: string) => {
     const part = parts[name];
-    if (!part) throw new Error(`nothing makes the table ${name}`);
+    if (!part) throw new Error(`no generator for the table ${name}`);
     return part();
   });
 }

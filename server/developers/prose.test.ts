@@ -10,10 +10,6 @@ const CLAUSE_AS_SUBJECT = /(?:^|[.:!?]\s+)(?:Who|Whoever|What|Where)\b[^.?!]*(?:
 const STRUCK =
   /\banswered\b(?! with)|\bput away\b|\bof nobody\b|\bis otherwise\b|\banew\b|\bno more\b|\bhouse\b/iu;
 
-/** Number of descriptions with these faults. It may only fall. */
-const SCHEMA_CLAUSES_AT_MOST = 476;
-const SCHEMA_STRUCK_AT_MOST = 68;
-
 const pages = join(import.meta.dirname, "pages");
 
 it.each(readdirSync(pages).filter((name) => name.endsWith(".md")))(
@@ -25,12 +21,8 @@ it.each(readdirSync(pages).filter((name) => name.endsWith(".md")))(
   },
 );
 
-it("schema has no additional description that is hard to read", () => {
+it("descriptions of the schema have no clause as their subject", () => {
   const schema = readFileSync(join(projectRoot, "schema.graphql"), "utf8");
   const texts = [...schema.matchAll(/"""(.*?)"""/gs)].map(([, text]) => text!.replaceAll(/\s+/g, " ").trim());
-  const descriptions = [...new Set(texts)];
-  expect(descriptions.filter((text) => CLAUSE_AS_SUBJECT.test(text)).length).toBeLessThanOrEqual(
-    SCHEMA_CLAUSES_AT_MOST,
-  );
-  expect(descriptions.filter((text) => STRUCK.test(text)).length).toBeLessThanOrEqual(SCHEMA_STRUCK_AT_MOST);
+  expect(texts.filter((text) => CLAUSE_AS_SUBJECT.test(text))).toEqual([]);
 });

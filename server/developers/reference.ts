@@ -66,9 +66,9 @@ export function referencePages(schema: GraphQLSchema): readonly ReferencePage[] 
 function overview(ofKind: (kind: Kind) => readonly GraphQLNamedType[]): Markup {
   return html`<h1>Reference</h1>
     <p>
-      Everything that the graph takes and answers, made from its schema. What can be asked stands under
-      <a href="${referencePath}/queries">queries</a>, what can be changed under
-      <a href="${referencePath}/mutations">mutations</a>; <a href="/graphql">the explorer</a> tries it.
+      All types of the graph, generated from its schema. See also the
+      <a href="${referencePath}/queries">queries</a> and the
+      <a href="${referencePath}/mutations">mutations</a>. <a href="/graphql">The explorer</a> runs them.
     </p>
     ${KINDS.map(
       (kind) =>
@@ -184,7 +184,7 @@ function renderType(type: GraphQLType): Markup {
 function defaultOf(value: AnyField | GraphQLArgument): Markup | null {
   if (!("defaultValue" in value) || value.defaultValue === undefined) return null;
   const written = astFromValue(value.defaultValue, value.type);
-  return written ? html`, unless said otherwise <code>${print(written)}</code>` : null;
+  return written ? html`, by default <code>${print(written)}</code>` : null;
 }
 
 const deprecation = (reason: string | null | undefined): Markup | null =>

@@ -25,15 +25,15 @@ export const ViewerRoleEnum = builder.enumType("ViewerRole", {
 });
 
 const SCOPE_DESCRIPTIONS: Readonly<Record<KeyScope, string>> = {
-  catalogue: "Services, providers, people, resources, schedules, and links for one booking.",
+  catalogue: "Manage services, providers, staff members, resources, schedules and one-time links.",
   "bookings:read": "Read bookings and figures.",
   "bookings:write": "Read, decide, move, cancel and mark bookings.",
-  contacts: "Read, export and erase what is kept of a person.",
-  content: "The site, and what may show the widget.",
-  forms: "Forms, surveys, and what was answered.",
-  payments: "Read payments, and give money back.",
-  webhooks: "Endpoints, their deliveries, and the feed of events.",
-  admin: "Everything, keys and users too.",
+  contacts: "Read, correct, export and erase the data of contacts.",
+  content: "Manage the site and the origins that may show the widget.",
+  forms: "Manage forms and surveys, and read the answers.",
+  payments: "Read payments and refund them.",
+  webhooks: "Manage webhook endpoints and deliveries, and read the event log.",
+  admin: "All permissions, including those for API keys and users.",
 };
 
 export const KeyScopeEnum = builder.enumType("KeyScope", {
@@ -62,7 +62,7 @@ const GrantRef = builder
     description: "One permission of a viewer.",
     fields: (t) => ({
       permission: t.exposeString("permission", {
-        description: `What, by its name: ${PERMISSIONS.map((name) => `\`${name}\``).join(", ")}.`,
+        description: `Name of the permission: ${PERMISSIONS.map((name) => `\`${name}\``).join(", ")}.`,
       }),
       reach: t.expose("reach", { type: ReachEnum, description: "The range of the permission." }),
     }),

@@ -126,16 +126,16 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
 });
 
 const FROM =
-  "First date. Default: today. Without `from` and `to`, if nothing is free in the rest of this month: the first of the month of the next free time.";
-const VISITOR = "The asker's own token: what they hold themselves is offered.";
+  "First date. Default: today. Without `from` and `to`, the month of the next free slot if nothing is free in the rest of this month.";
+const VISITOR = "The visitor's own token. Slots that the visitor's own hold takes are offered.";
 const LOOK_BUSY =
-  "As the widget shows it: without the share of times that the owner keeps from view. They can be held all the same.";
-const ZONE = "The business's, unless said otherwise; always where the business locks its zone.";
+  "If true, leaves out the share of slots that the look-busy setting hides in the widget. Hidden slots can still be held.";
+const ZONE = "Time zone of the dates. Default: the business's zone. Ignored if the business locks its zone.";
 
 builder.prismaObjectField("Business", "availability", (t) =>
   t.field({
     type: AvailabilityRef,
-    description: `The times at which all lines of a visit fit staff, rooms and equipment together, at most ${MAX_RANGE_DAYS} days at a time.`,
+    description: `Slots at which all lines of an order fit staff, rooms and equipment together, for at most ${MAX_RANGE_DAYS} days.`,
     args: {
       lines: t.arg({
         type: [LineInputRef],
@@ -160,7 +160,7 @@ builder.prismaObjectField("Business", "availability", (t) =>
 builder.prismaObjectField("Service", "availability", (t) =>
   t.field({
     type: AvailabilityRef,
-    description: `Its free times on local dates of a zone, at most ${MAX_RANGE_DAYS} days at a time.`,
+    description: `Free slots of the service on local dates, for at most ${MAX_RANGE_DAYS} days.`,
     args: {
       from: t.arg({ type: "Date", description: FROM }),
       to: t.arg({

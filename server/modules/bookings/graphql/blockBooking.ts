@@ -22,7 +22,7 @@ async function loadPublished<Row extends { readonly publication: string }>(
 
 const getLoaders = (ctx: Context, { view }: BlockNode) => ctx.loaders(view.businessId);
 
-const contactRef = blockType("ContactBlock", "contact", "How the business is reached.");
+const contactRef = blockType("ContactBlock", "contact", "Contact details of the business.");
 builder.objectFields(contactRef, (t) => ({
   title: t.string({ resolve: ({ block }) => block.title }),
   text: t.string({ resolve: ({ block }) => block.text }),
@@ -46,7 +46,7 @@ builder.objectFields(mapLinkRef, (t) => ({
   }),
 }));
 
-const serviceCardRef = blockType("ServiceCardBlock", "serviceCard", "A service, to be booked.");
+const serviceCardRef = blockType("ServiceCardBlock", "serviceCard", "A service that visitors can book.");
 builder.objectFields(serviceCardRef, (t) => ({
   service: t.field({
     type: ServiceRef,
@@ -60,7 +60,7 @@ builder.objectFields(serviceCardRef, (t) => ({
   }),
 }));
 
-const bookingRef = blockType("BookingBlock", "booking", "Booking, without leaving the page.");
+const bookingRef = blockType("BookingBlock", "booking", "A booking form within the page.");
 builder.objectFields(bookingRef, (t) => ({
   title: t.string({ resolve: ({ block }) => block.title }),
   service: t.field({
@@ -91,7 +91,7 @@ builder.objectFields(bookingRef, (t) => ({
   }),
 }));
 
-const formRef = blockType("FormBlock", "form", "A form, to be filled in within the page.");
+const formRef = blockType("FormBlock", "form", "A form within the page.");
 builder.objectFields(formRef, (t) => ({
   title: t.string({
     description: "Title shown instead of the form's own. Empty for the form's own.",
@@ -105,7 +105,7 @@ builder.objectFields(formRef, (t) => ({
   }),
 }));
 
-const surveyRef = blockType("SurveyBlock", "survey", "A survey, to be answered within the page.");
+const surveyRef = blockType("SurveyBlock", "survey", "A survey within the page.");
 builder.objectFields(surveyRef, (t) => ({
   title: t.string({
     description: "Title shown instead of the survey's own. Empty for the survey's own.",

@@ -8,7 +8,7 @@ import { ProductRef } from "../../content/graphql/product.ts";
 
 const DEFAULT_COUNT = 12;
 
-const postListRef = blockType("PostListBlock", "postList", "Posts, the latest first.");
+const postListRef = blockType("PostListBlock", "postList", "Posts, newest first.");
 builder.objectFields(postListRef, (t) => ({
   title: t.string({ resolve: ({ block }) => block.title }),
   count: t.int({

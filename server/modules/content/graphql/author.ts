@@ -2,7 +2,7 @@ import { contentNodeType } from "./contentType.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { PictureRef, toPicture } from "./picture.ts";
 
-export const AuthorRef = contentNodeType("AUTHOR", "Who writes posts.");
+export const AuthorRef = contentNodeType("AUTHOR", "An author of posts.");
 
 builder.objectFields(AuthorRef, (t) => ({
   name: t.string({ resolve: ({ entry }) => entry.data.name }),

@@ -16,7 +16,7 @@ export const ContentLinkRef = builder.objectRef<Link>("ContentLink").implement({
   fields: (t) => ({
     label: t.exposeString("label"),
     href: t.exposeString("href", {
-      description: "A path on this host, which in a preview stays in the preview, or an absolute URL.",
+      description: "A path on this host, within the preview in a preview, or an absolute URL.",
     }),
     isExternal: t.boolean({
       description: "True if the link leads to another site.",
@@ -32,7 +32,7 @@ export function toLinks(view: SiteView, actions: readonly Action[]): Link[] {
   });
 }
 
-const heroRef = blockType("HeroBlock", "hero", "What a page opens with.");
+const heroRef = blockType("HeroBlock", "hero", "The opening of a page: heading, text, picture and links.");
 builder.objectFields(heroRef, (t) => ({
   title: t.string({ resolve: ({ block }) => block.title }),
   text: t.string({ resolve: ({ block }) => block.text }),
@@ -82,7 +82,7 @@ const ColumnRef = builder.objectRef<Column>("ContentColumn").implement({
   }),
 });
 
-builder.objectField(blockType("ColumnsBlock", "columns", "Blocks beside each other."), "columns", (t) =>
+builder.objectField(blockType("ColumnsBlock", "columns", "Blocks in columns."), "columns", (t) =>
   t.field({
     type: [ColumnRef],
     description: "Two or three columns. Columns are never nested.",
@@ -93,7 +93,7 @@ builder.objectField(blockType("ColumnsBlock", "columns", "Blocks beside each oth
   }),
 );
 
-const quoteRef = blockType("QuoteBlock", "quote", "What somebody said.");
+const quoteRef = blockType("QuoteBlock", "quote", "A quotation.");
 builder.objectFields(quoteRef, (t) => ({
   text: t.string({ resolve: ({ block }) => block.text }),
   source: t.string({
@@ -125,7 +125,7 @@ builder.objectFields(faqRef, (t) => ({
   }),
 }));
 
-const callRef = blockType("CallToActionBlock", "callToAction", "What to do next.");
+const callRef = blockType("CallToActionBlock", "callToAction", "A call to action: heading, text and links.");
 builder.objectFields(callRef, (t) => ({
   title: t.string({ resolve: ({ block }) => block.title }),
   text: t.string({ resolve: ({ block }) => block.text }),

@@ -5,7 +5,7 @@ import { contentNodeType, getContentPath } from "./contentType.ts";
 import { PostConnectionRef, postConnection } from "./postRef.ts";
 import { SeoRef, describeForSearch } from "./seo.ts";
 
-export const CategoryRef = contentNodeType("CATEGORY", "What posts are about.");
+export const CategoryRef = contentNodeType("CATEGORY", "A category of posts.");
 
 builder.objectFields(CategoryRef, (t) => ({
   slug: t.string({ resolve: ({ entry }) => entry.slug }),

@@ -15,7 +15,10 @@ const StockEnum = builder.enumType("Stock", {
   values: STOCKS,
 });
 
-export const ProductRef = contentNodeType("PRODUCT", "Something that is sold, or that a service comes with.");
+export const ProductRef = contentNodeType(
+  "PRODUCT",
+  "A product that is sold on the premises or booked with a service.",
+);
 
 builder.objectFields(ProductRef, (t) => ({
   slug: t.string({ resolve: ({ entry }) => entry.slug }),

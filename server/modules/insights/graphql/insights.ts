@@ -216,7 +216,7 @@ const InsightsRef = builder.objectRef<InsightsQuery>("Insights").implement({
 builder.prismaObjectField(BusinessRef, "insights", (t) =>
   t.field({
     type: InsightsRef,
-    description: `What the bookings of some dates come to, at most ${MAX_INSIGHT_DAYS} dates. For the business alone.`,
+    description: `Figures of the bookings on at most ${MAX_INSIGHT_DAYS} dates. Requires \`insights.read\`.`,
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "insights.read" } }),
     args: {
       from: t.arg({ type: "Date", required: true, description: "First date, inclusive." }),

@@ -23,7 +23,7 @@ import * as failures from "../../../platform/graphql/types/failures.ts";
 export const EventRef = builder.objectRef<StoredEvent>("Event").implement({
   interfaces: [builder.nodeInterfaceRef()],
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
-  description: `Something that happened in a business, as it was then. Kept for ${EVENT_RETENTION_DAYS} days.`,
+  description: `An event of a business. Kept for ${EVENT_RETENTION_DAYS} days.`,
   fields: (t) => ({
     id: t.id({
       description: "The same id as in the header `webhook-id` of deliveries.",

@@ -11,7 +11,7 @@ import { SurveyRef } from "./survey.ts";
 const requiresFormsManage = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "forms.manage" } }) as const;
 
-const versionArg = "A version; none: the newest.";
+const versionArg = "Number of the version. Null for the newest.";
 
 builder.prismaObjectFields(FormRef, (t) => ({
   definition: t.field({

@@ -78,7 +78,7 @@ fieldType<forms.DateOfBirthField>("DateOfBirthFormField", ["DATE_OF_BIRTH"], "A 
 fieldType<forms.AddressField>("AddressFormField", ["ADDRESS"], "A postal address.");
 
 for (const [name, kind, description] of [
-  ["SingleChoiceFormField", "SINGLE_CHOICE", "One of a few options, all in sight."],
+  ["SingleChoiceFormField", "SINGLE_CHOICE", "One of a few options, all visible at once."],
   ["DropdownFormField", "DROPDOWN", "One of many options."],
 ] as const) {
   builder.objectFields(fieldType<forms.ChoiceField>(name, [kind], description), (t) => ({

@@ -43,19 +43,19 @@ function actionType<Kind extends RuleAction["kind"]>(name: string, kind: Kind, d
   });
 }
 
-const ShowFieldsRef = actionType("ShowFields", "SHOW", "Fields that are hidden until then.");
-const HideFieldsRef = actionType("HideFields", "HIDE", "Fields that are hidden then.");
-const RequireFieldsRef = actionType("RequireFields", "REQUIRE", "Fields that are required then.");
+const ShowFieldsRef = actionType("ShowFields", "SHOW", "Shows fields that are hidden otherwise.");
+const HideFieldsRef = actionType("HideFields", "HIDE", "Hides fields.");
+const RequireFieldsRef = actionType("RequireFields", "REQUIRE", "Requires fields.");
 for (const ref of [ShowFieldsRef, HideFieldsRef, RequireFieldsRef]) {
   builder.objectField(ref, "fields", (t) =>
     t.stringList({ description: "Keys of the fields.", resolve: ({ fields }) => [...fields] }),
   );
 }
-const ShowMessageRef = actionType("ShowMessage", "MESSAGE", "Something to say.");
-const DisqualifyRef = actionType("Disqualify", "DISQUALIFY", "What ends the form for whoever answers so.");
+const ShowMessageRef = actionType("ShowMessage", "MESSAGE", "Shows a message.");
+const DisqualifyRef = actionType("Disqualify", "DISQUALIFY", "Disqualifies the visitor.");
 for (const ref of [ShowMessageRef, DisqualifyRef])
   builder.objectField(ref, "text", (t) => t.exposeString("text"));
-const RedirectToRef = actionType("RedirectTo", "REDIRECT", "Where it leads when it is sent.");
+const RedirectToRef = actionType("RedirectTo", "REDIRECT", "Redirects to a URL after the submission.");
 builder.objectField(RedirectToRef, "url", (t) => t.exposeString("url"));
 
 const FormActionUnion = builder.unionType("FormAction", {

@@ -53,7 +53,7 @@ function submissionType(name: "Submission" | "SurveyResponse", kind: "FORM" | "S
   });
 }
 
-const SubmissionRef = submissionType("Submission", "FORM", "A form as somebody filled it in.");
+const SubmissionRef = submissionType("Submission", "FORM", "A submission of a form.");
 builder.objectFields(SubmissionRef, (t) => ({
   form: t.field({
     type: FormRef,
@@ -71,7 +71,7 @@ builder.objectFields(SubmissionRef, (t) => ({
   }),
 }));
 
-const SurveyResponseRef = submissionType("SurveyResponse", "SURVEY", "A survey as somebody answered it.");
+const SurveyResponseRef = submissionType("SurveyResponse", "SURVEY", "A response to a survey.");
 builder.objectFields(SurveyResponseRef, (t) => ({
   survey: t.field({
     type: SurveyRef,

@@ -67,7 +67,10 @@ builder.mutationFields((t) => ({
     type: builder.unionType("RequestPasswordResetResult", {
       description: "The result of `requestPasswordReset`.",
       types: [
-        createDoneType("RequestPasswordResetSuccess", "If somebody has that e-mail, a mail is on its way."),
+        createDoneType(
+          "RequestPasswordResetSuccess",
+          "A mail is queued if an account has that e-mail address.",
+        ),
         failures.TooManyAttemptsRef,
         failures.InvalidInputRef,
       ],

@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
     },
   }),
   signOut: t.field({
-    type: ended("SignOutSuccess", "The session has ended, and its cookie is gone."),
+    type: ended("SignOutSuccess", "The session has ended, and its cookie is deleted."),
     description: "Ends the session of this request and deletes its cookie. Does nothing without a session.",
     resolve: async (_, _args, ctx) => {
       ctx.request.browser?.storeSession(null);
@@ -75,7 +75,7 @@ builder.mutationFields((t) => ({
     },
   }),
   signOutEverywhere: t.field({
-    type: ended("SignOutEverywhereSuccess", "All sessions have ended, on whatever device."),
+    type: ended("SignOutEverywhereSuccess", "All sessions of the user have ended, on every device."),
     description: "Ends all sessions of the signed-in user, including this one. Users only.",
     resolve: async (_, _args, ctx) => {
       const viewer = requireUser(ctx);
@@ -84,7 +84,10 @@ builder.mutationFields((t) => ({
     },
   }),
   revokeSession: t.field({
-    type: ended("RevokeSessionSuccess", "The session has ended; 0: it had ended before, or is nobody's."),
+    type: ended(
+      "RevokeSessionSuccess",
+      "The session has ended. `ended` is 0 if it had already ended or is not a session of the user.",
+    ),
     description: "Ends one session of the signed-in user. Users only.",
     args: { input: t.arg({ type: RevokeSessionInput, required: true }) },
     resolve: async (_, { input }, ctx) => {

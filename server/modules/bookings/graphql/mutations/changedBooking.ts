@@ -25,7 +25,8 @@ import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMut
 
 export const BOOKING_ID_DESCRIPTIONS = {
   key: "The booker's access key.",
-  booking: "The booking's id, as the business sees it: with an API key, whatever the cut-off.",
+  booking:
+    "The booking's id, as the business sees it. Requires the permission to change bookings; the cut-off does not apply.",
 } as const;
 
 export interface ChangeTarget {

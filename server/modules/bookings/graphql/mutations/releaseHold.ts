@@ -11,7 +11,7 @@ const ReleaseHoldSuccess = builder.objectRef<{ readonly released: boolean }>("Re
   isTypeOf: (value) => "released" in (value as object),
   fields: (t) => ({
     released: t.exposeBoolean("released", {
-      description: "False if the hold had already ended, or became an order, which stays.",
+      description: "False if the hold had already ended or was booked.",
     }),
   }),
 });

@@ -29,9 +29,10 @@ export function addLifecycleMutations<Row extends object>(
   type: "Provider" | "Staff" | "Schedule" | "Resource",
   { typeName, permission, ref, find, neededBy }: LifecycleOptions<Row>,
 ): void {
-  const input = (verb: string) =>
+  const label = typeName === "staff" ? "staff member" : typeName;
+  const input = (verb: "Archive" | "Restore" | "Delete") =>
     builder.inputType(`${verb}${type}Input`, {
-      description: `Which ${typeName} it is about.`,
+      description: `The ${label} to ${verb === "Delete" ? "delete or archive" : verb.toLowerCase()}.`,
       fields: (t) => ({
         ...idempotencyKeyField(t),
         [typeName]: t.id({
@@ -42,12 +43,12 @@ export function addLifecycleMutations<Row extends object>(
     }) as InputObjectRef<Types, never> as InputObjectRef<Types, SentName>;
   const success = (name: string) =>
     builder.objectRef<{ readonly kept: Row }>(name).implement({
-      description: `The ${typeName} as it stands now.`,
+      description: `The ${label} after the change.`,
       isTypeOf: (value) => "kept" in (value as object),
       fields: (t) => ({
         [typeName]: t.field({
           type: ref as never,
-          description: `The ${typeName}.`,
+          description: `The ${label}.`,
           resolve: ({ kept }) => kept as never,
         }),
       }),
@@ -55,24 +56,24 @@ export function addLifecycleMutations<Row extends object>(
   const deleted = builder
     .objectRef<{ readonly deletedId: string; readonly kept: Row | null }>(`Delete${type}Success`)
     .implement({
-      description: `What became of the ${typeName}.`,
+      description: `The ${label} is deleted or archived.`,
       isTypeOf: (value) => "deletedId" in (value as object),
       fields: (t) => ({
-        deletedId: t.exposeID("deletedId", { description: `The id of the ${typeName} that was to go.` }),
+        deletedId: t.exposeID("deletedId", { description: `Global id of the ${label}.` }),
         [typeName]: t.field({
           type: ref as never,
           nullable: true,
-          description: `The ${typeName}, put away, where something refers to it; null: it is gone.`,
+          description: `The archived ${label}, if other rows refer to it. Null if the ${label} was deleted.`,
           resolve: ({ kept }) => kept as never,
         }),
       }),
     });
   const subject = (id: string) => toGlobalId(type satisfies GlobalType, id);
   const named = (sent: SentName) => toRowName(type, sent[typeName]!);
-  const inUseNote = neededBy === undefined ? "" : ` Refused (\`IN_USE\`) while ${neededBy} needs it.`;
+  const inUseNote = neededBy === undefined ? "" : ` Rejected with \`IN_USE\` if ${neededBy} needs it.`;
 
   addBusinessMutation<SentName, undefined, string, { readonly kept: Row }>(`archive${type}`, {
-    description: `Puts a ${typeName} away: offered no more, in no list, while what is booked stays and what is held can still be booked.${inUseNote} Safe to send twice.`,
+    description: `Archives a ${label}, so that it is no longer offered or listed. Bookings stay, and holds can still be booked.${inUseNote} Requires \`${permission}\`.`,
     permission,
     input: input("Archive"),
     success: success(`Archive${type}Success`),
@@ -81,7 +82,7 @@ export function addLifecycleMutations<Row extends object>(
     read: async (ctx, id) => ({ kept: await find(ctx, id) }),
   });
   addBusinessMutation<SentName, undefined, string, { readonly kept: Row }>(`restore${type}`, {
-    description: `Takes a ${typeName} back that was put away${typeName === "provider" || typeName === "staff" ? ", as a draft" : ""}. Safe to send twice.`,
+    description: `Restores an archived ${label}${typeName === "provider" || typeName === "staff" ? " as a draft" : ""}. Requires \`${permission}\`.`,
     permission,
     input: input("Restore"),
     success: success(`Restore${type}Success`),
@@ -90,7 +91,7 @@ export function addLifecycleMutations<Row extends object>(
     read: async (ctx, id) => ({ kept: await find(ctx, id) }),
   });
   addBusinessMutation(`delete${type}`, {
-    description: `Deletes a ${typeName} that nothing refers to, and puts it away where something does: what was booked keeps it.${inUseNote}`,
+    description: `Deletes a ${label}, or archives it if other rows refer to it.${inUseNote} Requires \`${permission}\`.`,
     permission,
     input: input("Delete"),
     success: deleted,

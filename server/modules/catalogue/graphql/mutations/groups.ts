@@ -116,7 +116,7 @@ addBusinessMutation("updateGroup", {
 addBusinessMutation("archiveGroup", {
   description: "Archives a group, so that it is no longer public. Requires `services.manage`.",
   permission,
-  input: groupInput("ArchiveGroupInput", "The group to put away."),
+  input: groupInput("ArchiveGroupInput", "The group to archive."),
   success: success("ArchiveGroupSuccess"),
   run: (scope, { group }) => archive(scope, "group", toRowName("Group", group)),
   subject,
@@ -126,7 +126,7 @@ addBusinessMutation("archiveGroup", {
 addBusinessMutation("restoreGroup", {
   description: "Restores an archived group as a draft. Requires `services.manage`.",
   permission,
-  input: groupInput("RestoreGroupInput", "The group to take out again."),
+  input: groupInput("RestoreGroupInput", "The group to restore."),
   success: success("RestoreGroupSuccess"),
   run: (scope, { group }) => restore(scope, "group", toRowName("Group", group)),
   subject,
@@ -136,7 +136,7 @@ addBusinessMutation("restoreGroup", {
 addBusinessMutation("deleteGroup", {
   description: "Deletes a group. Its services and providers remain. Requires `services.manage`.",
   permission,
-  input: groupInput("DeleteGroupInput", "The group that is to go."),
+  input: groupInput("DeleteGroupInput", "The group to delete."),
   success: DeleteGroupSuccess,
   run: (scope, { group }) => deleteOrArchive(scope, "group", toRowName("Group", group)),
   subject: ({ id }) => subject(id),

@@ -124,7 +124,7 @@ addBusinessMutation("updateServiceMenu", {
 addBusinessMutation("archiveServiceMenu", {
   description: "Archives a service menu, so that it is no longer public. Requires `services.manage`.",
   permission,
-  input: menuInput("ArchiveServiceMenuInput", "The menu to put away."),
+  input: menuInput("ArchiveServiceMenuInput", "The menu to archive."),
   success: success("ArchiveServiceMenuSuccess"),
   run: (scope, { menu }) => archive(scope, "menu", toRowName("ServiceMenu", menu)),
   subject,
@@ -134,7 +134,7 @@ addBusinessMutation("archiveServiceMenu", {
 addBusinessMutation("restoreServiceMenu", {
   description: "Restores an archived service menu as a draft. Requires `services.manage`.",
   permission,
-  input: menuInput("RestoreServiceMenuInput", "The menu to take out again."),
+  input: menuInput("RestoreServiceMenuInput", "The menu to restore."),
   success: success("RestoreServiceMenuSuccess"),
   run: (scope, { menu }) => restore(scope, "menu", toRowName("ServiceMenu", menu)),
   subject,
@@ -144,7 +144,7 @@ addBusinessMutation("restoreServiceMenu", {
 addBusinessMutation("deleteServiceMenu", {
   description: "Deletes a service menu with its categories. Its services remain. Requires `services.manage`.",
   permission,
-  input: menuInput("DeleteServiceMenuInput", "The menu that is to go."),
+  input: menuInput("DeleteServiceMenuInput", "The menu to delete."),
   success: DeleteServiceMenuSuccess,
   run: (scope, { menu }) => deleteOrArchive(scope, "menu", toRowName("ServiceMenu", menu)),
   subject: ({ id }) => subject(id),

@@ -25,7 +25,7 @@ export function remainingBookingsType<Shape extends RemainingBookings>(
     fields: (t) => ({
       [field]: t.prismaField({
         type: [BookingRef],
-        description: `${listDescription}, by when they begin; the first ${MAX_BOOKINGS} of them.`,
+        description: `${listDescription}. By start, at most ${MAX_BOOKINGS}.`,
         resolve: (query, { businessId, left }, _, ctx) =>
           findBookings(query, ctx, businessId, left.slice(0, MAX_BOOKINGS)),
       }),

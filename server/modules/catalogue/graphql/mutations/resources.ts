@@ -46,7 +46,7 @@ const success = (name: string) => {
   const ref = remainingBookingsType<ChangedResourceResult>(name, {
     description: "The resource after the change.",
     field: "inTheWay",
-    listDescription: "The bookings to come that take more of it than there is and stay",
+    listDescription: "Future bookings that take more units than exist. They do not change",
   });
   builder.objectField(ref, "resource", (t) =>
     t.expose("resource", { type: ResourceRef, description: "The resource." }),
@@ -97,5 +97,5 @@ addLifecycleMutations<Resource>("Resource", {
   permission,
   ref: ResourceRef as never,
   find,
-  neededBy: "a service that is not put away",
+  neededBy: "a service that is not archived",
 });

@@ -70,7 +70,7 @@ const success = (name: string) => {
   const ref = remainingBookingsType<ChangedScheduleResult>(name, {
     description: "The schedule after the change.",
     field: "outside",
-    listDescription: "The bookings of all who work by it that lie outside its hours now and stay",
+    listDescription: "Bookings of its staff members that are now outside the hours. They do not change",
   });
   builder.objectField(ref, "schedule", (t) =>
     t.expose("schedule", { type: ScheduleRef, description: "The schedule." }),
@@ -131,5 +131,5 @@ addLifecycleMutations<Schedule>("Schedule", {
   permission,
   ref: ScheduleRef as never,
   find,
-  neededBy: "somebody who is not put away",
+  neededBy: "a staff member who is not archived",
 });

@@ -107,7 +107,7 @@ addBusinessMutation("archiveService", {
   description:
     "Archives a service, so that it is no longer offered. Its bookings stay, and holds can still be booked. Requires `services.manage`.",
   permission,
-  input: ServiceInput("ArchiveServiceInput", "The service to put away."),
+  input: ServiceInput("ArchiveServiceInput", "The service to archive."),
   success: success("ArchiveServiceSuccess"),
   run: (scope, { service }) => archive(scope, "service", toRowName("Service", service)),
   subject,
@@ -117,7 +117,7 @@ addBusinessMutation("archiveService", {
 addBusinessMutation("restoreService", {
   description: "Restores an archived service as a draft. Requires `services.manage`.",
   permission,
-  input: ServiceInput("RestoreServiceInput", "The service to take out again."),
+  input: ServiceInput("RestoreServiceInput", "The service to restore."),
   success: success("RestoreServiceSuccess"),
   run: (scope, { service }) => restore(scope, "service", toRowName("Service", service)),
   subject,
@@ -128,7 +128,7 @@ addBusinessMutation("deleteService", {
   description:
     "Deletes a service without bookings, holds and booking links, and removes it from menus and groups. Archives any other. Requires `services.manage`.",
   permission,
-  input: ServiceInput("DeleteServiceInput", "The service that is to go."),
+  input: ServiceInput("DeleteServiceInput", "The service to delete or archive."),
   success: DeleteServiceSuccess,
   run: (scope, { service }) => deleteOrArchive(scope, "service", toRowName("Service", service)),
   subject: ({ id }) => subject(id),

@@ -86,7 +86,7 @@ const success = (name: string) => {
   const ref = remainingBookingsType<ChangedStaffResult>(name, {
     description: "The staff member after the change.",
     field: "outside",
-    listDescription: "The bookings that lie outside their new schedule and stay",
+    listDescription: "Bookings of the staff member that are outside the new schedule. They do not change",
   });
   builder.objectField(ref, "staff", (t) =>
     t.expose("staff", { type: StaffRef, description: "The staff member." }),

@@ -49,7 +49,9 @@ function success(name: string, description: string) {
   });
 }
 
-const describeChange = (description: string) => ({ description: `${description}; left out: it stays.` });
+const describeChange = (description: string) => ({
+  description: `${description} Omit it to keep the present value.`,
+});
 
 addBusinessMutation("updateContact", {
   description:
@@ -60,18 +62,18 @@ addBusinessMutation("updateContact", {
     fields: (t) => ({
       ...idempotencyKeyField(t),
       contact: t.id(contact),
-      firstName: t.string(describeChange("As they call themselves")),
-      lastName: t.string(describeChange("The name of their family")),
-      email: t.string(describeChange("Where mails go, and by which they are known")),
-      phone: t.string(describeChange("Null takes it away")),
-      dateOfBirth: t.string(describeChange("An ISO date; null takes it away")),
+      firstName: t.string(describeChange("The person's first name.")),
+      lastName: t.string(describeChange("The person's last name.")),
+      email: t.string(describeChange("The address for mails, which identifies the person.")),
+      phone: t.string(describeChange("Phone number. Null deletes it.")),
+      dateOfBirth: t.string(describeChange("An ISO 8601 date. Null deletes it.")),
       merge: t.boolean({
         description:
           "Merges the person with the one who already has the new e-mail. Otherwise such an e-mail is rejected.",
       }),
     }),
   }),
-  success: success("UpdateContactSuccess", "It is corrected."),
+  success: success("UpdateContactSuccess", "The contact with its new details."),
   name: async (ctx, input) => {
     const id = toRowId("Contact", input.contact);
     const row = id === null ? null : await ctx.loaders(ctx.viewer!.businessId).contact.load(id);
@@ -127,7 +129,7 @@ addBusinessMutation("eraseContact", {
       cancelBookings: t.boolean({ description: "Cancels future bookings first, with the refunds due." }),
     }),
   }),
-  success: success("EraseContactSuccess", "Nothing says who they were any more."),
+  success: success("EraseContactSuccess", "The erased contact."),
   failures: [BookingsAheadRef as never],
   run: async (scope, input) =>
     loadChanged(

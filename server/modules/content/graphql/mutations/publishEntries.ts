@@ -21,9 +21,12 @@ const TimedEntryInput = (name: string, description: string) =>
 
 const PublishEntryInput = TimedEntryInput(
   "PublishEntryInput",
-  "Left out or past: at once. Until then the public sees what it sees now; then what is newest then.",
+  "Instant of the publication. Null or an instant in the past publishes at once. The revision that is newest at that instant becomes public.",
 );
-const UnpublishEntryInput = TimedEntryInput("UnpublishEntryInput", "Left out or past: at once.");
+const UnpublishEntryInput = TimedEntryInput(
+  "UnpublishEntryInput",
+  "Instant at which the entry is unpublished. Null or an instant in the past takes effect at once.",
+);
 
 const EntryIdInput = (name: string) =>
   builder.inputType(name, {

@@ -58,7 +58,7 @@ addBusinessMutation("sendTestEvent", {
 });
 
 addBusinessMutation("replayWebhookDelivery", {
-  description: "Sends a delivery again, whatever its state is, with the same event and `webhook-id`.",
+  description: "Sends a delivery again, in any state, with the same event and `webhook-id`.",
   permission: "webhooks.manage",
   input: builder.inputType("ReplayWebhookDeliveryInput", {
     description: "The input of `replayWebhookDelivery`.",
@@ -92,7 +92,7 @@ addBusinessMutation("replayWebhookEvents", {
       from: t.field({
         type: "DateTime",
         required: true,
-        description: `Since when: not longer ago than events are kept (${EVENT_RETENTION_DAYS} days).`,
+        description: `Start of the range, at most ${EVENT_RETENTION_DAYS} days ago, because older events are deleted.`,
       }),
     }),
   }),

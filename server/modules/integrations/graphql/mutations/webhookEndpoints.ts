@@ -64,7 +64,7 @@ const settingsFields = (t: Parameters<typeof idempotencyKeyField>[0]) => ({
 });
 
 const URL_DESCRIPTION =
-  "Where deliveries are sent: `https`, a public name, port 443 or 8443, no user. Nobody is followed to another address.";
+  "URL of the receiver: `https`, a public host name, port 443 or 8443, without user name. Redirects are not followed.";
 
 const CreateInput = builder.inputType("CreateWebhookEndpointInput", {
   description: "A new endpoint.",
@@ -165,7 +165,7 @@ addBusinessMutation("rotateWebhookSecret", {
     fields: (t) => ({
       ...endpointFields(t),
       formerSecretHours: t.int({
-        description: `How long deliveries are signed with the secret before as well: 0 to ${ROTATION_HOURS.most} hours, ${ROTATION_HOURS.usual} if left out.`,
+        description: `Hours for which deliveries also have a signature of the former secret: 0 to ${ROTATION_HOURS.most}. Default: ${ROTATION_HOURS.usual}.`,
       }),
     }),
   }),

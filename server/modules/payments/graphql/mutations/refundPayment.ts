@@ -32,7 +32,7 @@ const RefundPaymentSuccess = builder
   });
 
 addBusinessMutation("refundPayment", {
-  description: "Refunds a payment whatever the refund policy says. Bookings stay unchanged.",
+  description: "Refunds a payment, regardless of the refund policy. Bookings do not change.",
   permission: "payments.refund",
   input: RefundPaymentInput,
   success: RefundPaymentSuccess,
