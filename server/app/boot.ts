@@ -62,7 +62,7 @@ export async function boot(
   opened.closeWith(() => database.close());
   database.onFailure(opened.fail);
   const applied = await migrate(database);
-  if (applied.length > 0) console.log(`The database has been brought up to date (${applied.length} steps).`);
+  if (applied.length > 0) console.log(`The database was migrated (${applied.length} steps).`);
   const demo = await startDemo(config.mode, database, clock);
   for (const line of demo.lines) console.log(line);
 
@@ -76,10 +76,10 @@ export async function boot(
   let paying: PaymentJob | null = null;
   const deps = { database, clock, random, signer, jobs: senders, wake: () => paying?.wake() };
   const payments = await openPaymentProviders(config, deps, (error) =>
-    report("a visitor could not be sent to pay", error),
+    report("a payment could not be started", error),
   );
   const sites = openSiteVersions(database, {
-    onError: (error) => report("changes of sites are not heard of", error),
+    onError: (error) => report("notices of changed sites are not received", error),
   });
   opened.closeWith(() => sites.close());
   let listeningOrigin = "http://localhost";
@@ -158,9 +158,7 @@ export async function boot(
   });
   reports.tellTo(app.log);
   opened.closeWith(() => app.close());
-  opened.closeWith(
-    startSweeping(database, clock, (error) => report("clearing away what has expired failed", error)),
-  );
+  opened.closeWith(startSweeping(database, clock, (error) => report("expiring rows failed", error)));
   const calendars = webCalendars();
   opened.closeWith(
     startReadingFeeds({
@@ -201,7 +199,7 @@ export async function boot(
   senders.add(mailSender);
   senders.add(webhookSender);
   paying = startPaymentJob({ ...graphDeps, onError: report }, () =>
-    payments.reportDue().catch((error: unknown) => report("telling of test payments failed", error)),
+    payments.reportDue().catch((error: unknown) => report("reporting test payments failed", error)),
   );
   opened.closeWith(() => paying!.close());
   const business = await directory.byHost("");

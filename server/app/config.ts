@@ -212,7 +212,7 @@ const environment = z.object({
     .max(65_535, "DAYBOOK_METRICS_PORT must be a number from 1 to 65535")
     .optional(),
   DAYBOOK_WEBHOOKS_TO_LOOPBACK: z
-    .enum(["0", "1"], "DAYBOOK_WEBHOOKS_TO_LOOPBACK must be 1 (for trying things out) or 0")
+    .enum(["0", "1"], "DAYBOOK_WEBHOOKS_TO_LOOPBACK must be 1 (for tests) or 0")
     .default("0"),
   LOG_LEVEL: z
     .enum(

@@ -197,7 +197,7 @@ it("logs no personal data in production, nor before the log exists", async () =>
   for (const told of [
     "a job failed",
     "another job failed",
-    "a mail was not accepted: its notice says why",
+    "a mail was not accepted; its row in `notices` has the reason",
     "answered",
   ])
     expect(messages).toContain(told);

@@ -23,7 +23,7 @@ export function createReports(printLine: (line: string) => void): Reports {
     broke: (message, error) =>
       isUnavailable(error) ? log.warn({ err: error }, message) : log.error({ err: error }, message),
     mailFailed: (notice, attempts) =>
-      log.warn({ notice, attempts }, "a mail was not accepted: its notice says why"),
+      log.warn({ notice, attempts }, "a mail was not accepted; its row in `notices` has the reason"),
     tellTo: (other) => void (log = other),
   };
 }

@@ -23,7 +23,7 @@ export function startDemo(mode: Config["mode"], database: Database, clock: Clock
   return withStartLock(database, "demo", async () => {
     if (mode === "live") return { isNew: false, lines: await disableDemo(database, clock) };
     const isNew = (await ensureDemo(database, clock)) === "made";
-    return { isNew, lines: isNew ? ["A demo business has been made."] : [] };
+    return { isNew, lines: isNew ? ["A demo business was created."] : [] };
   });
 }
 

@@ -52,7 +52,7 @@ describe("start lines", () => {
   });
 
   it("name the mode of a trial, and nothing on a live server", () => {
-    expect(formatModeLines(readConfig({}))[0]).toContain("answers on this machine only");
+    expect(formatModeLines(readConfig({}))[0]).toContain("serves this machine only");
     expect(formatModeLines(readConfig({ DAYBOOK_MODE: "trial" }))[0]).toContain("This is a trial");
     expect(formatModeLines(readConfig({ DAYBOOK_MODE: "live" }))).toEqual([]);
   });

@@ -10,7 +10,7 @@ export function formatModeLines({ mode, isModeChosen }: Pick<Config, "mode" | "i
   return isModeChosen
     ? ["This is a trial: never show it to real visitors. DAYBOOK_MODE=live serves real businesses."]
     : [
-        "This is a trial, which answers on this machine only. To serve real visitors set DAYBOOK_MODE=live; server/OPERATIONS.md lists the other settings.",
+        "This is a trial, which serves this machine only. To serve real visitors set DAYBOOK_MODE=live; server/OPERATIONS.md lists the other settings.",
       ];
 }
 

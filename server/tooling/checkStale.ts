@@ -39,7 +39,7 @@ const generation = await runNode(["--import", "tsx", "server/tooling/generate.ts
 const differencesFound = generation.code === 0 ? [...differences(), ...uncommitted()] : [generation.output];
 rmSync(copy, { recursive: true, force: true });
 if (differencesFound.length > 0) {
-  console.error(`${differencesFound.join("\n")}\nRun "npm run generate" and commit what it makes.`);
+  console.error(`${differencesFound.join("\n")}\nRun "npm run generate" and commit the result.`);
   process.exit(1);
 }
 
@@ -53,8 +53,8 @@ function differences(): string[] {
   return [...names].sort().flatMap((name) => {
     const [here, generated] = [read(join(projectRoot, name)), read(join(copy, name))];
     if (here === generated) return [];
-    if (generated === null) return [`${name} is not made by anything any more`];
-    return [here === null ? `${name} is missing` : `${name} is not what the sources make`];
+    if (generated === null) return [`${name} is no longer generated`];
+    return [here === null ? `${name} is missing` : `${name} differs from its sources`];
   });
 }
 

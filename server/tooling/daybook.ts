@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   business add SLUG --name NAME --zone ZONE --currency CODE --email EMAIL --phone PHONE [--locale LOCALE] [--host HOST]
   business list
   business default SLUG|none                    sets the business that answers unknown hosts; with none they get 404
-  demo remove                                   deletes the demo business for good
+  demo remove                                   permanently deletes the demo business
   secret status                                 shows the secrets that verify, and the links that depend on former ones
   secret rotate                                 makes a new secret; the former one verifies until secret finish
   secret finish [--yes]                         ends the former secrets; without --yes it lists the links that would end

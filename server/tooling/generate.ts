@@ -34,7 +34,7 @@ removeUnpersisted();
 for (const [what, make] of steps) {
   const { code, output } = await make();
   if (code !== 0) {
-    console.error(`${what} could not be made:\n${output.trim()}`);
+    console.error(`${what} could not be generated:\n${output.trim()}`);
     process.exit(1);
   }
   console.log(`  ${what}: made`);

@@ -17,9 +17,9 @@ console.log(
 for (const fault of faults) console.log(`✗ ${fault}`);
 for (const [rule, found] of Object.entries(audit))
   console.log(`✗ ${rule}: ${JSON.stringify(found).slice(0, 500)}`);
-if (lostOrders > 0) console.log(`✗ ${lostOrders} orders that visitors were told of are not there`);
+if (lostOrders > 0) console.log(`✗ ${lostOrders} orders that were confirmed to visitors are missing`);
 
 const isGood =
   faults.length === 0 && Object.keys(audit).length === 0 && lostOrders <= 0 && (outcomes["BOOKED"] ?? 0) > 50;
-console.log(isGood ? "✓ nothing overlaps, nothing is oversold, nothing is half made" : "✗ see above");
+console.log(isGood ? "✓ no overlap, no oversold session and no partial order" : "✗ see above");
 process.exit(isGood ? 0 : 1);

@@ -16,7 +16,7 @@ export const addBusiness: GlobalCommand = async (installation, { words: [slug = 
   });
   if (outcome.ok)
     return [
-      `${getOption("name")} is there. Its first owner: npm run daybook -- owner add EMAIL --business ${slug}`,
+      `${getOption("name")} was created. Add its first owner: npm run daybook -- owner add EMAIL --business ${slug}`,
     ];
   const { failure } = outcome;
   throw new UsageError(

@@ -63,7 +63,7 @@ it("prints a link with which the first owner chooses a password once", async () 
 });
 
 it("accepts a typed password", async () => {
-  expect(await run(listOwners)).toEqual(["Nobody signs in for Northside yet: owner add EMAIL."]);
+  expect(await run(listOwners)).toEqual(["Northside has no user yet: owner add EMAIL."]);
   await run(addOwner, "ada@example.org", "--password");
   expect(await canSignIn("ada@example.org")).toBe(true);
   expect(await run(listOwners)).toEqual(["OWNER   ada@example.org"]);
@@ -111,7 +111,7 @@ it("creates an empty business once, which is found at its host", async () => {
   const given = ["atelier", "--name", "Atelier", "--phone", "+49 30 901820", ...NEW];
   const lines = await house(addBusiness, ...given, "--host", "book.atelier.example");
   expect(lines).toEqual([
-    "Atelier is there. Its first owner: npm run daybook -- owner add EMAIL --business atelier",
+    "Atelier was created. Add its first owner: npm run daybook -- owner add EMAIL --business atelier",
   ]);
   const { data } = await graph.run(
     "{ business { slug name timeZone currency services(first: 1) { totalCount } } }",

@@ -36,5 +36,5 @@ export const revokeKeyById: Command = async ({ scope, businessName }, { words: [
     decoded?.prefix === KEY && (await revokeApiKey(database.query, business.id, decoded.uuid, clock.now()));
   if (!isRevoked) throw new UsageError(`${businessName} has no live key ${subject}: see key list.`);
   await recordCommand(scope, "key revoke", subject);
-  return [`${subject} opens nothing any more.`];
+  return [`${subject} is revoked.`];
 };

@@ -24,7 +24,7 @@ export const addOwner: Command = async (commandScope, { words: [email = ""], opt
 export const listOwners: Command = async ({ scope, businessName }) => {
   const users = await listUsers(scope.database.query, scope.business.id);
   await recordCommand(scope, "owner list", null);
-  if (users.length === 0) return [`Nobody signs in for ${businessName} yet: owner add EMAIL.`];
+  if (users.length === 0) return [`${businessName} has no user yet: owner add EMAIL.`];
   return users.map(({ email, role, isDisabled, passwordHash }) =>
     [role, email, isDisabled ? "disabled" : passwordHash === null ? "invited" : ""]
       .filter(Boolean)

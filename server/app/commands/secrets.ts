@@ -47,7 +47,7 @@ export const finishSecretRotation: GlobalCommand = async (installation, { option
   await finishRotation(database, config, clock.now());
   return [
     ...lines,
-    "The former secrets have ended for good. Restart every server, then remove them from DAYBOOK_SECRET.",
+    "The former secrets are no longer valid. Restart every server, then remove them from DAYBOOK_SECRET.",
   ];
 };
 

@@ -42,7 +42,7 @@ export function addDeveloperAssets(app: FastifyInstance, build: ClientBuild): De
   const address = (file: string) => `/developers/${file}`;
   const explorer = manifest["explorer.tsx"];
   const pages = manifest["pages.css"];
-  if (!explorer || !pages) throw new Error("the developers' pages are not whole: build them again");
+  if (!explorer || !pages) throw new Error("the developers' pages are incomplete: build them again");
   return {
     explorer: { scripts: [address(explorer.file)], stylesheets: (explorer.css ?? []).map(address) },
     pages: [address(pages.file)],

@@ -90,7 +90,7 @@ beforeAll(async () => {
     apiBase: stripe.url,
   };
   opened = await openPaymentProviders({ stripe: settings, testPayments: true }, deps, (error) =>
-    reports.broke("a visitor could not be sent to pay", error),
+    reports.broke("a payment could not be started", error),
   );
   scope = { ...deps, payments: opened.gateways, webhooksToLoopback: true };
   const { database, clock, signer, random } = deps;
@@ -303,7 +303,7 @@ it("payments: unavailable provider, valid, forged and failing events, failed ref
     });
   stripe.trouble.push("down", "down", "down");
   expect(await begin()).toMatchObject({ ok: false });
-  expect(logged("a visitor could not be sent to pay")).toBe(1);
+  expect(logged("a payment could not be started")).toBe(1);
   const begun = await begin();
   if (!begun.ok) throw new Error(begun.failure.code);
   const session = begun.value.payment.sessionId!;
@@ -320,7 +320,7 @@ it("payments: unavailable provider, valid, forged and failing events, failed ref
   expect(await tell(`{"customer":"${MARKED.email}"`, event.signature)).toBe(400);
   const mend = await breaking("payments", "UPDATE");
   expect(await tell(event.body, event.signature)).toBe(500);
-  expect(logged("an event of the payment provider could not be taken in")).toBe(1);
+  expect(logged("an event of the payment provider could not be applied")).toBe(1);
   await sweepPayments({ ...scope, onError: reports.broke });
   await mend();
   expect(await tell(event.body, event.signature)).toBe(200);
@@ -329,7 +329,7 @@ it("payments: unavailable provider, valid, forged and failing events, failed ref
   });
   stripe.trouble.push("error", "error", "error", "error");
   await sweepPayments({ ...scope, onError: reports.broke });
-  expect(logged("sending money back failed")).toBe(1);
+  expect(logged("refunding a payment failed")).toBe(1);
   stripe.trouble.splice(0);
   graph.clock.advance(60);
   await breaking("refunds", "UPDATE");

@@ -160,7 +160,7 @@ async function renderPage(
     cookies: request.headers.cookie ?? null,
     acceptLanguage: request.headers["accept-language"] ?? null,
     execute: documents?.execute ?? run,
-    onError: (error) => request.log.error({ err: error }, "a page broke while it was rendered"),
+    onError: (error) => request.log.error({ err: error }, "rendering a page failed"),
   });
   if (page.kind === "page" && page.status === 200 && page.isPublic && isCacheable)
     documents?.store(page.body.length);
@@ -198,7 +198,7 @@ async function renderSharedPage(
     },
     onError: (error) => {
       isCacheable = false;
-      request.log.error({ err: error }, "a page broke while it was rendered");
+      request.log.error({ err: error }, "rendering a page failed");
     },
   });
   if (page.kind !== "page" || page.status !== 200 || !isCacheable || !isShared(page))

@@ -169,13 +169,13 @@ describe("an external calendar", () => {
     }
     expect(tries).toEqual([15, 30, 60, 120, 240]);
     expect(await feeds()).toMatchObject([
-      { readAt: "2026-11-20T10:00:00.000Z", lastError: "the address answered 503" },
+      { readAt: "2026-11-20T10:00:00.000Z", lastError: "the address responded with 503" },
     ]);
     expect(await starts("amara")).not.toContain("2026-11-24T15:00:00.000Z");
     server.say("/amara.ics", "<html>Sign in</html>");
     graph.clock.advance(240);
     await read();
-    expect(await feeds()).toMatchObject([{ lastError: "what was sent is no calendar" }]);
+    expect(await feeds()).toMatchObject([{ lastError: "the response is not a calendar" }]);
     expect(await starts("amara")).not.toContain("2026-11-24T15:00:00.000Z");
     server.serve("/amara.ics", []);
     graph.clock.advance(720);

@@ -33,7 +33,7 @@ export function mailLink(
   isUnpaid = false,
 ): string {
   const [first] = bookings;
-  if (!first) throw new Error("a mail is about bookings");
+  if (!first) throw new Error("a mail has at least one booking");
   if ((bookings.length > 1 || isUnpaid) && reader.recipient === "BOOKER") {
     const key = createOrderKey(signer, reader.businessId, first.orderId, first.orderVersion);
     return `${origin}/widget/bookings/${key}`;

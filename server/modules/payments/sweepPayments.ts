@@ -80,7 +80,7 @@ async function processPayment(deps: PaymentSweeper, payment: DuePayment, leases:
     const reportedState = await syncPayment(deps, { ...payment, sessionId }, isOver ? "end" : "read");
     if (reportedState === "OPEN") await postpone(getNextQuery(attempts, expiresAt, now));
   } catch (error) {
-    deps.onError("asking about a payment failed", error);
+    deps.onError("loading a payment from its provider failed", error);
     await postpone(state === "OPEN" ? getNextQuery(attempts, expiresAt, now) : getNextAttempt(attempts, now));
   } finally {
     await leases.release(payment);
@@ -94,12 +94,17 @@ async function sendRefund(deps: PaymentSweeper, refund: DueRefund): Promise<void
   try {
     const gateway = deps.payments?.get(refund.provider);
     if (!gateway)
-      return await postponeRefund(query, refund, getNextAttempt(attempts, now), "nobody takes payments here");
+      return await postponeRefund(
+        query,
+        refund,
+        getNextAttempt(attempts, now),
+        "this server has no payment provider",
+      );
     const report = await gateway.refund({ ...refund, refundId: id });
     if (report.state === "PENDING") return await postponeRefund(query, refund, now + PENDING_REFUND_MS, "");
     await settleRefund(query, businessId, id, report, now);
   } catch (error) {
-    deps.onError("sending money back failed", error);
+    deps.onError("refunding a payment failed", error);
     const text = error instanceof Error ? error.message : String(error);
     await postponeRefund(query, refund, getNextAttempt(attempts, now), text);
   }

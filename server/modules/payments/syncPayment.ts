@@ -21,7 +21,8 @@ export async function syncPayment(
   payment: ProviderPayment,
   action: "read" | "end",
 ): Promise<SessionReport["state"]> {
-  if (!deps.payments) throw new PaymentUnavailableError("nobody takes payments here", { isPermanent: true });
+  if (!deps.payments)
+    throw new PaymentUnavailableError("this server has no payment provider", { isPermanent: true });
   const gateway = deps.payments.get(payment.provider);
   const { businessId, id: paymentId, sessionId } = payment;
   const session = { businessId, paymentId, sessionId };

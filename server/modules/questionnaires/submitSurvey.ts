@@ -59,7 +59,7 @@ export async function submitSurvey(scope: Scope, input: SubmitInput): Promise<Ou
       return toSurveyResult(scope, definition, validated);
     // A concurrent request answered the same start.
     const stored = (await loadSurvey(scope, start, input, now))?.response;
-    if (!stored) throw new Error("a start that is used has its response");
+    if (!stored) throw new Error("a used start has a response");
     return replayResponse(scope, definition, stored, validated.answers);
   });
 }

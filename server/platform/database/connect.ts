@@ -15,7 +15,7 @@ export class OutsideTransactionError extends Error {
   override name = "OutsideTransactionError";
   constructor() {
     super(
-      "a query outside the transaction from inside its callback: use the `sql` that the callback is given",
+      "a query outside the transaction from inside its callback: use the `sql` that the callback receives",
     );
   }
 }
@@ -23,7 +23,7 @@ export class OutsideTransactionError extends Error {
 export class AbortedWorkError extends Error {
   override name = "GivenUpError";
   constructor() {
-    super("this work was given up: nobody waits for it any more");
+    super("the query was cancelled, because its request has ended");
   }
 }
 

@@ -44,7 +44,7 @@ export async function loadSecrets(
     (secret) => !ended.has(getSecretId(secret)),
   );
   const [current] = all;
-  if (current === undefined) throw new Error("the secret that was just written is not there");
+  if (current === undefined) throw new Error("the stored secret was not found");
   const underived = (await findFact(query, UNDERIVED)) !== null;
   const firstUse = await findFact(query, getFirstUseFact(current));
   return { current, all, underived, currentSince: firstUse?.createdAt ?? null };

@@ -17,7 +17,7 @@ export function rejectOtherHosts(app: FastifyInstance): void {
       .header("cache-control", "no-store")
       .type("text/plain; charset=utf-8")
       .send(
-        "421 This is a trial of Daybook, which answers on this machine only. Set DAYBOOK_MODE=live to serve other hosts.\n",
+        "421 This is a trial of Daybook, which serves this machine only. Set DAYBOOK_MODE=live to serve other hosts.\n",
       );
   });
 }

@@ -38,7 +38,7 @@ describe("removeValues", () => {
       "Stripe could not make a refund: StripeAPIError, card_declined",
     ],
     ["from 2001:db8::17 at 203.0.113.77", "from [number] at [number]"],
-    ["no answer within 2000 ms", "no answer within 2000 ms"],
+    ["no response within 2000 ms", "no response within 2000 ms"],
   ])("%j", (message, kept) => {
     expect(removeValues(message)).toBe(kept);
   });

@@ -6,7 +6,7 @@ import type { Outcome, Scope } from "../database/scope.ts";
 class RollbackWithResult<T> extends Error {
   readonly value: T;
   constructor(value: T) {
-    super("a dry run leaves nothing behind");
+    super("a dry run is rolled back");
     this.value = value;
   }
 }

@@ -6,7 +6,7 @@ import type { Slide, SurveyDefinition } from "./definition.ts";
 export function referenceWalk({ slides, disqualifies }: SurveyDefinition, answers: Answers) {
   const path = [slides[0]!];
   for (;;) {
-    if (path.length > slides.length) throw new Error("it goes round");
+    if (path.length > slides.length) throw new Error("the survey has a loop");
     const current = path.at(-1)!;
     const jump = findJump(
       current,

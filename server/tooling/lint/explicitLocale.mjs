@@ -18,7 +18,7 @@ export const explicitLocale = {
   create(context) {
     /** @param {any} node @param {string} what */
     const refuse = (node, what) =>
-      context.report({ node, message: `${what}: say it, the machine's own is nobody's` });
+      context.report({ node, message: `${what}: pass it, because the default depends on the machine` });
 
     /** @param {any} node */
     const checkIntl = (node) => {

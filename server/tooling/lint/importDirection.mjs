@@ -43,7 +43,7 @@ function packageRefusal(from, { side, layer }, name) {
   const forbidden = Object.entries(forbiddenPackages).find(
     ([where, pattern]) => where === place && pattern.test(name),
   );
-  return forbidden ? `${place} does without ${name}` : null;
+  return forbidden ? `${place} must not import ${name}` : null;
 }
 
 /** @param {string} root @param {string} file */

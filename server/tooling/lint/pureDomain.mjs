@@ -18,7 +18,7 @@ export const pureDomain = {
   create(context) {
     /** @param {any} node @param {string} name */
     const refuse = (node, name) =>
-      context.report({ node, message: `${name} in the domain: it works on what it is given` });
+      context.report({ node, message: `${name} in a rule: pass the value as an argument` });
     return {
       /** @param {any} node */
       MemberExpression(node) {

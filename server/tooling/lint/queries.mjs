@@ -14,7 +14,7 @@ export const noOutsideQuery = {
         if (name === null || !isInsideTransaction(node)) return;
         context.report({
           node,
-          message: `${name} inside a transaction: only its own \`sql\` may be asked there`,
+          message: `${name} inside a transaction: query only its own \`sql\``,
         });
       },
     };

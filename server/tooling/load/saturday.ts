@@ -58,7 +58,7 @@ export async function simulateSaturday(seed: number, print: (line: string) => vo
           } catch (error) {
             faults.push(`visitor ${visitor}: ${String(error)}`);
           }
-          if (results.length % 100 === 0) print(`${results.length} visitors have come and gone`);
+          if (results.length % 100 === 0) print(`${results.length} visitors have finished`);
         }
       };
       await Promise.all(Array.from({ length: CONCURRENT_VISITORS }, runVisitor));

@@ -40,7 +40,7 @@ export function contentNodeType<Kind extends EntryKind>(kind: Kind, description:
 
 export function getContentPath({ view, entry }: ContentNode): string {
   const path = getEntryPath(view, entry);
-  if (path === null) throw new Error("only entries with a page of their own are asked for it");
+  if (path === null) throw new Error("only entries with a page of their own have a path");
   return path;
 }
 

@@ -73,7 +73,7 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, serverF
       if (upload.kind !== "open") {
         reply.header("connection", "close").header("www-authenticate", "Bearer");
         return upload.kind === "unauthenticated"
-          ? sendError(reply, 401, "UNAUTHENTICATED", "An API key is needed for this.")
+          ? sendError(reply, 401, "UNAUTHENTICATED", "An API key or a signed-in user is required.")
           : sendError(reply, 403, "FORBIDDEN", "You are not allowed to do this.");
       }
       if (Number(request.headers["content-length"] ?? 0) > MEDIA_LIMITS.fileBytes + FORM_OVERHEAD_BYTES)

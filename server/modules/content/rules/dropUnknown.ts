@@ -26,7 +26,7 @@ export function dropUnknown(
     const referenceIssues = validate(copy).filter((one) => isReferenceIssue(copy, one, removedMembers));
     if (referenceIssues.length === 0) break;
     for (const { path, code } of referenceIssues.toReversed()) {
-      if (code === "NOT_FOUND") dropped.push({ path, message: "What is named here is not there." });
+      if (code === "NOT_FOUND") dropped.push({ path, message: "The referenced object does not exist." });
       remove(copy, code === "NOT_FOUND" ? path : path.slice(0, -1), removedMembers);
     }
   }
@@ -101,7 +101,7 @@ function keepKnownBlocks(
   return blocks.flatMap((block, i): unknown[] => {
     const blockPath = [...path, String(i)];
     if (!isKnownBlock(block)) {
-      dropped.push({ path: blockPath, message: "A block of a kind that is not known here." });
+      dropped.push({ path: blockPath, message: "This kind of block is unknown." });
       return [];
     }
     if (block.kind !== "columns" || !isOutermost || !Array.isArray(block.columns)) return [block];

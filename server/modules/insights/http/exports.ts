@@ -62,5 +62,8 @@ function sendFailure(reply: FastifyReply, failure: Exclude<ExportedFile, { kind:
   reply.type("text/plain; charset=utf-8");
   if (failure.kind === "unknown") return reply.code(404).send("404 Not found");
   if (failure.kind === "invalid") return reply.code(400).send(`400 ${failure.message}`);
-  return reply.code(401).header("www-authenticate", "Bearer").send("401 An API key is needed for this.");
+  return reply
+    .code(401)
+    .header("www-authenticate", "Bearer")
+    .send("401 An API key or a signed-in user is required.");
 }

@@ -24,7 +24,7 @@ export function busyStretches(text, window) {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const isWhole =
     /^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? "") && lines.some((line) => /^END:VCALENDAR\s*$/i.test(line));
-  if (!isWhole) throw new Error("what was sent is no calendar");
+  if (!isWhole) throw new Error("the response is not a calendar");
   for (const zone of componentsOf(lines, "VTIMEZONE")) knowZone(zone);
   const events = componentsOf(lines, "VEVENT");
   const own = new KnownZone(window.timeZone);

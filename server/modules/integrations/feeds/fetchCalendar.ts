@@ -47,7 +47,7 @@ export async function fetchCalendar(
       const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location !== undefined) {
         response.destroy();
-        if (redirects === MAX_REDIRECTS) throw new CalendarError("the address leads on and on");
+        if (redirects === MAX_REDIRECTS) throw new CalendarError("the address redirects too often");
         url = resolveRedirect(headers.location, url);
         continue;
       }
@@ -58,20 +58,20 @@ export async function fetchCalendar(
       return await readResponse(response, rules);
     }
   } catch (error) {
-    if (signal.aborted) throw new CalendarError("the address took too long to answer");
+    if (signal.aborted) throw new CalendarError("the address took too long to respond");
     if (error instanceof NotPublicError) throw new CalendarError(error.message);
     throw error instanceof CalendarError ? error : new CalendarError("the address could not be reached");
   }
 }
 
 function resolveRedirect(location: string, from: string): string {
-  if (!URL.canParse(location, from)) throw new CalendarError("the address leads nowhere");
+  if (!URL.canParse(location, from)) throw new CalendarError("the address redirects to an invalid address");
   return new URL(location, from).href;
 }
 
 function requireAllowedUrl(text: string, { ports }: FetchOptions): URL {
   const normalised = normaliseFeedUrl(text, ports);
-  if (normalised === null) throw new CalendarError("the address is not one that may be read");
+  if (normalised === null) throw new CalendarError("the address is not allowed");
   return new URL(normalised);
 }
 
@@ -92,11 +92,11 @@ function sendRequest(
 async function readResponse(response: IncomingMessage, { maxBytes }: FetchOptions): Promise<FetchedText> {
   const { statusCode, headers } = response;
   try {
-    if (statusCode !== 200) throw new CalendarError(`the address answered ${statusCode}`);
+    if (statusCode !== 200) throw new CalendarError(`the address responded with ${statusCode}`);
     const type = (headers["content-type"] ?? "").split(";", 1)[0]!.trim().toLowerCase();
     const isPlain = (headers["content-encoding"] ?? "identity").toLowerCase() === "identity";
     if (!["text/calendar", "text/plain"].includes(type) || !isPlain)
-      throw new CalendarError("the address answered something that is no calendar");
+      throw new CalendarError("the response is not a calendar");
     return {
       text: await readBody(response, maxBytes),
       version: { etag: toValidator(headers.etag), lastModified: toValidator(headers["last-modified"]) },

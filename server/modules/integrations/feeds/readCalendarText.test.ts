@@ -229,9 +229,13 @@ describe("an invalid calendar", () => {
   });
 
   it.each([
-    ["a page", "<!doctype html><p>Sign in</p>", "what was sent is no calendar"],
-    ["nothing", "", "what was sent is no calendar"],
-    ["half of it", calendar(event("DTSTART:20261202T150000Z")).slice(0, 80), "what was sent is no calendar"],
+    ["a page", "<!doctype html><p>Sign in</p>", "the response is not a calendar"],
+    ["nothing", "", "the response is not a calendar"],
+    [
+      "half of it",
+      calendar(event("DTSTART:20261202T150000Z")).slice(0, 80),
+      "the response is not a calendar",
+    ],
     [
       "a year of minutes",
       calendar(event("DTSTART:20261201T000000Z", "DURATION:PT30S", "RRULE:FREQ=MINUTELY")),

@@ -118,7 +118,7 @@ describe("an event", () => {
     await deliverDue();
     await deliverDue();
     expect(await deliveries()).toMatchObject([
-      { state: "PENDING", attempts: 1, status: 503, error: "the endpoint answered 503" },
+      { state: "PENDING", attempts: 1, status: 503, error: "the endpoint responded with 503" },
     ]);
     graph.clock.advance(1);
     await deliverDue();
@@ -139,7 +139,10 @@ describe("an event", () => {
       graph.clock.advance(60);
     }
     const [failed] = await deliveries();
-    expect(failed).toMatchObject({ state: "FAILED", error: expect.stringContaining("nobody is followed") });
+    expect(failed).toMatchObject({
+      state: "FAILED",
+      error: expect.stringContaining("redirects are not followed"),
+    });
     expect(failed!.attempts).toBeGreaterThan(6);
     receiver.answer("/", answering(200));
     await deliverDue();
@@ -202,8 +205,8 @@ describe("an endpoint", () => {
     expect(await errors()).toEqual(
       new Set([
         "DELIVERED ",
-        "PENDING the answer is longer than 64 kB",
-        "PENDING the connection was closed before an answer",
+        "PENDING the response is longer than 64 kB",
+        "PENDING the connection was closed before a response",
       ]),
     );
     expect(reportedErrors).toEqual([]);

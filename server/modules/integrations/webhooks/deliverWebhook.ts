@@ -88,6 +88,6 @@ async function attemptDelivery(
 
 function describeStatus(status: number): string {
   return status >= 300 && status < 400
-    ? `the endpoint answered ${status}: nobody is followed to another address`
-    : `the endpoint answered ${status}`;
+    ? `the endpoint responded with ${status}; redirects are not followed`
+    : `the endpoint responded with ${status}`;
 }

@@ -61,7 +61,7 @@ function send(reply: FastifyReply, { markup }: Markup): FastifyReply {
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type("text/plain; charset=utf-8").send("404 No such mail is kept");
+  return reply.code(404).type("text/plain; charset=utf-8").send("404 Mail not found");
 }
 
 function listPage(base: string, mails: readonly StoredMail[]): Markup {

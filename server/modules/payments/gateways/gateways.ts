@@ -11,7 +11,7 @@ export function createPaymentGateways(
     get(provider) {
       if (provider === "TEST") return test;
       if (stripe === null)
-        throw new PaymentUnavailableError("there is no key for Stripe any more", { isPermanent: true });
+        throw new PaymentUnavailableError("the key for Stripe was removed", { isPermanent: true });
       return stripe;
     },
   };

@@ -51,7 +51,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   const read = async ({ sessionId }: SessionRef) =>
     toSessionReport(
       stripeSession.parse(
-        await callStripe("tell of a session", () =>
+        await callStripe("load a session", () =>
           stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] }),
         ),
       ),
@@ -66,7 +66,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
 
     async expireSession(address) {
       try {
-        const expired = await callStripe("end a session", () =>
+        const expired = await callStripe("expire a session", () =>
           stripe.checkout.sessions.expire(address.sessionId),
         );
         return toSessionReport(stripeSession.parse(expired));
@@ -168,12 +168,12 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundRep
     payment_id: request.paymentId,
   };
   try {
-    const existingRefunds = await callStripe("tell of refunds", () =>
+    const existingRefunds = await callStripe("load refunds", () =>
       stripe.refunds.list({ payment_intent: request.chargeReference, limit: 100 }),
     );
     const known = existingRefunds.data.find((one) => one.metadata?.["refund_id"] === request.refundId);
     if (known) return toRefundReport(stripeRefund.parse(known));
-    const createdRefund = await callStripe("send money back", () =>
+    const createdRefund = await callStripe("refund a payment", () =>
       stripe.refunds.create(
         {
           payment_intent: request.chargeReference,

@@ -14,9 +14,12 @@ export function toStripeAmount(amountMinor: number, currency: string): number {
   const amount = scaleAmount(amountMinor, decimals - getCurrencyDecimals(currency));
   // The last of three decimals must be zero.
   if (!Number.isInteger(amount) || (decimals === 3 && amount % 10 !== 0)) {
-    throw new PaymentUnavailableError(`Stripe takes no amount of ${amountMinor} minor units in ${currency}`, {
-      isPermanent: true,
-    });
+    throw new PaymentUnavailableError(
+      `Stripe accepts no amount of ${amountMinor} minor units in ${currency}`,
+      {
+        isPermanent: true,
+      },
+    );
   }
   return amount;
 }

@@ -50,7 +50,7 @@ export function createTestProvider({ database, clock, random, receive }: TestPro
   const readReport = async (id: string): Promise<SessionReport> => {
     const row = await findTestPayment(database, id);
     if (!row)
-      throw new PaymentUnavailableError("the test provider knows no such session", { isPermanent: true });
+      throw new PaymentUnavailableError("the test provider has no such session", { isPermanent: true });
     return toReport(row, clock.now());
   };
   /** At least once. */

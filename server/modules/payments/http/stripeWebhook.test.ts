@@ -64,7 +64,7 @@ it("Stripe webhook returns 500 without details, so that Stripe repeats the event
   const response = await post('{"customer_email":"ann@example.com"}');
   expect(response.statusCode).toBe(500);
   expect(response.body).toBe("");
-  expect(log()).toContain("could not be taken in");
+  expect(log()).toContain("could not be applied");
   expect(log()).not.toContain("customer_email");
 });
 

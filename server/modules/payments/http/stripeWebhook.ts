@@ -22,7 +22,7 @@ export function addStripeWebhook(app: FastifyInstance, receive: StripeWebhook): 
       if (prepareUnavailable(error, request, reply)) return reply.send();
       const status = error.statusCode ?? 500;
       if (status >= 500)
-        request.log.error({ err: error }, "an event of the payment provider could not be taken in");
+        request.log.error({ err: error }, "an event of the payment provider could not be applied");
       return reply.code(status).send();
     });
     hooks.post("/webhooks/stripe", async (request, reply) => {

@@ -21,7 +21,7 @@ export function startPaymentJob(
   const { wake, close } = startLoop({
     name: "payments",
     everyMs: EVERY_MS,
-    onError: (error) => sweeper.onError("looking after payments failed", error),
+    onError: (error) => sweeper.onError("processing payments failed", error),
     async work() {
       await before();
       await sweepPayments({ ...sweeper, wake: () => wake() }, () => isClosed);

@@ -100,7 +100,7 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
         if (file.kind === "unknown") return sendFailure(reply, 404, "NOT_FOUND", "404 Not found");
         if (file.kind === "unauthenticated") {
           reply.header("www-authenticate", "Bearer");
-          return sendFailure(reply, 401, "UNAUTHENTICATED", "An API key is needed for this.");
+          return sendFailure(reply, 401, "UNAUTHENTICATED", "An API key or a signed-in user is required.");
         }
         return reply
           .header("content-security-policy", "default-src 'none'; sandbox")

@@ -73,7 +73,7 @@ async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatab
     if (error instanceof EmbeddedDatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new EmbeddedDatabaseError(
-      `the database in ${dataDir} does not start (${reason}): put back a copy, or move the folder away to begin anew`,
+      `the database in ${dataDir} does not start (${reason}): restore a backup, or move the folder to start with an empty database`,
     );
   }
 }

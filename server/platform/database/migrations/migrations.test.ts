@@ -40,7 +40,7 @@ describe("validateHistory", () => {
   it.each([
     ["newer than the code", [row("1_a"), row("4_d")], /newer than this Daybook .*4_d/],
     ["newer, though that did not finish", [row("4_d", { finished: false })], /newer than this Daybook .*4_d/],
-    ["of a changed script", [row("1_a", { checksum: "x" })], /1_a was changed after it had run/],
+    ["of a changed script", [row("1_a", { checksum: "x" })], /1_a was changed after it ran/],
   ])("rejects one %s, in one line", (_name, history, message) => {
     const verdict = validateHistory(migrations, history);
     expect(verdict).toEqual({ kind: "refused", message: expect.stringMatching(message) as string });

@@ -49,7 +49,7 @@ export function validateHistory(
   if (edited) {
     return {
       kind: "refused",
-      message: `the migration ${edited.name} was changed after it had run here: put its file back as it was`,
+      message: `the migration ${edited.name} was changed after it ran here: restore its file`,
     };
   }
   const finished = new Set(history.filter((row) => row.finished).map((row) => row.name));

@@ -30,15 +30,15 @@ export function addMetrics<Context extends GraphqlContext>(
   { token, port = null, gauges }: MetricsOptions,
   getMoreMetrics: () => readonly Metric[] = () => [],
 ): StartOperation<Context> {
-  const requests = createCounter("daybook_http_requests_total", "Requests answered, by route and status.");
+  const requests = createCounter("daybook_http_requests_total", "Responses, by route and status.");
   const durations = createHistogram(
     "daybook_http_request_seconds",
-    "How long requests took, by route.",
+    "Duration of requests, by route.",
     BOUNDS,
   );
   const operations = createCounter(
     "daybook_graph_operations_total",
-    "Operations of the graph that were run: the widget's by name, all others together. Kept answers are not counted.",
+    "Executed GraphQL operations: those of the widget by name, all others together. Cached responses are not counted.",
   );
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -96,7 +96,7 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric
   const memory = process.memoryUsage();
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / NANOSECONDS : 0);
   return [
-    createGauge("daybook_event_loop_delay_seconds", "How late the event loop is.", [
+    createGauge("daybook_event_loop_delay_seconds", "Delay of the event loop.", [
       [{ quantile: "0.5" }, seconds(delay.percentile(50))],
       [{ quantile: "0.99" }, seconds(delay.percentile(99))],
     ]),
@@ -105,15 +105,15 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric
       [{ kind: "heap" }, memory.heapUsed],
       [{ kind: "external" }, memory.external],
     ]),
-    createGauge("daybook_uptime_seconds", "How long the process has been running.", [
-      [{}, Math.floor(process.uptime())],
-    ]),
+    createGauge("daybook_uptime_seconds", "Uptime of the process.", [[{}, Math.floor(process.uptime())]]),
   ];
 }
 
 function toGauges(gauges: Readonly<Record<string, number>> | null): Metric[] {
   return [
-    createGauge("daybook_database_up", "Whether the database answered.", [[{}, gauges ? 1 : 0]]),
-    ...Object.entries(gauges ?? {}).map(([name, value]) => createGauge(name, "As it is now.", [[{}, value]])),
+    createGauge("daybook_database_up", "1 if the database responded, otherwise 0.", [[{}, gauges ? 1 : 0]]),
+    ...Object.entries(gauges ?? {}).map(([name, value]) =>
+      createGauge(name, "The present value.", [[{}, value]]),
+    ),
   ];
 }

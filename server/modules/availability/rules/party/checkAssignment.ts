@@ -94,10 +94,10 @@ function findUnitViolations(
   const violations: string[] = [];
   const isTeam = service.assignment === "collective";
   if (isTeam ? assigned.staffIds.join() !== requested.staffIds.join() : assigned.staffIds.length !== 1) {
-    violations.push("has not the right number of people");
+    violations.push("has the wrong number of staff members");
   }
   if (assigned.staffIds.some((id) => !requested.staffIds.includes(id)))
-    violations.push("is served by somebody else");
+    violations.push("is served by another staff member");
   if (assigned.session === "joined") {
     const hours = checkAlone(search, service, requested.staffIds, false, assigned.startsAt);
     if (hours !== null && hours !== "OUTSIDE_HOURS") violations.push(`joins ${hours}`);
@@ -109,10 +109,10 @@ function findUnitViolations(
   if (refusal !== null) violations.push(refusal);
   for (const { resourceId, needed } of service.resources) {
     const units = assigned.units.filter((unit) => unit.resourceId === resourceId).map(({ unit }) => unit);
-    if (units.length !== needed || new Set(units).size !== needed) violations.push("has not its units");
+    if (units.length !== needed || new Set(units).size !== needed) violations.push("lacks its units");
   }
   if (assigned.units.some((unit) => !service.resources.some((need) => need.resourceId === unit.resourceId))) {
-    violations.push("has units it does not need");
+    violations.push("has units that it does not need");
   }
   return violations;
 }

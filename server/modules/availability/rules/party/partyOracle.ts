@@ -68,7 +68,7 @@ export function findBestAssignment(search: PartySearch, start: EpochMinute): Par
 
   for (const chosen of product(staffChoices)) {
     const violations = findViolations(search, toAssignment(chosen)).filter(
-      (fault) => fault !== "has not its units",
+      (fault) => fault !== "lacks its units",
     );
     if (violations.length > 0) continue;
     for (const complete of withUnits(chosen)) {

@@ -45,7 +45,7 @@ export function webTransport(overrides: Partial<SendOptions> = {}): WebhookTrans
         return await readResponse(answer, rules.maxBytes);
       } catch (error) {
         if (overallTimeout.aborted)
-          throw new WebhookFault(`no answer within ${rules.timeoutMs / 1000} seconds`);
+          throw new WebhookFault(`no response within ${rules.timeoutMs / 1000} seconds`);
         if (connectTimeout.signal.aborted)
           throw new WebhookFault(`no connection within ${rules.connectMs / 1000} seconds`);
         throw error instanceof WebhookFault ? error : new WebhookFault(toErrorMessage(error));
@@ -73,7 +73,7 @@ async function readResponse(response: IncomingMessage, maxBytes: number): Promis
     let size = 0;
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxBytes) throw new WebhookFault(`the answer is longer than ${maxBytes / 1024} kB`);
+      if (size > maxBytes) throw new WebhookFault(`the response is longer than ${maxBytes / 1024} kB`);
       chunks.push(chunk);
     }
     const text = new TextDecoder().decode(Buffer.concat(chunks)).replaceAll("\0", "");
@@ -88,12 +88,12 @@ function toErrorMessage(error: unknown): string {
   if (error instanceof NotPublicError) return error.message;
   const code = (error as { code?: unknown }).code;
   if (typeof code !== "string") return "the connection failed";
-  if (["ENOTFOUND", "EAI_AGAIN", "ENODATA"].includes(code)) return "the name leads nowhere";
+  if (["ENOTFOUND", "EAI_AGAIN", "ENODATA"].includes(code)) return "the host name cannot be resolved";
   if (code === "ECONNREFUSED") return "the connection was refused";
   if (["ECONNRESET", "EPIPE", "ECONNABORTED"].includes(code))
-    return "the connection was closed before an answer";
+    return "the connection was closed before a response";
   if (/CERT|SIGNATURE|^ERR_TLS|^ERR_SSL|^EPROTO|ISSUER/.test(code))
     return `no secure connection can be made (${code})`;
-  if (code.startsWith("HPE_")) return "the answer is no HTTP";
+  if (code.startsWith("HPE_")) return "the response is not HTTP";
   return "the connection failed";
 }
