@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { buildSchema, isInputObjectType, isObjectType } from "graphql";
 import { expect, it } from "vitest";
 import { projectRoot } from "../root.ts";
 
@@ -20,6 +21,19 @@ it.each(readdirSync(pages).filter((name) => name.endsWith(".md")))(
     expect(sentences.filter((text) => CLAUSE_AS_SUBJECT.test(text) || STRUCK.test(text))).toEqual([]);
   },
 );
+
+it("guides name existing fields only", () => {
+  const schema = buildSchema(readFileSync(join(projectRoot, "schema.graphql"), "utf8"));
+  const missing = readdirSync(pages).flatMap((name) =>
+    [...readFileSync(join(pages, name), "utf8").matchAll(/`([A-Z]\w+)\.(\w+)/g)]
+      .filter(([, typeName = "", field = ""]) => {
+        const type = schema.getType(typeName);
+        return (isObjectType(type) || isInputObjectType(type)) && !Object.hasOwn(type.getFields(), field);
+      })
+      .map(([text]) => `${name}: ${text}`),
+  );
+  expect(missing).toEqual([]);
+});
 
 it("descriptions of the schema have no clause as their subject", () => {
   const schema = readFileSync(join(projectRoot, "schema.graphql"), "utf8");
