@@ -11,7 +11,7 @@ export interface Backlog {
 /** Uses only indexes of due work, so the time does not grow with the history. */
 export async function readBacklog(query: Sql["query"], now: number): Promise<Backlog> {
   const [row] = await query<Backlog>(
-    `WITH due AS (
+    `WITH due_rows AS (
        SELECT 'mail' AS kind, due_at FROM notices WHERE state = 'PENDING' AND due_at <= $1
        UNION ALL SELECT 'mail', mail_due_at FROM user_links WHERE mail_due_at <= $1 AND expires_at > $1
        UNION ALL SELECT 'mail', mail_due_at FROM user_notifications WHERE mail_due_at <= $1
@@ -23,7 +23,7 @@ export async function readBacklog(query: Sql["query"], now: number): Promise<Bac
             count(*) FILTER (WHERE kind = 'payment')::int AS "paymentsDue",
             count(*) FILTER (WHERE kind = 'refund')::int AS "refundsDue",
             coalesce(extract(epoch FROM $1::timestamptz - min(due_at))::int, 0) AS "oldestDueSeconds"
-       FROM due`,
+       FROM due_rows`,
     [new Date(now).toISOString()],
   );
   return row!;

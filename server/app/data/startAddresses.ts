@@ -15,18 +15,18 @@ export function loadStartAddresses(
   now: number,
 ): Promise<StartAddress[]> {
   return query<StartAddress>(
-    `WITH offered AS (
+    `WITH offered_services AS (
        SELECT p.slug AS provider, s.slug AS service, s.name AS service_name, p.name AS provider_name,
               row_number() OVER (PARTITION BY p.id ORDER BY s.position, s.id) AS nth, p.position, p.id
          FROM providers p JOIN provider_services x ON x.business_id = p.business_id AND x.provider_id = p.id
          JOIN services s ON s.business_id = x.business_id AND s.id = x.service_id AND s.publication = 'PUBLISHED'
         WHERE p.business_id = $1 AND p.publication = 'PUBLISHED'
-     ), pages AS (
+     ), addresses AS (
        SELECT * FROM (SELECT 1 AS nth, '/widget/appointment/' || provider || '/' || service AS path,
                              'the calendar of ' || service_name || ' at ' || provider_name AS shows
-                        FROM offered WHERE nth = 1 ORDER BY position, id LIMIT 1) a
+                        FROM offered_services WHERE nth = 1 ORDER BY position, id LIMIT 1) a
        UNION ALL SELECT * FROM (SELECT 2, '/widget/appointment/' || provider, 'all services of ' || provider_name
-                        FROM offered WHERE nth = 1 ORDER BY position, id LIMIT 3) b
+                        FROM offered_services WHERE nth = 1 ORDER BY position, id LIMIT 3) b
        UNION ALL SELECT * FROM (SELECT 3, '/widget/appointment/service/' || slug, name || ' on its own page' FROM services
                        WHERE business_id = $1 AND publication = 'PUBLISHED' ORDER BY position, id LIMIT 1) c
        UNION ALL SELECT * FROM (SELECT 4, '/widget/appointment/service/' || slug, name || ', a class' FROM services
@@ -46,9 +46,9 @@ export function loadStartAddresses(
                        WHERE business_id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2::timestamptz)
                        ORDER BY created_at, id LIMIT 1) j
        UNION ALL SELECT 11, '/demo/embed/host.html', 'the widget on another page'
-                  WHERE EXISTS (SELECT FROM offered WHERE provider = 'northside' AND service = 'consultation')
+                  WHERE EXISTS (SELECT FROM offered_services WHERE provider = 'northside' AND service = 'consultation')
      )
-     SELECT DISTINCT ON (min(nth), path) path, min(shows) AS shows FROM pages GROUP BY path ORDER BY min(nth), path`,
+     SELECT DISTINCT ON (min(nth), path) path, min(shows) AS shows FROM addresses GROUP BY path ORDER BY min(nth), path`,
     [businessId, new Date(now).toISOString()],
   );
 }

@@ -50,7 +50,7 @@ export async function findApiKeyByHash(
   now: number,
 ): Promise<ApiKeyRow | null> {
   const [row] = await query<ApiKeyRow>(
-    `WITH used AS (
+    `WITH used_key AS (
        UPDATE api_keys SET last_used_at = $2 WHERE secret_hash = $1 AND revoked_at IS NULL
          AND (expires_at IS NULL OR expires_at > $2)
          AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '10 minutes'))

@@ -23,7 +23,7 @@ export async function countAttempts(
 ): Promise<number[]> {
   // All callers lock the rows in the order of their buckets, so that they cannot deadlock.
   const rows = await query<{ bucket: Buffer; count: number }>(
-    `WITH old AS (DELETE FROM attempts WHERE window_at < $2::timestamptz - interval '1 day')
+    `WITH deleted_attempts AS (DELETE FROM attempts WHERE window_at < $2::timestamptz - interval '1 day')
      INSERT INTO attempts AS a (business_id, bucket, window_at, count)
      SELECT $1, bucket, $2, $4::int FROM unnest($3::bytea[]) AS bucket ORDER BY bucket
      ON CONFLICT (business_id, bucket, window_at) DO UPDATE SET count = a.count + $4::int RETURNING bucket, count`,
@@ -38,10 +38,10 @@ export async function forgiveAttempts(
   buckets: readonly Buffer[],
 ): Promise<void> {
   await query(
-    `WITH counted AS (
+    `WITH counted_attempts AS (
        SELECT bucket FROM attempts WHERE business_id = $1 AND window_at = $2 AND bucket = ANY ($3) ORDER BY bucket FOR UPDATE)
      UPDATE attempts SET count = count - 1
-     WHERE business_id = $1 AND window_at = $2 AND bucket IN (SELECT bucket FROM counted) AND count > 1`,
+     WHERE business_id = $1 AND window_at = $2 AND bucket IN (SELECT bucket FROM counted_attempts) AND count > 1`,
     [window.businessId, windowStart(window), buckets],
   );
 }

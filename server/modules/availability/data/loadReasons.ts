@@ -29,20 +29,20 @@ export interface ReasonScope {
 const millis = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
 
 const REASONS = `
-WITH about AS (
+WITH searched_units AS (
   SELECT u.id AS unit_id, coalesce(u.staff_id, u.resource_id) AS of FROM units u
    WHERE u.business_id = $1 AND (u.staff_id = ANY ($2::uuid[]) AND u.ordinal = 0 OR u.resource_id = ANY ($4::uuid[]) AND NOT u.is_extra)
 )
 SELECT CASE WHEN c.block_id IS NOT NULL THEN 'BLOCKED' WHEN c.hold_id IS NOT NULL OR c.session_id IS NOT NULL AND b.id IS NULL THEN 'HELD' ELSE 'BOOKED' END AS kind,
        a.of, coalesce(c.block_id, c.booking_id, b.id) AS id, coalesce(k.reason, '') AS name, ${millis("c.starts_at")} AS "from", ${millis("c.ends_at")} AS "until", NULL AS day
-  FROM about a JOIN claims c ON c.business_id = $1 AND c.unit_id = a.unit_id AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
+  FROM searched_units a JOIN claims c ON c.business_id = $1 AND c.unit_id = a.unit_id AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
    AND (c.expires_at IS NULL OR c.expires_at > $7)
   LEFT JOIN blocks k ON k.business_id = $1 AND k.id = c.block_id
   LEFT JOIN LATERAL (SELECT x.id FROM bookings x WHERE x.business_id = $1 AND x.session_id = c.session_id
                        AND (x.status = 'SCHEDULED' OR x.decide_by > $7) ORDER BY x.id LIMIT 1) b ON true
 UNION ALL
 SELECT 'BUSY_ELSEWHERE', a.of, e.feed_id, '', ${millis("e.starts_at")}, ${millis("e.ends_at")}, NULL
-  FROM about a JOIN busy_times e ON e.business_id = $1 AND e.unit_id = a.unit_id AND tstzrange(e.starts_at, e.ends_at, '[)') && tstzrange($5, $6, '[)')
+  FROM searched_units a JOIN busy_times e ON e.business_id = $1 AND e.unit_id = a.unit_id AND tstzrange(e.starts_at, e.ends_at, '[)') && tstzrange($5, $6, '[)')
 UNION ALL
 SELECT 'HOURS', p.id, s.id, CASE WHEN o.date IS NULL AND h.date IS NOT NULL THEN h.name ELSE s.name END, NULL, NULL,
        CASE WHEN o.date IS NOT NULL THEN 'OVERRIDE' WHEN h.date IS NOT NULL THEN 'HOLIDAY' END

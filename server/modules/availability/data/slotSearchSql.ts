@@ -11,7 +11,7 @@ const PARAMETERS = { now: "$7", visitor: "$8", moving: "$11" };
  * moving bookings (uuid[]).
  */
 export const LOAD_SLOT_SEARCH = `
-WITH ${ignoredRowsSql(PARAMETERS)}, people AS (
+WITH ${ignoredRowsSql(PARAMETERS)}, staff_units AS (
   SELECT st.id, st.schedule_id, st.position, ss.priority, u.id AS unit_id
     FROM service_staff ss
     JOIN staff st ON st.business_id = ss.business_id AND st.id = ss.staff_id AND st.publication = 'PUBLISHED'
@@ -24,7 +24,7 @@ WITH ${ignoredRowsSql(PARAMETERS)}, people AS (
          JOIN provider_services pv ON pv.business_id = ps.business_id AND pv.provider_id = ps.provider_id AND pv.service_id = $2
          JOIN providers pr ON pr.business_id = ps.business_id AND pr.id = ps.provider_id AND pr.publication = 'PUBLISHED'
         WHERE ps.business_id = $1 AND ps.provider_id = $3 AND ps.staff_id = st.id))
-), things AS (
+), resource_units AS (
   SELECT sr.resource_id, sr.needed, u.id AS unit_id, u.ordinal
     FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id AND NOT u.is_extra
    WHERE sr.business_id = $1 AND sr.service_id = $2
@@ -51,19 +51,19 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
     'last', CASE WHEN $9::timestamptz IS NULL THEN NULL ELSE (SELECT floor(date_part('epoch', max(b.starts_at)) / 60)::int FROM booking_staff b
                 WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at < $6) END),
   taken.busy, p.position
-  FROM people p LEFT JOIN LATERAL (
+  FROM staff_units p LEFT JOIN LATERAL (
     SELECT ${busyTimesSql("b")} AS busy
       FROM (
         SELECT c.starts_at, c.ends_at FROM claims c
          WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND c.ends_at > $5 AND c.starts_at < $6
            AND ${countedClaimSql(PARAMETERS)}
         UNION ALL
-        -- Busy elsewhere, by the calendars that are read.
+        -- Busy times of external calendars.
         SELECT e.starts_at, e.ends_at FROM busy_times e
          WHERE e.unit_id = p.unit_id AND e.business_id = $1 AND tstzrange(e.starts_at, e.ends_at, '[)') && tstzrange($5, $6, '[)')) b) taken ON true
 UNION ALL
 SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
-  FROM things t LEFT JOIN LATERAL (
+  FROM resource_units t LEFT JOIN LATERAL (
     SELECT ${busyTimesSql("c")} AS busy
       FROM claims c
      WHERE c.unit_id = t.unit_id AND c.business_id = $1 AND c.ends_at > $5 AND c.starts_at < $6
@@ -71,19 +71,19 @@ SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
 UNION ALL
 SELECT 'session', s.staff_id, NULL, 0,
   jsonb_build_object('startsAt', floor(date_part('epoch', s.starts_at) / 60)::int, 'offered', s.seats_offered,
-    -- A class whose teacher or room is blocked takes nobody more; who booked it is in the block's way.
+    -- A session whose staff member or room is blocked has no free seats.
     'taken', CASE WHEN EXISTS (
         SELECT FROM claims c JOIN block_units u ON u.business_id = c.business_id AND u.unit_id = c.unit_id
           JOIN blocks k ON k.business_id = u.business_id AND k.id = u.block_id AND k.starts_at < c.ends_at AND k.ends_at > c.starts_at
          WHERE c.business_id = $1 AND c.session_id = s.id) THEN s.seats_offered
-      ELSE s.seats_taken - coalesce((SELECT sum(e.seats) FROM expired e WHERE e.session_id = s.id), 0) END), NULL, 0
-  FROM sessions s JOIN people p ON p.id = s.staff_id
- WHERE s.business_id = $1 AND s.service_id = $2 AND s.starts_at < $6 AND s.ends_at > $5 AND s.id NOT IN (SELECT id FROM ghosts)
+      ELSE s.seats_taken - coalesce((SELECT sum(e.seats) FROM ignored_lines e WHERE e.session_id = s.id), 0) END), NULL, 0
+  FROM sessions s JOIN staff_units p ON p.id = s.staff_id
+ WHERE s.business_id = $1 AND s.service_id = $2 AND s.starts_at < $6 AND s.ends_at > $5 AND s.id NOT IN (SELECT id FROM orphan_sessions)
 UNION ALL
 SELECT 'day', d.service_id, NULL, 0,
   jsonb_build_object('date', d.date, 'taken', d.taken
-    - (SELECT count(*) FROM expired e WHERE e.service_id = d.service_id AND e.counted_on = d.date AND e.session_id IS NULL)
-    - (SELECT count(*) FROM sessions g WHERE g.business_id = $1 AND g.service_id = d.service_id AND g.counted_on = d.date AND g.id IN (SELECT id FROM ghosts))), NULL, 0
+    - (SELECT count(*) FROM ignored_lines e WHERE e.service_id = d.service_id AND e.counted_on = d.date AND e.session_id IS NULL)
+    - (SELECT count(*) FROM sessions g WHERE g.business_id = $1 AND g.service_id = d.service_id AND g.counted_on = d.date AND g.id IN (SELECT id FROM orphan_sessions))), NULL, 0
   FROM service_days d WHERE d.business_id = $1 AND d.service_id = $2
    AND d.date BETWEEN ($5::timestamptz)::date - 3 AND ($6::timestamptz)::date + 3
 ORDER BY kind, n, sort, id`;

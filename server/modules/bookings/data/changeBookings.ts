@@ -35,13 +35,13 @@ export async function cancelBookings(
 ): Promise<number> {
   const instant = new Date(now).toISOString();
   const [row] = await sql.query<{ count: number }>(
-    `WITH locked AS (
+    `WITH locked_bookings AS (
        SELECT id, status, decide_by FROM bookings WHERE business_id = $1 AND order_id = $6 ORDER BY id FOR UPDATE
-     ), live AS (
-       SELECT id FROM locked WHERE id = ANY ($2::uuid[])
+     ), live_bookings AS (
+       SELECT id FROM locked_bookings WHERE id = ANY ($2::uuid[])
           AND (status = 'SCHEDULED' OR status IN ('REQUESTED', 'AWAITING_PAYMENT') AND decide_by > $3)
-     ), ids AS (SELECT coalesce(array_agg(id), '{}') AS ids, count(*)::int AS count FROM live)
-     SELECT count, end_bookings($1, ids, 'CANCELLED', $4::actor, $3, $5) FROM ids`,
+     ), booking_ids AS (SELECT coalesce(array_agg(id), '{}') AS ids, count(*)::int AS count FROM live_bookings)
+     SELECT count, end_bookings($1, ids, 'CANCELLED', $4::actor, $3, $5) FROM booking_ids`,
     [businessId, order.bookingIds, instant, actor, reason, order.orderId],
   );
   await sql.query("SELECT restore_buffers($1, $2)", [businessId, order.orderId]);

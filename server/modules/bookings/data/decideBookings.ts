@@ -16,22 +16,22 @@ export async function approveRequest(
   const currentStatus = await lockBooking(sql, businessId, bookingId, now);
   if (currentStatus !== "REQUESTED") return currentStatus && { status: currentStatus, changed: false };
   const [row] = await sql.query<{ status: BookingStatus }>(
-    `WITH approved AS (
+    `WITH approved_booking AS (
        UPDATE bookings b SET status = CASE WHEN b.due_minor > 0 THEN 'AWAITING_PAYMENT' ELSE 'SCHEDULED' END::booking_status,
               decide_by = CASE WHEN b.due_minor > 0 THEN least(b.starts_at, $3::timestamptz + make_interval(mins => s.payment_minutes)) ELSE b.decide_by END,
               updated_at = $3, sequence = b.sequence + 1
          FROM services s
         WHERE b.business_id = $1 AND b.id = $2 AND s.business_id = b.business_id AND s.id = b.service_id
        RETURNING b.id, b.starts_at, b.status, b.decide_by
-     ), kept AS (
+     ), kept_claims AS (
        UPDATE claims c SET expires_at = CASE WHEN a.status = 'AWAITING_PAYMENT' THEN a.decide_by END
-         FROM approved a WHERE c.business_id = $1 AND c.booking_id = a.id
-     ), told AS (
+         FROM approved_booking a WHERE c.business_id = $1 AND c.booking_id = a.id
+     ), new_events AS (
        INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
        SELECT $1, id, (SELECT max(ordinal) + 1 FROM booking_events WHERE business_id = $1 AND booking_id = $2), $3, $4::actor, status, starts_at
-         FROM approved
+         FROM approved_booking
      )
-     SELECT status FROM approved`,
+     SELECT status FROM approved_booking`,
     [businessId, bookingId, new Date(now).toISOString(), actor],
   );
   return { status: row!.status, changed: true };

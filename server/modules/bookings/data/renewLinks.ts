@@ -15,16 +15,16 @@ export async function renewBookerLinks(
     [businessId, orderIds],
   );
   const [row] = await sql.query<{ count: number }>(
-    `WITH renewed AS (
+    `WITH renewed_orders AS (
        UPDATE orders o SET key_version = o.key_version + 1
         WHERE o.business_id = $1 AND o.id = ANY ($2::uuid[]) AND o.key_version < $3
           AND NOT EXISTS (SELECT FROM bookings b WHERE b.business_id = $1 AND b.order_id = o.id AND b.key_version + b.booker_renewals >= $3)
        RETURNING o.id
-     ), raised AS (
+     ), renewed_bookings AS (
        UPDATE bookings b SET booker_renewals = b.booker_renewals + 1
-        WHERE b.business_id = $1 AND b.order_id IN (SELECT id FROM renewed)
+        WHERE b.business_id = $1 AND b.order_id IN (SELECT id FROM renewed_orders)
      )
-     SELECT count(*)::int AS count FROM renewed`,
+     SELECT count(*)::int AS count FROM renewed_orders`,
     [businessId, orderIds, MAX_VERSION],
   );
   return row!.count;

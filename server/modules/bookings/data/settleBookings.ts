@@ -20,14 +20,14 @@ export async function storeOutcome(
   if (!row || row.status === status || !["SCHEDULED", "COMPLETED", "NO_SHOW"].includes(row.status))
     return row?.status ?? null;
   await sql.query(
-    `WITH settled AS (
+    `WITH settled_booking AS (
        UPDATE bookings SET status = $3, updated_at = $4 WHERE business_id = $1 AND id = $2 RETURNING starts_at
-     ), freed AS (
-       -- What has taken place, or will not, keeps nobody from anything.
+     ), deleted_claims AS (
+       -- A settled booking needs no claims.
        DELETE FROM claims WHERE business_id = $1 AND booking_id = $2
      )
      INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
-     SELECT $1, $2, ${NEXT_ORDINAL}, $4, $5::actor, $3, starts_at FROM settled`,
+     SELECT $1, $2, ${NEXT_ORDINAL}, $4, $5::actor, $3, starts_at FROM settled_booking`,
     [businessId, bookingId, status, new Date(now).toISOString(), actor],
   );
   return status;

@@ -64,12 +64,12 @@ export async function loadHosts(query: Sql["query"], businessId: string): Promis
 /** Returns false if another business has the host, or has its origin there. */
 export async function insertHost(sql: Sql, businessId: string, host: string): Promise<boolean> {
   const [row] = await sql.query<{ businessId: string }>(
-    `WITH made AS (
+    `WITH new_host AS (
        INSERT INTO business_hosts (host, business_id)
        SELECT $2, $1 WHERE NOT EXISTS (SELECT FROM businesses WHERE id <> $1 AND lower(split_part(split_part(origin, '://', 2), ':', 1)) = $2)
        ON CONFLICT (host) DO NOTHING RETURNING business_id
      )
-     SELECT business_id AS "businessId" FROM made
+     SELECT business_id AS "businessId" FROM new_host
      UNION ALL SELECT business_id FROM business_hosts WHERE host = $2 LIMIT 1`,
     [businessId, host],
   );

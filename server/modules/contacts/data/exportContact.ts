@@ -33,18 +33,18 @@ export async function exportContact(
   emailKey: string,
 ): Promise<Record<string, unknown>> {
   const [row] = await query<{ data: Record<string, unknown> }>(
-    `WITH theirs AS (
+    `WITH person_orders AS (
        SELECT o.* FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
         WHERE c.business_id = $1 AND c.email_key = $2
      )
      SELECT jsonb_build_object(
        'details', (SELECT jsonb_agg(jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone,
                      'dateOfBirth', c.date_of_birth) ORDER BY c.id) FROM contacts c WHERE c.business_id = $1 AND c.email_key = $2),
-       'orders', (SELECT coalesce(jsonb_agg(${ORDER} ORDER BY o.created_at, o.id), '[]') FROM theirs o),
+       'orders', (SELECT coalesce(jsonb_agg(${ORDER} ORDER BY o.created_at, o.id), '[]') FROM person_orders o),
        'submissions', (SELECT coalesce(jsonb_agg(jsonb_build_object('form', f.name, 'version', a.version, 'at', a.created_at, 'language', a.locale,
                          'answers', a.answers, 'files', ${FILES("submission_id")}) ORDER BY a.created_at, a.id), '[]')
                          FROM submissions a JOIN forms f ON f.business_id = a.business_id AND f.id = a.form_id
-                        WHERE a.business_id = $1 AND (a.order_id IN (SELECT id FROM theirs) OR ${HAS_PERSON_EMAIL})),
+                        WHERE a.business_id = $1 AND (a.order_id IN (SELECT id FROM person_orders) OR ${HAS_PERSON_EMAIL})),
        'surveyResponses', (SELECT coalesce(jsonb_agg(jsonb_build_object('survey', f.name, 'version', a.version, 'at', a.created_at, 'language', a.locale,
                          'answers', a.answers, 'score', a.score, 'files', ${FILES("response_id")}) ORDER BY a.created_at, a.id), '[]')
                          FROM survey_responses a JOIN surveys f ON f.business_id = a.business_id AND f.id = a.survey_id

@@ -42,7 +42,7 @@ const selectPictureIds = (data: string) => `SELECT jsonb_path_query(${data}, 'st
 const MEDIA_OBJECT = `jsonb_build_object('id', m.id, 'alt', m.alt, 'mediaType', m.media_type, 'width', m.width, 'height', m.height)`;
 
 function buildStatement(visibility: string, changedAt: string, from: string, previewName: string): string {
-  return `WITH shown AS (
+  return `WITH visible_entries AS (
       SELECT e.id, e.kind, r.number, r.slug, e.position, e.created_at, e.first_published_at, ${changedAt} AS changed_at,
              r.listed AS data
         FROM entries e JOIN revisions r ON r.business_id = e.business_id AND r.entry_id = e.id
@@ -51,9 +51,9 @@ function buildStatement(visibility: string, changedAt: string, from: string, pre
     SELECT coalesce(s.version, 0) AS version, ${previewName} AS "previewName",
            coalesce((SELECT json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'slug', slug, 'position', position,
                         'createdAt', ${millis("created_at")}, 'firstPublishedAt', ${millis("first_published_at")},
-                        'changedAt', ${millis("changed_at")}, 'data', data) ORDER BY position, id) FROM shown), '[]'::json) AS entries,
+                        'changedAt', ${millis("changed_at")}, 'data', data) ORDER BY position, id) FROM visible_entries), '[]'::json) AS entries,
            coalesce((SELECT jsonb_agg(${MEDIA_OBJECT}) FROM media m
-                      WHERE m.business_id = $1 AND m.id::text IN (SELECT p FROM shown, LATERAL (${selectPictureIds("shown.data")}) AS found (p))), '[]') AS media
+                      WHERE m.business_id = $1 AND m.id::text IN (SELECT p FROM visible_entries, LATERAL (${selectPictureIds("visible_entries.data")}) AS found (p))), '[]') AS media
       FROM ${from}`;
 }
 

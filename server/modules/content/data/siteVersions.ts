@@ -9,11 +9,11 @@ import type { Sql } from "../../../platform/database/transaction.ts";
  */
 export async function raiseSiteVersion(query: Sql["query"], businessId: string, now: number): Promise<void> {
   await query(
-    `WITH raised AS (
+    `WITH changed_site AS (
        INSERT INTO sites (business_id, version, changed_at) VALUES ($1, 1, $2)
        ON CONFLICT (business_id) DO UPDATE SET version = sites.version + 1, changed_at = excluded.changed_at
        RETURNING business_id)
-     SELECT pg_notify('${SITE_CHANNEL}', business_id::text) FROM raised`,
+     SELECT pg_notify('${SITE_CHANNEL}', business_id::text) FROM changed_site`,
     [businessId, new Date(now).toISOString()],
   );
 }
@@ -24,8 +24,8 @@ export async function raiseSiteVersion(query: Sql["query"], businessId: string, 
  */
 export async function touchSite(query: Sql["query"], businessId: string, now: number): Promise<void> {
   await query(
-    `WITH raised AS (UPDATE sites SET version = version + 1, changed_at = $2 WHERE business_id = $1 RETURNING business_id)
-     SELECT pg_notify('${SITE_CHANNEL}', business_id::text) FROM raised`,
+    `WITH changed_site AS (UPDATE sites SET version = version + 1, changed_at = $2 WHERE business_id = $1 RETURNING business_id)
+     SELECT pg_notify('${SITE_CHANNEL}', business_id::text) FROM changed_site`,
     [businessId, new Date(now).toISOString()],
   );
 }

@@ -100,12 +100,12 @@ export async function insertEntry(
   now: number,
 ): Promise<void> {
   await sql.query(
-    `WITH made AS (
+    `WITH new_entry AS (
        INSERT INTO entries (business_id, id, kind, slug, position, created_at, updated_at)
        SELECT $1, $2, $3::entry_kind, $4, coalesce(max(position) + 1, 0), $5, $5 FROM entries WHERE business_id = $1 AND kind = $3::entry_kind
        RETURNING business_id, id)
      INSERT INTO revisions (business_id, entry_id, number, slug, data, note, created_at)
-     SELECT business_id, id, 1, $4, $6::jsonb, $7, $5 FROM made`,
+     SELECT business_id, id, 1, $4, $6::jsonb, $7, $5 FROM new_entry`,
     [businessId, id, kind, slug, instant(now), JSON.stringify(data), note],
   );
 }

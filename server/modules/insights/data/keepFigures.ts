@@ -85,16 +85,16 @@ async function keepBusiness(
 /** Returns the instants whose days changed, in epoch milliseconds. A mark that is committed later remains. */
 async function takeMarks(sql: Sql, businessId: string): Promise<number[]> {
   const rows = await sql.query<{ at: number }>(
-    `WITH marked AS (DELETE FROM figure_marks WHERE business_id = $1 RETURNING booking_id, starts_at), ${DIRTY_SQL}, gone AS (
-       DELETE FROM kept_figures k USING dirty d WHERE k.business_id = $1 AND d.at >= k.from_at AND d.at < k.until_at
+    `WITH marked_bookings AS (DELETE FROM figure_marks WHERE business_id = $1 RETURNING booking_id, starts_at), ${DIRTY_SQL}, deleted_figures AS (
+       DELETE FROM kept_figures k USING dirty_starts d WHERE k.business_id = $1 AND d.at >= k.from_at AND d.at < k.until_at
      )
-     SELECT (extract(epoch FROM at) * 1000)::float8 AS at FROM dirty WHERE at IS NOT NULL`,
+     SELECT (extract(epoch FROM at) * 1000)::float8 AS at FROM dirty_starts WHERE at IS NOT NULL`,
     [businessId],
   );
   return rows.map(({ at }) => at);
 }
 
-const SPANS = `live AS MATERIALIZED (SELECT (n - 1)::int AS n, from_at, until_at FROM unnest($2::timestamptz[], $3::timestamptz[])
+const SPANS = `counted_spans AS MATERIALIZED (SELECT (n - 1)::int AS n, from_at, until_at FROM unnest($2::timestamptz[], $3::timestamptz[])
   WITH ORDINALITY AS s(from_at, until_at, n))`;
 const NO_LIMIT = 1_000_000_000;
 
@@ -110,7 +110,7 @@ async function loadSpanBookings(
 ): Promise<{ readonly span: Bounds; readonly bookings: FigureBooking[] }[]> {
   const days = spans.map((span) => ({ span, bookings: [] as FigureBooking[] }));
   const rows = await sql.query<{ n: number; visit: FigureBooking }>(
-    `WITH ${SPANS}, ${figureBookingsSql(NO_LIMIT)} SELECT n, visit FROM visits`,
+    `WITH ${SPANS}, ${figureBookingsSql(NO_LIMIT)} SELECT n, visit FROM booking_figures`,
     [businessId, ...bounds(spans)],
   );
   for (const { n, visit } of rows) days[n]!.bookings.push(visit);

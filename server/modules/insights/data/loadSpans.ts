@@ -21,25 +21,25 @@ const KEPT_COLUMN: Record<SpanGrouping, string> = {
   SOURCE: "sources",
 };
 
-const spansSql = (grouping: SpanGrouping) => `WITH marked AS MATERIALIZED (
+const spansSql = (grouping: SpanGrouping) => `WITH marked_bookings AS MATERIALIZED (
   SELECT booking_id, starts_at FROM figure_marks WHERE business_id = $1 LIMIT ${MAX_MARKS + 1}
 ), ${DIRTY_SQL}, spans AS MATERIALIZED (
   SELECT (s.n - 1)::int AS n, s.from_at, s.until_at, s.month, s.is_alone FROM unnest($2::timestamptz[], $3::timestamptz[], $4::int[], $5::boolean[])
     WITH ORDINALITY AS s(from_at, until_at, month, is_alone, n)
-), usable AS MATERIALIZED (
+), usable_figures AS MATERIALIZED (
   SELECT s.n, s.month, s.is_alone, k.people, k.firsts, k.${KEPT_COLUMN[grouping]} AS groups, s.until_at <= $6::timestamptz AS has_begun
     FROM spans s JOIN kept_figures k ON k.business_id = $1 AND k.from_at = s.from_at AND k.until_at = s.until_at
    WHERE (k.valid_until IS NULL OR k.valid_until > $6::timestamptz) AND NOT (s.from_at <= $6::timestamptz AND s.until_at > $6::timestamptz)
-     AND NOT EXISTS (SELECT FROM dirty d WHERE d.at >= s.from_at AND d.at < s.until_at)
-), live AS MATERIALIZED (
+     AND NOT EXISTS (SELECT FROM dirty_starts d WHERE d.at >= s.from_at AND d.at < s.until_at)
+), counted_spans AS MATERIALIZED (
   SELECT s.n, s.from_at, s.until_at FROM spans s
-   WHERE s.month <> -1 AND s.n NOT IN (SELECT n FROM usable) AND s.month NOT IN (SELECT n FROM usable)
+   WHERE s.month <> -1 AND s.n NOT IN (SELECT n FROM usable_figures) AND s.month NOT IN (SELECT n FROM usable_figures)
 ), ${figureBookingsSql(MAX_BOOKINGS + 1)}
 SELECT u.n, CASE WHEN NOT u.is_alone THEN u.people END AS people, u.firsts, u.groups, u.has_begun AS "hasBegun", NULL::json AS visit,
-       (SELECT count(*) > ${MAX_MARKS} FROM marked) AS "hasManyMarks"
-  FROM usable u WHERE u.month NOT IN (SELECT n FROM usable)
+       (SELECT count(*) > ${MAX_MARKS} FROM marked_bookings) AS "hasManyMarks"
+  FROM usable_figures u WHERE u.month NOT IN (SELECT n FROM usable_figures)
 UNION ALL
-SELECT v.n, NULL, NULL, NULL, NULL, v.visit, (SELECT count(*) > ${MAX_MARKS} FROM marked) FROM visits v`;
+SELECT v.n, NULL, NULL, NULL, NULL, v.visit, (SELECT count(*) > ${MAX_MARKS} FROM marked_bookings) FROM booking_figures v`;
 
 interface Row {
   readonly n: number;

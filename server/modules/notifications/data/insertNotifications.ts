@@ -27,12 +27,12 @@ export async function insertNotifications(
     dueAt: new Date(notification.dueAt).toISOString(),
   }));
   await sql.query(
-    `WITH dropped AS (
+    `WITH dropped_notices AS (
        UPDATE notices SET state = 'DROPPED'
         WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND state = 'PENDING'
           AND (kind IN ('REMINDER', 'FOLLOW_UP') AND (due_at > $5::timestamptz OR booking_ids && $3::uuid[])
                OR kind = 'RESCHEDULED' AND booking_ids <@ $3::uuid[])
-     ), postponed AS (
+     ), postponed_notices AS (
        SELECT order_id, member, booking_ids FROM notices
         WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND is_over_cap AND state = 'PENDING' AND attempts = 0
           AND recipient = 'GUEST' AND kind = 'CONFIRMED' FOR UPDATE
@@ -42,7 +42,7 @@ export async function insertNotifications(
        FROM jsonb_to_recordset($4::jsonb) AS n(id uuid, "orderId" uuid, "bookingIds" uuid[], kind notice_kind, recipient notice_recipient,
                                                member smallint, "staffId" uuid, email text, locale text, "dueAt" timestamptz, "recipientHash" bytea)
       WHERE n.recipient <> 'GUEST' OR n.kind NOT IN ('RESCHEDULED', 'CANCELLED') OR NOT EXISTS (
-        SELECT FROM postponed w WHERE w.order_id = n."orderId" AND w.member = n.member AND w.booking_ids @> n."bookingIds")`,
+        SELECT FROM postponed_notices w WHERE w.order_id = n."orderId" AND w.member = n.member AND w.booking_ids @> n."bookingIds")`,
     [businessId, changed.orderIds, changed.bookingIds, JSON.stringify(rows), new Date(now).toISOString()],
     { prepare: true },
   );

@@ -23,7 +23,7 @@ export async function loadUnnotifiedExpiries(
       WHERE NOT EXISTS (SELECT FROM notices n WHERE n.business_id = b.business_id AND n.order_id = b.order_id
                            AND n.kind = 'DECLINED' AND b.id = ANY (n.booking_ids))
         AND EXISTS (SELECT FROM notices n WHERE n.business_id = b.business_id AND n.order_id = b.order_id)
-        -- Of what was never paid for nobody has heard.
+        -- An order that was never paid sent no notification.
         AND EXISTS (SELECT FROM booking_events e WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status = 'REQUESTED')
       GROUP BY b.business_id`,
     [new Date(now).toISOString()],

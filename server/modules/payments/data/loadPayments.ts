@@ -61,16 +61,16 @@ export function loadBookingMoney(
   bookingIds: readonly string[],
 ): Promise<BookingMoney[]> {
   return query<BookingMoney>(
-    `WITH back AS (SELECT payment_id, booking_id, reason, amount_minor FROM refunds
+    `WITH live_refunds AS (SELECT payment_id, booking_id, reason, amount_minor FROM refunds
                      WHERE business_id = $1 AND state <> 'FAILED' AND payment_id IN
                            (SELECT payment_id FROM payment_bookings WHERE business_id = $1 AND booking_id = ANY ($2::uuid[])))
      SELECT b.booking_id AS id, sum(b.amount_minor)::int AS "paidMinor",
-            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id) AS "refundedMinor",
-            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id AND r.reason = 'CANCELLED') AS "cancelledMinor",
-            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id AND r.reason = 'OWNER') AS "givenMinor",
+            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM live_refunds r WHERE r.booking_id = b.booking_id) AS "refundedMinor",
+            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM live_refunds r WHERE r.booking_id = b.booking_id AND r.reason = 'CANCELLED') AS "cancelledMinor",
+            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM live_refunds r WHERE r.booking_id = b.booking_id AND r.reason = 'OWNER') AS "givenMinor",
             coalesce(jsonb_agg(jsonb_build_object('paymentId', p.id, 'paidMinor', b.amount_minor,
-              'refundedMinor', (SELECT coalesce(sum(r.amount_minor), 0) FROM back r WHERE r.payment_id = p.id AND r.booking_id = b.booking_id),
-              'leftMinor', p.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM back r WHERE r.payment_id = p.id)))
+              'refundedMinor', (SELECT coalesce(sum(r.amount_minor), 0) FROM live_refunds r WHERE r.payment_id = p.id AND r.booking_id = b.booking_id),
+              'leftMinor', p.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM live_refunds r WHERE r.payment_id = p.id)))
               FILTER (WHERE b.allotted_at IS NOT NULL), '[]') AS parts
        FROM payment_bookings b JOIN payments p ON p.business_id = b.business_id AND p.id = b.payment_id AND p.state = 'SUCCEEDED'
       WHERE b.business_id = $1 AND b.booking_id = ANY ($2::uuid[])

@@ -20,14 +20,14 @@ export async function lockPaidBookings(
     [businessId, bookingIds],
   );
   return sql.query<PaidBooking>(
-    `WITH paid AS (SELECT id, amount_minor FROM payments WHERE business_id = $1 AND state = 'SUCCEEDED')
+    `WITH succeeded_payments AS (SELECT id, amount_minor FROM payments WHERE business_id = $1 AND state = 'SUCCEEDED')
      SELECT x.payment_id AS "paymentId", x.booking_id AS "bookingId", x.amount_minor AS "paidMinor",
             (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r WHERE r.business_id = $1 AND r.payment_id = x.payment_id
                 AND r.booking_id = x.booking_id AND r.state <> 'FAILED') AS "refundedMinor",
-            paid.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r
+            succeeded_payments.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r
               WHERE r.business_id = $1 AND r.payment_id = x.payment_id AND r.state <> 'FAILED') AS "leftMinor",
             (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", s.refund_percent AS percent, s.refund_cutoff_minutes AS "cutoffMinutes"
-       FROM paid JOIN payment_bookings x ON x.business_id = $1 AND x.payment_id = paid.id AND x.booking_id = ANY ($2::uuid[]) AND x.allotted_at IS NOT NULL
+       FROM succeeded_payments JOIN payment_bookings x ON x.business_id = $1 AND x.payment_id = succeeded_payments.id AND x.booking_id = ANY ($2::uuid[]) AND x.allotted_at IS NOT NULL
        JOIN bookings b ON b.business_id = $1 AND b.id = x.booking_id
        JOIN services s ON s.business_id = $1 AND s.id = b.service_id
       ORDER BY x.payment_id, b.ordinal`,

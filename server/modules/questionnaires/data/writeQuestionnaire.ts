@@ -22,15 +22,15 @@ export async function insertQuestionnaire(
 ): Promise<boolean> {
   const { rows, versions, key } = TABLES[kind];
   const inserted = await query(
-    `WITH made AS (
+    `WITH new_definition AS (
        INSERT INTO ${rows} (business_id, id, slug, name, publication, version, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5::publication, 1, $7, $7)
        ON CONFLICT (business_id, slug) DO NOTHING RETURNING business_id, id
-     ), asked AS (
+     ), new_version AS (
        INSERT INTO ${versions} (business_id, ${key}, version, definition, created_at)
-       SELECT business_id, id, 1, $6::jsonb, $7 FROM made
+       SELECT business_id, id, 1, $6::jsonb, $7 FROM new_definition
      )
-     SELECT id FROM made`,
+     SELECT id FROM new_definition`,
     [
       questionnaire.businessId,
       questionnaire.id,
@@ -105,7 +105,7 @@ export async function addVersion(
 ): Promise<void> {
   const { rows, versions, key } = TABLES[kind];
   await sql.query(
-    `WITH raised AS (
+    `WITH changed_definition AS (
        UPDATE ${rows} r SET version = r.version + 1, updated_at = $4
         WHERE r.business_id = $1 AND r.id = $2
           AND NOT EXISTS (SELECT FROM ${versions} v WHERE v.business_id = r.business_id AND v.${key} = r.id
@@ -113,7 +113,7 @@ export async function addVersion(
        RETURNING r.business_id, r.id, r.version
      )
      INSERT INTO ${versions} (business_id, ${key}, version, definition, created_at)
-     SELECT business_id, id, version, $3::jsonb, $4 FROM raised`,
+     SELECT business_id, id, version, $3::jsonb, $4 FROM changed_definition`,
     [businessId, id, JSON.stringify(definition), new Date(now).toISOString()],
   );
 }

@@ -64,7 +64,7 @@ export async function loadLatestSeal(query: Sql["query"], businessId: string): P
 /** Adds a seal and removes its entries from `audit_unsealed`. One statement. */
 export async function insertSeal(sql: Sql, businessId: string, seal: Seal): Promise<void> {
   await sql.query(
-    `WITH sealed AS (DELETE FROM audit_unsealed WHERE business_id = $1 AND entry_id = ANY ($4::uuid[]))
+    `WITH sealed_entries AS (DELETE FROM audit_unsealed WHERE business_id = $1 AND entry_id = ANY ($4::uuid[]))
      INSERT INTO audit_seals (business_id, number, previous, entries, hash, sealed_at)
      VALUES ($1, $2, decode($3, 'hex'), $4::uuid[], decode($5, 'hex'), $6)`,
     [businessId, seal.number, seal.previous, seal.entries, seal.hash, new Date(seal.sealedAt).toISOString()],

@@ -50,7 +50,7 @@ export async function insertResetLink(
   },
 ): Promise<void> {
   await query(
-    `WITH over AS (DELETE FROM user_links WHERE business_id = $1 AND expires_at < $5::timestamptz - interval '1 day')
+    `WITH deleted_links AS (DELETE FROM user_links WHERE business_id = $1 AND expires_at < $5::timestamptz - interval '1 day')
      INSERT INTO user_links (business_id, id, user_id, purpose, locale, created_at, expires_at, mail_due_at)
      SELECT $1, $2, id, 'RESET', $4, $5, $6, $5 FROM users
       WHERE business_id = $1 AND email_key = $3 AND disabled_at IS NULL`,
@@ -110,13 +110,13 @@ export interface DueUserLink {
 /** No other process takes these links until the lease ends. Times in epoch milliseconds. */
 export function takeDueUserLinks(query: Sql["query"], now: number, lease: number): Promise<DueUserLink[]> {
   return query<DueUserLink>(
-    `WITH due AS (
+    `WITH due_links AS (
        SELECT business_id, id FROM user_links WHERE mail_due_at <= $1 AND expires_at > $1
         ORDER BY mail_due_at LIMIT 20 FOR UPDATE SKIP LOCKED
      )
      UPDATE user_links l SET mail_due_at = $2::timestamptz, mail_attempts = mail_attempts + 1
-       FROM due, users u
-      WHERE l.business_id = due.business_id AND l.id = due.id AND u.business_id = l.business_id AND u.id = l.user_id
+       FROM due_links, users u
+      WHERE l.business_id = due_links.business_id AND l.id = due_links.id AND u.business_id = l.business_id AND u.id = l.user_id
      RETURNING l.business_id AS "businessId", l.id, l.purpose, l.locale, l.mail_attempts AS attempts, u.name, u.email`,
     [toIso(now), toIso(lease)],
   );

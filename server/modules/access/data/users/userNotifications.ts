@@ -49,12 +49,12 @@ export function takeDueUserNotifications(
   lease: number,
 ): Promise<DueUserNotification[]> {
   return query<DueUserNotification>(
-    `WITH due AS (
+    `WITH due_notifications AS (
        SELECT business_id, id FROM user_notifications WHERE mail_due_at <= $1 ORDER BY mail_due_at LIMIT 20 FOR UPDATE SKIP LOCKED
      )
      UPDATE user_notifications n SET mail_due_at = $2::timestamptz, mail_attempts = mail_attempts + 1
-       FROM due, users u
-      WHERE n.business_id = due.business_id AND n.id = due.id AND u.business_id = n.business_id AND u.id = n.user_id
+       FROM due_notifications, users u
+      WHERE n.business_id = due_notifications.business_id AND n.id = due_notifications.id AND u.business_id = n.business_id AND u.id = n.user_id
      RETURNING n.business_id AS "businessId", n.id, n.kind, n.detail, n.locale, (extract(epoch FROM n.created_at) * 1000)::float8 AS "createdAt",
                n.mail_attempts AS attempts, u.name, u.email`,
     [toIso(now), toIso(lease)],

@@ -36,26 +36,26 @@ export async function findUserSession(
 ): Promise<MatchedSession | null> {
   const { businessId, tokenHash, newHash, now } = token;
   const [row] = await query<MatchedSession>(
-    `WITH shown AS (
+    `WITH found_session AS (
        SELECT s.*, u.name, u.role, u.staff_id,
               s.token_hash = $2 AND s.created_at > $6 AND s.last_used_at > $7 AS is_live, s.rotated_at <= $5 AS is_due
          FROM user_sessions s JOIN users u ON u.business_id = s.business_id AND u.id = s.user_id
         WHERE s.business_id = $1 AND (s.token_hash = $2 OR s.former_hash = $2) AND u.disabled_at IS NULL
-     ), used AS (
+     ), used_session AS (
        UPDATE user_sessions s SET last_used_at = $4,
-              token_hash = CASE WHEN shown.is_due THEN $3 ELSE s.token_hash END,
-              former_hash = CASE WHEN shown.is_due THEN s.token_hash ELSE s.former_hash END,
-              rotated_at = CASE WHEN shown.is_due THEN $4 ELSE s.rotated_at END,
-              confirmed_at = CASE WHEN shown.is_due THEN NULL ELSE coalesce(s.confirmed_at, $4) END
-         FROM shown WHERE s.business_id = shown.business_id AND s.id = shown.id AND s.token_hash = $2 AND shown.is_live
-              AND (shown.is_due OR s.confirmed_at IS NULL OR s.last_used_at <= $8)
+              token_hash = CASE WHEN found_session.is_due THEN $3 ELSE s.token_hash END,
+              former_hash = CASE WHEN found_session.is_due THEN s.token_hash ELSE s.former_hash END,
+              rotated_at = CASE WHEN found_session.is_due THEN $4 ELSE s.rotated_at END,
+              confirmed_at = CASE WHEN found_session.is_due THEN NULL ELSE coalesce(s.confirmed_at, $4) END
+         FROM found_session WHERE s.business_id = found_session.business_id AND s.id = found_session.id AND s.token_hash = $2 AND found_session.is_live
+              AND (found_session.is_due OR s.confirmed_at IS NULL OR s.last_used_at <= $8)
        RETURNING s.token_hash = $3 AS is_rotated
      )
      SELECT id, user_id AS "userId", name, role, staff_id AS "staffId",
             CASE WHEN token_hash = $2 THEN 'CURRENT' ELSE 'FORMER' END AS shown,
             ${epoch("created_at")} AS "createdAt", ${epoch("last_used_at")} AS "lastUsedAt",
-            ${epoch("confirmed_at")} AS "confirmedAt", ${epoch("password_at")} AS "passwordAt", coalesce((SELECT is_rotated FROM used), false) AS "isRotated"
-       FROM shown`,
+            ${epoch("confirmed_at")} AS "confirmedAt", ${epoch("password_at")} AS "passwordAt", coalesce((SELECT is_rotated FROM used_session), false) AS "isRotated"
+       FROM found_session`,
     [
       businessId,
       tokenHash,
@@ -84,7 +84,7 @@ export async function insertUserSession(
   },
 ): Promise<void> {
   await query(
-    `WITH left_behind AS (DELETE FROM user_sessions WHERE business_id = $1 AND (token_hash = $7 OR former_hash = $7))
+    `WITH deleted_sessions AS (DELETE FROM user_sessions WHERE business_id = $1 AND (token_hash = $7 OR former_hash = $7))
      INSERT INTO user_sessions (business_id, id, user_id, token_hash, agent, created_at, rotated_at, confirmed_at, last_used_at, password_at)
      VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6, $6)`,
     [
@@ -111,7 +111,7 @@ export async function replaceTokenAndEndOthers(
 ): Promise<void> {
   const { businessId, userId, id, tokenHash, now } = session;
   await query(
-    `WITH others AS (DELETE FROM user_sessions WHERE business_id = $1 AND user_id = $2 AND id <> $3)
+    `WITH deleted_sessions AS (DELETE FROM user_sessions WHERE business_id = $1 AND user_id = $2 AND id <> $3)
      UPDATE user_sessions SET token_hash = $4, former_hash = NULL, rotated_at = $5, confirmed_at = $5, password_at = $5
       WHERE business_id = $1 AND id = $3`,
     [businessId, userId, id, tokenHash, toIso(now)],

@@ -37,19 +37,19 @@ async function findExtraUnits(
     owner.id,
   ]);
   const rows = await sql.query<{ id: string }>(
-    `WITH free AS (
+    `WITH free_units AS (
        SELECT u.id FROM units u
         WHERE u.business_id = $1 AND u.${column} = $2 AND u.is_extra
           AND NOT EXISTS (SELECT FROM claims c WHERE c.business_id = $1 AND c.unit_id = u.id
                              AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($3, $4, '[)'))
         ORDER BY u.ordinal LIMIT $5
-     ), made AS (
+     ), new_units AS (
        INSERT INTO units (business_id, id, ${column}, ordinal, is_extra)
        SELECT $1, gen_random_uuid(), $2, (SELECT max(ordinal) FROM units WHERE business_id = $1 AND ${column} = $2) + n, true
-         FROM generate_series(1, $5 - (SELECT count(*)::int FROM free)) n
+         FROM generate_series(1, $5 - (SELECT count(*)::int FROM free_units)) n
        RETURNING id
      )
-     SELECT id FROM free UNION ALL SELECT id FROM made`,
+     SELECT id FROM free_units UNION ALL SELECT id FROM new_units`,
     [businessId, owner.id, from, until, count],
   );
   return rows.map(({ id }) => id);

@@ -83,9 +83,9 @@ export type TakeHoldResult = { readonly ok: true } | TakeHoldFailure;
 // The condition makes `load_hold` run after `take_hold`. Nothing is taken unless `written` is 1.
 const TAKE_HOLD = `SELECT CASE WHEN taken ? 'ok' THEN load_hold($1, $4) END AS held,
   CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'orders' <> 'null' AND order_needs_work($1, $2::jsonb -> 'orders', $3) END AS work
-  FROM first, LATERAL (SELECT CASE written WHEN 1 THEN raise_hold_failure(take_hold($1, $2, $3)) END AS taken OFFSET 0) t`;
-const TAKE_WITHOUT_KEY = `WITH first AS (SELECT 1 AS written) ${TAKE_HOLD}`;
-const TAKE_WITH_KEY = `WITH first AS (${storeKeySql(5)}) ${TAKE_HOLD}`;
+  FROM stored_key, LATERAL (SELECT CASE written WHEN 1 THEN raise_hold_failure(take_hold($1, $2, $3)) END AS taken OFFSET 0) t`;
+const TAKE_WITHOUT_KEY = `WITH stored_key AS (SELECT 1 AS written) ${TAKE_HOLD}`;
+const TAKE_WITH_KEY = `WITH stored_key AS (${storeKeySql(5)}) ${TAKE_HOLD}`;
 
 /**
  * Takes a hold and reads it. "repeated" means that the idempotency key existed and nothing was taken. After a failure
@@ -127,8 +127,8 @@ function parseTakeHoldFailure(error: unknown): TakeHoldFailure | null {
 /** Returns false if the hold was not live. */
 export async function releaseHold(sql: Sql, businessId: string, holdId: string): Promise<boolean> {
   const [row] = await sql.query<{ released: boolean }>(
-    `WITH ended AS (UPDATE holds SET state = 'RELEASED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' RETURNING id)
-     SELECT count(*) > 0 AS released, release_holds($1, coalesce(array_agg(id), '{}')) FROM ended`,
+    `WITH released_hold AS (UPDATE holds SET state = 'RELEASED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' RETURNING id)
+     SELECT count(*) > 0 AS released, release_holds($1, coalesce(array_agg(id), '{}')) FROM released_hold`,
     [businessId, holdId],
   );
   return row!.released;

@@ -17,7 +17,7 @@ const LINK = `
 SELECT l.id, l.slug, l.name,
        (extract(epoch FROM l.expires_at) * 1000)::float8 AS "expiresAt", (extract(epoch FROM l.revoked_at) * 1000)::float8 AS "revokedAt",
        CASE WHEN l.spent_at IS NULL AND EXISTS (SELECT FROM orders o WHERE o.business_id = l.business_id AND o.link_id = l.id)
-                 -- What was not paid for in time keeps it no longer, swept away or not.
+                 -- An overdue unpaid order does not reserve the link.
                  AND NOT EXISTS (SELECT FROM orders o JOIN bookings b ON b.business_id = o.business_id AND b.order_id = o.id
                                   WHERE o.business_id = l.business_id AND o.link_id = l.id AND b.status = 'AWAITING_PAYMENT' AND b.decide_by > $3::timestamptz)
             THEN NULL ELSE (extract(epoch FROM l.reserved_at) * 1000)::float8 END AS "reservedAt", (extract(epoch FROM l.spent_at) * 1000)::float8 AS "spentAt",

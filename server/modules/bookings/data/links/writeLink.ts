@@ -15,14 +15,14 @@ export interface NewLink {
 /** False if the slug is taken. */
 export async function insertLink(query: Sql["query"], link: NewLink): Promise<boolean> {
   const rows = await query(
-    `WITH link AS (
+    `WITH new_link AS (
        INSERT INTO one_time_links (business_id, id, slug, name, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (business_id, slug) DO NOTHING RETURNING business_id, id
-     ), services AS (
+     ), new_link_services AS (
        INSERT INTO one_time_link_services (business_id, link_id, service_id, position)
-       SELECT link.business_id, link.id, s.id, s.n FROM link, unnest($7::uuid[]) WITH ORDINALITY s(id, n)
+       SELECT new_link.business_id, new_link.id, s.id, s.n FROM new_link, unnest($7::uuid[]) WITH ORDINALITY s(id, n)
      )
-     SELECT id FROM link`,
+     SELECT id FROM new_link`,
     [
       link.businessId,
       link.id,
@@ -87,9 +87,9 @@ export async function replaceLinkServices(
   serviceIds: readonly string[],
 ): Promise<void> {
   await sql.query(
-    `WITH wanted AS (SELECT * FROM unnest($3::uuid[]) WITH ORDINALITY s(id, n)),
-          gone AS (DELETE FROM one_time_link_services WHERE business_id = $1 AND link_id = $2 AND service_id NOT IN (SELECT id FROM wanted))
-     INSERT INTO one_time_link_services (business_id, link_id, service_id, position) SELECT $1, $2, id, n FROM wanted
+    `WITH wanted_services AS (SELECT * FROM unnest($3::uuid[]) WITH ORDINALITY s(id, n)),
+          deleted_services AS (DELETE FROM one_time_link_services WHERE business_id = $1 AND link_id = $2 AND service_id NOT IN (SELECT id FROM wanted_services))
+     INSERT INTO one_time_link_services (business_id, link_id, service_id, position) SELECT $1, $2, id, n FROM wanted_services
      ON CONFLICT (business_id, link_id, service_id) DO UPDATE SET position = excluded.position`,
     [businessId, id, serviceIds],
   );

@@ -25,30 +25,30 @@ export async function addUnits(
   now: number,
 ): Promise<void> {
   const added = await sql.query<{ id: string }>(
-    `WITH counted AS (
+    `WITH former_extra_units AS (
        UPDATE units SET is_extra = false WHERE business_id = $1 AND id IN (
          SELECT id FROM units WHERE business_id = $1 AND resource_id = $2 AND is_extra ORDER BY ordinal LIMIT $3)
        RETURNING id
-     ), made AS (
+     ), new_units AS (
        INSERT INTO units (business_id, id, resource_id, ordinal)
        SELECT $1, gen_random_uuid(), $2, (SELECT coalesce(max(ordinal), -1) FROM units WHERE business_id = $1 AND resource_id = $2) + n
-         FROM generate_series(1, $3 - (SELECT count(*)::int FROM counted)) n
+         FROM generate_series(1, $3 - (SELECT count(*)::int FROM former_extra_units)) n
        RETURNING id
      )
-     SELECT id FROM counted UNION ALL SELECT id FROM made ORDER BY id`,
+     SELECT id FROM former_extra_units UNION ALL SELECT id FROM new_units ORDER BY id`,
     [businessId, id, count],
   );
   const blocks = await sql.query<{ unit: string; from: string; until: string }>(
-    `WITH covering AS (
+    `WITH covering_blocks AS (
        SELECT DISTINCT b.id, b.starts_at, b.ends_at FROM blocks b
          JOIN block_units x ON x.business_id = $1 AND x.block_id = b.id
          JOIN units u ON u.business_id = $1 AND u.id = x.unit_id AND u.resource_id = $2
         WHERE b.business_id = $1 AND b.ends_at > $4
-     ), kept AS (
-       INSERT INTO block_units (business_id, block_id, unit_id) SELECT $1, covering.id, unit FROM covering, unnest($3::uuid[]) unit
+     ), new_block_units AS (
+       INSERT INTO block_units (business_id, block_id, unit_id) SELECT $1, covering_blocks.id, unit FROM covering_blocks, unnest($3::uuid[]) unit
        ON CONFLICT DO NOTHING
      )
-     SELECT unit, to_json(min(starts_at)) #>> '{}' AS "from", to_json(max(ends_at)) #>> '{}' AS until FROM covering, unnest($3::uuid[]) unit GROUP BY unit ORDER BY unit`,
+     SELECT unit, to_json(min(starts_at)) #>> '{}' AS "from", to_json(max(ends_at)) #>> '{}' AS until FROM covering_blocks, unnest($3::uuid[]) unit GROUP BY unit ORDER BY unit`,
     [businessId, id, added.map((unit) => unit.id), new Date(now).toISOString()],
   );
   for (const { unit, from, until } of blocks)
@@ -77,13 +77,13 @@ export async function findExcessBookings(
   now: number,
 ): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `WITH taken AS (
+    `WITH extra_claims AS (
        SELECT c.booking_id, c.session_id FROM units u JOIN claims c ON c.business_id = $1 AND c.unit_id = u.id AND c.ends_at > $3
         WHERE u.business_id = $1 AND u.resource_id = $2 AND u.is_extra
      )
      SELECT id FROM bookings
       WHERE business_id = $1 AND status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT')
-        AND (id IN (SELECT booking_id FROM taken) OR session_id IN (SELECT session_id FROM taken))
+        AND (id IN (SELECT booking_id FROM extra_claims) OR session_id IN (SELECT session_id FROM extra_claims))
       ORDER BY starts_at, id`,
     [businessId, id, new Date(now).toISOString()],
   );

@@ -26,14 +26,14 @@ export async function insertBlock(sql: Sql, block: NewBlock): Promise<BlockedRan
   const startsAt = toIso(block.startsAt);
   const endsAt = toIso(block.endsAt);
   const rows = await sql.query<{ unit: string }>(
-    `WITH block AS (
+    `WITH new_block AS (
        INSERT INTO blocks (business_id, id, reason, starts_at, ends_at, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id
-     ), chosen AS (
+     ), blocked_units AS (
        SELECT id, staff_id FROM units WHERE business_id = $1 AND (staff_id = ANY ($7::uuid[]) OR resource_id = ANY ($8::uuid[]))
-     ), kept AS (
-       INSERT INTO block_units (business_id, block_id, unit_id) SELECT $1, block.id, chosen.id FROM block, chosen
+     ), new_block_units AS (
+       INSERT INTO block_units (business_id, block_id, unit_id) SELECT $1, new_block.id, blocked_units.id FROM new_block, blocked_units
      )
-     SELECT id AS unit FROM chosen ORDER BY staff_id IS NULL, id`,
+     SELECT id AS unit FROM blocked_units ORDER BY staff_id IS NULL, id`,
     [
       block.businessId,
       block.id,
@@ -91,13 +91,13 @@ async function claimFreeTime(sql: Sql, { businessId, units, startsAt, endsAt }: 
 /** Finds the bookings, including class bookings, whose claims (with buffers) overlap a block, by start. */
 export async function findOverlappingBookings(sql: Sql, block: BlockedRange): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `WITH taken AS (
+    `WITH overlapping_claims AS (
        SELECT booking_id, session_id FROM claims WHERE business_id = $1 AND unit_id = ANY ($2::uuid[])
           AND tstzrange(starts_at, ends_at, '[)') && tstzrange($3, $4, '[)')
      )
      SELECT id FROM bookings
       WHERE business_id = $1 AND status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT')
-        AND (id IN (SELECT booking_id FROM taken) OR session_id IN (SELECT session_id FROM taken))
+        AND (id IN (SELECT booking_id FROM overlapping_claims) OR session_id IN (SELECT session_id FROM overlapping_claims))
       ORDER BY starts_at, id`,
     [block.businessId, block.units, block.startsAt, block.endsAt],
   );
@@ -113,8 +113,8 @@ export async function deleteBlock(sql: Sql, businessId: string, id: string): Pro
   );
   if (!block) return false;
   const units = await sql.query<{ unit: string }>(
-    `WITH gone AS (DELETE FROM block_units WHERE business_id = $1 AND block_id = $2 RETURNING unit_id)
-     SELECT u.id AS unit FROM gone JOIN units u ON u.business_id = $1 AND u.id = gone.unit_id ORDER BY u.staff_id IS NULL, u.id`,
+    `WITH deleted_block_units AS (DELETE FROM block_units WHERE business_id = $1 AND block_id = $2 RETURNING unit_id)
+     SELECT u.id AS unit FROM deleted_block_units JOIN units u ON u.business_id = $1 AND u.id = deleted_block_units.unit_id ORDER BY u.staff_id IS NULL, u.id`,
     [businessId, id],
   );
   await sql.query("DELETE FROM claims WHERE business_id = $1 AND block_id = $2", [businessId, id]);

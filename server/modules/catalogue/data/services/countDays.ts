@@ -52,17 +52,17 @@ export async function writeDayCounts(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql.query(
-    `WITH visit AS (
+    `WITH counted_rows AS (
        SELECT * FROM unnest($3::uuid[], $4::int[], $5::date[]) v(id, ordinal, date)
-     ), lines AS (
-       UPDATE hold_lines l SET counted_on = v.date FROM visit v WHERE l.business_id = $1 AND l.hold_id = v.id AND l.ordinal = v.ordinal
-     ), booked AS (
-       UPDATE bookings b SET counted_on = v.date FROM visit v WHERE b.business_id = $1 AND b.id = v.id
-     ), classes AS (
-       UPDATE sessions s SET counted_on = v.date FROM visit v WHERE s.business_id = $1 AND s.id = v.id
+     ), counted_lines AS (
+       UPDATE hold_lines l SET counted_on = v.date FROM counted_rows v WHERE l.business_id = $1 AND l.hold_id = v.id AND l.ordinal = v.ordinal
+     ), counted_bookings AS (
+       UPDATE bookings b SET counted_on = v.date FROM counted_rows v WHERE b.business_id = $1 AND b.id = v.id
+     ), counted_sessions AS (
+       UPDATE sessions s SET counted_on = v.date FROM counted_rows v WHERE s.business_id = $1 AND s.id = v.id
      )
      INSERT INTO service_days AS d (business_id, service_id, date, taken, day_limit)
-     SELECT $1, $2, date, count(*), greatest(count(*), $6::int) FROM visit GROUP BY date ORDER BY date
+     SELECT $1, $2, date, count(*), greatest(count(*), $6::int) FROM counted_rows GROUP BY date ORDER BY date
      ON CONFLICT (business_id, service_id, date) DO UPDATE
        SET taken = d.taken + excluded.taken, day_limit = greatest(d.taken + excluded.taken, excluded.day_limit)`,
     [

@@ -32,11 +32,11 @@ export async function countServiceSupply(
   serviceId: string,
 ): Promise<ServiceSupplyCounts> {
   const [row] = await query<ServiceSupplyCounts>(
-    `WITH people AS (
+    `WITH service_schedules AS (
        SELECT p.schedule_id FROM service_staff o JOIN staff p ON p.business_id = o.business_id AND p.id = o.staff_id
         WHERE o.business_id = $1 AND o.service_id = $2 AND p.publication = 'PUBLISHED')
-     SELECT (SELECT count(*)::int FROM people) AS staff,
-            (SELECT count(*)::int FROM people p
+     SELECT (SELECT count(*)::int FROM service_schedules) AS staff,
+            (SELECT count(*)::int FROM service_schedules p
               WHERE EXISTS (SELECT FROM schedule_windows w WHERE w.business_id = $1 AND w.schedule_id = p.schedule_id)
                  OR EXISTS (SELECT FROM date_overrides d WHERE d.business_id = $1 AND d.schedule_id = p.schedule_id AND cardinality(d.opens_at) > 0)) AS "staffWithHours",
             (SELECT count(*)::int FROM provider_services o JOIN providers p ON p.business_id = o.business_id AND p.id = o.provider_id

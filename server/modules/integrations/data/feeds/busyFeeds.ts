@@ -97,14 +97,14 @@ export async function replaceBusyTimes(
   },
 ): Promise<void> {
   await sql.query(
-    `WITH feed AS (
+    `WITH read_feed AS (
        UPDATE busy_feeds SET etag = $4, last_modified = $5, read_at = $6, due_at = $7, last_error = '' WHERE business_id = $1 AND id = $2 RETURNING id
-     ), gone AS (
+     ), deleted_times AS (
        DELETE FROM busy_times WHERE business_id = $1 AND feed_id = $2
      )
      INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at)
-     SELECT $1, feed.id, u.id, to_timestamp(t.starts_at / 1000), to_timestamp(t.ends_at / 1000)
-       FROM feed
+     SELECT $1, read_feed.id, u.id, to_timestamp(t.starts_at / 1000), to_timestamp(t.ends_at / 1000)
+       FROM read_feed
        JOIN units u ON u.business_id = $1 AND u.staff_id = $3 AND u.ordinal = 0
        CROSS JOIN unnest($8::float8[], $9::float8[], $10::uuid[]) t(starts_at, ends_at, booking)
       WHERE NOT EXISTS (SELECT FROM booking_staff b WHERE b.business_id = $1 AND b.booking_id = t.booking AND b.staff_id = $3)`,

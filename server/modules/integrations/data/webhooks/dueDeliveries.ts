@@ -34,7 +34,7 @@ export interface LeaseRequest {
 export function leaseDueDeliveries(query: Sql["query"], request: LeaseRequest): Promise<DueDelivery[]> {
   const { now, leaseMs, perEndpoint, inFlight, limit } = request;
   return query<DueDelivery>(
-    `WITH due AS (
+    `WITH due_deliveries AS (
        SELECT d.business_id, d.id, w.id AS endpoint_id, w.paused_until IS NOT NULL AS is_probe
          FROM webhook_endpoints w CROSS JOIN LATERAL (
            SELECT x.business_id, x.id FROM webhook_deliveries x
@@ -42,18 +42,18 @@ export function leaseDueDeliveries(query: Sql["query"], request: LeaseRequest): 
             ORDER BY x.due_at, x.id LIMIT greatest(0, CASE WHEN w.paused_until IS NULL THEN $3 ELSE 1 END - coalesce(($4::jsonb ->> w.id::text)::int, 0))
               FOR UPDATE SKIP LOCKED) d
         WHERE w.state = 'ENABLED' AND (w.paused_until IS NULL OR w.paused_until <= $1::timestamptz) LIMIT $5
-     ), probing AS (
-       UPDATE webhook_endpoints w SET paused_until = $2::timestamptz FROM due WHERE due.is_probe AND w.business_id = due.business_id AND w.id = due.endpoint_id
-     ), taken AS (
+     ), probed_endpoints AS (
+       UPDATE webhook_endpoints w SET paused_until = $2::timestamptz FROM due_deliveries WHERE due_deliveries.is_probe AND w.business_id = due_deliveries.business_id AND w.id = due_deliveries.endpoint_id
+     ), leased_deliveries AS (
        UPDATE webhook_deliveries x SET due_at = $2::timestamptz, attempts = x.attempts + 1, attempted_at = $1::timestamptz
-         FROM due WHERE x.business_id = due.business_id AND x.id = due.id
+         FROM due_deliveries WHERE x.business_id = due_deliveries.business_id AND x.id = due_deliveries.id
        RETURNING x.*
      )
      SELECT t.business_id AS "businessId", t.id, t.endpoint_id AS "endpointId", t.attempts, (extract(epoch FROM t.give_up_at) * 1000)::float8 AS "giveUpAt",
             w.url, w.includes_contacts AS "includesContacts", w.secret, w.former_secret AS "formerSecret",
             (extract(epoch FROM w.former_secret_until) * 1000)::float8 AS "formerSecretUntil",
             (SELECT to_jsonb(o) FROM (SELECT ${EVENT_COLUMNS}) o) AS event
-       FROM taken t JOIN webhook_endpoints w ON w.business_id = t.business_id AND w.id = t.endpoint_id
+       FROM leased_deliveries t JOIN webhook_endpoints w ON w.business_id = t.business_id AND w.id = t.endpoint_id
        JOIN events e ON e.business_id = t.business_id AND e.id = t.event_id
       ORDER BY e.made`,
     [iso(now), iso(now + leaseMs), perEndpoint, JSON.stringify(Object.fromEntries(inFlight)), limit],
@@ -79,7 +79,7 @@ export async function markDelivered(
   now: number,
 ): Promise<void> {
   await query(
-    `WITH well AS (
+    `WITH recovered_endpoint AS (
        UPDATE webhook_endpoints SET failures = 0, failing_since = NULL, paused_until = NULL
         WHERE business_id = $1 AND id = $3 AND (failures > 0 OR paused_until IS NOT NULL)
      )
@@ -116,7 +116,7 @@ export async function markAttemptFailed(
   now: number,
 ): Promise<void> {
   await sql.query(
-    `WITH settled AS (
+    `WITH settled_delivery AS (
        UPDATE webhook_deliveries SET state = CASE WHEN $8::timestamptz IS NULL THEN 'FAILED' ELSE 'PENDING' END, due_at = $8::timestamptz,
               settled_at = CASE WHEN $8::timestamptz IS NULL THEN $9::timestamptz END, answer_status = $5, answer_text = $6, duration_ms = $7, last_error = $10
         WHERE business_id = $1 AND id = $2 AND state = 'PENDING' AND attempts = $4

@@ -15,11 +15,11 @@ export function leaseSuspendedEndpoints(
   lease: number,
 ): Promise<SuspendedEndpoint[]> {
   return query<SuspendedEndpoint>(
-    `WITH due AS (
+    `WITH due_endpoints AS (
        SELECT business_id, id FROM webhook_endpoints WHERE notice_due_at <= $1::timestamptz ORDER BY notice_due_at LIMIT 20 FOR UPDATE SKIP LOCKED
      )
-     UPDATE webhook_endpoints w SET notice_due_at = $2::timestamptz FROM due JOIN businesses b ON b.id = due.business_id
-      WHERE w.business_id = due.business_id AND w.id = due.id
+     UPDATE webhook_endpoints w SET notice_due_at = $2::timestamptz FROM due_endpoints JOIN businesses b ON b.id = due_endpoints.business_id
+      WHERE w.business_id = due_endpoints.business_id AND w.id = due_endpoints.id
      RETURNING w.business_id AS "businessId", w.id, w.url, b.name, b.email, b.locale, b.origin`,
     [new Date(now).toISOString(), new Date(lease).toISOString()],
   );

@@ -64,15 +64,15 @@ export async function writeSubmission(
   now: number,
 ): Promise<SubmissionWriteResult> {
   const [row] = await sql.query<{ written: SubmissionWriteResult }>(
-    `WITH kept AS (
+    `WITH new_submission AS (
        INSERT INTO submissions (business_id, id, form_id, version, start_id, outcome, answers, locale, created_at)
        VALUES ($1, $2, $3, $4, $5, $6::submission_outcome, $7::jsonb, $8, $9::timestamptz)
        ON CONFLICT (business_id, start_id) DO NOTHING RETURNING id
-     ), claimed AS (
-       ${claimUploadsSql(["submission_id", "kept"], { ids: "$10", now: "$9" })}
+     ), claimed_uploads AS (
+       ${claimUploadsSql(["submission_id", "new_submission"], { ids: "$10", now: "$9" })}
      )
-     SELECT CASE WHEN NOT EXISTS (SELECT FROM kept) THEN 'start used'
-                 WHEN (SELECT count(*) FROM claimed) < cardinality($10::uuid[]) THEN 'file gone'
+     SELECT CASE WHEN NOT EXISTS (SELECT FROM new_submission) THEN 'start used'
+                 WHEN (SELECT count(*) FROM claimed_uploads) < cardinality($10::uuid[]) THEN 'file gone'
                  ELSE 'written' END AS written`,
     [
       businessId,

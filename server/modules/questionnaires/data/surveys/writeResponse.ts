@@ -74,15 +74,15 @@ export async function writeResponse(
   draft: ResponseDraft,
 ): Promise<ResponseWriteResult> {
   const [row] = await sql.query<{ written: ResponseWriteResult }>(
-    `WITH kept AS (
+    `WITH new_response AS (
        INSERT INTO survey_responses (business_id, id, survey_id, version, start_id, outcome, answers, path, score, locale, started_at, created_at)
        VALUES ($1, $2, $3, $4, $5, $6::submission_outcome, $7::jsonb, $8, $9, $10, $11, $12::timestamptz)
        ON CONFLICT (business_id, start_id) DO NOTHING RETURNING id
-     ), claimed AS (
-       ${claimUploadsSql(["response_id", "kept"], { ids: "$13", now: "$12" })}
+     ), claimed_uploads AS (
+       ${claimUploadsSql(["response_id", "new_response"], { ids: "$13", now: "$12" })}
      )
-     SELECT CASE WHEN NOT EXISTS (SELECT FROM kept) THEN 'start used'
-                 WHEN (SELECT count(*) FROM claimed) < cardinality($13::uuid[]) THEN 'file gone'
+     SELECT CASE WHEN NOT EXISTS (SELECT FROM new_response) THEN 'start used'
+                 WHEN (SELECT count(*) FROM claimed_uploads) < cardinality($13::uuid[]) THEN 'file gone'
                  ELSE 'written' END AS written`,
     [
       businessId,
