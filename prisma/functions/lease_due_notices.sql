@@ -12,7 +12,7 @@ BEGIN
   -- Calls run one after the other, so that two of them cannot exceed a cap together.
   PERFORM pg_advisory_xact_lock(5463290131);
   RETURN QUERY
-  WITH due AS MATERIALIZED (
+  WITH due_notices AS MATERIALIZED (
     SELECT d.* FROM businesses u CROSS JOIN LATERAL (
       (SELECT n.business_id, n.id, n.order_id, n.recipient, n.recipient_hash, n.counted_at, n.due_at FROM notices n
         WHERE n.business_id = u.id AND n.state = 'PENDING' AND n.due_at <= p_now AND n.recipient <> 'GUEST'
@@ -24,35 +24,35 @@ BEGIN
         WHERE n.business_id = u.id AND n.state = 'PENDING' AND n.due_at <= p_now AND n.recipient = 'GUEST'
         ORDER BY n.due_at, n.id LIMIT p_limit FOR UPDATE SKIP LOCKED)
     ) d
-  ), placed AS (
+  ), ranked_notices AS (
     SELECT d.*, sum(d.needs_day::int) OVER (PARTITION BY d.recipient_hash, d.recipient ORDER BY d.due_at, d.id) AS day_place,
            CASE d.recipient WHEN 'GUEST' THEN (p_caps ->> 'guestPerDay')::int ELSE (p_caps ->> 'bookerPerDay')::int END AS day_cap
-      FROM (SELECT x.*, x.recipient_hash IS NOT NULL AND (x.counted_at IS NULL OR x.counted_at <= v_day) AS needs_day FROM due x) d
-  ), by_day AS (
+      FROM (SELECT x.*, x.recipient_hash IS NOT NULL AND (x.counted_at IS NULL OR x.counted_at <= v_day) AS needs_day FROM due_notices x) d
+  ), within_day_cap AS (
     SELECT p.*, NOT p.needs_day
              OR p.day_place + (SELECT count(*) FROM (SELECT FROM notices c WHERE c.recipient_hash = p.recipient_hash AND c.recipient = p.recipient
                                                         AND c.counted_at > v_day LIMIT p.day_cap) used) <= p.day_cap
              OR p.recipient = 'BOOKER' AND EXISTS (SELECT FROM payments y WHERE y.business_id = p.business_id AND y.order_id = p.order_id AND y.state = 'SUCCEEDED')
            AS day_fits
-      FROM placed p
-  ), by_hour AS (
+      FROM ranked_notices p
+  ), ranked_in_hour AS (
     SELECT b.*, sum((b.day_fits AND b.needs_hour)::int) OVER (PARTITION BY b.business_id ORDER BY b.due_at, b.id) AS hour_place
-      FROM (SELECT y.*, y.recipient = 'GUEST' AND (y.counted_at IS NULL OR y.counted_at <= v_hour) AS needs_hour FROM by_day y) b
-  ), hours AS (
+      FROM (SELECT y.*, y.recipient = 'GUEST' AND (y.counted_at IS NULL OR y.counted_at <= v_hour) AS needs_hour FROM within_day_cap y) b
+  ), sent_by_hour AS (
     SELECT h.business_id, (SELECT count(*) FROM notices c WHERE c.business_id = h.business_id AND c.recipient = 'GUEST' AND c.counted_at > v_hour) AS used
-      FROM (SELECT DISTINCT x.business_id FROM by_hour x WHERE x.needs_hour) h
-  ), decided AS (
+      FROM (SELECT DISTINCT x.business_id FROM ranked_in_hour x WHERE x.needs_hour) h
+  ), decided_notices AS (
     SELECT b.business_id, b.id, b.day_fits, b.day_fits AND (NOT b.needs_hour OR b.hour_place + h.used <= (p_caps ->> 'guestsPerHour')::int) AS fits
-      FROM by_hour b LEFT JOIN hours h ON h.business_id = b.business_id
-  ), written AS (
+      FROM ranked_in_hour b LEFT JOIN sent_by_hour h ON h.business_id = b.business_id
+  ), leased_notices AS (
     UPDATE notices n SET
            due_at = CASE WHEN d.fits THEN p_lease WHEN d.day_fits THEN p_now + interval '10 minutes' ELSE p_now + interval '1 hour' END,
            attempts = n.attempts + d.fits::int,
            counted_at = CASE WHEN d.fits AND n.recipient_hash IS NOT NULL THEN p_now ELSE n.counted_at END,
            is_over_cap = NOT d.fits
-      FROM decided d WHERE n.business_id = d.business_id AND n.id = d.id
+      FROM decided_notices d WHERE n.business_id = d.business_id AND n.id = d.id
     RETURNING n.*
-  ) SELECT * FROM written w WHERE NOT w.is_over_cap;
+  ) SELECT * FROM leased_notices w WHERE NOT w.is_over_cap;
 
   -- When the hour of a business is full, all its other due notifications to guests are postponed as well. The next calls skip them.
   SELECT array_agg(DISTINCT n.business_id) INTO v_full FROM notices n

@@ -25,14 +25,14 @@ BEGIN
   UPDATE claims c SET booking_id = moved.id, hold_id = NULL, ordinal = NULL, expires_at = CASE b.status WHEN 'REQUESTED' THEN b.decide_by END
     FROM unnest(p_bookings) WITH ORDINALITY moved(id, n) JOIN bookings b ON b.business_id = p_business AND b.id = moved.id
    WHERE c.business_id = p_business AND c.hold_id = v_hold AND c.ordinal = moved.n - 1;
-  WITH now_ordinary AS (
+  WITH ordinary_bookings AS (
     UPDATE bookings b SET is_overbooked = false
      WHERE b.business_id = p_business AND b.id = ANY (p_bookings) AND b.is_overbooked
        AND NOT EXISTS (SELECT FROM claims c JOIN units u ON u.business_id = c.business_id AND u.id = c.unit_id
                         WHERE c.business_id = b.business_id AND c.booking_id = b.id AND u.is_extra)
     RETURNING b.id
   )
-  SELECT coalesce(array_agg(id), '{}') INTO ordinary FROM now_ordinary;
+  SELECT coalesce(array_agg(id), '{}') INTO ordinary FROM ordinary_bookings;
   DELETE FROM hold_lines WHERE business_id = p_business AND hold_id = v_hold;
   DELETE FROM holds WHERE business_id = p_business AND id = v_hold;
   DELETE FROM booking_staff WHERE business_id = p_business AND booking_id = ANY (p_bookings);

@@ -9,11 +9,11 @@ BEGIN
   FOR v_business IN SELECT DISTINCT business_id FROM events WHERE occurred_at < p_before ORDER BY 1 LOOP
     PERFORM assign_event_positions(v_business);
     PERFORM 1 FROM event_feeds WHERE business_id = v_business FOR UPDATE;
-    WITH old AS (
+    WITH old_events AS (
       SELECT id FROM events WHERE business_id = v_business AND occurred_at < p_before AND (position IS NOT NULL OR type = 'webhook.test') ORDER BY occurred_at LIMIT 10000
-    ), gone AS (
-      DELETE FROM events e USING old WHERE e.business_id = v_business AND e.id = old.id RETURNING e.position
+    ), deleted_events AS (
+      DELETE FROM events e USING old_events WHERE e.business_id = v_business AND e.id = old_events.id RETURNING e.position
     )
-    UPDATE event_feeds SET forgotten_position = greatest(forgotten_position, (SELECT max(position) FROM gone)) WHERE business_id = v_business;
+    UPDATE event_feeds SET forgotten_position = greatest(forgotten_position, (SELECT max(position) FROM deleted_events)) WHERE business_id = v_business;
   END LOOP;
 END $function$;

@@ -12,14 +12,14 @@ BEGIN
            WHERE business_id = p_business AND hold_id = ANY (p_holds) AND counted_on IS NOT NULL AND session_id IS NULL
            GROUP BY service_id, counted_on) l
    WHERE d.business_id = p_business AND d.service_id = l.service_id AND d.date = l.counted_on;
-  WITH seats AS (
+  WITH freed_seats AS (
     SELECT session_id, sum(seats)::int AS seats FROM hold_lines
      WHERE business_id = p_business AND hold_id = ANY (p_holds) AND session_id IS NOT NULL GROUP BY session_id
-  ), given AS (
-    UPDATE sessions s SET seats_taken = s.seats_taken - seats.seats FROM seats
-     WHERE s.business_id = p_business AND s.id = seats.session_id RETURNING s.id, s.seats_taken
+  ), changed_sessions AS (
+    UPDATE sessions s SET seats_taken = s.seats_taken - freed_seats.seats FROM freed_seats
+     WHERE s.business_id = p_business AND s.id = freed_seats.session_id RETURNING s.id, s.seats_taken
   )
-  SELECT coalesce(array_agg(id) FILTER (WHERE seats_taken = 0), '{}') INTO freed FROM given;
+  SELECT coalesce(array_agg(id) FILTER (WHERE seats_taken = 0), '{}') INTO freed FROM changed_sessions;
   UPDATE hold_lines SET session_id = NULL, counted_on = NULL WHERE business_id = p_business AND hold_id = ANY (p_holds);
   PERFORM delete_sessions(p_business, freed);
 END $function$;

@@ -5,13 +5,13 @@ AS $function$
 BEGIN
   IF cardinality(p_bookings) = 0 THEN RETURN; END IF;
   UPDATE claims SET expires_at = NULL WHERE business_id = p_business AND booking_id = ANY (p_bookings);
-  WITH stood AS (
+  WITH scheduled_bookings AS (
     UPDATE bookings SET status = 'SCHEDULED', decide_by = NULL, updated_at = p_now, sequence = sequence + 1
      WHERE business_id = p_business AND id = ANY (p_bookings) RETURNING id, starts_at
   )
   INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
   SELECT p_business, s.id, (SELECT coalesce(max(ordinal), 0) + 1 FROM booking_events v WHERE v.business_id = p_business AND v.booking_id = s.id),
-         p_now, p_actor, 'SCHEDULED', s.starts_at FROM stood s;
+         p_now, p_actor, 'SCHEDULED', s.starts_at FROM scheduled_bookings s;
   UPDATE one_time_links SET reserved_at = coalesce(reserved_at, p_now), spent_at = p_now
    WHERE business_id = p_business AND spent_at IS NULL
      AND id IN (SELECT o.link_id FROM orders o JOIN bookings b ON b.business_id = o.business_id AND b.order_id = o.id

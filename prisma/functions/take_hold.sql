@@ -33,9 +33,9 @@ BEGIN
   END IF;
   PERFORM expire_due(p_business, p_now);
   IF v_visitor IS NOT NULL THEN
-    WITH ended AS (
+    WITH former_holds AS (
       UPDATE holds SET state = 'RELEASED' WHERE business_id = p_business AND visitor_hash = v_visitor AND state = 'LIVE' RETURNING id
-    ) SELECT coalesce(array_agg(id), '{}') INTO former FROM ended;
+    ) SELECT coalesce(array_agg(id), '{}') INTO former FROM former_holds;
     PERFORM release_holds(p_business, former);
   END IF;
   SELECT count(*) AS holds, coalesce(sum(line_count), 0) AS lines INTO own FROM holds
