@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../prisma/demo/ids.ts";
-import { blockTime } from "../modules/catalogue/blocks.ts";
+import { blockTime } from "../modules/bookings/blocks.ts";
 import { audit } from "./audit.ts";
 import { type TestGraph, testGraph } from "./graph.ts";
 import { book, holdAndGetToken, serviceId, visitorToken } from "./visit.ts";

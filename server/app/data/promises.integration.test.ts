@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { blockTime } from "../../modules/catalogue/blocks.ts";
+import { blockTime } from "../../modules/bookings/blocks.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";

@@ -1,5 +1,5 @@
 import { type LoadedParty, loadPartySearch } from "./data/loadPartySearch.ts";
-import { getLineOffset } from "../bookings/rules/lineOffset.ts";
+import { getLineOffset } from "./rules/party/lineOffset.ts";
 import { assignParty } from "./rules/party/assignParty.ts";
 import { findPartySlots } from "./rules/party/findPartySlots.ts";
 import type { PartySearch } from "./rules/party/types.ts";
@@ -14,7 +14,7 @@ import { getLookBusy } from "./lookBusy.ts";
 import { findPartyFailure, planParty } from "./partyPlan.ts";
 import { buildPartySearch } from "./partySearch.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { findPaymentFailure } from "../payments/findPaymentFailure.ts";
+import { findPaymentFailure } from "../catalogue/findPaymentFailure.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { type OrderLine, groupByMember } from "./orderLines.ts";
 import { hashVisitorToken } from "../../platform/ids/visitors.ts";

@@ -14,7 +14,7 @@ import { newId, newReference } from "../../platform/ids/ids.ts";
 import { getPhoneCountry, isImpossiblePhone } from "../questionnaires/phoneNumbers.ts";
 import { type OrderCaller, isValidOrderProof, getOrderQuota, toOrderLimitFailure } from "./orderQuota.ts";
 import { withHumanCheck } from "../access/humanCheck.ts";
-import { findPaymentFailure } from "../payments/findPaymentFailure.ts";
+import { findPaymentFailure } from "../catalogue/findPaymentFailure.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";

@@ -6,7 +6,7 @@ import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { NO_PROVIDER } from "../payments/findPaymentFailure.ts";
+import { NO_PROVIDER } from "../catalogue/findPaymentFailure.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";

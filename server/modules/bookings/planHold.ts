@@ -10,7 +10,7 @@ import type { HoldRequest, PlanningContext } from "./holdRequest.ts";
 import { planOverbooking } from "../availability/overbook.ts";
 import { buildPartyDraft } from "../availability/partyDraft.ts";
 import { planParty } from "../availability/partyPlan.ts";
-import { findPaymentFailure } from "../payments/findPaymentFailure.ts";
+import { findPaymentFailure } from "../catalogue/findPaymentFailure.ts";
 import { loadPartyAround } from "../availability/partySearch.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { OrderLine } from "../availability/orderLines.ts";

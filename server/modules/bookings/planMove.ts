@@ -1,6 +1,6 @@
 import { loadChangeRules } from "./data/loadChangeRules.ts";
 import type { HoldDraft } from "./data/holds/takeHold.ts";
-import { getLineOffset } from "./rules/lineOffset.ts";
+import { getLineOffset } from "../availability/rules/party/lineOffset.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { planHold } from "./planHold.ts";

@@ -20,7 +20,7 @@ import { type BusinessSettingsInput, validateBusiness } from "./rules/validateBu
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { toBase64Url } from "../../shared/ids/bytes.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "../catalogue/configure.ts";
+import { configure, invalidInputError, throwIssues } from "./configure.ts";
 
 /** Including pending hosts. */
 const MOST_HOSTS = 20;

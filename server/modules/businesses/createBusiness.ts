@@ -7,7 +7,7 @@ import { isSlug } from "../../shared/ids/slug.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { invalidInputError, throwIssues } from "../catalogue/configure.ts";
+import { invalidInputError, throwIssues } from "./configure.ts";
 
 /** Null keeps the default of a setting. */
 export interface NewBusiness {

@@ -13,7 +13,7 @@ import { type HostCheckFailure, checkEvidence, getHostProof } from "../../shared
 import { issue } from "../../shared/failures/failure.ts";
 import { DomainError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError } from "../catalogue/configure.ts";
+import { configure, invalidInputError } from "./configure.ts";
 
 /** Implementations connect to public addresses only and follow no redirects. */
 export interface HostLookups {

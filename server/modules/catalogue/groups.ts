@@ -7,7 +7,7 @@ import { type CollectionInput, validateCollection } from "./rules/collections/va
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "./configure.ts";
+import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
 
 export interface CalendarInput {
   readonly service: RowName;

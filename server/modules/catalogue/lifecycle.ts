@@ -5,7 +5,7 @@ import { type RowKey, lockRow } from "../../platform/database/rows.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError } from "./configure.ts";
+import { configure, invalidInputError } from "../businesses/configure.ts";
 
 export const ARCHIVABLE_TABLES = {
   provider: "providers",

@@ -8,7 +8,7 @@ import { cleanText } from "../../shared/contact/text.ts";
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "./configure.ts";
+import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
 
 export interface CategoryInput {
   /** Absent for a new category. Null if the sent id is not valid. */

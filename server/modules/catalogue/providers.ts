@@ -7,7 +7,7 @@ import { type ProviderInput, validateProvider } from "./rules/validateProvider.t
 import { validateReferences } from "./rules/services/validateParts.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "./configure.ts";
+import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
 
 /** Undefined keeps a list. */
 export interface ProviderMembers {

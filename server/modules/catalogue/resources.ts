@@ -6,7 +6,7 @@ import { issue } from "../../shared/failures/failure.ts";
 import { type ResourceInput, validateResource } from "./rules/validateResource.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "./configure.ts";
+import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
 
 /** `inTheWay` contains the ids of future bookings that take more units than exist, by start. */
 export interface ChangedResource {

@@ -15,7 +15,7 @@ import { validateChanges, validateNewService } from "./rules/services/validateSe
 import type { ServiceSettingsInput } from "./rules/services/settings.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "./configure.ts";
+import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
 import { countDays } from "./countDays.ts";
 
 export interface PartReferences {

@@ -9,7 +9,7 @@ import { validateReferences } from "./rules/services/validateParts.ts";
 import { type StaffInput, validatePriorities, validateStaff } from "./rules/validateStaff.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "./configure.ts";
+import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
 import { findBookingsOutside } from "./findBookingsOutside.ts";
 
 export interface StaffMembers {

@@ -7,7 +7,7 @@ import {
 } from "./data/feeds/busyFeeds.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { getNextReadTime, getRetryTime, getReadingWindow, getKnownVersion } from "./rules/feeds/reading.ts";
-import { type BusyCalendars, CalendarError, type FetchedCalendar } from "../availability/busyCalendars.ts";
+import { type BusyCalendars, CalendarError, type FetchedCalendar } from "./feeds/calendarReader.ts";
 import { inParallel } from "../../platform/work/inParallel.ts";
 import { LEASE_MS, type Leases, startLeaseRenewal } from "../../platform/work/leases.ts";
 import type { Clock } from "../../platform/database/ports.ts";

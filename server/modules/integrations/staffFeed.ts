@@ -3,7 +3,7 @@ import { contactVisibleUntil } from "../bookings/rules/contactVisibility.ts";
 import { formatFullName } from "../../shared/contact/formatFullName.ts";
 import type { CalendarEvent } from "../bookings/rules/iCalendar/event.ts";
 import { formatPublishedCalendar } from "../bookings/rules/iCalendar/icalendar.ts";
-import { formatLocation, toCalendarStatus } from "./toCalendarEvent.ts";
+import { formatLocation, toCalendarStatus } from "../bookings/toCalendarEvent.ts";
 import { parseFeedKey } from "./feedKeys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { createViewKey } from "../bookings/viewBookings.ts";

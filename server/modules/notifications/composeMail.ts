@@ -7,7 +7,7 @@ import { HOUR_CYCLES } from "../bookings/rules/iCalendar/formatLocalTime.ts";
 import type { NotificationKind } from "./rules/types.ts";
 import { toSupportedLocale } from "../../platform/i18n/getI18n.ts";
 import type { MailConfirmation, MailContent, MailLine } from "./render/content.ts";
-import { getLocationText } from "../integrations/toCalendarEvent.ts";
+import { getLocationText } from "../bookings/toCalendarEvent.ts";
 import { createGuestToken } from "../bookings/guestTokens.ts";
 import { bookingLink, mailLink } from "./mailLinks.ts";
 import type { Signer } from "../../platform/ids/signer.ts";

@@ -3,7 +3,7 @@ import { type LoadedNotificationOrder, loadNotificationOrders } from "./data/loa
 import type { Sql } from "../../platform/database/transaction.ts";
 import { planNotifications } from "./rules/planNotifications.ts";
 import type { Occasion } from "./rules/types.ts";
-import { normaliseRecipient } from "./rules/recipientAddress.ts";
+import { normaliseRecipient } from "../../platform/mail/recipientAddress.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Signer } from "../../platform/ids/signer.ts";

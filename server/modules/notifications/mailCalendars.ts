@@ -3,7 +3,7 @@ import { formatICalendar } from "../bookings/rules/iCalendar/icalendar.ts";
 import { formatFullName } from "../../shared/contact/formatFullName.ts";
 import type { BookingRow } from "../bookings/data/loadBookings.ts";
 import { type MailSources, type CurrentNotification, readerName } from "./composeMail.ts";
-import { toCalendarEvent } from "../integrations/toCalendarEvent.ts";
+import { toCalendarEvent } from "../bookings/toCalendarEvent.ts";
 import { calendarEntryLink } from "./mailLinks.ts";
 import type { CalendarPart } from "../../platform/mail/mailTransport.ts";
 

@@ -8,7 +8,7 @@ import { approveBooking, declineBooking } from "../bookings/decideBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { type NotificationSender, sendNotifications } from "./sendNotifications.ts";
-import { notifyExpired } from "../bookings/notifyExpired.ts";
+import { notifyExpired } from "./notifyExpired.ts";
 
 const ORIGIN = "https://studio.example";
 const BOOKER = "ada@example.com";

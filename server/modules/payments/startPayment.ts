@@ -5,7 +5,7 @@ import { type Locale, defaultLocale, isLocale } from "../../shared/languages/loc
 import { type PaymentGateway, PaymentUnavailableError } from "./gateways/port.ts";
 import { withIdempotency } from "../../platform/database/withIdempotency.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { NO_PROVIDER } from "./findPaymentFailure.ts";
+import { NO_PROVIDER } from "../catalogue/findPaymentFailure.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { viewOrder } from "../bookings/viewBookings.ts";
 

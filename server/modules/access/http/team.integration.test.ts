@@ -4,7 +4,7 @@ import { demoId } from "../../../../prisma/demo/ids.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { createMailbox } from "../../../platform/mail/mailbox.ts";
 import { createDemoUsers } from "../users/demoUsers.ts";
-import { sendAccountMails } from "../users/sendAccountMails.ts";
+import { sendAccountMails } from "../../notifications/users/sendAccountMails.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";

@@ -2,7 +2,7 @@ import { GraphQLError } from "graphql";
 import type { BookingAccess } from "../viewBookings.ts";
 import { countUnconfirmedGuests, viewBookings } from "../viewBookings.ts";
 import { contactVisibleUntil } from "../rules/contactVisibility.ts";
-import { getLocationText } from "../../integrations/toCalendarEvent.ts";
+import { getLocationText } from "../toCalendarEvent.ts";
 import { findBooking } from "../findBooking.ts";
 import { rejectLongList } from "../../../platform/graphql/badInput.ts";
 import { resolveTimeZone } from "../../availability/zoneLock.ts";

@@ -1,6 +1,6 @@
 import { googleCalendarLink, outlookCalendarLink } from "../rules/iCalendar/links.ts";
 import type { CalendarEvent } from "../rules/iCalendar/event.ts";
-import { toCalendarEvent } from "../../integrations/toCalendarEvent.ts";
+import { toCalendarEvent } from "../toCalendarEvent.ts";
 import { createViewKey } from "../viewBookings.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import type { BusinessBookingAccess } from "./bookingAccess.ts";

@@ -1,5 +1,5 @@
 import { getUnitDeposit } from "../../../shared/money/due.ts";
-import { isUnpayable } from "../../payments/findPaymentFailure.ts";
+import { isUnpayable } from "../findPaymentFailure.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
 import {

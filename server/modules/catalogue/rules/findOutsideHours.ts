@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY, dayNumber } from "../../../shared/time/dates.ts";
 import { findEndInstant, findFirstInstant } from "../../../shared/time/wallClock.ts";
 import { getZoneOffsets } from "../../../shared/time/zoneOffsets.ts";
 import type { EpochMinute, IsoDate, Schedule } from "../../../shared/slots/types.ts";
-import { getLongestReach, listWorkingWindows } from "../../availability/rules/slots/workingWindows.ts";
+import { getLongestReach, listWorkingWindows } from "./workingWindows.ts";
 
 /** Without buffers. */
 export interface BookedRange {

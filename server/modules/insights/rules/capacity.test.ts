@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getZoneOffsets } from "../../../shared/time/zoneOffsets.ts";
 import { getDateStarts } from "../../../shared/time/dateSpans.ts";
 import { dayNumber } from "../../../shared/time/dates.ts";
-import { listWorkingWindows } from "../../availability/rules/slots/workingWindows.ts";
+import { listWorkingWindows } from "../../catalogue/rules/workingWindows.ts";
 import { measureCapacity, sumCapacities, mergeRanges, getUtilisation } from "./capacity.ts";
 
 const stretches = fc

@@ -1,4 +1,4 @@
-import type { BusyCalendars } from "../../availability/busyCalendars.ts";
+import type { BusyCalendars } from "./calendarReader.ts";
 import { type FetchOptions, fetchCalendar } from "./fetchCalendar.ts";
 import { readCalendarText } from "./readCalendarText.ts";
 

@@ -7,7 +7,7 @@ import {
   PUBLIC_RULES,
   requestPublic,
 } from "../../../platform/outbound/publicRequest.ts";
-import { CalendarError } from "../../availability/busyCalendars.ts";
+import { CalendarError } from "./calendarReader.ts";
 
 /** For tests. */
 export interface FetchOptions extends OutboundRules {

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { BusyStretch, ReadingWindow } from "../rules/feeds/types.ts";
-import { CalendarError } from "../../availability/busyCalendars.ts";
+import { CalendarError } from "./calendarReader.ts";
 
 export interface CalendarTask {
   readonly text: string;

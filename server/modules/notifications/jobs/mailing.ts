@@ -1,9 +1,9 @@
 import { releaseDeadNotificationLeases } from "../data/dueNotifications.ts";
 import type { Jobs, RandomSource } from "../../../platform/database/ports.ts";
 import { type NotificationSender, sendNotifications } from "../sendNotifications.ts";
-import { notifyExpired } from "../../bookings/notifyExpired.ts";
-import { sendSecurityMails } from "../../access/users/sendSecurityMails.ts";
-import { sendAccountMails } from "../../access/users/sendAccountMails.ts";
+import { notifyExpired } from "../notifyExpired.ts";
+import { sendSecurityMails } from "../users/sendSecurityMails.ts";
+import { sendAccountMails } from "../users/sendAccountMails.ts";
 import { notifySuspended } from "../../integrations/webhooks/notifySuspended.ts";
 import { startLoop } from "../../../platform/work/loop.ts";
 import type { Sender } from "./senders.ts";

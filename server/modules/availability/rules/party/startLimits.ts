@@ -1,5 +1,5 @@
 import { addOutside, addRange, type MinuteSet, createMinuteSet } from "../slots/minuteSet.ts";
-import { getLongestReach } from "../slots/workingWindows.ts";
+import { getLongestReach } from "../../../catalogue/rules/workingWindows.ts";
 import { dayNumber, isoDate, MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 import { findDayRanges, getLocalDay } from "../../../../shared/time/wallClock.ts";

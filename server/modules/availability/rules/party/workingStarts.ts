@@ -1,6 +1,6 @@
 import { addMinute, type MinuteSet, createMinuteSet } from "../slots/minuteSet.ts";
 import { addIntervalStarts } from "../slots/newStarts.ts";
-import { intersectWindows, listWorkingWindows } from "../slots/workingWindows.ts";
+import { intersectWindows, listWorkingWindows } from "../../../catalogue/rules/workingWindows.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 import type { GetZoneOffsets } from "../../../../shared/time/createZoneCache.ts";
 import { setBit } from "./bitRows.ts";

@@ -12,7 +12,7 @@ import type {
   SlotSearch,
   StaffCalendar,
 } from "../../../../shared/slots/types.ts";
-import { intersectWindows, listWorkingWindows } from "./workingWindows.ts";
+import { intersectWindows, listWorkingWindows } from "../../../catalogue/rules/workingWindows.ts";
 
 /**
  * Returns the first rule, in the order of `RejectedSignIn`, that rejects a start, or null. With several staff members it is

@@ -5,7 +5,11 @@ import { addBlockedStarts, addShortStarts } from "./blockedStarts.ts";
 import { createMinuteSet, type MinuteSet } from "./minuteSet.ts";
 import { addFullDays } from "./startLimits.ts";
 import type { SlotRules, SlotSearch } from "../../../../shared/slots/types.ts";
-import { intersectWindows, getLongestReach, listWorkingWindows } from "./workingWindows.ts";
+import {
+  intersectWindows,
+  getLongestReach,
+  listWorkingWindows,
+} from "../../../catalogue/rules/workingWindows.ts";
 
 export function createSearchZones(search: SlotSearch, from: EpochMinute, to: EpochMinute): GetZoneOffsets {
   const margin = MINUTES_PER_DAY + Math.max(0, ...search.staff.map((one) => getLongestReach(one.schedule)));

@@ -4,8 +4,8 @@ import { audit } from "../../testing/audit.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { blockTime, removeBlock } from "./blocks.ts";
-import { createHoldToken } from "../bookings/holdTokens.ts";
-import { releaseHold } from "../bookings/releaseHold.ts";
+import { createHoldToken } from "./holdTokens.ts";
+import { releaseHold } from "./releaseHold.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 /** Needs a PostgreSQL server, because the embedded database has one connection. */

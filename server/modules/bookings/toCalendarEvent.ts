@@ -1,6 +1,6 @@
-import type { BookingRow } from "../bookings/data/loadBookings.ts";
-import type { CalendarEvent } from "../bookings/rules/iCalendar/event.ts";
-import { type LocalTimeFormat, formatLocalTime } from "../bookings/rules/iCalendar/formatLocalTime.ts";
+import type { BookingRow } from "./data/loadBookings.ts";
+import type { CalendarEvent } from "./rules/iCalendar/event.ts";
+import { type LocalTimeFormat, formatLocalTime } from "./rules/iCalendar/formatLocalTime.ts";
 
 export interface CalendarEventSource {
   readonly business: {

@@ -10,9 +10,9 @@ import {
   addBusinessMutation,
   idempotencyKeyField,
 } from "../../../../platform/graphql/addBusinessMutation.ts";
-import { BlockRef } from "../block.ts";
-import { BookingRef } from "../../../bookings/graphql/booking.ts";
-import { findBookings } from "../../../bookings/graphql/bookingList.ts";
+import { BlockRef } from "../../../catalogue/graphql/block.ts";
+import { BookingRef } from "../booking.ts";
+import { findBookings } from "../bookingList.ts";
 
 const BlockTimeInput = builder.inputType("BlockTimeInput", {
   description: "The input of `blockTime`. Name at least one staff member or resource.",

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
 
 export interface NewBlock {
   readonly businessId: string;

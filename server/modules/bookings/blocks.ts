@@ -1,10 +1,5 @@
-import {
-  findOverlappingBookings,
-  deleteBlock,
-  claimBlockTime,
-  insertBlock,
-} from "./data/schedules/blocks.ts";
-import { expireDue } from "../bookings/data/sweepExpired.ts";
+import { findOverlappingBookings, deleteBlock, claimBlockTime, insertBlock } from "./data/blocks.ts";
+import { expireDue } from "./data/sweepExpired.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";

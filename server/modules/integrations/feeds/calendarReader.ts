@@ -1,4 +1,4 @@
-import type { BusyStretch, CalendarVersion, ReadingWindow } from "../integrations/rules/feeds/types.ts";
+import type { BusyStretch, CalendarVersion, ReadingWindow } from "../rules/feeds/types.ts";
 
 export type FetchedCalendar =
   | { readonly kind: "unchanged" }

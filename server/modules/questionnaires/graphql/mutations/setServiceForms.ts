@@ -8,7 +8,7 @@ import {
   addBusinessMutation,
   idempotencyKeyField,
 } from "../../../../platform/graphql/addBusinessMutation.ts";
-import { ServiceRef } from "../service.ts";
+import { ServiceRef } from "../../../catalogue/graphql/service.ts";
 
 const SetServiceFormsInput = builder.inputType("SetServiceFormsInput", {
   description: "The input of `setServiceForms`.",

@@ -2,10 +2,10 @@ import {
   type DueUserNotification,
   settleUserNotification,
   takeDueUserNotifications,
-} from "../data/users/userNotifications.ts";
+} from "../../access/data/users/userNotifications.ts";
 import { toSupportedLocale } from "../../../platform/i18n/getI18n.ts";
-import { renderSecurityMail } from "../../notifications/render/securityMail.ts";
-import type { NotificationSender } from "../../notifications/sendNotifications.ts";
+import { renderSecurityMail } from "../render/securityMail.ts";
+import type { NotificationSender } from "../sendNotifications.ts";
 import { type UserMails, sendUserMails } from "./sendUserMails.ts";
 
 const SECURITY_MAILS: UserMails<DueUserNotification> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { insertUserNotifications } from "../data/users/userNotifications.ts";
+import { insertUserNotifications } from "../../access/data/users/userNotifications.ts";
 import type { Mail } from "../../../platform/mail/mailTransport.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { addUser } from "../../../testing/signedIn.ts";

@@ -1,13 +1,8 @@
-import { MINUTES_PER_DAY, dayNumber, getWeekday } from "../../../../shared/time/dates.ts";
-import type { EpochMinute } from "../../../../shared/time/units.ts";
-import {
-  dayExists,
-  findEndInstant,
-  findFirstInstant,
-  skipsDates,
-} from "../../../../shared/time/wallClock.ts";
-import type { ZoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
-import type { DayWindow, Schedule } from "../../../../shared/slots/types.ts";
+import { MINUTES_PER_DAY, dayNumber, getWeekday } from "../../../shared/time/dates.ts";
+import type { EpochMinute } from "../../../shared/time/units.ts";
+import { dayExists, findEndInstant, findFirstInstant, skipsDates } from "../../../shared/time/wallClock.ts";
+import type { ZoneOffsets } from "../../../shared/time/zoneOffsets.ts";
+import type { DayWindow, Schedule } from "../../../shared/slots/types.ts";
 
 const CLOSED: readonly DayWindow[] = [];
 

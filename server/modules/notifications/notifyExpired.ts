@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
-import { loadUnnotifiedExpiries } from "../notifications/data/loadUnnotifiedExpiries.ts";
+import { loadUnnotifiedExpiries } from "./data/loadUnnotifiedExpiries.ts";
 import type { Jobs, RandomSource } from "../../platform/database/ports.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
-import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
+import { enqueueNotifications } from "./enqueueNotifications.ts";
 
 /** Safe to run concurrently. */
 export function notifyExpired(

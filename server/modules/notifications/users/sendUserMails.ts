@@ -3,11 +3,11 @@ import type { Business } from "../../../platform/database/prisma/client.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { HOUR_CYCLES } from "../../bookings/rules/iCalendar/formatLocalTime.ts";
 import { getNextAttempt } from "../../../platform/mail/retry.ts";
-import type { MailBusiness } from "../../notifications/render/content.ts";
-import type { RenderedMail } from "../../notifications/render/renderMail.ts";
+import type { MailBusiness } from "../render/content.ts";
+import type { RenderedMail } from "../render/renderMail.ts";
 import { LEASE_MS, startLeaseRenewal } from "../../../platform/work/leases.ts";
 import { MailError } from "../../../platform/mail/mailTransport.ts";
-import type { NotificationSender } from "../../notifications/sendNotifications.ts";
+import type { NotificationSender } from "../sendNotifications.ts";
 
 export interface DueUserMail extends LeasedRow {
   readonly attempts: number;
