@@ -24,6 +24,7 @@ import { createLoadGate } from "../platform/http/loadGate.ts";
 import { mailboxPath } from "../modules/notifications/http/mailboxRoutes.ts";
 import { startCheckingHosts } from "../modules/businesses/jobs/checkHosts.ts";
 import { startDelivering } from "../modules/integrations/jobs/delivering.ts";
+import { notifySuspended } from "../modules/integrations/webhooks/notifySuspended.ts";
 import { startMailing } from "../modules/notifications/jobs/mailing.ts";
 import { type PaymentJob, startPaymentJob } from "../modules/payments/jobs/paymentJob.ts";
 import { startReadingFeeds } from "../modules/integrations/jobs/readFeeds.ts";
@@ -188,6 +189,7 @@ export async function boot(
     from: config.mail.from,
     origin: graphDeps.serverOrigin(),
     onFailure: reports.mailFailed,
+    moreMails: notifySuspended,
   };
   const mailSender = startMailing(mailOptions, (error) => report("sending mails failed", error));
   opened.closeWith(() => mailSender.close());

@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { keepFigures } from "../../modules/insights/data/keepFigures.ts";
 import { applyRetention } from "../../modules/contacts/data/retention.ts";
 import { sweepExpired } from "../../modules/bookings/data/sweepExpired.ts";
+import { sweepEvents } from "../../modules/integrations/data/events/sweepEvents.ts";
 import { sealAuditEntries } from "../../modules/access/audit/sealEntries.ts";
 import { publishDue } from "../../modules/content/publishing.ts";
 import type { Clock } from "../../platform/database/ports.ts";
@@ -26,7 +27,10 @@ export function startSweeping(
       ...common,
       name: "expired rows",
       everyMs: EVERY_MS,
-      work: () => sweepExpired(database, clock.now()),
+      async work() {
+        await sweepExpired(database, clock.now());
+        await sweepEvents(database, clock.now());
+      },
     }),
     startLoop({
       ...common,

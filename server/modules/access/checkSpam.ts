@@ -4,7 +4,6 @@ import { countAttempt } from "../../platform/http/limits/countAttempts.ts";
 import { hasAddressLimits } from "../../platform/http/limits/countedAddress.ts";
 import { LONGEST_PROOF, MOST_PROOF_BITS, zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { Start } from "../questionnaires/startTokens.ts";
 
 export interface SpamLimits {
   /** A submission that comes earlier, in milliseconds, probably comes from a program. */
@@ -19,6 +18,15 @@ export interface SpamLimits {
 
 export const SPAM_LIMITS: SpamLimits = { youngMs: 2000, free: 5, most: 30 };
 
+/** The opening of a form or survey that is submitted now. */
+interface SubmittedStart {
+  readonly kind: string;
+  readonly formId: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly startId: string;
+}
+
 const WINDOW_MINUTES = 10;
 const BITS = { least: 16, most: MOST_PROOF_BITS } as const;
 
@@ -30,7 +38,7 @@ const BITS = { least: 16, most: MOST_PROOF_BITS } as const;
  */
 export async function checkSpam(
   scope: Scope,
-  start: Start,
+  start: SubmittedStart,
   sender: { readonly clientAddress: string; readonly proof?: string | null | undefined },
 ): Promise<Failure | null> {
   const limits = scope.spam ?? SPAM_LIMITS;
@@ -49,7 +57,7 @@ export async function checkSpam(
   return { code: "PROOF_REQUIRED", challenge, bits };
 }
 
-function countSubmission(scope: Scope, start: Start, clientAddress: string): Promise<number> {
+function countSubmission(scope: Scope, start: SubmittedStart, clientAddress: string): Promise<number> {
   const kind = `submit ${start.kind} ${start.formId}`;
   return countAttempt(scope, { kind, text: clientAddress, minutes: WINDOW_MINUTES });
 }
@@ -62,6 +70,6 @@ function requiredBits(count: number, isFast: boolean, { free, most }: SpamLimits
   );
 }
 
-function createChallenge({ signer, business }: Scope, { startId }: Start): string {
+function createChallenge({ signer, business }: Scope, { startId }: SubmittedStart): string {
   return signer.seal("proof", business.id, parseUuid(startId));
 }

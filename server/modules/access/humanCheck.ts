@@ -1,5 +1,4 @@
 import { DomainError } from "../../platform/database/domainError.ts";
-import type { OrderCaller } from "../bookings/orderQuota.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 /** In characters. */
@@ -12,7 +11,10 @@ const LONGEST_TOKEN = 10_000;
  */
 export async function withHumanCheck<T>(
   scope: Pick<Scope, "humanCheck">,
-  { captchaToken, clientAddress }: OrderCaller & { readonly captchaToken?: string | null | undefined },
+  {
+    captchaToken,
+    clientAddress,
+  }: { readonly clientAddress: string; readonly captchaToken?: string | null | undefined },
   isProven: boolean,
   write: (isProven: boolean) => Promise<T>,
 ): Promise<T> {

@@ -9,7 +9,7 @@ import { dayNumber, isoDate } from "../../shared/time/dates.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import { findPartyTimes } from "./findPartyTimes.ts";
 import { type HoldRefusal, toHoldRefusal } from "./holdRefusal.ts";
-import { validateStart } from "../bookings/planSingleHold.ts";
+import { validateStart } from "./planSlot.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { applyLookBusy } from "./lookBusy.ts";
 import { findPaymentFailure } from "../catalogue/findPaymentFailure.ts";

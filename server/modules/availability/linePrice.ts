@@ -1,4 +1,4 @@
-import type { HoldLineDraft } from "../bookings/data/holds/takeHold.ts";
+import type { HoldLineDraft } from "./holdDraft.ts";
 import type { ServiceRow } from "./data/loadSlotSearch.ts";
 import { countUnits } from "../../shared/money/due.ts";
 

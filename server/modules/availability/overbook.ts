@@ -1,17 +1,15 @@
-import type { ExtraNeed } from "../bookings/data/holds/extraUnits.ts";
-import type { ClaimNeed, HoldDraft } from "../bookings/data/holds/takeHold.ts";
+import type { ClaimNeed, ExtraNeed, HoldLines } from "./holdDraft.ts";
 import type { LoadedSearch } from "./data/loadSlotSearch.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { findFreeUnits } from "./rules/slots/freeUnits.ts";
 import type { BusyTimes, EpochMinute } from "../../shared/slots/types.ts";
-import { buildSingleHold, validateStart } from "../bookings/planSingleHold.ts";
-import type { HoldRequest } from "../bookings/holdRequest.ts";
+import { type SlotRequest, buildSingleHold, validateStart } from "./planSlot.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { groupByResource } from "./slotSearch.ts";
 
-export type OverbookingPlan = Pick<HoldDraft, "lines" | "totalMinor"> & {
+export interface OverbookingPlan extends HoldLines {
   readonly extraNeeds: readonly ExtraNeed[];
-};
+}
 
 const NO_BUSY_TIMES: BusyTimes = new Int32Array();
 
@@ -22,7 +20,7 @@ const NO_BUSY_TIMES: BusyTimes = new Int32Array();
 export function planOverbooking(
   scope: Scope,
   loaded: LoadedSearch | null,
-  input: HoldRequest,
+  input: SlotRequest,
   now: number,
 ): Outcome<OverbookingPlan> {
   if (loaded && loaded.service.capacity > 1)

@@ -1,4 +1,4 @@
-import type { ClaimNeed, HoldLineDraft, PartyClaimDraft } from "../bookings/data/holds/takeHold.ts";
+import type { ClaimNeed, HoldLineDraft, PartyClaimDraft } from "./holdDraft.ts";
 import type { LoadedParty } from "./data/loadPartySearch.ts";
 import type { ServiceRow } from "./data/loadSlotSearch.ts";
 import { type PartyClaim, listClaims } from "./rules/party/claims.ts";

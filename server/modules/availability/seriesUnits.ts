@@ -1,6 +1,6 @@
-import type { PartyClaimDraft } from "../bookings/data/holds/takeHold.ts";
+import type { PartyClaimDraft } from "./holdDraft.ts";
 import { findFreeUnits } from "./rules/slots/freeUnits.ts";
-import type { SlotPlan } from "../bookings/planSingleHold.ts";
+import type { SlotPlan } from "./planSlot.ts";
 import { groupByResource } from "./slotSearch.ts";
 
 type Unit = Pick<PartyClaimDraft, "kind" | "unit">;

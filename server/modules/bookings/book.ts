@@ -3,7 +3,7 @@ import { writeOrder } from "./data/writeOrder.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import { loadHold } from "./data/holds/loadHold.ts";
 import { checkReplay, registerRequest } from "../../platform/database/idempotency.ts";
-import { expireDue } from "./data/sweepExpired.ts";
+import { expireDue } from "../catalogue/data/expireDue.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { needsGuestConfirmation } from "../../shared/guests/guestConfirmation.ts";
 import { type BookingFormsInput, type ValidatedForms, validateBookingForms } from "./validateBookingForms.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { countEqual } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { book, details, holdAndGetToken, hold, visitorToken } from "../../testing/visit.ts";
-import { HOLD_CAPS } from "./planSingleHold.ts";
+import { HOLD_CAPS } from "./buildHoldBase.ts";
 
 const LIMITS = { freeOrdersPerHour: 4, maxOrdersPerHour: 6, maxOpenOrders: 3, busyBookingsPerHour: 1_000 };
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };

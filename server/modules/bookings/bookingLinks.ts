@@ -9,7 +9,7 @@ import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { BookingAccess } from "./viewBookings.ts";
-import { recipientHash } from "../notifications/enqueueNotifications.ts";
+import { recipientHash } from "../../platform/mail/recipientAddress.ts";
 
 const LIMITS = {
   address: { kind: "link by address", minutes: 15, limit: 20 },

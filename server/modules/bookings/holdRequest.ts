@@ -1,16 +1,10 @@
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
+import type { HoldTarget } from "../availability/holdDraft.ts";
 import { findSeriesIssues } from "../availability/seriesIssues.ts";
 import { type OrderLine, findLineIssues } from "../availability/orderLines.ts";
 import { isIdempotencyKey, isVisitorToken } from "../../platform/ids/visitors.ts";
 import type { AuditRecord } from "../access/recordAudit.ts";
-
-export interface HoldTarget {
-  readonly serviceId: string;
-  readonly providerId: string | null;
-  readonly staffId: string | null;
-  readonly startsAt: EpochMinute;
-}
 
 export interface HoldRequest {
   /** Only start and provider apply to a party. */

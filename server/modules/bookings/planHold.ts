@@ -1,10 +1,11 @@
-import type { ExtraNeed } from "./data/holds/extraUnits.ts";
+import type { ExtraNeed } from "../availability/holdDraft.ts";
 import type { HoldDraft } from "./data/holds/takeHold.ts";
 import { findLinkForBooking } from "./data/links/findLink.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { loadSearchForStarts } from "../availability/findSeries.ts";
-import { buildSingleHold, buildHoldBase, validateStart, loadForStart } from "./planSingleHold.ts";
+import { buildHoldBase } from "./buildHoldBase.ts";
+import { buildSingleHold, validateStart, loadForStart } from "../availability/planSlot.ts";
 import { planSeriesHold } from "./planSeriesHold.ts";
 import type { HoldRequest, PlanningContext } from "./holdRequest.ts";
 import { planOverbooking } from "../availability/overbook.ts";

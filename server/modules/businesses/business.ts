@@ -19,8 +19,9 @@ import { FIRST_WAIT_MS } from "../../shared/businesses/hostProof.ts";
 import { type BusinessSettingsInput, validateBusiness } from "./rules/validateBusiness.ts";
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { toBase64Url } from "../../shared/ids/bytes.ts";
+import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "./configure.ts";
+import { configure } from "./configure.ts";
 
 /** Including pending hosts. */
 const MOST_HOSTS = 20;

@@ -2,7 +2,7 @@ import { insertAuditEntry } from "../access/data/auditEntries.ts";
 import { lockBusiness } from "./data/business.ts";
 import { type PendingHostRow, isHostTaken, settleHostCheck, takeDueHosts } from "./data/pendingHosts.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { touchSite } from "../content/data/siteVersions.ts";
+import { touchSite } from "../../platform/database/touchSite.ts";
 import { getNextHostCheck } from "../../shared/businesses/hostProof.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import { inParallel } from "../../platform/work/inParallel.ts";

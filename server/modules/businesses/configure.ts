@@ -1,8 +1,8 @@
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
-import { touchSite } from "../content/data/siteVersions.ts";
+import { touchSite } from "../../platform/database/touchSite.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { issue } from "../../shared/failures/failure.ts";
+import { invalidInputError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /**
@@ -24,12 +24,4 @@ export function configure<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Prom
       throw error;
     }
   });
-}
-
-export function invalidInputError(...issues: Issue[]): DomainError {
-  return new DomainError(invalidInput(...issues));
-}
-
-export function throwIssues(...issues: readonly Issue[]): void {
-  if (issues.length > 0) throw invalidInputError(...issues);
 }

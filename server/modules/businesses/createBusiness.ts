@@ -5,9 +5,8 @@ import { type BusinessSettingsInput, validateBusiness } from "./rules/validateBu
 import { issue } from "../../shared/failures/failure.ts";
 import { isSlug } from "../../shared/ids/slug.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { invalidInputError, throwIssues } from "./configure.ts";
 
 /** Null keeps the default of a setting. */
 export interface NewBusiness {

@@ -11,9 +11,9 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { normalizeHost } from "./rules/normalizeHost.ts";
 import { type HostCheckFailure, checkEvidence, getHostProof } from "../../shared/businesses/hostProof.ts";
 import { issue } from "../../shared/failures/failure.ts";
-import { DomainError } from "../../platform/database/domainError.ts";
+import { DomainError, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError } from "./configure.ts";
+import { configure } from "./configure.ts";
 
 /** Implementations connect to public addresses only and follow no redirects. */
 export interface HostLookups {

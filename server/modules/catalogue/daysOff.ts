@@ -5,7 +5,7 @@ import {
   writeHoliday,
   writeOverride,
 } from "./data/schedules/daysOff.ts";
-import { loadBookedTimes, loadSchedules } from "../availability/data/loadSchedules.ts";
+import { loadBookedTimes, loadSchedules } from "./data/schedules/loadSchedules.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";

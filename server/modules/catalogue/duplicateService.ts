@@ -7,8 +7,9 @@ import { findFreeSlug } from "../../shared/ids/findFreeSlug.ts";
 import { validateNewService } from "./rules/services/validateService.ts";
 import type { ServiceSettingsInput } from "./rules/services/settings.ts";
 import { newId } from "../../platform/ids/ids.ts";
+import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
+import { configure } from "../businesses/configure.ts";
 
 /** The copy is a draft. The default slug is the next free one, such as `physio-2`. Returns the row id. */
 export function duplicateService(

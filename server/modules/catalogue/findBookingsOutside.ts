@@ -1,4 +1,4 @@
-import { type BookedTimeFilter, loadBookedTimes, loadSchedules } from "../availability/data/loadSchedules.ts";
+import { type BookedTimeFilter, loadBookedTimes, loadSchedules } from "./data/schedules/loadSchedules.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { findOutsideSchedule } from "./rules/findOutsideHours.ts";
 import { dayNumber, isoDate } from "../../shared/time/dates.ts";

@@ -6,8 +6,9 @@ import { type FoundCalendar, validateCalendars } from "./rules/collections/valid
 import { type CollectionInput, validateCollection } from "./rules/collections/validateCollection.ts";
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
+import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
+import { configure } from "../businesses/configure.ts";
 
 export interface CalendarInput {
   readonly service: RowName;

@@ -4,8 +4,9 @@ import type { RowName } from "../../platform/database/findNamed.ts";
 import { type RowKey, lockRow } from "../../platform/database/rows.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { issue } from "../../shared/failures/failure.ts";
+import { invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError } from "../businesses/configure.ts";
+import { configure } from "../businesses/configure.ts";
 
 export const ARCHIVABLE_TABLES = {
   provider: "providers",

@@ -6,8 +6,9 @@ import { issue } from "../../shared/failures/failure.ts";
 import { type ProviderInput, validateProvider } from "./rules/validateProvider.ts";
 import { validateReferences } from "./rules/services/validateParts.ts";
 import { newId } from "../../platform/ids/ids.ts";
+import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
+import { configure } from "../businesses/configure.ts";
 
 /** Undefined keeps a list. */
 export interface ProviderMembers {

@@ -1,12 +1,13 @@
 import type { RowName } from "../../platform/database/findNamed.ts";
 import { insertRow, lockRow, updateRow } from "../../platform/database/rows.ts";
 import { addUnits, findExcessBookings, loadUnits, retireUnits } from "./data/configure/units.ts";
-import { expireDue } from "../bookings/data/sweepExpired.ts";
+import { expireDue } from "./data/expireDue.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import { type ResourceInput, validateResource } from "./rules/validateResource.ts";
 import { newId } from "../../platform/ids/ids.ts";
+import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
+import { configure } from "../businesses/configure.ts";
 
 /** `inTheWay` contains the ids of future bookings that take more units than exist, by start. */
 export interface ChangedResource {

@@ -4,8 +4,9 @@ import { writeWeek } from "./data/configure/schedules.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import { type ScheduleInput, validateSchedule } from "./rules/validateSchedule.ts";
 import { newId } from "../../platform/ids/ids.ts";
+import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
+import { configure } from "../businesses/configure.ts";
 import { findBookingsOutside } from "./findBookingsOutside.ts";
 
 /** `outside` contains the ids of future bookings outside the new hours, by start. */

@@ -14,8 +14,9 @@ import { type ServiceParts, validateParts } from "./rules/services/validateParts
 import { validateChanges, validateNewService } from "./rules/services/validateService.ts";
 import type { ServiceSettingsInput } from "./rules/services/settings.ts";
 import { newId } from "../../platform/ids/ids.ts";
+import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
+import { configure } from "../businesses/configure.ts";
 import { countDays } from "./countDays.ts";
 
 export interface PartReferences {

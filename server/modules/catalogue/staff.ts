@@ -8,8 +8,9 @@ import { issue } from "../../shared/failures/failure.ts";
 import { validateReferences } from "./rules/services/validateParts.ts";
 import { type StaffInput, validatePriorities, validateStaff } from "./rules/validateStaff.ts";
 import { newId } from "../../platform/ids/ids.ts";
+import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure, invalidInputError, throwIssues } from "../businesses/configure.ts";
+import { configure } from "../businesses/configure.ts";
 import { findBookingsOutside } from "./findBookingsOutside.ts";
 
 export interface StaffMembers {

@@ -12,7 +12,7 @@ import { mailLinksOfOrders } from "../bookings/bookingLinks.ts";
 import { getPhoneCountry, isImpossiblePhone } from "../questionnaires/phoneNumbers.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { recipientHash } from "../notifications/enqueueNotifications.ts";
+import { recipientHash } from "../../platform/mail/recipientAddress.ts";
 
 /** Absent fields stay unchanged. Null deletes a value. */
 export interface UpdateContactInput extends ContactDraft {

@@ -3,7 +3,7 @@ import type { BookingMoney } from "../payments/data/loadPayments.ts";
 import type { DueNotification } from "./data/dueNotifications.ts";
 import type { Business, Provider, Service, Staff } from "../../platform/database/prisma/client.ts";
 import { formatFullName } from "../../shared/contact/formatFullName.ts";
-import { HOUR_CYCLES } from "../bookings/rules/iCalendar/formatLocalTime.ts";
+import { HOUR_CYCLES } from "../../shared/time/hourCycles.ts";
 import type { NotificationKind } from "./rules/types.ts";
 import { toSupportedLocale } from "../../platform/i18n/getI18n.ts";
 import type { MailConfirmation, MailContent, MailLine } from "./render/content.ts";

@@ -3,10 +3,9 @@ import { type LoadedNotificationOrder, loadNotificationOrders } from "./data/loa
 import type { Sql } from "../../platform/database/transaction.ts";
 import { planNotifications } from "./rules/planNotifications.ts";
 import type { Occasion } from "./rules/types.ts";
-import { normaliseRecipient } from "../../platform/mail/recipientAddress.ts";
+import { recipientHash } from "../../platform/mail/recipientAddress.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { Signer } from "../../platform/ids/signer.ts";
 
 export interface NotificationEvent {
   /** After `BOOKED`, the status of each booking decides between booking and request. */
@@ -61,9 +60,4 @@ export async function enqueueLoadedNotifications(
   const changed = occasion === "GUESTS_CONFIRMED" ? [] : bookingIds;
   await insertNotifications(sql, businessId, { orderIds, bookingIds: changed }, notifications, now);
   scope.jobs?.wakeSenders(sql);
-}
-
-/** 16 bytes, equal for all businesses, so that caps count across them. */
-export function recipientHash(signer: Signer, email: string): Buffer {
-  return signer.fingerprint("mail recipient", normaliseRecipient(email)).subarray(0, 16);
 }

@@ -1,4 +1,4 @@
-import type { Failure } from "../../shared/failures/failure.ts";
+import { type Failure, type Issue, invalidInput } from "../../shared/failures/failure.ts";
 import type { Outcome } from "./scope.ts";
 
 /** Rolls a transaction back and carries the failure out of it. */
@@ -18,4 +18,12 @@ export async function toResult<T>(work: () => Promise<T>): Promise<Outcome<T>> {
     if (error instanceof DomainError) return { ok: false, failure: error.failure };
     throw error;
   }
+}
+
+export function invalidInputError(...issues: Issue[]): DomainError {
+  return new DomainError(invalidInput(...issues));
+}
+
+export function throwIssues(...issues: readonly Issue[]): void {
+  if (issues.length > 0) throw invalidInputError(...issues);
 }

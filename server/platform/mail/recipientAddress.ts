@@ -1,3 +1,5 @@
+import type { Signer } from "../ids/signer.ts";
+
 /** Domains whose mailboxes ignore dots before the `@`. */
 const IGNORES_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
@@ -14,4 +16,9 @@ export function normaliseRecipient(email: string): string {
   // In an address that begins with "+", the plus sign is part of the name.
   const name = address.slice(0, plus > 0 && plus < at ? plus : at);
   return `${IGNORES_DOTS.has(domain) ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
+/** 16 bytes, equal for all businesses, so that caps count across them. */
+export function recipientHash(signer: Signer, email: string): Buffer {
+  return signer.fingerprint("mail recipient", normaliseRecipient(email)).subarray(0, 16);
 }

@@ -4,6 +4,7 @@ import {
   leaseDueNotifications,
 } from "../../modules/notifications/data/dueNotifications.ts";
 import { applyRetention } from "../../modules/contacts/data/retention.ts";
+import { sweepEvents } from "../../modules/integrations/data/events/sweepEvents.ts";
 import { sweepExpired } from "../../modules/bookings/data/sweepExpired.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import { book } from "../../modules/bookings/book.ts";
@@ -49,6 +50,7 @@ export function benchBytes(): Promise<BenchRow[]> {
     const written = await sizes(world);
     clock.ms += 400 * DAY;
     await sweepExpired(world.database, clock.ms);
+    await sweepEvents(world.database, clock.ms);
     await applyRetention(world.database, clock.ms);
     const kept = await sizes(world);
     return report(empty, written, kept);

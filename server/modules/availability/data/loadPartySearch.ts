@@ -1,6 +1,7 @@
 import type { EpochMinute, IsoDate, SessionSeats } from "../../../shared/slots/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { type PersonRow, type ScheduleJson, type ServiceRow, toSchedule } from "./loadSlotSearch.ts";
+import { toSchedule } from "../../catalogue/data/schedules/loadSchedules.ts";
+import type { PersonRow, SearchedScheduleJson, ServiceRow } from "./loadSlotSearch.ts";
 import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_PARTY_SEARCH } from "./partySearchSql.ts";
 
@@ -85,7 +86,7 @@ export async function loadPartySearch(query: Sql["query"], scope: PartySearchSco
 }
 
 function toPerson(row: Row): PartyPerson {
-  const data = row.data as ScheduleJson & { readonly offers: [string, number][] };
+  const data = row.data as SearchedScheduleJson & { readonly offers: [string, number][] };
   return {
     id: row.id,
     unitId: row.parent,

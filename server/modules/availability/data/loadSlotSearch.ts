@@ -1,3 +1,4 @@
+import { type ScheduleJson, toSchedule } from "../../catalogue/data/schedules/loadSchedules.ts";
 import type { PaymentRule, PricePer } from "../../../shared/money/due.ts";
 import type { BusyTimes, EpochMinute, IsoDate, Schedule, SessionSeats } from "../../../shared/slots/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
@@ -80,10 +81,8 @@ interface Row {
   busy: Buffer | null;
 }
 
-export interface ScheduleJson {
-  timeZone: string;
-  weekly: [number, number, number][];
-  overrides: [string, number[], number[]][];
+/** `week` and `last` are the numbers of bookings that rank staff. */
+export interface SearchedScheduleJson extends ScheduleJson {
   week: number | null;
   last: number | null;
 }
@@ -129,7 +128,7 @@ export async function loadSlotSearch(
 }
 
 function toPersonRow(row: Row): PersonRow {
-  const data = row.data as ScheduleJson;
+  const data = row.data as SearchedScheduleJson;
   return {
     id: row.id,
     unitId: row.parent,
@@ -138,16 +137,5 @@ function toPersonRow(row: Row): PersonRow {
     bookingsThisWeek: data.week ?? 0,
     lastServedAt: data.last,
     schedule: toSchedule(data),
-  };
-}
-
-export function toSchedule(data: Omit<ScheduleJson, "week" | "last">): Schedule {
-  return {
-    timeZone: data.timeZone,
-    weekly: data.weekly.map(([weekday, opensAt, closesAt]) => ({ weekday, opensAt, closesAt })),
-    overrides: data.overrides.map(([date, opens, closes]) => ({
-      date,
-      windows: opens.map((opensAt, i) => ({ opensAt, closesAt: closes[i]! })),
-    })),
   };
 }

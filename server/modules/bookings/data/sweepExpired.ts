@@ -1,6 +1,5 @@
-import { EVENT_RETENTION_DAYS } from "../../integrations/rules/webhooks/eventTypes.ts";
-import type { Database, Sql } from "../../../platform/database/database.ts";
-import { purgeEvents, expireDeliveries } from "../../integrations/data/events/sweepEvents.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { expireDue } from "../../catalogue/data/expireDue.ts";
 
 /**
  * $1 is the present. Each part repeats the condition of one partial index (`holds_live_by_expiry`,
@@ -21,10 +20,4 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
     instant,
   ]);
   await database.query("DELETE FROM uploads WHERE expires_at <= $1", [instant]);
-  await expireDeliveries(database.query, now);
-  await purgeEvents(database.query, now - EVENT_RETENTION_DAYS * 86_400_000);
-}
-
-export async function expireDue(sql: Sql, businessId: string, now: number): Promise<void> {
-  await sql.query("SELECT expire_due($1, $2)", [businessId, new Date(now).toISOString()]);
 }

@@ -1,6 +1,6 @@
 import { parseUuid } from "../../../shared/ids/bytes.ts";
 import { readAccessKey } from "../accessKeys.ts";
-import { HOLD_MINUTES } from "../planSingleHold.ts";
+import { HOLD_MINUTES } from "../buildHoldBase.ts";
 import { readHoldToken } from "../holdTokens.ts";
 import { readOrderKey } from "../orderKeys.ts";
 import type { GraphDeps } from "../../../platform/graphql/context.ts";

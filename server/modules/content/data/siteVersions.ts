@@ -18,18 +18,6 @@ export async function raiseSiteVersion(query: Sql["query"], businessId: string, 
   );
 }
 
-/**
- * Like `raiseSiteVersion`, but does nothing if the business has no site. For changes of services and other data that
- * pages show.
- */
-export async function touchSite(query: Sql["query"], businessId: string, now: number): Promise<void> {
-  await query(
-    `WITH changed_site AS (UPDATE sites SET version = version + 1, changed_at = $2 WHERE business_id = $1 RETURNING business_id)
-     SELECT pg_notify('${SITE_CHANNEL}', business_id::text) FROM changed_site`,
-    [businessId, new Date(now).toISOString()],
-  );
-}
-
 /** Notifies every process of a changed schedule. The version stays, because nothing public has changed. */
 export async function notifyScheduleChange(query: Sql["query"], businessId: string): Promise<void> {
   await query(`SELECT pg_notify('${SITE_CHANNEL}', $1)`, [businessId]);

@@ -1,5 +1,5 @@
 import type { BusyTimes, EpochMinute, Schedule } from "../../../shared/slots/types.ts";
-import { type ScheduleJson, toSchedule } from "../../availability/data/loadSlotSearch.ts";
+import { type ScheduleJson, toSchedule } from "../../catalogue/data/schedules/loadSchedules.ts";
 import { readBusyTimes } from "../../availability/data/readBusyTimes.ts";
 import { busyTimesSql } from "../../availability/data/searchSqlParts.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
@@ -17,7 +17,7 @@ export interface UsedUnit {
 interface Row {
   readonly kind: "staff" | "resource";
   readonly id: string;
-  readonly data: Omit<ScheduleJson, "week" | "last"> | null;
+  readonly data: ScheduleJson | null;
   readonly booked: Buffer | null;
   readonly blocked: Buffer | null;
 }

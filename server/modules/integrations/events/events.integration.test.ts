@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { type BookingRow, loadBookings } from "../../bookings/data/loadBookings.ts";
+import { sweepEvents } from "../data/events/sweepEvents.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { audit } from "../../../testing/audit.ts";
 import { type TestHoldRequest, bookAs, countGuests, holdAs } from "../../../testing/callers.ts";
@@ -271,7 +272,7 @@ describe("the event log", () => {
     graph.clock.advance(29 * 1440);
     await made({ ...MONDAY, startsAt: "2026-12-28T16:00:00Z" }, 0, 3);
     graph.clock.advance(2 * 1440);
-    await sweepExpired(graph.database, graph.clock.now());
+    await sweepEvents(graph.database, graph.clock.now());
     expect(await ask(endCursor)).toEqual({ ok: false, failure: { code: "CURSOR_EXPIRED" } });
     expect(await ask(later)).toMatchObject({ ok: true, value: { events: [{ type: "booking.created" }] } });
     expect((await page()).events).toHaveLength(1);

@@ -4,7 +4,6 @@ import { type NotificationSender, sendNotifications } from "../sendNotifications
 import { notifyExpired } from "../notifyExpired.ts";
 import { sendSecurityMails } from "../users/sendSecurityMails.ts";
 import { sendAccountMails } from "../users/sendAccountMails.ts";
-import { notifySuspended } from "../../integrations/webhooks/notifySuspended.ts";
 import { startLoop } from "../../../platform/work/loop.ts";
 import type { Sender } from "./senders.ts";
 
@@ -25,6 +24,8 @@ export type Mailer = Omit<NotificationSender, "transport"> & {
   readonly transport: NotificationSender["transport"] | null;
   readonly random: RandomSource;
   readonly jobs?: Jobs;
+  /** Sends mails of other modules. Runs at the interval of the mails about changes. */
+  readonly moreMails?: (sender: NotificationSender) => Promise<void>;
 };
 
 /**
@@ -32,7 +33,7 @@ export type Mailer = Omit<NotificationSender, "transport"> & {
  * endpoints. Without a transport mails stay due.
  */
 export function startMailing(
-  { transport, ...dependencies }: Mailer,
+  { transport, moreMails, ...dependencies }: Mailer,
   onError: (error: unknown) => void,
 ): Mailing {
   const sender = transport === null ? null : { ...dependencies, transport };
@@ -60,7 +61,7 @@ export function startMailing(
     async work() {
       await notifyExpired(dependencies, dependencies.clock.now());
       mails.wake();
-      if (sender !== null) await notifySuspended(sender);
+      if (sender !== null) await moreMails?.(sender);
     },
   });
   return {

@@ -1,7 +1,7 @@
 import type { LeasedRow, LeasedTable } from "../../../platform/database/leases.ts";
 import type { Business } from "../../../platform/database/prisma/client.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { HOUR_CYCLES } from "../../bookings/rules/iCalendar/formatLocalTime.ts";
+import { HOUR_CYCLES } from "../../../shared/time/hourCycles.ts";
 import { getNextAttempt } from "../../../platform/mail/retry.ts";
 import type { MailBusiness } from "../render/content.ts";
 import type { RenderedMail } from "../render/renderMail.ts";

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import pg from "pg";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { DUE_BUSINESSES, sweepExpired } from "../../../modules/bookings/data/sweepExpired.ts";
+import { sweepEvents } from "../../../modules/integrations/data/events/sweepEvents.ts";
 import { type BuiltServer, endBuiltServer, startBuiltServer } from "../../builtServer.ts";
 import { prepare } from "../../prepare.mjs";
 import {
@@ -209,6 +210,7 @@ async function sweepRows({ urls }: GrowthWorld): Promise<BenchRow[]> {
     for (let i = -WARM_UP; i < ROUNDS * EACH_ROUND; i++) {
       const begin = performance.now();
       await sweepExpired(database, Date.now());
+      await sweepEvents(database, Date.now());
       if (i >= 0) taken.push(performance.now() - begin);
       const looked = performance.now();
       await database.query(DUE_BUSINESSES, [new Date().toISOString()]);

@@ -1,12 +1,6 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { ExtraNeed } from "../../../availability/holdDraft.ts";
 import type { HoldDraft } from "./takeHold.ts";
-
-export interface ExtraNeed {
-  /** Index in the line's `needs`. */
-  readonly need: number;
-  readonly owner: { readonly kind: "staff" | "resource"; readonly id: string };
-  readonly count: number;
-}
 
 /** Free extra units are used first, and missing ones are created. */
 export async function withExtraUnits(

@@ -1,4 +1,4 @@
-import type { PaymentRule, PricePer } from "../../../../shared/money/due.ts";
+import type { HoldLines, PartyClaimDraft } from "../../../availability/holdDraft.ts";
 import type { OrderQuota } from "../orderQuota.ts";
 import {
   type IdempotentRequest,
@@ -8,53 +8,12 @@ import {
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import { type HeldHold, type HoldRow, toHeldHold } from "./loadHold.ts";
 
-export interface ClaimNeed {
-  readonly needed: number;
-  readonly units: readonly string[];
-}
-
-/** Buffers are included, except towards neighbouring lines that need none. */
-export interface PartyClaimDraft {
-  readonly ordinal: number;
-  readonly kind: "STAFF" | "RESOURCE";
-  readonly unit: string;
-  readonly from: string;
-  readonly until: string;
-}
-
-/** ISO instants in UTC. `from` and `until` include the buffers. */
-export interface HoldLineDraft {
-  readonly ordinal: number;
-  /** 0 or absent for the booker, 1 to 100 for the guests. */
-  readonly member?: number;
-  readonly service: string;
-  readonly priceMinor: number;
-  /** Frozen with the hold. */
-  readonly unitMinor?: number;
-  readonly pricePer?: PricePer;
-  readonly paymentRule?: PaymentRule;
-  readonly paymentValue?: number;
-  readonly seats: number;
-  readonly capacity: number;
-  readonly dayLimit: number | null;
-  readonly date: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly from: string;
-  readonly until: string;
-  /** The teachers of a class, parallel to the units of the first need. */
-  readonly staff: readonly string[];
-  /** Staff first, then each resource. */
-  readonly needs: readonly ClaimNeed[];
-}
-
 /** The argument of `take_hold`. Hashes are hexadecimal. */
-export interface HoldDraft {
+export interface HoldDraft extends HoldLines {
   readonly id: string;
   readonly providerId: string | null;
   readonly visitorHash: string | null;
   readonly addressHash: string | null;
-  readonly totalMinor: number;
   readonly currency: string;
   readonly expiresAt: string;
   /** Maximum number of live holds, and of their lines. */
@@ -67,7 +26,6 @@ export interface HoldDraft {
   readonly orders: OrderQuota | null;
   readonly isSeries?: boolean;
   readonly linkId?: string | null;
-  readonly lines: readonly HoldLineDraft[];
   /** For a party or a series, all claimed units in lock order. */
   readonly claims?: readonly PartyClaimDraft[];
 }

@@ -1,7 +1,7 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
 import { sortStarts, findSeriesIssues } from "../../../availability/seriesIssues.ts";
-import type { HoldTarget } from "../../holdRequest.ts";
+import type { HoldTarget } from "../../../availability/holdDraft.ts";
 import { findStartIssues } from "./holdTarget.ts";
 
 interface SeriesInput {

@@ -1,6 +1,6 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import { getLocalDate } from "../../../../shared/time/localTime.ts";
-import type { HoldTarget } from "../../holdRequest.ts";
+import type { HoldTarget } from "../../../availability/holdDraft.ts";
 import type { Scope } from "../../../../platform/database/scope.ts";
 import { digestParty, openSlotId } from "../../../availability/slotIds.ts";
 import type { OrderLine } from "../../../availability/orderLines.ts";

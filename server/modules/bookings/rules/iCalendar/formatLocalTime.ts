@@ -1,6 +1,7 @@
 import { matchLanguage } from "../../../../shared/languages/detectLocale.ts";
 import { defaultLocale, languageTag } from "../../../../shared/languages/locales.ts";
-import { type HourCycle, toLocalDate, formatDate, formatTimeRange } from "../../../../shared/time/format.ts";
+import { toLocalDate, formatDate, formatTimeRange } from "../../../../shared/time/format.ts";
+import { HOUR_CYCLES } from "../../../../shared/time/hourCycles.ts";
 import { ZONE_CITIES } from "../../../../shared/time/zoneCities.ts";
 import { zoneLabel } from "../../../../shared/time/zoneLabel.ts";
 
@@ -8,14 +9,8 @@ export interface LocalTimeFormat {
   readonly timeZone: string;
   /** A BCP 47 tag. */
   readonly locale: string;
-  readonly hourCycle: "H12" | "H24" | "LOCALE";
+  readonly hourCycle: keyof typeof HOUR_CYCLES;
 }
-
-export const HOUR_CYCLES: Readonly<Record<LocalTimeFormat["hourCycle"], HourCycle>> = {
-  H12: "h12",
-  H24: "h23",
-  LOCALE: "locale",
-};
 
 /**
  * `Monday, November 23, 2026, 9:00 AM – 9:30 AM, New York (UTC-5)`. Epoch milliseconds.

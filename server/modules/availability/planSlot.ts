@@ -1,32 +1,22 @@
-import type { ClaimNeed, HoldDraft } from "./data/holds/takeHold.ts";
-import { type LoadedSearch, loadSlotSearch } from "../availability/data/loadSlotSearch.ts";
+import { type LoadedSearch, loadSlotSearch } from "./data/loadSlotSearch.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { describeSlot } from "../availability/rules/slots/describeSlots.ts";
-import { findFreeUnits } from "../availability/rules/slots/freeUnits.ts";
+import { describeSlot } from "./rules/slots/describeSlots.ts";
+import { findFreeUnits } from "./rules/slots/freeUnits.ts";
 import type { EpochMinute, SlotDetail, SlotSearch } from "../../shared/slots/types.ts";
-import { findRefusal } from "../availability/rules/slots/findRefusal.ts";
+import { findRefusal } from "./rules/slots/findRefusal.ts";
 import { isoDate, getWeekday } from "../../shared/time/dates.ts";
 import { getLocalDate } from "../../shared/time/localTime.ts";
-import { findClosedFailure } from "../availability/serviceFailure.ts";
-import { getCountedAddress } from "../../platform/http/limits/countedAddress.ts";
-import type { HoldRequest, PlanningContext } from "./holdRequest.ts";
-import { getLinePrice } from "../availability/linePrice.ts";
-import { getOrderQuota } from "./orderQuota.ts";
+import type { ClaimNeed, HoldLines, HoldTarget } from "./holdDraft.ts";
+import { findClosedFailure } from "./serviceFailure.ts";
+import { getLinePrice } from "./linePrice.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { buildSlotSearch, groupByResource } from "../availability/slotSearch.ts";
+import { buildSlotSearch, groupByResource } from "./slotSearch.ts";
 
-export const HOLD_MINUTES = 10;
-/** A party or a series is one hold of up to 101 lines. The first hold of an address always fits. */
-export const HOLD_CAPS = {
-  address: 40,
-  addressLines: 200,
-  business: 2000,
-  businessLines: 4000,
-  trusted: 400,
-  trustedLines: 2000,
-  /** Share of the business's caps for addresses that have a live hold. */
-  unreserved: 0.8,
-} as const;
+/** One line at one start. */
+export interface SlotRequest {
+  readonly target: HoldTarget;
+  readonly seats: number;
+}
 
 export interface SlotPlan {
   readonly loaded: LoadedSearch;
@@ -39,8 +29,17 @@ const MINUTES_PER_DAY = 1440;
 /** One statement. */
 export function loadForStart(
   scope: Scope,
-  { target }: Pick<HoldRequest, "target">,
-  { visitor, now, movingBookingIds = [] }: Pick<PlanningContext, "visitor" | "now" | "movingBookingIds">,
+  { target }: Pick<SlotRequest, "target">,
+  {
+    visitor,
+    now,
+    movingBookingIds = [],
+  }: {
+    readonly visitor: Buffer | null;
+    readonly now: number;
+    /** Bookings whose claims count as free. */
+    readonly movingBookingIds?: readonly string[];
+  },
 ): Promise<LoadedSearch | null> {
   const day = Math.floor(target.startsAt / MINUTES_PER_DAY);
   const monday = (day - getWeekday(day) + 1) * MINUTES_PER_DAY;
@@ -62,7 +61,7 @@ export function loadForStart(
 export function validateStart(
   scope: Scope,
   loaded: LoadedSearch | null,
-  request: Pick<HoldRequest, "target" | "seats">,
+  request: SlotRequest,
   now: number,
 ): Outcome<SlotPlan> {
   const { target, seats } = request;
@@ -104,38 +103,12 @@ function findSlotFailure(search: SlotSearch, startsAt: EpochMinute): Failure {
   return { code: "SLOT_UNAVAILABLE", reason: reason ?? "STAFF_BUSY" };
 }
 
-/** The parts that do not depend on the lines. */
-export function buildHoldBase(
-  scope: Scope,
-  request: Pick<HoldRequest, "target" | "clientAddress" | "trustedCaller">,
-  planning: { readonly id: string; readonly now: number; readonly visitor: Buffer | null },
-): Omit<HoldDraft, "lines" | "totalMinor"> {
-  const isTrusted = request.trustedCaller != null;
-  const caller = scope.isDry
-    ? null
-    : (request.trustedCaller ?? getCountedAddress(scope, request.clientAddress));
-  return {
-    id: planning.id,
-    providerId: request.target.providerId,
-    visitorHash: planning.visitor?.toString("hex") ?? null,
-    addressHash: caller === null ? null : scope.signer.fingerprint("address", caller).toString("hex"),
-    currency: scope.business.currency,
-    expiresAt: new Date(planning.now + HOLD_MINUTES * 60_000).toISOString(),
-    addressCap: isTrusted ? HOLD_CAPS.trusted : HOLD_CAPS.address,
-    addressLineCap: isTrusted ? HOLD_CAPS.trustedLines : HOLD_CAPS.addressLines,
-    businessCap: HOLD_CAPS.business,
-    businessLineCap: HOLD_CAPS.businessLines,
-    unreserved: HOLD_CAPS.unreserved,
-    orders: getOrderQuota(scope, request),
-  };
-}
-
 /** Units are in the order in which they are tried. */
 export function buildSingleHold(
   scope: Scope,
   { loaded, search, slot }: SlotPlan,
-  { seats }: Pick<HoldRequest, "seats">,
-): Pick<HoldDraft, "lines" | "totalMinor"> {
+  { seats }: Pick<SlotRequest, "seats">,
+): HoldLines {
   const { service } = loaded;
   const from = slot.startsAt - service.buffer_before_minutes;
   const until = slot.endsAt + service.buffer_after_minutes;

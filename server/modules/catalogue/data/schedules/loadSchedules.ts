@@ -1,8 +1,13 @@
-import type { EpochMinute, IsoDate, Schedule } from "../../../shared/slots/types.ts";
-import { type ScheduleJson, toSchedule } from "./loadSlotSearch.ts";
-import type { Sql } from "../../../platform/database/transaction.ts";
+import type { EpochMinute, IsoDate, Schedule } from "../../../../shared/slots/types.ts";
+import type { Sql } from "../../../../platform/database/transaction.ts";
 
-type ScheduleRow = Omit<ScheduleJson, "week" | "last"> & { readonly id: string };
+export interface ScheduleJson {
+  timeZone: string;
+  weekly: [number, number, number][];
+  overrides: [string, number[], number[]][];
+}
+
+type ScheduleRow = ScheduleJson & { readonly id: string };
 
 /** Both ends inclusive. */
 export interface DateRange {
@@ -68,4 +73,15 @@ export function loadBookedTimes(
       ORDER BY b.starts_at, b.id`,
     [businessId, scheduleId, staffId, from, to, new Date(now).toISOString()],
   );
+}
+
+export function toSchedule(data: ScheduleJson): Schedule {
+  return {
+    timeZone: data.timeZone,
+    weekly: data.weekly.map(([weekday, opensAt, closesAt]) => ({ weekday, opensAt, closesAt })),
+    overrides: data.overrides.map(([date, opens, closes]) => ({
+      date,
+      windows: opens.map((opensAt, i) => ({ opensAt, closesAt: closes[i]! })),
+    })),
+  };
 }

@@ -1,0 +1,62 @@
+import type { PaymentRule, PricePer } from "../../shared/money/due.ts";
+import type { EpochMinute } from "../../shared/slots/types.ts";
+
+export interface HoldTarget {
+  readonly serviceId: string;
+  readonly providerId: string | null;
+  readonly staffId: string | null;
+  readonly startsAt: EpochMinute;
+}
+
+export interface ClaimNeed {
+  readonly needed: number;
+  readonly units: readonly string[];
+}
+
+/** Buffers are included, except towards neighbouring lines that need none. */
+export interface PartyClaimDraft {
+  readonly ordinal: number;
+  readonly kind: "STAFF" | "RESOURCE";
+  readonly unit: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** ISO instants in UTC. `from` and `until` include the buffers. */
+export interface HoldLineDraft {
+  readonly ordinal: number;
+  /** 0 or absent for the booker, 1 to 100 for the guests. */
+  readonly member?: number;
+  readonly service: string;
+  readonly priceMinor: number;
+  /** Frozen with the hold. */
+  readonly unitMinor?: number;
+  readonly pricePer?: PricePer;
+  readonly paymentRule?: PaymentRule;
+  readonly paymentValue?: number;
+  readonly seats: number;
+  readonly capacity: number;
+  readonly dayLimit: number | null;
+  readonly date: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly from: string;
+  readonly until: string;
+  /** The teachers of a class, parallel to the units of the first need. */
+  readonly staff: readonly string[];
+  /** Staff first, then each resource. */
+  readonly needs: readonly ClaimNeed[];
+}
+
+export interface ExtraNeed {
+  /** Index in the line's `needs`. */
+  readonly need: number;
+  readonly owner: { readonly kind: "staff" | "resource"; readonly id: string };
+  readonly count: number;
+}
+
+/** The lines that a hold takes together. */
+export interface HoldLines {
+  readonly lines: readonly HoldLineDraft[];
+  readonly totalMinor: number;
+}
