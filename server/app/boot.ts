@@ -47,6 +47,7 @@ import { createSystemRandom } from "../platform/ids/systemRandom.ts";
 import { allowLoopback, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
 import { createDemoAccess, startDemo } from "./startDemo.ts";
 import { getMailState, formatReadyLines, findStartAddresses } from "./startLines.ts";
+import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
 
 const clock: Clock = { now: () => Date.now() };
 const random = createSystemRandom();
@@ -75,7 +76,15 @@ export async function boot(
   const report = reports.broke;
   const senders = createSenders(WAKE_AFTER_MS);
   let paying: PaymentJob | null = null;
-  const deps = { database, clock, random, signer, jobs: senders, wake: () => paying?.wake() };
+  const deps = {
+    database,
+    clock,
+    random,
+    signer,
+    notifications: notificationQueue,
+    jobs: senders,
+    wake: () => paying?.wake(),
+  };
   const payments = await openPaymentProviders(config, deps, (error) =>
     report("a payment could not be started", error),
   );
@@ -223,5 +232,13 @@ async function printDemoAccess(
 ) {
   const business = await directory.byHost("");
   if (!business) return;
-  for (const line of await createDemoAccess({ database, clock, random, signer, business })) console.log(line);
+  for (const line of await createDemoAccess({
+    database,
+    clock,
+    random,
+    signer,
+    notifications: notificationQueue,
+    business,
+  }))
+    console.log(line);
 }

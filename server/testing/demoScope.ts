@@ -5,6 +5,7 @@ import type { Business } from "../platform/database/prisma/client.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
 import { createSigner } from "../platform/ids/signer.ts";
+import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
 
 /** Returns the demo's scope at a given time. */
 export async function demoScope(
@@ -20,6 +21,7 @@ export async function demoScope(
     clock,
     random,
     signer: createSigner([Buffer.alloc(32, 1)]),
+    notifications: notificationQueue,
     business,
     orderLimits: NO_ORDER_LIMITS,
   };

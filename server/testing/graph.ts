@@ -20,6 +20,7 @@ import { SPAM_LIMITS } from "../modules/access/checkSpam.ts";
 import { MemoryProvider } from "./servers/paymentProvider.ts";
 import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
 import { RESTORED_TABLES, TEST_START, demoDatabase } from "./demoDatabase.ts";
+import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
 
 /** A clock that changes only when it is set. */
 export type TestClock = Clock & {
@@ -178,6 +179,7 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     database,
     clock,
     signer,
+    notifications: notificationQueue,
     random: seededRandom("daybook"),
     directory: createBusinessDirectory(database, clock),
     payments: provider.gateways,

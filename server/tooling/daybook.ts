@@ -16,6 +16,7 @@ import { addKey, listKeys, revokeKeyById } from "../app/commands/keys.ts";
 import { addOwner, listOwners, resetOwner } from "../app/commands/owners.ts";
 import { finishSecretRotation, rotateSecret, showSecretStatus } from "../app/commands/secrets.ts";
 import { parseCommandLine } from "../app/commands/parseCommandLine.ts";
+import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
 
 const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   business add SLUG --name NAME --zone ZONE --currency CODE --email EMAIL --phone PHONE [--locale LOCALE] [--host HOST]
@@ -101,7 +102,14 @@ async function loadCommandScope(
   const secrets = await loadSecrets(database, config);
   const signer = createSigner(secrets.all, secrets);
   return {
-    scope: { database, clock, random: createSystemRandom(), signer, business },
+    scope: {
+      database,
+      clock,
+      random: createSystemRandom(),
+      signer,
+      notifications: notificationQueue,
+      business,
+    },
     businessName: business.name,
     origin: business.origin ?? config.origin ?? (await servedOrigin(database, config)),
     readPassword,

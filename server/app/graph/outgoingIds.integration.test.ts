@@ -7,6 +7,7 @@ import { selectEverything } from "../../testing/tenancy/selectEverything.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
 import { type ExportRequest, openExport } from "../../modules/insights/graphql/exports.ts";
 import { buildSchema } from "./schema.ts";
+import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 /** Prefixes of ids that name no node, but parts of a record. Only the mutations of the record accept them. */
 const NO_NODES = ["heading", "ses", "upload"];
@@ -44,7 +45,14 @@ async function unresolved(ids: readonly string[]): Promise<string[]> {
 async function csv(asked: ExportRequest): Promise<string> {
   const { database, clock, signer } = graph;
   const directory = createBusinessDirectory(database, clock);
-  const deps = { database, clock, signer, random: seededRandom("ids"), directory };
+  const deps = {
+    database,
+    clock,
+    signer,
+    notifications: notificationQueue,
+    random: seededRandom("ids"),
+    directory,
+  };
   const found = await openExport(deps, asked, createRequest(tenant.owner));
   if (found.kind !== "file") throw new Error(JSON.stringify(found));
   let whole = "";

@@ -19,6 +19,7 @@ import { findPictureFile } from "../../modules/content/graphql/media.ts";
 import { buildSchema } from "./schema.ts";
 import { findStaffFeedFile } from "../../modules/integrations/graphql/staffFeedFile.ts";
 import { downloadFile } from "../../modules/questionnaires/graphql/uploads.ts";
+import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 let graph: TestGraph;
 let amber: Tenant;
@@ -182,7 +183,14 @@ describe("keys and links", () => {
     const { things } = amber;
     const { database, clock, signer } = graph;
     const directory = createBusinessDirectory(database, clock);
-    const deps = { database, clock, signer, random: seededRandom("files"), directory };
+    const deps = {
+      database,
+      clock,
+      signer,
+      notifications: notificationQueue,
+      random: seededRandom("files"),
+      directory,
+    };
     const text = async (asked: Parameters<typeof openExport>[1], asker: TestCaller) => {
       const file = await openExport(deps, asked, createRequest(asker));
       if (file.kind !== "file") return file.kind;

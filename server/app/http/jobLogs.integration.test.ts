@@ -26,6 +26,7 @@ import { type StripeServer, startStripeServer } from "../../testing/servers/stri
 import { type WebhookReceiver, webhookReceiver } from "../../testing/servers/webhookReceiver.ts";
 import { allowLoopback, webTransport } from "../../modules/integrations/webhooks/transport/webTransport.ts";
 import { loggerOptions } from "../../platform/http/logging.ts";
+import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 const MARKED = {
   firstName: "Zebedee",
@@ -98,6 +99,7 @@ beforeAll(async () => {
     database,
     clock,
     signer,
+    notifications: notificationQueue,
     random,
     directory: createBusinessDirectory(database, clock),
     payments: opened.gateways,

@@ -20,11 +20,7 @@ import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { hashInput } from "../../platform/ids/signer.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
-import {
-  type NotificationEvent,
-  loadEventOrders,
-  enqueueLoadedNotifications,
-} from "../notifications/enqueueNotifications.ts";
+import type { NotificationEvent } from "../../platform/database/notificationQueue.ts";
 import { resolveTimeZone } from "../availability/zoneLock.ts";
 
 export interface BookInput extends BookDraft, BookingFormsInput, OrderCaller {
@@ -99,9 +95,9 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         // Unpaid bookings are notified after the payment.
         const notifiedIds = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
         const event: NotificationEvent = { occasion: "BOOKED", bookingIds: notifiedIds, now };
-        const [writeResult, noticeOrders] = await Promise.all([
+        const [writeResult, enqueuePrepared] = await Promise.all([
           writeOrder(sql, scope.business.id, holdId, order, request, { limits, isProven }),
-          notifiedIds.length > 0 ? loadEventOrders(sql, scope, event) : null,
+          notifiedIds.length > 0 ? scope.notifications.prepare(sql, scope, event) : null,
         ]);
         if (writeResult === "repeated") {
           const replayedOrderId = getReplayedResult(await checkReplay(sql, request))!;
@@ -112,7 +108,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         if (writeResult === "file gone") throw new DomainError(invalidInput(issue(["answers"], "NOT_FOUND")));
         if (writeResult !== "written") throw new DomainError(toOrderLimitFailure(scope, writeResult, holdId));
         const [, rows] = await Promise.all([
-          noticeOrders && enqueueLoadedNotifications(sql, scope, event, noticeOrders),
+          enqueuePrepared?.(),
           // Read before COMMIT, because another caller may change it afterwards.
           loadOrderBookings(sql.query, scope.business.id, orderId),
           sql.commit?.(),

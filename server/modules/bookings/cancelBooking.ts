@@ -10,7 +10,6 @@ import { type Failure, invalidInput, issue } from "../../shared/failures/failure
 import { insertCancelRefunds, confirmZeroBalance } from "../payments/cancelPaid.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 
 export interface CancelInput {
   readonly booking: BookingRow;
@@ -69,7 +68,7 @@ export async function cancelBooking(
     // Zero when another caller cancelled first, which wrote the notifications.
     if (cancelledCount > 0) {
       await insertCancelRefunds(sql, scope, rows, input.actor, now);
-      await enqueueNotifications(sql, scope, { occasion: "CANCELLED", bookingIds, now });
+      await scope.notifications.enqueue(sql, scope, { occasion: "CANCELLED", bookingIds, now });
       if (candidates.some((row) => row.status === "AWAITING_PAYMENT"))
         await confirmZeroBalance(sql, scope, orderId, now);
     }
@@ -107,7 +106,11 @@ export function leaveBooking(
       const hasLeft = await leave(sql, scope.business.id, booking.id, member, now);
       if (hasLeft && booking.member === member) {
         await insertCancelRefunds(sql, scope, [booking], "VISITOR", now);
-        await enqueueNotifications(sql, scope, { occasion: "CANCELLED", bookingIds: [booking.id], now });
+        await scope.notifications.enqueue(sql, scope, {
+          occasion: "CANCELLED",
+          bookingIds: [booking.id],
+          now,
+        });
       }
       return hasLeft;
     });

@@ -6,7 +6,6 @@ import { statusAt } from "../../shared/bookings/status.ts";
 import { emailDigest, readGuestToken } from "./guestTokens.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 
 /** Idempotent. */
 export function confirmGuests(scope: Scope, token: string): Promise<Outcome<readonly BookingRow[]>> {
@@ -32,7 +31,7 @@ async function notifyGuests(sql: Sql, scope: Scope, orderId: string, order: Wait
   assertNotEnded(order, now);
   await writeGuestConfirmation(sql, scope.business.id, orderId, now);
   const bookingIds = order.bookings.map(({ id }) => id);
-  await enqueueNotifications(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
+  await scope.notifications.enqueue(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
 }
 
 /** @throws {DomainError} if the order has no booking left that a guest could attend */

@@ -9,7 +9,6 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { NO_PROVIDER } from "../catalogue/findPaymentFailure.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 
 /** Idempotent. Rejects a request with a due payment while there is no provider, because it would expire unpaid. */
 export function approveBooking(
@@ -55,7 +54,8 @@ function decide(
     const decision = await scope.database.transaction(async (sql) => {
       const result = await writeDecision(sql);
       const occasion = expectedStatuses.includes("DECLINED") ? "DECLINED" : "APPROVED";
-      if (result?.changed) await enqueueNotifications(sql, scope, { occasion, bookingIds: [bookingId], now });
+      if (result?.changed)
+        await scope.notifications.enqueue(sql, scope, { occasion, bookingIds: [bookingId], now });
       const [row] = await loadBookings(sql.query, scope.business.id, [bookingId]);
       return result && row ? { status: result.status, row } : null;
     });

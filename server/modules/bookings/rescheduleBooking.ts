@@ -11,7 +11,6 @@ import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { toHoldFailure } from "./toHoldFailure.ts";
 import type { OrderLine } from "../availability/orderLines.ts";
-import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 
 export interface RescheduleInput {
   readonly booking: BookingRow;
@@ -55,7 +54,12 @@ export async function rescheduleBooking(
         throw new DomainError(toHoldFailure(moved, ids.length));
       }
       const formerStaff = Object.fromEntries(movement.rows.map((row) => [row.id, row.staffIds]));
-      await enqueueNotifications(sql, scope, { occasion: "RESCHEDULED", bookingIds: ids, formerStaff, now });
+      await scope.notifications.enqueue(sql, scope, {
+        occasion: "RESCHEDULED",
+        bookingIds: ids,
+        formerStaff,
+        now,
+      });
       // Read before COMMIT, because another caller may change it afterwards.
       const rows = await loadOrderBookings(sql.query, scope.business.id, booking.orderId);
       return rows.filter((row) => ids.includes(row.id));

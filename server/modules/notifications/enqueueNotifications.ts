@@ -1,38 +1,29 @@
 import { insertNotifications } from "./data/insertNotifications.ts";
 import { type LoadedNotificationOrder, loadNotificationOrders } from "./data/loadNotificationOrders.ts";
+import type { NotificationEvent, NotificationScope } from "../../platform/database/notificationQueue.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { planNotifications } from "./rules/planNotifications.ts";
-import type { Occasion } from "./rules/types.ts";
 import { recipientHash } from "../../platform/mail/recipientAddress.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 
-export interface NotificationEvent {
-  /** After `BOOKED`, the status of each booking decides between booking and request. */
-  readonly occasion: Occasion;
-  readonly bookingIds: readonly string[];
-  /** Staff ids before a move, by booking id. */
-  readonly formerStaff?: Readonly<Record<string, readonly string[]>>;
-  readonly now: number;
-}
-
-type NotificationScope = Pick<Scope, "random" | "signer" | "jobs"> & {
-  readonly business: { readonly id: string };
-};
-
-/**
- * Inserts the notifications of an event. Call it in the event's transaction, after the event, but not for a replayed
- * request. The commit wakes the senders.
- */
 export async function enqueueNotifications(
   sql: Sql,
   scope: NotificationScope,
   event: NotificationEvent,
 ): Promise<void> {
-  await enqueueLoadedNotifications(sql, scope, event, await loadEventOrders(sql, scope, event));
+  await insertEventNotifications(sql, scope, event, await loadEventOrders(sql, scope, event));
 }
 
-export function loadEventOrders(
+export async function prepareNotifications(
+  sql: Sql,
+  scope: NotificationScope,
+  event: NotificationEvent,
+): Promise<() => Promise<void>> {
+  const orders = await loadEventOrders(sql, scope, event);
+  return () => insertEventNotifications(sql, scope, event, orders);
+}
+
+function loadEventOrders(
   sql: Sql,
   scope: Pick<NotificationScope, "business">,
   { bookingIds, formerStaff = {} }: NotificationEvent,
@@ -40,7 +31,7 @@ export function loadEventOrders(
   return loadNotificationOrders(sql, scope.business.id, bookingIds, formerStaff);
 }
 
-export async function enqueueLoadedNotifications(
+async function insertEventNotifications(
   sql: Sql,
   scope: NotificationScope,
   { occasion, bookingIds, now }: NotificationEvent,

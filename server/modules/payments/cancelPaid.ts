@@ -5,7 +5,6 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { calculateRefunds } from "./rules/refund.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 
 /** By the services' policies for a visitor, completely for the business. Runs in the transaction that cancels. */
 export async function insertCancelRefunds(
@@ -42,5 +41,6 @@ export async function confirmZeroBalance(
     new Date(now).toISOString(),
   ]);
   const bookingIds = row!.stood;
-  if (bookingIds.length > 0) await enqueueNotifications(sql, scope, { occasion: "BOOKED", bookingIds, now });
+  if (bookingIds.length > 0)
+    await scope.notifications.enqueue(sql, scope, { occasion: "BOOKED", bookingIds, now });
 }

@@ -1,5 +1,6 @@
 import type { PaymentGateways } from "./gateways/port.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { NotificationQueue } from "../../platform/database/notificationQueue.ts";
 import type { Clock, Jobs, RandomSource } from "../../platform/database/ports.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
@@ -9,6 +10,7 @@ export interface PaymentDeps {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly signer: Signer;
+  readonly notifications: NotificationQueue;
   readonly jobs?: Jobs;
   readonly payments?: PaymentGateways;
   /** Starts the job. If absent, due work waits for its next run. */

@@ -7,7 +7,6 @@ import {
 } from "./data/settlePayment.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import type { SessionReport, VerifiedEvent } from "./gateways/port.ts";
-import { enqueueNotifications } from "../notifications/enqueueNotifications.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 
 /** Applies an event once. The job resolves late payments afterwards. */
@@ -51,7 +50,7 @@ export async function notifyAllocation(
 ): Promise<void> {
   const scope = { ...deps, business: { id: businessId } };
   if (stood.length > 0)
-    await enqueueNotifications(sql, scope, { occasion: "BOOKED", bookingIds: stood, now });
+    await deps.notifications.enqueue(sql, scope, { occasion: "BOOKED", bookingIds: stood, now });
   if (refunded.length > 0)
-    await enqueueNotifications(sql, scope, { occasion: "REFUNDED", bookingIds: refunded, now });
+    await deps.notifications.enqueue(sql, scope, { occasion: "REFUNDED", bookingIds: refunded, now });
 }

@@ -9,6 +9,7 @@ import { openSurvey, choice, line, publishSurvey, respond, slide, wellbeing } fr
 import { addApiKey } from "../access/apiKeys.ts";
 import { createBusinessDirectory } from "../businesses/businessDirectory.ts";
 import { EXPORT_PAGE } from "./exportAnswers.ts";
+import { notificationQueue } from "../notifications/notificationQueue.ts";
 
 let graph: TestGraph;
 let key: string;
@@ -28,6 +29,7 @@ function file(kind: "FORM" | "SURVEY", name: string, secret: string | null = key
     database,
     clock,
     signer,
+    notifications: notificationQueue,
     random: seededRandom("export"),
     directory: createBusinessDirectory(database, clock),
   };

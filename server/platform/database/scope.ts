@@ -3,6 +3,7 @@ import type { OrderLimits, BusinessOrderLimits } from "../../modules/bookings/ru
 import type { Failure } from "../../shared/failures/failure.ts";
 import type { PaymentGateways } from "../../modules/payments/gateways/port.ts";
 import type { HostLookups } from "../../modules/businesses/verifyHost.ts";
+import type { NotificationQueue } from "./notificationQueue.ts";
 import type { Clock, HumanCheck, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "../ids/signer.ts";
 import type { SpamLimits } from "../../modules/access/checkSpam.ts";
@@ -27,6 +28,7 @@ export interface Scope {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly signer: Signer;
+  readonly notifications: NotificationQueue;
   readonly jobs?: Jobs;
   readonly payments?: PaymentGateways;
   /** Default: the rest of the hold, at least five minutes. */

@@ -48,6 +48,7 @@ import type { HostLookups } from "../../modules/businesses/verifyHost.ts";
 import type { SiteView } from "../../modules/content/siteView.ts";
 import type { SiteViews } from "../../modules/content/siteViews.ts";
 import { loadSiteView } from "../../modules/content/loadSiteView.ts";
+import type { NotificationQueue } from "../database/notificationQueue.ts";
 import type { Clock, HumanCheck, Jobs, RandomSource } from "../database/ports.ts";
 import type { Scope } from "../database/scope.ts";
 import type { Signer } from "../ids/signer.ts";
@@ -65,6 +66,7 @@ export interface GraphDeps {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly signer: Signer;
+  readonly notifications: NotificationQueue;
   readonly jobs?: Jobs;
   readonly webhooksToLoopback?: boolean;
   readonly hostLookups?: HostLookups;

@@ -16,6 +16,7 @@ import { createBusinessDirectory } from "../../modules/businesses/businessDirect
 import type { Clock } from "../../platform/database/ports.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 import { seededRandom } from "../graph.ts";
+import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 const EVERYTHING = `
   fragment Summary on Post { title excerpt path image { src alt } author { name bio } categories { name description path } }
@@ -87,6 +88,7 @@ export async function contentApp({ database, clock, signer, ...more }: ContentDe
     database,
     clock,
     signer,
+    notifications: notificationQueue,
     random: seededRandom("content"),
     directory,
     siteViews: createSiteViews(database, sites),

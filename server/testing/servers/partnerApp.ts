@@ -10,6 +10,7 @@ import type { AppDeps } from "../../app/http/deps.ts";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import { type TestGraph, seededRandom } from "../graph.ts";
+import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 /** The API over HTTP, as partners use it. */
 export interface PartnerApp {
@@ -32,6 +33,7 @@ export async function partnerApp(
     database,
     clock,
     signer,
+    notifications: notificationQueue,
     random: seededRandom(keyName),
     directory: createBusinessDirectory(database, clock),
     payments: graph.provider.gateways,

@@ -10,6 +10,7 @@ import type { Context } from "../../platform/graphql/context.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import { type TestCaller, type TestGraph, seededRandom } from "../graph.ts";
 import { partnerApp } from "../servers/partnerApp.ts";
+import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 /** A web server with all file routes. The caller closes it. */
 export async function tenantApp(
@@ -21,6 +22,7 @@ export async function tenantApp(
     database,
     clock,
     signer,
+    notifications: notificationQueue,
     random: seededRandom("tenants"),
     directory: createBusinessDirectory(database, clock),
     payments: graph.provider.gateways,

@@ -9,6 +9,7 @@ import { createSigner } from "../../platform/ids/signer.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { createSystemRandom } from "../../platform/ids/systemRandom.ts";
 import { startPostgres } from "../../testing/servers/postgresServer.ts";
+import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 /** A demo business on its own PostgreSQL server, for real concurrency. */
 export interface BenchWorld {
@@ -40,7 +41,14 @@ export async function inBenchWorld<T>(
       database,
       url: url.href,
       business,
-      scope: { database, clock, random: createSystemRandom(), signer, business },
+      scope: {
+        database,
+        clock,
+        random: createSystemRandom(),
+        signer,
+        notifications: notificationQueue,
+        business,
+      },
     });
   } finally {
     await database.close();

@@ -23,20 +23,13 @@ export const moduleOrder = [
  * @type {Record<string, string[]>} for a file, the layers that it may import too
  */
 export const againstOrder = {
-  "server/modules/bookings/book.ts": ["notifications"],
-  "server/modules/bookings/bookingLinks.ts": ["notifications"],
-  "server/modules/bookings/cancelBooking.ts": ["notifications"],
-  "server/modules/bookings/confirmGuests.ts": ["notifications"],
-  "server/modules/bookings/decideBooking.ts": ["notifications"],
-  "server/modules/bookings/rescheduleBooking.ts": ["notifications"],
   "server/modules/contacts/eraseContact.ts": ["bookings"],
   "server/modules/contacts/updateContact.ts": ["bookings"],
-  "server/modules/payments/cancelPaid.ts": ["bookings", "notifications"],
+  "server/modules/payments/cancelPaid.ts": ["bookings"],
   "server/modules/payments/data/settlePayment.ts": ["bookings"],
   "server/modules/payments/gateways/openPaymentProviders.ts": ["app"],
   "server/modules/payments/refreshPayment.ts": ["bookings"],
   "server/modules/payments/resolveLatePayment.ts": ["bookings"],
-  "server/modules/payments/settlePayment.ts": ["notifications"],
   "server/modules/payments/startPayment.ts": ["bookings"],
   "server/platform/database/database.ts": ["app"],
   "server/platform/database/scope.ts": ["access", "bookings", "businesses", "payments", "questionnaires"],

@@ -7,6 +7,7 @@ import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { book, holdAndGetToken, providerId, serviceId, visitorToken } from "../../../testing/visit.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
+import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 /** Every field of `BookingAccess` needs a row. */
 const FIELDS: Readonly<
@@ -225,7 +226,14 @@ describe("fields", () => {
     expect(JSON.stringify(data.bookings[1])).toContain(reference);
     const { database, clock, signer } = graph;
     const directory = createBusinessDirectory(database, clock);
-    const deps = { database, clock, signer, random: seededRandom("files"), directory };
+    const deps = {
+      database,
+      clock,
+      signer,
+      notifications: notificationQueue,
+      random: seededRandom("files"),
+      directory,
+    };
     const request = {
       requestId: "test",
       host: "localhost",

@@ -5,6 +5,7 @@ import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.
 import { lockZone } from "../../../testing/lockZone.ts";
 import { book, bookFirst, holdAndGetToken, hold, serviceId } from "../../../testing/visit.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
+import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 const MONDAY_1400 = "2026-11-23T19:00:00.000Z";
 const AUCKLAND = "Pacific/Auckland";
@@ -92,6 +93,7 @@ describe("a business that locks its zone", () => {
         database,
         clock,
         signer,
+        notifications: notificationQueue,
         random: seededRandom("files"),
         directory: createBusinessDirectory(database, clock),
       };

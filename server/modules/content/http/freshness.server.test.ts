@@ -10,6 +10,7 @@ import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { TEST_START } from "../../../testing/demoDatabase.ts";
 import { seededRandom } from "../../../testing/graph.ts";
 import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
+import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 let place: DatabaseHandle;
 let databases: Database[];
@@ -28,7 +29,14 @@ beforeEach(async () => {
   const signer = createSigner([Buffer.alloc(32, 7)]);
   served = await Promise.all(databases.map((one) => contentApp({ database: one, clock, signer })));
   const business = (await createBusinessDirectory(database, clock).byHost("localhost"))!;
-  scope = { database, clock, signer, random: seededRandom("freshness"), business };
+  scope = {
+    database,
+    clock,
+    signer,
+    notifications: notificationQueue,
+    random: seededRandom("freshness"),
+    business,
+  };
 });
 afterEach(async () => {
   for (const one of served) await one.close();

@@ -10,6 +10,7 @@ import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { addMediaRoutes } from "./media.ts";
+import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 let graph: TestGraph;
 let app: FastifyInstance;
@@ -21,7 +22,14 @@ beforeAll(async () => {
   const { database, clock, signer } = graph;
   await addOtherBusiness(database);
   const directory = createBusinessDirectory(database, clock);
-  const deps = { database, clock, signer, random: seededRandom("media"), directory };
+  const deps = {
+    database,
+    clock,
+    signer,
+    notifications: notificationQueue,
+    random: seededRandom("media"),
+    directory,
+  };
   app = Fastify();
   addMediaRoutes(
     app,

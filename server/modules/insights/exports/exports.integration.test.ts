@@ -8,6 +8,7 @@ import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { LIST_PAGE } from "./streamCsv.ts";
+import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 let graph: TestGraph;
 let key: string;
@@ -30,7 +31,14 @@ type List = Extract<ExportRequest, { query: string }>["kind"];
 function file(kind: List, query = "", secret: string | null = key) {
   const { database, clock, signer } = graph;
   const random = seededRandom("export");
-  const deps = { database, clock, signer, random, directory: createBusinessDirectory(database, clock) };
+  const deps = {
+    database,
+    clock,
+    signer,
+    notifications: notificationQueue,
+    random,
+    directory: createBusinessDirectory(database, clock),
+  };
   const authorization = secret === null ? null : `Bearer ${secret}`;
   return openExport(deps, { kind, query }, { authorization } as never);
 }

@@ -7,6 +7,7 @@ import { type TestCaller, type TestGraph, seededRandom, testGraph } from "../../
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { bookFirst, holdAndGetToken, serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
 import { findStaffFeedFile } from "./staffFeedFile.ts";
+import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 let graph: TestGraph;
 let key: string;
@@ -44,6 +45,7 @@ function file(address: string, host = "localhost"): Promise<string | null> {
     database,
     clock,
     signer,
+    notifications: notificationQueue,
     random: seededRandom("feed"),
     directory: createBusinessDirectory(database, clock),
   };

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MONDAY_10, exampleLine, exampleOrder } from "./exampleOrder.ts";
 import { planNotifications } from "./planNotifications.ts";
-import type { NotificationDraft, NotificationLine, Occasion } from "./types.ts";
+import type { NotificationDraft, NotificationLine } from "./types.ts";
+import type { Occasion } from "../../../shared/bookings/occasion.ts";
 
 const NOW = MONDAY_10 - 10 * 86_400_000;
 const occasions: readonly Occasion[] = [

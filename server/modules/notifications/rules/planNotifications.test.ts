@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MONDAY_10, exampleLine, exampleOrder } from "./exampleOrder.ts";
 import { planNotifications } from "./planNotifications.ts";
-import type { NotificationLine, NotificationOrder, Occasion } from "./types.ts";
+import type { NotificationLine, NotificationOrder } from "./types.ts";
+import type { Occasion } from "../../../shared/bookings/occasion.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const HOUR = 3_600_000;

@@ -1,12 +1,7 @@
 import { getLocalDate } from "../../../shared/time/localTime.ts";
 import { listPeople, type Person } from "./people.ts";
-import type {
-  NotificationDraft,
-  NotificationKind,
-  NotificationLine,
-  NotificationOrder,
-  Occasion,
-} from "./types.ts";
+import type { NotificationDraft, NotificationKind, NotificationLine, NotificationOrder } from "./types.ts";
+import type { Occasion } from "../../../shared/bookings/occasion.ts";
 
 /**
  * Returns the notifications after an event: one due now for each person and kind, and all future reminders and

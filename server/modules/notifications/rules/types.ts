@@ -15,18 +15,6 @@ export type NotificationKind =
 
 export type NotificationRecipient = "BOOKER" | "GUEST" | "STAFF";
 
-export type Occasion =
-  | "BOOKED"
-  | "APPROVED"
-  | "DECLINED"
-  | "EXPIRED"
-  | "RESCHEDULED"
-  | "CANCELLED"
-  /** A payment arrived too late and is returned. */
-  | "REFUNDED"
-  /** The booker allowed notifications to guests, who now receive the present state. */
-  | "GUESTS_CONFIRMED";
-
 export interface NotifiedStaff {
   readonly id: string;
   readonly email: string | null;

@@ -16,6 +16,7 @@ import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { loggerOptions, logRequests } from "../../../platform/http/logging.ts";
 import { addUploadRoutes } from "./uploads.ts";
+import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n");
 const PNG = Buffer.from(
@@ -35,7 +36,15 @@ beforeAll(async () => {
   await addOtherBusiness(database);
   const random = seededRandom("uploads");
   const directory = createBusinessDirectory(database, clock);
-  const deps = (): GraphDeps => ({ database, clock, signer, random, directory, uploads: limits });
+  const deps = (): GraphDeps => ({
+    database,
+    clock,
+    signer,
+    notifications: notificationQueue,
+    random,
+    directory,
+    uploads: limits,
+  });
   logged = [];
   app = Fastify({
     logger: loggerOptions({ level: "info", stream: { write: (text) => void logged.push(text) } }),

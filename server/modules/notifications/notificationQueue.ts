@@ -1,0 +1,10 @@
+import type { NotificationQueue } from "../../platform/database/notificationQueue.ts";
+import { enqueueLinks } from "./enqueueLinks.ts";
+import { enqueueNotifications, prepareNotifications } from "./enqueueNotifications.ts";
+
+/** `app/` passes it to the modules below. */
+export const notificationQueue: NotificationQueue = {
+  enqueue: enqueueNotifications,
+  prepare: prepareNotifications,
+  enqueueLinks,
+};

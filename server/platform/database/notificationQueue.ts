@@ -1,0 +1,43 @@
+import type { Occasion } from "../../shared/bookings/occasion.ts";
+import type { Signer } from "../ids/signer.ts";
+import type { Jobs, RandomSource } from "./ports.ts";
+import type { Sql } from "./transaction.ts";
+
+export interface NotificationEvent {
+  /** After `BOOKED`, the status of each booking decides between booking and request. */
+  readonly occasion: Occasion;
+  readonly bookingIds: readonly string[];
+  /** Staff ids before a move, by booking id. */
+  readonly formerStaff?: Readonly<Record<string, readonly string[]>>;
+  readonly now: number;
+}
+
+export interface LinkRecipient {
+  /** The guest's number from 1. 0 for the booker and for staff. */
+  readonly member: number;
+  /** Null for bookers and guests. */
+  readonly staffId: string | null;
+}
+
+export interface NotificationScope {
+  readonly random: RandomSource;
+  readonly signer: Signer;
+  readonly jobs?: Jobs;
+  readonly business: { readonly id: string };
+}
+
+/**
+ * Queues notifications in the caller's transaction, whose commit wakes the senders. Call it after the event, but not
+ * for a replayed request.
+ */
+export interface NotificationQueue {
+  enqueue(sql: Sql, scope: NotificationScope, event: NotificationEvent): Promise<void>;
+  /** Like `enqueue` in two steps. The first step loads, in the same round trip as the event if both start together. */
+  prepare(sql: Sql, scope: NotificationScope, event: NotificationEvent): Promise<() => Promise<void>>;
+  /** Queues mails with the link that manages the bookings. Erased contacts get none. */
+  enqueueLinks(
+    sql: Sql,
+    scope: NotificationScope,
+    links: LinkRecipient & { readonly bookingIds: readonly string[]; readonly now: number },
+  ): Promise<void>;
+}
