@@ -2,7 +2,7 @@ import { demoId } from "../../prisma/demo/ids.ts";
 import type { HeldHold } from "../modules/bookings/data/holds/loadHold.ts";
 import { type BookInput, book } from "../modules/bookings/book.ts";
 import { holdSlot } from "../modules/bookings/holdSlot.ts";
-import { createHoldToken } from "../modules/bookings/holdTokens.ts";
+import { createHoldToken } from "../modules/bookings/keys/holdTokens.ts";
 import type { Outcome, Scope } from "../platform/database/scope.ts";
 import { details, visitorToken } from "./visit.ts";
 

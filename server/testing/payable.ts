@@ -1,5 +1,5 @@
 import type { BookingRow } from "../modules/bookings/data/loadBookings.ts";
-import { createOrderKey } from "../modules/bookings/orderKeys.ts";
+import { createOrderKey } from "../modules/bookings/keys/orderKeys.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { bookAs, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";

@@ -1,5 +1,5 @@
 import type { BookingRow } from "../modules/bookings/data/loadBookings.ts";
-import { createOrderKey } from "../modules/bookings/orderKeys.ts";
+import { createOrderKey } from "../modules/bookings/keys/orderKeys.ts";
 import { applyEvent } from "../modules/payments/settlePayment.ts";
 import { startPayment } from "../modules/payments/startPayment.ts";
 import { sweepPayments } from "../modules/payments/sweepPayments.ts";

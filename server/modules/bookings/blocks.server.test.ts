@@ -4,7 +4,7 @@ import { audit } from "../../testing/audit.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { blockTime, removeBlock } from "./blocks.ts";
-import { createHoldToken } from "./holdTokens.ts";
+import { createHoldToken } from "./keys/holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 

@@ -8,8 +8,8 @@ import { type Failure, invalidInput, issue } from "../../shared/failures/failure
 import { needsGuestConfirmation } from "../../shared/guests/guestConfirmation.ts";
 import { type BookingFormsInput, type ValidatedForms, validateBookingForms } from "./validateBookingForms.ts";
 import { type BookDraft, validateDetails } from "./validateDetails.ts";
-import { isKnownBooker } from "./guestTokens.ts";
-import { readHoldToken } from "./holdTokens.ts";
+import { isKnownBooker } from "./keys/guestTokens.ts";
+import { readHoldToken } from "./keys/holdTokens.ts";
 import { newId, newReference } from "../../platform/ids/ids.ts";
 import { getPhoneCountry, isImpossiblePhone } from "../questionnaires/phoneNumbers.ts";
 import { type OrderCaller, isValidOrderProof, getOrderQuota, toOrderLimitFailure } from "./orderQuota.ts";

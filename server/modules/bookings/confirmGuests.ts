@@ -3,7 +3,7 @@ import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { isLive } from "./rules/changePolicy.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
-import { emailDigest, readGuestToken } from "./guestTokens.ts";
+import { emailDigest, readGuestToken } from "./keys/guestTokens.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 

@@ -6,7 +6,7 @@ import { cancelBooking } from "./cancelBooking.ts";
 import { confirmGuests } from "./confirmGuests.ts";
 import { approveBooking } from "./decideBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
-import { createOrderKey } from "./orderKeys.ts";
+import { createOrderKey } from "./keys/orderKeys.ts";
 import { rescheduleBooking } from "./rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { sendNotifications } from "../notifications/sendNotifications.ts";

@@ -6,7 +6,7 @@ import { bookAs, holdAs, countEqual, holdAndBookAs } from "../../testing/callers
 import { isFullDepth } from "../../testing/depth.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { testedKind } from "../../testing/testDatabase.ts";
-import { createHoldToken } from "./holdTokens.ts";
+import { createHoldToken } from "./keys/holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 

@@ -1,6 +1,6 @@
 import { releaseHold as release } from "./data/holds/takeHold.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
-import { readHoldToken } from "./holdTokens.ts";
+import { readHoldToken } from "./keys/holdTokens.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** `released` is false if the hold had already ended or became an order. */

@@ -4,7 +4,7 @@ import { bookAs, holdAs, type TestHoldRequest } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { visitorToken } from "../../testing/visit.ts";
 import { holdSlot } from "./holdSlot.ts";
-import { createHoldToken } from "./holdTokens.ts";
+import { createHoldToken } from "./keys/holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 

@@ -2,8 +2,8 @@ import { type BookingRow, loadBookings, loadOrderBookings } from "./data/loadBoo
 import type { AccessGrant, AccessRole } from "../access/rules/accessKey.ts";
 import { contactVisibleUntil } from "./rules/contactVisibility.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
-import { createAccessKey, readAccessKey } from "./accessKeys.ts";
-import { readOrderKey } from "./orderKeys.ts";
+import { createAccessKey, readAccessKey } from "./keys/accessKeys.ts";
+import { readOrderKey } from "./keys/orderKeys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 export interface BookingAccess {

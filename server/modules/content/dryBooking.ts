@@ -4,7 +4,7 @@ import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { fromBase64Url, toBase64Url } from "../../shared/ids/bytes.ts";
 import { type BookInput, book } from "../bookings/book.ts";
 import { holdSlot } from "../bookings/holdSlot.ts";
-import { createHoldToken } from "../bookings/holdTokens.ts";
+import { createHoldToken } from "../bookings/keys/holdTokens.ts";
 import type { HoldRequest } from "../bookings/holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { dryRun } from "../../platform/work/dryRun.ts";

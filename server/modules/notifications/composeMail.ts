@@ -8,7 +8,7 @@ import type { NotificationKind } from "./rules/types.ts";
 import { toSupportedLocale } from "../../platform/i18n/getI18n.ts";
 import type { MailConfirmation, MailContent, MailLine } from "./render/content.ts";
 import { getLocationText } from "../bookings/toCalendarEvent.ts";
-import { createGuestToken } from "../bookings/guestTokens.ts";
+import { createGuestToken } from "../bookings/keys/guestTokens.ts";
 import { bookingLink, mailLink } from "./mailLinks.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 import { resolveTimeZone } from "../availability/zoneLock.ts";

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../bookings/data/loadBookings.ts";
 import type { DueNotification } from "./data/dueNotifications.ts";
-import { createAccessKey } from "../bookings/accessKeys.ts";
-import { createOrderKey } from "../bookings/orderKeys.ts";
+import { createAccessKey } from "../bookings/keys/accessKeys.ts";
+import { createOrderKey } from "../bookings/keys/orderKeys.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 import { createViewKey } from "../bookings/viewBookings.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { toBase64Url } from "../../shared/ids/bytes.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
-import { createAccessKey } from "../../modules/bookings/accessKeys.ts";
-import { createHoldToken } from "../../modules/bookings/holdTokens.ts";
-import { createOrderKey } from "../../modules/bookings/orderKeys.ts";
+import { createAccessKey } from "../../modules/bookings/keys/accessKeys.ts";
+import { createHoldToken } from "../../modules/bookings/keys/holdTokens.ts";
+import { createOrderKey } from "../../modules/bookings/keys/orderKeys.ts";
 import { createSigner } from "../ids/signer.ts";
 import { findCapabilities } from "./capabilities.ts";
 

@@ -12,10 +12,10 @@ import {
 } from "../../modules/access/rules/accessKey.ts";
 import { formatUuid } from "../../shared/ids/bytes.ts";
 import { seededRandom } from "../../testing/graph.ts";
-import { createAccessKey, readAccessKey } from "../../modules/bookings/accessKeys.ts";
-import { createHoldToken, readHoldToken } from "../../modules/bookings/holdTokens.ts";
+import { createAccessKey, readAccessKey } from "../../modules/bookings/keys/accessKeys.ts";
+import { createHoldToken, readHoldToken } from "../../modules/bookings/keys/holdTokens.ts";
 import { newId, newReference } from "./ids.ts";
-import { createOrderKey, readOrderKey } from "../../modules/bookings/orderKeys.ts";
+import { createOrderKey, readOrderKey } from "../../modules/bookings/keys/orderKeys.ts";
 import { SIGNED_PURPOSES, createSigner, hashInput } from "./signer.ts";
 
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];

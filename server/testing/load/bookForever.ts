@@ -5,7 +5,7 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { book } from "../../modules/bookings/book.ts";
 import { findSlots } from "../../modules/availability/findSlots.ts";
 import { holdSlot } from "../../modules/bookings/holdSlot.ts";
-import { createHoldToken } from "../../modules/bookings/holdTokens.ts";
+import { createHoldToken } from "../../modules/bookings/keys/holdTokens.ts";
 import { demoScope } from "../demoScope.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { book } from "../../modules/bookings/book.ts";
 import { holdSlot } from "../../modules/bookings/holdSlot.ts";
-import { createHoldToken } from "../../modules/bookings/holdTokens.ts";
+import { createHoldToken } from "../../modules/bookings/keys/holdTokens.ts";
 import { benchBookingOverHttp } from "./bookingOverHttp.ts";
 import type { BenchRow } from "./row.ts";
 import { type BenchWorld, inBenchWorld, quantile, serviceId } from "./world.ts";

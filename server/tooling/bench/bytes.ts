@@ -9,7 +9,7 @@ import { sweepExpired } from "../../modules/bookings/data/sweepExpired.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import { book } from "../../modules/bookings/book.ts";
 import { holdSlot } from "../../modules/bookings/holdSlot.ts";
-import { createHoldToken } from "../../modules/bookings/holdTokens.ts";
+import { createHoldToken } from "../../modules/bookings/keys/holdTokens.ts";
 import { markBooking } from "../../modules/bookings/markBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { recordAudit } from "../../modules/access/recordAudit.ts";

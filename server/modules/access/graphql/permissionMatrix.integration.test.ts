@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AccessRole } from "../rules/accessKey.ts";
-import { createAccessKey } from "../../bookings/accessKeys.ts";
+import { createAccessKey } from "../../bookings/keys/accessKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { intakeAnswers } from "../../../testing/fill.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AccessGrant } from "../../access/rules/accessKey.ts";
-import { createAccessKey } from "../accessKeys.ts";
+import { createAccessKey } from "../keys/accessKeys.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createAccessKey } from "../accessKeys.ts";
+import { createAccessKey } from "../keys/accessKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
-import { createHoldToken } from "../holdTokens.ts";
+import { createHoldToken } from "../keys/holdTokens.ts";
 import { newId } from "../../../platform/ids/ids.ts";
-import { createOrderKey } from "../orderKeys.ts";
+import { createOrderKey } from "../keys/orderKeys.ts";
 import { seededRandom, type TestGraph, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { hasBookingToken } from "./hasBookingToken.ts";

@@ -1,8 +1,8 @@
 import { parseUuid } from "../../../shared/ids/bytes.ts";
-import { readAccessKey } from "../accessKeys.ts";
+import { readAccessKey } from "../keys/accessKeys.ts";
 import { HOLD_MINUTES } from "../buildHoldBase.ts";
-import { readHoldToken } from "../holdTokens.ts";
-import { readOrderKey } from "../orderKeys.ts";
+import { readHoldToken } from "../keys/holdTokens.ts";
+import { readOrderKey } from "../keys/orderKeys.ts";
 import type { GraphDeps } from "../../../platform/graphql/context.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 

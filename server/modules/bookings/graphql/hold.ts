@@ -1,5 +1,5 @@
 import { type HeldHold, type HeldLine, loadNeedsWork } from "../data/holds/loadHold.ts";
-import { createHoldToken } from "../holdTokens.ts";
+import { createHoldToken } from "../keys/holdTokens.ts";
 import { getOrderQuota, createOrderChallenge } from "../orderQuota.ts";
 import { getOrderCaller } from "./orderCaller.ts";
 import { builder } from "../../../platform/graphql/builder.ts";

@@ -1,5 +1,5 @@
 import type { BookingRow } from "../data/loadBookings.ts";
-import { createOrderKey } from "../orderKeys.ts";
+import { createOrderKey } from "../keys/orderKeys.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { bookerAccess, countUnconfirmedGuests } from "../viewBookings.ts";
 import { builder } from "../../../platform/graphql/builder.ts";

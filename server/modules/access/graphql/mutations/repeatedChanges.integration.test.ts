@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAccessKey } from "../../../bookings/accessKeys.ts";
+import { createAccessKey } from "../../../bookings/keys/accessKeys.ts";
 import { addApiKey } from "../../apiKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { cancel, leave, reschedule } from "../../../../testing/change.ts";

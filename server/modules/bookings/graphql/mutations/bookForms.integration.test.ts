@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import type { FormField } from "../../../../shared/forms/definition.ts";
-import { createAccessKey } from "../../accessKeys.ts";
+import { createAccessKey } from "../../keys/accessKeys.ts";
 import { uploadId } from "../../../questionnaires/answerFiles.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { book as bookService } from "../../book.ts";
-import { createHoldToken } from "../../holdTokens.ts";
+import { createHoldToken } from "../../keys/holdTokens.ts";
 import { newId } from "../../../../platform/ids/ids.ts";
 import { audit } from "../../../../testing/audit.ts";
 import { holdAs } from "../../../../testing/callers.ts";

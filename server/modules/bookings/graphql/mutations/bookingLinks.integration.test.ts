@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAccessKey } from "../../accessKeys.ts";
+import { createAccessKey } from "../../keys/accessKeys.ts";
 import { sendNotifications } from "../../../notifications/sendNotifications.ts";
-import { createOrderKey } from "../../orderKeys.ts";
+import { createOrderKey } from "../../keys/orderKeys.ts";
 import { loadBookings } from "../../data/loadBookings.ts";
 import { mailBookingLink, renewBookingLinks } from "../../bookingLinks.ts";
 import { changedAfterCommit } from "../../../../testing/changedAfterCommit.ts";

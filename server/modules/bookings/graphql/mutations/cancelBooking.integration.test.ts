@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAccessKey } from "../../accessKeys.ts";
+import { createAccessKey } from "../../keys/accessKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { cancel, leave } from "../../../../testing/change.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";

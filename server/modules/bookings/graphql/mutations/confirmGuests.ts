@@ -1,5 +1,5 @@
 import { confirmGuests } from "../../confirmGuests.ts";
-import { createBookerToken } from "../../guestTokens.ts";
+import { createBookerToken } from "../../keys/guestTokens.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";

@@ -1,5 +1,5 @@
-import { parseUuid, formatUuid } from "../../shared/ids/bytes.ts";
-import type { Signer } from "../../platform/ids/signer.ts";
+import { parseUuid, formatUuid } from "../../../shared/ids/bytes.ts";
+import type { Signer } from "../../../platform/ids/signer.ts";
 
 const ID_BYTES = 16;
 

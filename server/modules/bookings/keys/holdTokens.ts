@@ -1,5 +1,5 @@
-import { parseUuid, formatUuid } from "../../shared/ids/bytes.ts";
-import type { Signer } from "../../platform/ids/signer.ts";
+import { parseUuid, formatUuid } from "../../../shared/ids/bytes.ts";
+import type { Signer } from "../../../platform/ids/signer.ts";
 
 /** Returns the hold's signed id. A replay returns the same token. */
 export function createHoldToken(signer: Signer, businessId: string, holdId: string): string {

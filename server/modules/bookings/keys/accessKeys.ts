@@ -1,5 +1,10 @@
-import { type AccessGrant, decodeGrant, encodeGrant, looksLikeAccessKey } from "../access/rules/accessKey.ts";
-import type { Signer } from "../../platform/ids/signer.ts";
+import {
+  type AccessGrant,
+  decodeGrant,
+  encodeGrant,
+  looksLikeAccessKey,
+} from "../../access/rules/accessKey.ts";
+import type { Signer } from "../../../platform/ids/signer.ts";
 
 /** Keys are never stored. */
 export function createAccessKey(signer: Signer, businessId: string, grant: AccessGrant): string {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { toEmailKey } from "../../shared/guests/guestRules.ts";
-import { parseUuid, formatUuid } from "../../shared/ids/bytes.ts";
-import type { Scope } from "../../platform/database/scope.ts";
-import type { Signer } from "../../platform/ids/signer.ts";
+import { toEmailKey } from "../../../shared/guests/guestRules.ts";
+import { parseUuid, formatUuid } from "../../../shared/ids/bytes.ts";
+import type { Scope } from "../../../platform/database/scope.ts";
+import type { Signer } from "../../../platform/ids/signer.ts";
 
 const ID_BYTES = 16;
 const EMAIL_BYTES = 8;
