@@ -48,6 +48,7 @@ import { allowLoopback, webTransport } from "../modules/integrations/webhooks/tr
 import { createDemoAccess, startDemo } from "./startDemo.ts";
 import { getMailState, formatReadyLines, findStartAddresses } from "./startLines.ts";
 import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
+import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
 
 const clock: Clock = { now: () => Date.now() };
 const random = createSystemRandom();
@@ -209,7 +210,7 @@ export async function boot(
   opened.closeWith(() => webhookSender.close());
   senders.add(mailSender);
   senders.add(webhookSender);
-  paying = startPaymentJob({ ...graphDeps, onError: report }, () =>
+  paying = startPaymentJob({ ...graphDeps, orders: paymentOrders, onError: report }, () =>
     payments.reportDue().catch((error: unknown) => report("reporting test payments failed", error)),
   );
   opened.closeWith(() => paying!.close());

@@ -21,6 +21,7 @@ import { MemoryProvider } from "./servers/paymentProvider.ts";
 import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
 import { RESTORED_TABLES, TEST_START, demoDatabase } from "./demoDatabase.ts";
 import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
+import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
 
 /** A clock that changes only when it is set. */
 export type TestClock = Clock & {
@@ -197,7 +198,7 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     clock,
     signer,
     provider,
-    paying: { ...deps, onError: () => {} },
+    paying: { ...deps, orders: paymentOrders, onError: () => {} },
     context,
     async run<Data>(document: string, variables = {}, asker: TestCaller = {}) {
       return toResponse<Data>(await executeDocument(document, variables, await context(asker)));

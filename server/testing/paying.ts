@@ -7,6 +7,7 @@ import type { Scope } from "../platform/database/scope.ts";
 import { viewOrder } from "../modules/bookings/viewBookings.ts";
 import { type TestHoldRequest, bookAs, countGuests, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
+import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
 
 export interface PaidOrder {
   readonly key: string;
@@ -30,7 +31,7 @@ export async function bookOrderAs(
 }
 
 export async function startPaymentAs(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string> {
-  const started = await startPayment(scope, {
+  const started = await startPayment(scope, paymentOrders, {
     key,
     origin: "https://studio.example",
     businessName: "Northside Studio",

@@ -14,6 +14,7 @@ import { type TestHoldRequest, holdAndBookAs } from "./callers.ts";
 import { TEST_START } from "./demoDatabase.ts";
 import type { TestGraph } from "./graph.ts";
 import { type PaidOrder, bookOrderAs } from "./paying.ts";
+import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
 
 export type PaymentModel = Record<string, never>;
 
@@ -130,7 +131,11 @@ export class PaymentWorld {
 
   async start(): Promise<void> {
     const { key } = this.order!;
-    await startPayment(this.scope, { key, origin: "https://studio.example", businessName: "Northside" });
+    await startPayment(this.scope, paymentOrders, {
+      key,
+      origin: "https://studio.example",
+      businessName: "Northside",
+    });
   }
 
   decide(which: number, isPaid: boolean): void {
@@ -164,7 +169,7 @@ export class PaymentWorld {
   }
 
   async refresh(): Promise<void> {
-    await refreshPayment(this.scope, this.order!.key);
+    await refreshPayment(this.scope, paymentOrders, this.order!.key);
   }
 
   async cancel(which: number, actor: "VISITOR" | "OWNER", wide: boolean): Promise<void> {

@@ -27,6 +27,7 @@ import { type WebhookReceiver, webhookReceiver } from "../../testing/servers/web
 import { allowLoopback, webTransport } from "../../modules/integrations/webhooks/transport/webTransport.ts";
 import { loggerOptions } from "../../platform/http/logging.ts";
 import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
+import { paymentOrders } from "../../modules/bookings/paymentOrders.ts";
 
 const MARKED = {
   firstName: "Zebedee",
@@ -298,7 +299,7 @@ it("webhooks: delivered, rejected with an echoed body, disconnected, not recorde
 it("payments: unavailable provider, valid, forged and failing events, failed refund", async () => {
   const { orderKey, key } = await booked("physio", "2026-11-25T15:00:00Z");
   const begin = () =>
-    startPayment(scope, {
+    startPayment(scope, paymentOrders, {
       key: orderKey,
       origin: "https://studio.example",
       businessName: "Northside Studio",
@@ -323,19 +324,19 @@ it("payments: unavailable provider, valid, forged and failing events, failed ref
   const mend = await breaking("payments", "UPDATE");
   expect(await tell(event.body, event.signature)).toBe(500);
   expect(logged("an event of the payment provider could not be applied")).toBe(1);
-  await sweepPayments({ ...scope, onError: reports.broke });
+  await sweepPayments({ ...scope, orders: paymentOrders, onError: reports.broke });
   await mend();
   expect(await tell(event.body, event.signature)).toBe(200);
   await post(`mutation ($input: CancelBookingInput!) { cancelBooking(input: $input) { __typename } }`, {
     input: { key, reason: NOTES },
   });
   stripe.trouble.push("error", "error", "error", "error");
-  await sweepPayments({ ...scope, onError: reports.broke });
+  await sweepPayments({ ...scope, orders: paymentOrders, onError: reports.broke });
   expect(logged("refunding a payment failed")).toBe(1);
   stripe.trouble.splice(0);
   graph.clock.advance(60);
   await breaking("refunds", "UPDATE");
-  await expect(sweepPayments({ ...scope, onError: reports.broke })).rejects.toThrow();
+  await expect(sweepPayments({ ...scope, orders: paymentOrders, onError: reports.broke })).rejects.toThrow();
 });
 
 it("passwords: wrong, reset by link, changed, and a failing session", async () => {

@@ -1,5 +1,4 @@
-import type { ChangeActor } from "../bookings/data/changeBookings.ts";
-import type { BookingRow } from "../bookings/data/loadBookings.ts";
+import type { BusinessActor } from "../access/rules/viewer.ts";
 import { insertRefunds, lockPaidBookings } from "./data/refundBookings.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { calculateRefunds } from "./rules/refund.ts";
@@ -10,8 +9,8 @@ import type { Scope } from "../../platform/database/scope.ts";
 export async function insertCancelRefunds(
   sql: Sql,
   scope: Scope,
-  rows: readonly Pick<BookingRow, "id" | "dueMinor">[],
-  actor: ChangeActor,
+  rows: readonly { readonly id: string; readonly dueMinor: number }[],
+  actor: BusinessActor | "VISITOR" | "SYSTEM",
   now: number,
 ): Promise<void> {
   const ids = rows.filter((row) => row.dueMinor > 0).map((row) => row.id);

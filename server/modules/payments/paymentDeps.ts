@@ -1,4 +1,5 @@
 import type { PaymentGateways } from "./gateways/port.ts";
+import type { PaymentOrders } from "./paymentOrders.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NotificationQueue } from "../../platform/database/notificationQueue.ts";
 import type { Clock, Jobs, RandomSource } from "../../platform/database/ports.ts";
@@ -15,6 +16,10 @@ export interface PaymentDeps {
   readonly payments?: PaymentGateways;
   /** Starts the job. If absent, due work waits for its next run. */
   readonly wake?: () => void;
+}
+
+export interface PaymentWorkDeps extends PaymentDeps {
+  readonly orders: PaymentOrders;
 }
 
 /** Returns a scope for work without a request. */

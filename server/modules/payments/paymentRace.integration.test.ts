@@ -16,6 +16,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { refreshPayment } from "./refreshPayment.ts";
 import { refundPayment } from "./refundPayment.ts";
 import { applyEvent } from "./settlePayment.ts";
+import { paymentOrders } from "../bookings/paymentOrders.ts";
 
 /** Concurrent changes of payments. On a server they use several connections. */
 const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "bruno" };
@@ -86,7 +87,7 @@ it("concurrent event, query and job record one success", async () => {
   const [event] = graph.provider.events;
   await Promise.all([
     applyEvent(graph.paying, event!),
-    refreshPayment(scope, order.key),
+    refreshPayment(scope, paymentOrders, order.key),
     runPaymentJobs(graph),
     runPaymentJobs(graph),
     applyEvent(graph.paying, event!),
@@ -132,7 +133,7 @@ it.each(ROUNDS)("late payment and another visitor: one gets the time, no money i
   graph.clock.advance(11);
   await deliverEvents(graph);
   const others = Array.from({ length: 4 }, (_, n) => holdAndBookAs(scope, n + 2, MOBILITY));
-  await Promise.all([runPaymentJobs(graph), refreshPayment(scope, order.key), ...others]);
+  await Promise.all([runPaymentJobs(graph), refreshPayment(scope, paymentOrders, order.key), ...others]);
   const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
   await settled();
   const [status] = await loadStatuses(scope, order);

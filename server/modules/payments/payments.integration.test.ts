@@ -15,6 +15,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { refreshPayment } from "./refreshPayment.ts";
 import { applyEvent } from "./settlePayment.ts";
 import { startPayment } from "./startPayment.ts";
+import { paymentOrders } from "../bookings/paymentOrders.ts";
 
 /** Tuesday, 10:00 in New York. 110 dollars, a fifth of it at booking. */
 const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "bruno" };
@@ -79,12 +80,20 @@ describe("payment in time", () => {
     const payment = await startPaymentAs(scope, order);
     graph.provider.pay(payment);
     graph.provider.unansweredRequests = 1;
-    expect(await refreshPayment(scope, order.key)).toMatchObject({ value: [{ status: "AWAITING_PAYMENT" }] });
-    expect(await refreshPayment(scope, order.key)).toMatchObject({ value: [{ status: "AWAITING_PAYMENT" }] });
+    expect(await refreshPayment(scope, paymentOrders, order.key)).toMatchObject({
+      value: [{ status: "AWAITING_PAYMENT" }],
+    });
+    expect(await refreshPayment(scope, paymentOrders, order.key)).toMatchObject({
+      value: [{ status: "AWAITING_PAYMENT" }],
+    });
     expect(graph.provider.asked.filter((one) => one.startsWith("read"))).toHaveLength(1);
     graph.clock.advance(1 / 60);
-    expect(await refreshPayment(scope, order.key)).toMatchObject({ value: [{ status: "SCHEDULED" }] });
-    expect(await refreshPayment(scope, "unknown")).toMatchObject({ failure: { code: "BOOKING_NOT_FOUND" } });
+    expect(await refreshPayment(scope, paymentOrders, order.key)).toMatchObject({
+      value: [{ status: "SCHEDULED" }],
+    });
+    expect(await refreshPayment(scope, paymentOrders, "unknown")).toMatchObject({
+      failure: { code: "BOOKING_NOT_FOUND" },
+    });
     await expectClean();
   });
 
@@ -141,7 +150,7 @@ describe("missing payment", () => {
     await runPaymentJobs(graph);
     expect(graph.provider.sessions.get(payment)!.state).toBe("EXPIRED");
     expect(await deliverEvents(graph)).toEqual(["NOTHING_NEW"]);
-    expect(await startPayment(scope, { ...where, key: order.key })).toMatchObject({
+    expect(await startPayment(scope, paymentOrders, { ...where, key: order.key })).toMatchObject({
       failure: { code: "HOLD_EXPIRED" },
     });
     expect(await notices()).toEqual([]);
@@ -175,9 +184,9 @@ describe("missing payment", () => {
     const order = await bookOrderAs(scope, 1, MASSAGE);
     graph.provider.unansweredRequests = 1;
     const unavailable = { failure: { code: "PAYMENT_UNAVAILABLE" } };
-    expect(await startPayment(scope, { ...where, key: order.key })).toMatchObject(unavailable);
+    expect(await startPayment(scope, paymentOrders, { ...where, key: order.key })).toMatchObject(unavailable);
     graph.provider.lostAnswers = 1;
-    expect(await startPayment(scope, { ...where, key: order.key })).toMatchObject(unavailable);
+    expect(await startPayment(scope, paymentOrders, { ...where, key: order.key })).toMatchObject(unavailable);
     await startPaymentAs(scope, order);
     expect(graph.provider.sessions.size).toBe(1);
     await expectClean();
@@ -186,7 +195,7 @@ describe("missing payment", () => {
   it("expires without a session", async () => {
     const order = await bookOrderAs(scope, 1, MASSAGE);
     graph.provider.unansweredRequests = 1;
-    await startPayment(scope, { ...where, key: order.key });
+    await startPayment(scope, paymentOrders, { ...where, key: order.key });
     graph.clock.advance(11);
     await runPaymentJobs(graph);
     expect(await summarizeMoney(graph)).toMatchObject({ payments: ["EXPIRED 2200"] });
@@ -195,10 +204,10 @@ describe("missing payment", () => {
   it("cannot be started when nothing is due or for an unknown order", async () => {
     const free = await bookOrderAs(scope, 1, ALONE);
     expect(free.rows).toMatchObject([{ status: "SCHEDULED" }]);
-    expect(await startPayment(scope, { ...where, key: free.key })).toMatchObject({
+    expect(await startPayment(scope, paymentOrders, { ...where, key: free.key })).toMatchObject({
       failure: { code: "NOTHING_DUE" },
     });
-    expect(await startPayment(scope, { ...where, key: "stranger" })).toMatchObject({
+    expect(await startPayment(scope, paymentOrders, { ...where, key: "stranger" })).toMatchObject({
       failure: { code: "BOOKING_NOT_FOUND" },
     });
   });
@@ -233,7 +242,7 @@ describe("late payment", () => {
     expect(await holdAndBookAs(scope, 2, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
     await deliverEvents(graph);
     await runPaymentJobs(graph);
-    const [row] = (await refreshPayment(scope, order.key)).ok ? await ordered(order.key) : [];
+    const [row] = (await refreshPayment(scope, paymentOrders, order.key)).ok ? await ordered(order.key) : [];
     expect(row).toMatchObject({ status: "SCHEDULED" });
     expect(row!.staffIds).not.toEqual(order.rows[0]!.staffIds);
     await expectClean();

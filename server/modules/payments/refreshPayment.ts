@@ -1,9 +1,8 @@
-import type { BookingRow } from "../bookings/data/loadBookings.ts";
 import { type PaymentRow, loadPaymentsOfOrders } from "./data/loadPayments.ts";
 import { PaymentUnavailableError } from "./gateways/port.ts";
 import { countAttempt } from "../../platform/http/limits/countAttempts.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { viewOrder } from "../bookings/viewBookings.ts";
+import type { PayableBooking, PaymentOrders } from "./paymentOrders.ts";
 import { syncPayment } from "./syncPayment.ts";
 import { resolveLatePayment } from "./resolveLatePayment.ts";
 
@@ -11,23 +10,28 @@ import { resolveLatePayment } from "./resolveLatePayment.ts";
 const WINDOW_MINUTES = 1 / 60;
 
 /** If the provider is unavailable, nothing changes. */
-export async function refreshPayment(scope: Scope, key: string): Promise<Outcome<readonly BookingRow[]>> {
+export async function refreshPayment<Row extends PayableBooking>(
+  scope: Scope,
+  orders: PaymentOrders<Row>,
+  key: string,
+): Promise<Outcome<readonly Row[]>> {
   const notFound = { ok: false, failure: { code: "BOOKING_NOT_FOUND", key } } as const;
-  const rows = await viewOrder(scope, key);
+  const rows = await orders.view(scope, key);
   if (!rows) return notFound;
   const businessId = scope.business.id;
   const payments = await loadPaymentsOfOrders(scope.database.query, businessId, [rows[0]!.orderId]);
   const latePayment = payments.find((payment) => payment.isUndecided);
   const openPayment = payments.find((payment) => payment.state === "OPEN");
-  if (latePayment) await resolveLatePayment(scope, businessId, latePayment.id);
-  else if (openPayment) await syncWithLimit(scope, openPayment);
+  if (latePayment) await resolveLatePayment({ ...scope, orders }, businessId, latePayment.id);
+  else if (openPayment) await syncWithLimit(scope, orders, openPayment);
   else return { ok: true, value: rows };
-  const refreshed = await viewOrder(scope, key);
+  const refreshed = await orders.view(scope, key);
   return refreshed ? { ok: true, value: refreshed } : notFound;
 }
 
 async function syncWithLimit(
   scope: Scope,
+  orders: PaymentOrders,
   { id, provider, sessionId, expiresAt }: PaymentRow,
 ): Promise<void> {
   const now = scope.clock.now();
@@ -36,7 +40,11 @@ async function syncWithLimit(
   if ((await countAttempt(scope, { kind: "ask about payment", text: id, minutes: WINDOW_MINUTES })) > 1)
     return;
   try {
-    await syncPayment(scope, { businessId, id, provider, sessionId }, now >= expiresAt ? "end" : "read");
+    await syncPayment(
+      { ...scope, orders },
+      { businessId, id, provider, sessionId },
+      now >= expiresAt ? "end" : "read",
+    );
   } catch (error) {
     if (!(error instanceof PaymentUnavailableError)) throw error;
   }

@@ -1,4 +1,3 @@
-import type { BookingRow } from "../bookings/data/loadBookings.ts";
 import { type PaymentRow, loadPaymentsOfOrders } from "./data/loadPayments.ts";
 import { storeSession, openPayment } from "./data/openPayment.ts";
 import { type Locale, defaultLocale, isLocale } from "../../shared/languages/locales.ts";
@@ -7,7 +6,7 @@ import { withIdempotency } from "../../platform/database/withIdempotency.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { NO_PROVIDER } from "../catalogue/findPaymentFailure.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { viewOrder } from "../bookings/viewBookings.ts";
+import type { PayableBooking, PaymentOrders } from "./paymentOrders.ts";
 
 export interface StartPaymentInput {
   readonly key: string;
@@ -17,8 +16,8 @@ export interface StartPaymentInput {
   readonly idempotencyKey?: string | null;
 }
 
-export interface StartedPayment {
-  readonly rows: readonly BookingRow[];
+export interface StartedPayment<Row extends PayableBooking> {
+  readonly rows: readonly Row[];
   readonly payment: PaymentRow;
 }
 
@@ -26,9 +25,13 @@ export interface StartedPayment {
  * Stores the payment, then creates the session outside any transaction. A repeated request gets the same payment and
  * address.
  */
-export async function startPayment(scope: Scope, input: StartPaymentInput): Promise<Outcome<StartedPayment>> {
+export async function startPayment<Row extends PayableBooking>(
+  scope: Scope,
+  orders: Pick<PaymentOrders<Row>, "view">,
+  input: StartPaymentInput,
+): Promise<Outcome<StartedPayment<Row>>> {
   const { database, business, payments } = scope;
-  const rows = await viewOrder(scope, input.key);
+  const rows = await orders.view(scope, input.key);
   if (!rows) return { ok: false, failure: { code: "BOOKING_NOT_FOUND", key: input.key } };
   const gateway = payments?.current ?? null;
   if (gateway === null) return { ok: false, failure: NO_PROVIDER };
@@ -86,7 +89,7 @@ async function loadPayment({ database, business }: Scope, orderId: string, id: s
 async function openSession(
   { database, business }: Scope,
   gateway: PaymentGateway,
-  rows: readonly BookingRow[],
+  rows: readonly PayableBooking[],
   { id, amountMinor, currency, createdAt, expiresAt }: PaymentRow,
   { key, origin, businessName }: StartPaymentInput,
 ): Promise<{ readonly sessionId: string; readonly url: string }> {

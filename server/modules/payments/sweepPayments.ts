@@ -12,7 +12,7 @@ import { getNextQuery, getNextAttempt } from "./rules/retry.ts";
 import { inParallel } from "../../platform/work/inParallel.ts";
 import { LEASE_MS, type Leases, startLeaseRenewal } from "../../platform/work/leases.ts";
 import { syncPayment } from "./syncPayment.ts";
-import type { PaymentDeps } from "./paymentDeps.ts";
+import type { PaymentWorkDeps } from "./paymentDeps.ts";
 import { resolveLatePayment } from "./resolveLatePayment.ts";
 
 const BATCH = 20;
@@ -21,7 +21,7 @@ const PARALLEL = 5;
 /** In case the provider's event was lost. */
 const PENDING_REFUND_MS = 6 * 3_600_000;
 
-export interface PaymentSweeper extends PaymentDeps {
+export interface PaymentSweeper extends PaymentWorkDeps {
   readonly onError: (what: string, error: unknown) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from "./rules/types.ts";
 import { PaymentUnavailableError, type SessionReport } from "./gateways/port.ts";
-import type { PaymentDeps } from "./paymentDeps.ts";
+import type { PaymentWorkDeps } from "./paymentDeps.ts";
 import { resolveLatePayment } from "./resolveLatePayment.ts";
 import { applyReport } from "./settlePayment.ts";
 
@@ -17,7 +17,7 @@ export interface ProviderPayment {
  * @throws {PaymentUnavailableError} if the state is unknown
  */
 export async function syncPayment(
-  deps: PaymentDeps,
+  deps: PaymentWorkDeps,
   payment: ProviderPayment,
   action: "read" | "end",
 ): Promise<SessionReport["state"]> {

@@ -7,8 +7,8 @@ import type { Sql } from "./transaction.ts";
  */
 export async function touchSite(query: Sql["query"], businessId: string, now: number): Promise<void> {
   await query(
-    `WITH raised AS (UPDATE sites SET version = version + 1, changed_at = $2 WHERE business_id = $1 RETURNING business_id)
-     SELECT pg_notify('${SITE_CHANNEL}', business_id::text) FROM raised`,
+    `WITH changed_site AS (UPDATE sites SET version = version + 1, changed_at = $2 WHERE business_id = $1 RETURNING business_id)
+     SELECT pg_notify('${SITE_CHANNEL}', business_id::text) FROM changed_site`,
     [businessId, new Date(now).toISOString()],
   );
 }

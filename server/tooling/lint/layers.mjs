@@ -25,12 +25,6 @@ export const moduleOrder = [
 export const againstOrder = {
   "server/modules/contacts/eraseContact.ts": ["bookings"],
   "server/modules/contacts/updateContact.ts": ["bookings"],
-  "server/modules/payments/cancelPaid.ts": ["bookings"],
-  "server/modules/payments/data/settlePayment.ts": ["bookings"],
-  "server/modules/payments/gateways/openPaymentProviders.ts": ["app"],
-  "server/modules/payments/refreshPayment.ts": ["bookings"],
-  "server/modules/payments/resolveLatePayment.ts": ["bookings"],
-  "server/modules/payments/startPayment.ts": ["bookings"],
   "server/platform/database/database.ts": ["app"],
   "server/platform/database/scope.ts": ["access", "bookings", "businesses", "payments", "questionnaires"],
   "server/platform/database/secrets.ts": ["app"],

@@ -1,7 +1,8 @@
+import type { BusinessActor } from "../../access/rules/viewer.ts";
 import type { HoldDraft, TakeHoldResult } from "./holds/takeHold.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-export type ChangeActor = "VISITOR" | "OWNER" | "STAFF" | "SYSTEM";
+export type ChangeActor = BusinessActor | "VISITOR" | "SYSTEM";
 
 /** `STATUS` means that a booking is not live any more. */
 export type MoveResult =

@@ -1,9 +1,16 @@
-import type { Config } from "../../../app/config.ts";
 import type { PaymentDeps } from "../paymentDeps.ts";
 import { applyEvent } from "../settlePayment.ts";
 import { createPaymentGateways } from "./gateways.ts";
 import type { PaymentGateway, PaymentGateways, VerifiedEvent } from "./port.ts";
+import type { StripeSettings } from "./stripe.ts";
+import type { StripeEventSettings } from "./stripeEvents.ts";
 import { type TestProvider, createTestProvider } from "./testProvider.ts";
+
+export interface PaymentSettings {
+  /** Null without an account at Stripe. */
+  readonly stripe: (StripeSettings & StripeEventSettings) | null;
+  readonly testPayments: boolean;
+}
 
 export interface PaymentProviders {
   readonly gateways: PaymentGateways;
@@ -16,7 +23,7 @@ export interface PaymentProviders {
 
 /** @param onSessionError receives the error if no session could be created, because the cause may be a wrong key */
 export async function openPaymentProviders(
-  { stripe, testPayments }: Pick<Config, "stripe" | "testPayments">,
+  { stripe, testPayments }: PaymentSettings,
   deps: Omit<PaymentDeps, "payments">,
   onSessionError: (error: unknown) => void = () => {},
 ): Promise<PaymentProviders> {
@@ -44,7 +51,7 @@ export async function openPaymentProviders(
 }
 
 /** Stripe's library is large, so only a server with a key loads it. */
-async function openStripe(settings: NonNullable<Config["stripe"]>) {
+async function openStripe(settings: NonNullable<PaymentSettings["stripe"]>) {
   const [{ createStripeGateway }, { parseStripeEvent }] = await Promise.all([
     import("./stripe.ts"),
     import("./stripeEvents.ts"),

@@ -18,6 +18,7 @@ import {
 import type { FakeEvent } from "../../../testing/servers/stripeObjects.ts";
 import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
 import { type PaymentProviders, openPaymentProviders } from "./openPaymentProviders.ts";
+import { paymentOrders } from "../../bookings/paymentOrders.ts";
 
 /** Uses the official library against a fake Stripe server. */
 
@@ -72,7 +73,11 @@ afterEach(async () => {
 afterAll(() => graph.close());
 
 const begin = ({ key }: PayableOrder) =>
-  startPayment(scope, { key, origin: "https://studio.example", businessName: "Northside Studio" });
+  startPayment(scope, paymentOrders, {
+    key,
+    origin: "https://studio.example",
+    businessName: "Northside Studio",
+  });
 
 async function openStripePage(visitor = 1): Promise<PayableOrder & { readonly session: string }> {
   const order = await bookPayable(scope, visitor);
@@ -83,7 +88,7 @@ async function openStripePage(visitor = 1): Promise<PayableOrder & { readonly se
 
 async function sweep(): Promise<void> {
   await sweepExpired(graph.database, graph.clock.now());
-  await sweepPayments({ ...scope, onError: () => {} });
+  await sweepPayments({ ...scope, orders: paymentOrders, onError: () => {} });
 }
 
 const listStoredEvents = async () =>
@@ -105,7 +110,7 @@ describe("paid order", () => {
   it("is confirmed by a query, and a late event changes nothing", async () => {
     const order = await openStripePage();
     const event = pages().pay(order.session);
-    await refreshPayment(scope, order.key);
+    await refreshPayment(scope, paymentOrders, order.key);
     expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
     expect(await send(event)).toBe(200);
     expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
@@ -127,7 +132,7 @@ describe("paid order", () => {
     const order = await openStripePage();
     pages().decline(order.session);
     await send(pages().events.at(-1)!);
-    await refreshPayment(scope, order.key);
+    await refreshPayment(scope, paymentOrders, order.key);
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await send(pages().pay(order.session));
     expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
@@ -451,7 +456,7 @@ describe("unavailable Stripe", () => {
     const order = await openStripePage();
     pages().pay(order.session);
     stripe.trouble.push("down", "down", "down");
-    await refreshPayment(scope, order.key);
+    await refreshPayment(scope, paymentOrders, order.key);
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     graph.clock.advance(2);
     await sweep();

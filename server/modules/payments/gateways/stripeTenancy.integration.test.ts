@@ -10,6 +10,7 @@ import { tenantApp } from "../../../testing/tenancy/tenantApp.ts";
 import { type Tenant, makeTenant } from "../../../testing/tenancy/tenant.ts";
 import { getTenantValue } from "../../../testing/tenancy/tenantValues.ts";
 import { openPaymentProviders } from "./openPaymentProviders.ts";
+import { paymentOrders } from "../../bookings/paymentOrders.ts";
 
 /** A verified event about one business's payment must change nothing of another business. */
 
@@ -52,14 +53,11 @@ beforeAll(async () => {
   };
   const begin = async (word: string): Promise<TenantPayment> => {
     const tenant = await makeTenant(graph, word);
-    const begun = await startPayment(
-      { ...tenant.scope, payments: opened.gateways },
-      {
-        key: getTenantValue(tenant.things, "owedOrder"),
-        origin: `https://${tenant.host}`,
-        businessName: word,
-      },
-    );
+    const begun = await startPayment({ ...tenant.scope, payments: opened.gateways }, paymentOrders, {
+      key: getTenantValue(tenant.things, "owedOrder"),
+      origin: `https://${tenant.host}`,
+      businessName: word,
+    });
     if (!begun.ok) throw new Error(begun.failure.code);
     const { id: paymentId, sessionId } = begun.value.payment;
     return { tenant, paymentId, sessionId: sessionId! };

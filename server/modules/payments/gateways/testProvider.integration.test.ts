@@ -14,6 +14,7 @@ import {
 } from "../../../testing/payable.ts";
 import { type PaymentProviders, openPaymentProviders } from "./openPaymentProviders.ts";
 import type { TestChoice } from "./testProvider.ts";
+import { paymentOrders } from "../../bookings/paymentOrders.ts";
 
 const ORIGIN = "https://studio.example";
 
@@ -44,7 +45,11 @@ async function openPaymentPage(
 }
 
 async function start({ key }: PayableOrder) {
-  const started = await startPayment(scope, { key, origin: ORIGIN, businessName: "Northside Studio" });
+  const started = await startPayment(scope, paymentOrders, {
+    key,
+    origin: ORIGIN,
+    businessName: "Northside Studio",
+  });
   if (!started.ok) throw new Error(started.failure.code);
   return started.value.payment;
 }
@@ -54,6 +59,7 @@ async function sweep(): Promise<void> {
   await sweepExpired(graph.database, graph.clock.now());
   await sweepPayments({
     ...scope,
+    orders: paymentOrders,
     onError: (what, error) => {
       throw new Error(what, { cause: error });
     },
@@ -118,7 +124,7 @@ describe("choice on the test page", () => {
     const order = await openPaymentPage();
     expect(await choose(order.session, "LATER")).toMatchObject({ state: "LATE" });
     await opened.reportDue();
-    await refreshPayment(scope, order.key);
+    await refreshPayment(scope, paymentOrders, order.key);
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     graph.clock.advance(10);
     await opened.reportDue();
@@ -177,7 +183,7 @@ describe("report of a choice", () => {
   it("is returned to a query as well", async () => {
     const order = await openPaymentPage();
     await graph.database.query("UPDATE test_payments SET state = 'SUCCEEDED' WHERE id = $1", [order.session]);
-    await refreshPayment(scope, order.key);
+    await refreshPayment(scope, paymentOrders, order.key);
     expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
   });
 });

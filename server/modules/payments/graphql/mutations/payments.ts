@@ -5,6 +5,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
 import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../../../bookings/graphql/order.ts";
+import { paymentOrders } from "../../../bookings/paymentOrders.ts";
 import { PaymentRef } from "../payment.ts";
 
 const orderArgument = { required: true, description: "The order's key." } as const;
@@ -56,7 +57,7 @@ builder.mutationFields((t) => ({
       if (!business) return failures.toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
       const scope = ctx.scope(business);
       const origin = await ctx.siteOrigin(business.id);
-      const outcome = await startPayment(scope, {
+      const outcome = await startPayment(scope, paymentOrders, {
         key: input.order,
         idempotencyKey: input.idempotencyKey,
         origin,
@@ -78,7 +79,7 @@ builder.mutationFields((t) => ({
       const { business } = ctx;
       if (!business) return failures.toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
       const scope = ctx.scope(business);
-      const outcome = await refreshPayment(scope, input.order);
+      const outcome = await refreshPayment(scope, paymentOrders, input.order);
       if (!outcome.ok) return failures.toUnionMember(outcome.failure);
       ctx.loaders(business.id).orderPayments.clearAll();
       ctx.loaders(business.id).bookingMoney.clearAll();

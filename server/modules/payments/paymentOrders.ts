@@ -1,0 +1,37 @@
+import type { BookingStatus } from "../../shared/bookings/status.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { Sql } from "../../platform/database/transaction.ts";
+
+/** The part of a booking that a payment needs. */
+export interface PayableBooking {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly serviceId: string;
+  readonly status: BookingStatus;
+  readonly dueMinor: number;
+  readonly currency: string;
+  readonly locale: string;
+  readonly contact: { readonly email: string };
+}
+
+export interface Retake {
+  readonly bookingIds: readonly string[];
+  /**
+   * Takes the planned times and allocates the payment.
+   *
+   * @throws {DomainError} if a time was taken meanwhile
+   */
+  take(sql: Sql, paymentId: string): Promise<void>;
+}
+
+/** The orders that payments belong to. Bookings depend on payments, so they implement this port. */
+export interface PaymentOrders<Row extends PayableBooking = PayableBooking> {
+  /** Null for an order key that opens nothing. */
+  view(scope: Scope, key: string): Promise<readonly Row[] | null>;
+  /**
+   * Plans to take the times of late-paid bookings again, with the free bookings that expired with them.
+   *
+   * @throws {DomainError} if the times cannot be planned
+   */
+  planRetake(scope: Scope, lateBookingIds: readonly string[], now: number): Promise<Retake>;
+}
