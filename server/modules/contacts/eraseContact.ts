@@ -1,7 +1,6 @@
-import { loadBookings } from "../bookings/data/loadBookings.ts";
 import { lockUpcomingBookings, eraseContact as erase, findErasureState } from "./data/eraseContact.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
-import { cancelBooking } from "../bookings/cancelBooking.ts";
+import type { ContactBookings } from "./contactBookings.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
@@ -15,6 +14,7 @@ export interface EraseContactInput {
 /** Bookings and payments remain without personal data. Idempotent. */
 export function eraseContact(
   scope: Scope,
+  bookings: Pick<ContactBookings, "cancel">,
   { id, cancelBookings }: EraseContactInput,
 ): Promise<Outcome<{ readonly id: string }>> {
   const { business, clock, database } = scope;
@@ -30,14 +30,10 @@ export function eraseContact(
         code: "BOOKINGS_AHEAD",
         bookingIds: upcomingBookings.map((booking) => booking.id),
       });
-    for (const booking of await loadBookings(
-      database.query,
-      business.id,
+    await bookings.cancel(
+      scope,
       upcomingBookings.map((one) => one.id),
-    )) {
-      const outcome = await cancelBooking(scope, { booking, scope: "ONE", reason: "", actor: "OWNER" });
-      if (!outcome.ok) throw new DomainError(outcome.failure);
-    }
+    );
     await database.transaction((sql) => erase(sql, personToErase));
     return { id };
   });

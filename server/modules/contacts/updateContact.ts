@@ -1,4 +1,3 @@
-import { findOrdersOfChangedEmail, renewBookerLinks } from "../bookings/data/renewLinks.ts";
 import { isOtherPersonsEmail, updateContact as write } from "./data/writeContact.ts";
 import { findContactKey } from "./data/contactKey.ts";
 import {
@@ -8,7 +7,7 @@ import {
 } from "../../shared/contact/contactRules.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { getLocalDate } from "../../shared/time/localTime.ts";
-import { mailLinksOfOrders } from "../bookings/bookingLinks.ts";
+import type { ContactBookings } from "./contactBookings.ts";
 import { getPhoneCountry, isImpossiblePhone } from "../questionnaires/phoneNumbers.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -28,6 +27,7 @@ export interface UpdateContactInput extends ContactDraft {
  */
 export function updateContact(
   scope: Scope,
+  bookings: Pick<ContactBookings, "renewLinks" | "mailLinks">,
   { id, merge, ...draft }: UpdateContactInput,
   current: ContactDetails | null,
 ): Promise<Outcome<{ readonly id: string }>> {
@@ -48,12 +48,11 @@ export function updateContact(
       if (key === null) throw new DomainError(invalidInput(issue(["contact"], "NOT_FOUND")));
       const isOtherPerson = await isOtherPersonsEmail(sql, business.id, key, details.email);
       if (isOtherPerson && !merge) throw new DomainError(invalidInput(issue(["email"], "TAKEN")));
-      const orderIds = await findOrdersOfChangedEmail(sql, business.id, key, details.email);
-      await renewBookerLinks(sql, business.id, orderIds);
+      const orderIds = await bookings.renewLinks(sql, business.id, key, details.email);
       const hash = recipientHash(scope.signer, details.email);
       if (isOtherPerson) await write(sql, business.id, details.email, details, hash);
       await write(sql, business.id, key, details, hash);
-      await mailLinksOfOrders(sql, scope, orderIds);
+      await bookings.mailLinks(sql, scope, orderIds);
     });
     return { id };
   });

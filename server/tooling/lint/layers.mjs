@@ -23,8 +23,6 @@ export const moduleOrder = [
  * @type {Record<string, string[]>} for a file, the layers that it may import too
  */
 export const againstOrder = {
-  "server/modules/contacts/eraseContact.ts": ["bookings"],
-  "server/modules/contacts/updateContact.ts": ["bookings"],
   "server/platform/database/database.ts": ["app"],
   "server/platform/database/scope.ts": ["access", "bookings", "businesses", "payments", "questionnaires"],
   "server/platform/database/secrets.ts": ["app"],

@@ -12,6 +12,7 @@ import {
 } from "../../../../platform/graphql/addBusinessMutation.ts";
 import { findBookings } from "../../../bookings/graphql/bookingList.ts";
 import { BookingRef } from "../../../bookings/graphql/booking.ts";
+import { contactBookings } from "../../../bookings/contactBookings.ts";
 import { ContactRef } from "../contact.ts";
 import { FailureInterface } from "../../../../platform/graphql/types/failures.ts";
 
@@ -84,6 +85,7 @@ addBusinessMutation("updateContact", {
       scope,
       await updateContact(
         scope,
+        contactBookings,
         {
           id,
           merge: merge ?? false,
@@ -134,7 +136,7 @@ addBusinessMutation("eraseContact", {
   run: async (scope, input) =>
     loadChanged(
       scope,
-      await eraseContact(scope, {
+      await eraseContact(scope, contactBookings, {
         id: toRowId("Contact", input.contact),
         cancelBookings: input.cancelBookings ?? false,
       }),
