@@ -81,9 +81,10 @@ interface Row {
   busy: Buffer | null;
 }
 
-/** `week` and `last` are the numbers of bookings that rank staff. */
 export interface SearchedScheduleJson extends ScheduleJson {
+  /** Number of bookings in the requested week. */
   week: number | null;
+  /** Start of the latest booking, in epoch minutes. */
   last: number | null;
 }
 
