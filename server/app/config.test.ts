@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "../platform/database/configError.ts";
+import { readConfig } from "./config.ts";
 
 describe("readConfig", () => {
   it("needs no setting", () => {

@@ -1,16 +1,9 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 import { MAIL_CAPS, type MailCaps } from "../modules/notifications/rules/mailCaps.ts";
+import { ConfigError } from "../platform/database/configError.ts";
+import type { DatabaseConfig } from "../platform/database/database.ts";
 import { type ServerMode, decideMode, isLiveKey } from "./serverMode.ts";
-
-export type DatabaseConfig =
-  | { kind: "embedded"; dir: string }
-  | {
-      kind: "server";
-      url: string;
-      maxConnections: number;
-      waitMs?: number;
-    };
 
 export type MailConfig = {
   /** Null without a mail server: a trial then uses a mailbox, a live server keeps mails pending. */
@@ -77,11 +70,6 @@ export type Config = {
   webhooksToLoopback: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
-
-/** The message is one line and names the setting. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
 
 /** A shorter secret could be guessed offline from one signature. */
 const MIN_SECRET = 32;

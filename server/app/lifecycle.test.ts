@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "../platform/database/configError.ts";
 import { FolderLockedError } from "../platform/database/embedded/lock.ts";
 import { formatFailure } from "./lifecycle.ts";
 

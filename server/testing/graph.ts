@@ -11,7 +11,7 @@ import { findInputError } from "../platform/graphql/inputGate.ts";
 import type { RequestInfo } from "../platform/graphql/requestInfo.ts";
 import { buildSchema } from "../app/graph/schema.ts";
 import { createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
-import type { HostLookups } from "../modules/businesses/verifyHost.ts";
+import type { HostLookups } from "../platform/outbound/hostLookups.ts";
 import type { Clock, HumanCheck, RandomSource } from "../platform/database/ports.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import type { PaymentSweeper } from "../modules/payments/sweepPayments.ts";

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { DatabaseConfig } from "../app/config.ts";
+import type { DatabaseConfig } from "../platform/database/database.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate, migrationsFolder } from "../platform/database/migrations/migrate.ts";
 import { readMigrations } from "../platform/database/migrations/migrations.ts";

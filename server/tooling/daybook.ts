@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
-import { ConfigError, readConfig } from "../app/config.ts";
+import { readConfig } from "../app/config.ts";
+import { ConfigError } from "../platform/database/configError.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrations/migrate.ts";
 import { LISTENING_FACT, findFact } from "../platform/database/installationFacts.ts";

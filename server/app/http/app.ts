@@ -11,6 +11,7 @@ import { readPersistedDocuments } from "../../platform/graphql/persistedDocument
 import { isUnavailable } from "../../platform/graphql/unavailable.ts";
 import { projectRoot } from "../../root.ts";
 import { addAssetRoutes } from "../../platform/http/pages/assets.ts";
+import { readBrowser } from "../../modules/access/http/cookies.ts";
 import { addCalendarRoute } from "../../modules/bookings/http/calendarFile.ts";
 import { addMediaRoutes } from "../../modules/content/http/media.ts";
 import { addSiteFileRoutes } from "../../modules/content/http/siteFiles.ts";
@@ -118,6 +119,7 @@ export async function createApp<Context extends GraphqlContext>(
     apollo,
     documents,
     createContext: deps.createContext,
+    readBrowser,
     guard,
     shedding,
     time: deps.operationTime ?? { milliseconds: OPERATION_MS },

@@ -12,6 +12,7 @@ import type { ReachBusiness, FindSiteOrigin } from "./pages.ts";
 import type { ExportFile } from "../../modules/insights/http/exports.ts";
 import type { RequestInfo } from "../../platform/graphql/requestInfo.ts";
 import type { RateLimits } from "../../platform/http/limits/rateLimits.ts";
+import type { LogOptions } from "../../platform/http/logging.ts";
 import type { LoadGate } from "../../platform/http/loadGate.ts";
 import type { HasValidKey } from "../../platform/http/shedding.ts";
 import type { OperationTime } from "../../platform/graphql/limits/operationTime.ts";
@@ -75,9 +76,3 @@ export type ClientBuild =
   | { readonly kind: "dev" }
   /** Contains `client/` and `ssr/`. */
   | { readonly kind: "built"; readonly dir: string };
-
-/** `stream` is for tests. */
-export interface LogOptions {
-  readonly level: string;
-  readonly stream?: { write(line: string): void };
-}

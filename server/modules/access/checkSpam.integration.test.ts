@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { intakeAnswers, publishForm, openForm, submit } from "../../testing/fill.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { dryRun } from "../../platform/work/dryRun.ts";
+import { dryRun } from "../content/dryRun.ts";
 import { zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { SPAM_LIMITS } from "./checkSpam.ts";

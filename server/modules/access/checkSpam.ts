@@ -1,6 +1,6 @@
 import type { Failure } from "../../shared/failures/failure.ts";
 import { parseUuid } from "../../shared/ids/bytes.ts";
-import { countAttempt } from "../../platform/http/limits/countAttempts.ts";
+import { countAttempt } from "./countAttempts.ts";
 import { hasAddressLimits } from "../../platform/http/limits/countedAddress.ts";
 import { LONGEST_PROOF, MOST_PROOF_BITS, zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -14,6 +14,12 @@ export interface SpamLimits {
    */
   readonly free: number;
   readonly most: number;
+}
+
+declare module "../../platform/database/scope.ts" {
+  interface Scope {
+    readonly spam?: SpamLimits;
+  }
 }
 
 export const SPAM_LIMITS: SpamLimits = { youngMs: 2000, free: 5, most: 30 };

@@ -1,11 +1,28 @@
 import { windowStart } from "../access/data/attempts.ts";
 import type { OrderQuota, OrderLimit } from "./data/orderQuota.ts";
-import { TRUSTED_ORDERS_PER_HOUR, ORDER_PROOF_BITS, getOrderLimits } from "./rules/orderLimits.ts";
+import {
+  type BusinessOrderLimits,
+  type OrderLimits,
+  TRUSTED_ORDERS_PER_HOUR,
+  ORDER_PROOF_BITS,
+  getOrderLimits,
+} from "./rules/orderLimits.ts";
 import { parseUuid } from "../../shared/ids/bytes.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import { getCountedAddress } from "../../platform/http/limits/countedAddress.ts";
 import { LONGEST_PROOF, zeroBits } from "../access/proofOfWork.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+
+declare module "../../platform/database/scope.ts" {
+  interface Scope {
+    readonly orderLimits?: OrderLimits;
+  }
+
+  interface BusinessScope extends BusinessOrderLimits {
+    /** Days during which links show contact data. */
+    readonly linkContactDays: number;
+  }
+}
 
 export interface OrderCaller {
   readonly clientAddress: string;

@@ -9,7 +9,8 @@ import { inParallel } from "../../platform/work/inParallel.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { LEASE_MS } from "../../platform/work/leases.ts";
 import type { Clock, RandomSource } from "../../platform/database/ports.ts";
-import { type HostLookups, findHostProblem, storeProof } from "./verifyHost.ts";
+import type { HostLookups } from "../../platform/outbound/hostLookups.ts";
+import { findHostProblem, storeProof } from "./verifyHost.ts";
 
 export interface HostChecker {
   readonly database: Database;

@@ -12,14 +12,9 @@ import { normalizeHost } from "./rules/normalizeHost.ts";
 import { type HostCheckFailure, checkEvidence, getHostProof } from "../../shared/businesses/hostProof.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import { DomainError, invalidInputError } from "../../platform/database/domainError.ts";
+import type { HostLookups } from "../../platform/outbound/hostLookups.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { configure } from "./configure.ts";
-
-/** Implementations connect to public addresses only and follow no redirects. */
-export interface HostLookups {
-  records(name: string): Promise<readonly string[] | null>;
-  file(url: string): Promise<string | null>;
-}
 
 /** A failed check is not repeated for this long. */
 const RECHECK_MS = 5_000;

@@ -7,7 +7,7 @@ import { holdSlot } from "../bookings/holdSlot.ts";
 import { createHoldToken } from "../bookings/keys/holdTokens.ts";
 import type { HoldRequest } from "../bookings/holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { dryRun } from "../../platform/work/dryRun.ts";
+import { dryRun } from "./dryRun.ts";
 
 /** A hold whose claims are rolled back, and the token with which `bookDry` repeats it. */
 export interface DryHold {

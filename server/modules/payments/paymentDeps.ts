@@ -6,6 +6,14 @@ import type { Clock, Jobs, RandomSource } from "../../platform/database/ports.ts
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 
+declare module "../../platform/database/scope.ts" {
+  interface Scope {
+    readonly payments?: PaymentGateways;
+    /** Default: the rest of the hold, at least five minutes. */
+    readonly paySeconds?: number;
+  }
+}
+
 export interface PaymentDeps {
   readonly database: Database;
   readonly clock: Clock;

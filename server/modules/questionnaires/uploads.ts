@@ -4,8 +4,7 @@ import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { FileField } from "../../shared/forms/definition.ts";
 import { isMediaTypeAccepted } from "../../shared/forms/mediaTypes.ts";
 import { previewFileId, uploadId, parseUploadId } from "./answerFiles.ts";
-import { runInPreview } from "../../platform/work/dryRun.ts";
-import { countAttempt, isAddressOverLimit } from "../../platform/http/limits/countAttempts.ts";
+import { countAttempt, isAddressOverLimit } from "../access/countAttempts.ts";
 import { cleanFileName, detectMediaType } from "./fileKinds.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
@@ -21,6 +20,12 @@ export interface UploadLimits {
   readonly ofAddressBytes: number;
   /** Unclaimed bytes in a business. */
   readonly waitingBytes: number;
+}
+
+declare module "../../platform/database/scope.ts" {
+  interface Scope {
+    readonly uploads?: UploadLimits;
+  }
 }
 
 export const UPLOAD_LIMITS: UploadLimits = {
@@ -47,16 +52,11 @@ export interface UploadPermit {
 export interface UploadRequest {
   readonly start: string;
   readonly field: string;
-  readonly preview?: string | null | undefined;
   readonly clientAddress: string;
 }
 
 /** Checks the sender and the field of a file before any byte is read. Three statements. */
 export function openUpload(scope: Scope, request: UploadRequest): Promise<Outcome<UploadPermit>> {
-  return runInPreview(scope, request.preview, (innerScope) => checkUpload(innerScope, request));
-}
-
-function checkUpload(scope: Scope, request: UploadRequest): Promise<Outcome<UploadPermit>> {
   return toResult(async () => {
     const { database, business, clock } = scope;
     const limits = scope.uploads ?? UPLOAD_LIMITS;

@@ -1,7 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import type { AbortState } from "../work/asyncContext.ts";
-import type { DatabaseConfig } from "../../app/config.ts";
 import {
   type Connection,
   type SiteChangeListener,
@@ -18,6 +17,15 @@ import { type StatementOptions, toQueryConfig } from "./statement.ts";
 import { type Sql, type TransactionOptions, runTransaction } from "./transaction.ts";
 
 export type { Sql } from "./transaction.ts";
+
+export type DatabaseConfig =
+  | { kind: "embedded"; dir: string }
+  | {
+      kind: "server";
+      url: string;
+      maxConnections: number;
+      waitMs?: number;
+    };
 
 export type Database = {
   readonly kind: DatabaseConfig["kind"];

@@ -1,15 +1,12 @@
 import type { Database } from "./database.ts";
-import type { OrderLimits, BusinessOrderLimits } from "../../modules/bookings/rules/orderLimits.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
-import type { PaymentGateways } from "../../modules/payments/gateways/port.ts";
-import type { HostLookups } from "../../modules/businesses/verifyHost.ts";
 import type { NotificationQueue } from "./notificationQueue.ts";
 import type { Clock, HumanCheck, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "../ids/signer.ts";
-import type { SpamLimits } from "../../modules/access/checkSpam.ts";
-import type { UploadLimits } from "../../modules/questionnaires/uploads.ts";
+import type { HostLookups } from "../outbound/hostLookups.ts";
 
-export interface BusinessScope extends BusinessOrderLimits {
+/** Modules declare further fields. */
+export interface BusinessScope {
   readonly id: string;
   readonly timeZone: string;
   /** Times are shown in the business's own zone only. */
@@ -17,12 +14,14 @@ export interface BusinessScope extends BusinessOrderLimits {
   readonly currency: string;
   /** Supplies the country of phone numbers that are entered without one. */
   readonly phone: string;
-  /** Days during which links show contact data. */
-  readonly linkContactDays: number;
   /** Additional origins to which redirects may lead. */
   readonly redirectOrigins: readonly string[];
 }
 
+/**
+ * The dependencies of a use case. A module that needs more declares the field beside the code that reads it
+ * (`DECISIONS/0033`).
+ */
 export interface Scope {
   readonly database: Database;
   readonly clock: Clock;
@@ -30,18 +29,12 @@ export interface Scope {
   readonly signer: Signer;
   readonly notifications: NotificationQueue;
   readonly jobs?: Jobs;
-  readonly payments?: PaymentGateways;
-  /** Default: the rest of the hold, at least five minutes. */
-  readonly paySeconds?: number;
   readonly wake?: () => void;
   readonly serverOrigin?: () => string;
   /** For development. By default only public hosts are allowed. */
   readonly webhooksToLoopback?: boolean;
   readonly hostLookups?: HostLookups;
-  readonly spam?: SpamLimits;
-  readonly orderLimits?: OrderLimits;
   readonly humanCheck?: HumanCheck;
-  readonly uploads?: UploadLimits;
   /** False turns off every limit by client address (`DAYBOOK_RATE_LIMITS=off`). `getCountedAddress.ts` reads it. */
   readonly countsAddresses?: boolean;
   /** Absent in commands and jobs. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ConfigError } from "../../app/config.ts";
+import { ConfigError } from "./configError.ts";
 import { testDatabase } from "../../testing/testDatabase.ts";
 import type { Database } from "./database.ts";
 import { storeFact } from "./installationFacts.ts";

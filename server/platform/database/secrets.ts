@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { type Config, ConfigError } from "../../app/config.ts";
+import { ConfigError } from "./configError.ts";
 import type { Database } from "./database.ts";
 import { findFact, removeFact, storeFact } from "./installationFacts.ts";
 
@@ -18,7 +18,9 @@ const BYTES = 32;
 export const UNDERIVED = "underived signatures";
 const ENDED = "ended secrets";
 
-type SecretsConfig = Pick<Config, "secrets">;
+interface SecretsConfig {
+  readonly secrets: readonly string[];
+}
 
 /**
  * Loads the secrets of `DAYBOOK_SECRET` and of the database, which verify until `secret finish`. Creates one if there

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
 export interface Browser {
   /** Null if no session may authorize this request (`modules/access/http/actingSession.ts`). */
   readonly session: string | null;
@@ -8,3 +10,5 @@ export interface Browser {
   storeSession(token: string | null): void;
   storeDevice(value: string): void;
 }
+
+export type ReadBrowser = (request: FastifyRequest, reply: FastifyReply) => Browser;

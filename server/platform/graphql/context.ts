@@ -44,7 +44,7 @@ import type { FormDefinition } from "../../shared/forms/definition.ts";
 import type { SurveyDefinition } from "../../shared/surveys/definition.ts";
 import type { PaymentGateways } from "../../modules/payments/gateways/port.ts";
 import type { BusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import type { HostLookups } from "../../modules/businesses/verifyHost.ts";
+import type { HostLookups } from "../outbound/hostLookups.ts";
 import type { SiteView } from "../../modules/content/siteView.ts";
 import type { SiteViews } from "../../modules/content/siteViews.ts";
 import { loadSiteView } from "../../modules/content/loadSiteView.ts";

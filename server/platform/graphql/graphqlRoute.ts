@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphqlContext } from "./apollo.ts";
 import { findExceededBound, findExceededVariableBound } from "./limits/documentBounds.ts";
 import { type PersistedDocuments, hashText } from "./persistedDocuments.ts";
+import type { ReadBrowser } from "./browser.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 import { isUnavailable, unavailableError, unavailableMessage } from "./unavailable.ts";
 import { type Explorer, sendExplorer, wantsExplorer } from "../http/pages/explorer.ts";
@@ -23,6 +24,7 @@ interface GraphqlRouteOptions<Context extends GraphqlContext> {
   readonly apollo: ApolloServer<Context>;
   readonly documents: PersistedDocuments;
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
+  readonly readBrowser: ReadBrowser;
   readonly guard: RateGuard | undefined;
   readonly shedding?: Shedding | undefined;
   readonly time: OperationTime;
@@ -39,8 +41,18 @@ export function addGraphqlRoute<Context extends GraphqlContext>(
   app: FastifyInstance,
   parts: GraphqlRouteOptions<Context>,
 ): void {
-  const { apollo, documents, createContext, guard, shedding, time, bodyTimeoutMs, explorer, changeCount } =
-    parts;
+  const {
+    apollo,
+    documents,
+    createContext,
+    readBrowser,
+    guard,
+    shedding,
+    time,
+    bodyTimeoutMs,
+    explorer,
+    changeCount,
+  } = parts;
   const responseCache = changeCount && createResponseCache(documents, changeCount);
   app.register(async (scope) => {
     const persisted = new WeakSet<FastifyRequest>();
@@ -122,7 +134,10 @@ export function addGraphqlRoute<Context extends GraphqlContext>(
           context: async (received, replied) => {
             const [request, reply] = [received as FastifyRequest, replied as FastifyReply];
             const info = {
-              ...createRequestInfo(request, { isPersisted: persisted.has(request), reply }),
+              ...createRequestInfo(request, {
+                isPersisted: persisted.has(request),
+                browser: readBrowser(request, reply),
+              }),
               isGet: request.method === "GET",
               markPrivate: () => void cacheKeys.delete(request),
             };

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest, FastifyServerOptions } from "fastify";
-import type { LogOptions } from "../../app/http/deps.ts";
 import { describeError } from "./describeError.ts";
 import { removeValues } from "./removeValues.ts";
+
+/** `stream` is for tests. */
+export interface LogOptions {
+  readonly level: string;
+  readonly stream?: { write(line: string): void };
+}
 
 /**
  * Logs the route's pattern instead of the path, which may contain access keys and names. Logs no address, query,

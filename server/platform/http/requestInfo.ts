@@ -1,26 +1,24 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { detectLocale, localeParameter } from "../../shared/languages/detectLocale.ts";
 import type { Locale } from "../../shared/languages/locales.ts";
+import type { Browser } from "../graphql/browser.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
-import { readBrowser } from "../../modules/access/http/cookies.ts";
 import { getOrCreate } from "../../shared/memory/getOrCreate.ts";
 import { clientAddress } from "./clientAddress.ts";
 
 export function createRequestInfo(
   request: FastifyRequest,
-  options: { readonly isPersisted: boolean; readonly reply?: FastifyReply; readonly isFile?: boolean },
+  { isPersisted, browser }: { readonly isPersisted: boolean; readonly browser?: Browser },
 ): RequestInfo {
-  const origin = getRequestOrigin(request);
-  const { reply, isFile = false } = options;
   return {
-    ...(reply && { browser: readBrowser(request, reply, { origin, isFile }) }),
+    ...(browser && { browser }),
     requestId: request.id,
     host: getRequestHost(request),
-    origin,
+    origin: getRequestOrigin(request),
     clientAddress: clientAddress(request),
     authorization: request.headers.authorization ?? null,
     locale: getRequestLocale(request),
-    isPersisted: options.isPersisted,
+    isPersisted,
   };
 }
 

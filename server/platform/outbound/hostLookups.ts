@@ -1,6 +1,14 @@
 import { Resolver } from "node:dns/promises";
 import { type OutboundRules, PUBLIC_RULES, requestPublic } from "./publicRequest.ts";
 
+/** Connects to public addresses only and follows no redirects. */
+export interface HostLookups {
+  /** Joins the strings of each record (RFC 7208, section 3.3). Null if no DNS server replied. */
+  records(name: string): Promise<readonly string[] | null>;
+  /** Null without a reply, for a status other than 200, and above `maxBytes`. */
+  file(url: string): Promise<string | null>;
+}
+
 export interface HostLookupRules extends OutboundRules {
   /** `address:port`. Null for those of the system. */
   readonly dnsServers: readonly string[] | null;
@@ -10,11 +18,10 @@ export interface HostLookupRules extends OutboundRules {
 
 const RULES: HostLookupRules = { ...PUBLIC_RULES, dnsServers: null, timeoutMs: 10_000, maxBytes: 1_024 };
 
-export function webHostLookups(overrides: Partial<HostLookupRules> = {}) {
+export function webHostLookups(overrides: Partial<HostLookupRules> = {}): HostLookups {
   const rules = { ...RULES, ...overrides };
   return {
-    /** Joins the strings of each record (RFC 7208, section 3.3). Null if no DNS server replied. */
-    async records(name: string): Promise<string[] | null> {
+    async records(name) {
       // A new resolver has no cache.
       const resolver = new Resolver({ timeout: 2_000, tries: 2 });
       if (rules.dnsServers) resolver.setServers(rules.dnsServers);
@@ -25,8 +32,7 @@ export function webHostLookups(overrides: Partial<HostLookupRules> = {}) {
         return code === "ENOTFOUND" || code === "ENODATA" ? [] : null;
       }
     },
-    /** Null without a reply, for a status other than 200, and above `maxBytes`. Does not follow redirects. */
-    async file(url: string): Promise<string | null> {
+    async file(url) {
       const signal = AbortSignal.timeout(rules.timeoutMs);
       try {
         const response = await requestPublic(

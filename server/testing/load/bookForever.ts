@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import type { DatabaseConfig } from "../../app/config.ts";
+import type { DatabaseConfig } from "../../platform/database/database.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { book } from "../../modules/bookings/book.ts";
 import { findSlots } from "../../modules/availability/findSlots.ts";

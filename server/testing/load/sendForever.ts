@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from "../../app/config.ts";
+import type { DatabaseConfig } from "../../platform/database/database.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import type { MailCaps } from "../../modules/notifications/rules/mailCaps.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";

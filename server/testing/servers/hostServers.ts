@@ -1,8 +1,7 @@
 import { createSocket } from "node:dgram";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { webHostLookups } from "../../platform/outbound/hostLookups.ts";
-import type { HostLookups } from "../../modules/businesses/verifyHost.ts";
+import { type HostLookups, webHostLookups } from "../../platform/outbound/hostLookups.ts";
 
 /** DNS server (RFC 1035, UDP) and web server for every host name. */
 export interface HostServers {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureDemo } from "../../../prisma/demo.ts";
-import type { DatabaseConfig } from "../../app/config.ts";
+import type { DatabaseConfig } from "../../platform/database/database.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { migrate } from "../../platform/database/migrations/migrate.ts";
 import { startPostgres } from "../../testing/servers/postgresServer.ts";

@@ -23,9 +23,6 @@ export const moduleOrder = [
  * @type {Record<string, string[]>} for a file, the layers that it may import too
  */
 export const againstOrder = {
-  "server/platform/database/database.ts": ["app"],
-  "server/platform/database/scope.ts": ["access", "bookings", "businesses", "payments", "questionnaires"],
-  "server/platform/database/secrets.ts": ["app"],
   "server/platform/graphql/builder.ts": ["access"],
   "server/platform/graphql/context.ts": [
     "access",
@@ -46,11 +43,6 @@ export const againstOrder = {
     "integrations",
     "questionnaires",
   ],
-  "server/platform/http/limits/countAttempts.ts": ["access"],
-  "server/platform/http/logging.ts": ["app"],
-  "server/platform/http/pages/publicPages.ts": ["content"],
-  "server/platform/http/requestInfo.ts": ["access"],
-  "server/platform/work/dryRun.ts": ["content"],
 };
 
 /** Folders of browser specs. They import the helpers beside them, and no other folder of specs. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { cookieValue } from "../../../shared/languages/detectLocale.ts";
 import { SESSION } from "../rules/users/sessionLife.ts";
 import type { Browser } from "../../../platform/graphql/browser.ts";
+import { getRequestOrigin } from "../../../platform/http/requestInfo.ts";
 import { CSRF_HEADER, canUseSession } from "./csrfCheck.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
@@ -21,8 +22,9 @@ function cookieFormat(origin: string): { readonly prefix: string; readonly attri
 export function readBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
-  { origin, isFile }: { readonly origin: string; readonly isFile: boolean },
+  { isFile = false }: { readonly isFile?: boolean } = {},
 ): Browser {
+  const origin = getRequestOrigin(request);
   const { headers, method } = request;
   const { prefix, attributes } = cookieFormat(origin);
   const readCookie = (name: string) => (headers.cookie ? cookieValue(headers.cookie, prefix + name) : null);

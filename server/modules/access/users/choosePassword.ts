@@ -6,7 +6,7 @@ import type { UserViewer } from "../rules/viewer.ts";
 import { type Failure, invalidInput, issue } from "../../../shared/failures/failure.ts";
 import { toEmailKey } from "../../../shared/guests/guestRules.ts";
 import { findPasswordIssue } from "../rules/users/password.ts";
-import { countAttempt, isAddressOverLimit } from "../../../platform/http/limits/countAttempts.ts";
+import { countAttempt, isAddressOverLimit } from "../countAttempts.ts";
 import { newId } from "../../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";

@@ -1,14 +1,9 @@
 import type { Business } from "../../../platform/database/prisma/client.ts";
 import type { SiteState, SiteVersions } from "../data/siteVersions.ts";
 import type { Clock } from "../../../platform/database/ports.ts";
+import type { Stamp } from "../../../platform/http/pages/publicPages.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { type SiteOrigins, siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
-
-export interface Stamp {
-  readonly key: string;
-  /** Canonical `https://host:port`, independent of the request's host. */
-  readonly origin: string;
-}
 
 interface StampDeps extends SiteOrigins {
   readonly sites: SiteVersions;

@@ -9,6 +9,7 @@ import { unavailableCode } from "../../../platform/graphql/unavailable.ts";
 import { PicturesBusy, type PictureFile } from "../media.ts";
 import { getSharedPicture } from "../sharedPictures.ts";
 import { MEDIA_LIMITS, type PictureExtension } from "../mediaImages.ts";
+import { readBrowser } from "../../access/http/cookies.ts";
 import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 import { endConnection } from "../../../platform/http/slowRequests.ts";
 import { prepareUnavailable } from "../../../platform/http/unavailable.ts";
@@ -69,7 +70,9 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, serverF
 
     scope.post("/media", async (request, reply) => {
       reply.header("cache-control", "private, no-store");
-      const upload = await media.open(createRequestInfo(request, { isPersisted: false, reply }));
+      const upload = await media.open(
+        createRequestInfo(request, { isPersisted: false, browser: readBrowser(request, reply) }),
+      );
       if (upload.kind !== "open") {
         reply.header("connection", "close").header("www-authenticate", "Bearer");
         return upload.kind === "unauthenticated"

@@ -3,6 +3,7 @@ import { constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExportRequest, ExportedFile } from "../graphql/exports.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
+import { readBrowser } from "../../access/http/cookies.ts";
 import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 
 export type ExportFile = (target: ExportRequest, request: RequestInfo) => Promise<ExportedFile>;
@@ -38,7 +39,10 @@ export function addExportRoutes(app: FastifyInstance, exportFile: ExportFile): v
     reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex, nofollow");
     const file = await exportFile(
       target,
-      createRequestInfo(request, { isPersisted: false, reply, isFile: true }),
+      createRequestInfo(request, {
+        isPersisted: false,
+        browser: readBrowser(request, reply, { isFile: true }),
+      }),
     );
     if (file.kind !== "file") return sendFailure(reply, file);
     return reply

@@ -1,6 +1,7 @@
 import { recordRead } from "../../access/audit/recordRead.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
 import { type UploadPermit, openUpload, readUpload } from "../uploads.ts";
+import { runInPreview } from "../../content/dryRun.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
 import { type GraphDeps, toScopeRequest } from "../../../platform/graphql/context.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
@@ -8,12 +9,14 @@ import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
 export async function openHostUpload(
   deps: GraphDeps,
-  upload: { readonly start: string; readonly field: string; readonly preview: string | null },
+  { preview, ...upload }: { readonly start: string; readonly field: string; readonly preview: string | null },
   { host, clientAddress }: RequestInfo,
 ): Promise<Outcome<UploadPermit>> {
   const business = await deps.directory.byHost(host);
   if (!business) return { ok: false, failure: { code: "FORM_NOT_FOUND" } };
-  return openUpload({ ...deps, business }, { ...upload, clientAddress });
+  return runInPreview({ ...deps, business }, preview, (scope) =>
+    openUpload(scope, { ...upload, clientAddress }),
+  );
 }
 
 /** `unauthenticated` means no valid credentials. `unknown` means no such file for this caller. */

@@ -7,6 +7,7 @@ import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { unavailableCode } from "../../../platform/graphql/unavailable.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
 import type { UploadPermit } from "../uploads.ts";
+import { readBrowser } from "../../access/http/cookies.ts";
 import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 import { translateFor } from "../../../platform/http/translateFor.ts";
 import { endConnection } from "../../../platform/http/slowRequests.ts";
@@ -95,7 +96,10 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
         reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex, nofollow");
         const file = await uploads.read(
           request.params.id,
-          createRequestInfo(request, { isPersisted: false, reply, isFile: true }),
+          createRequestInfo(request, {
+            isPersisted: false,
+            browser: readBrowser(request, reply, { isFile: true }),
+          }),
         );
         if (file.kind === "unknown") return sendFailure(reply, 404, "NOT_FOUND", "404 Not found");
         if (file.kind === "unauthenticated") {

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RequestInfo } from "../../graphql/requestInfo.ts";
-import type { Stamp } from "../../../modules/content/graphql/siteStamp.ts";
 import { setLoggedPage } from "../logging.ts";
 import { getRequestHost, getRequestOrigin } from "../requestInfo.ts";
 import { chooseEncoding, compress } from "./encodings.ts";
 import { matchesEtag } from "./etag.ts";
 import type { CachedPage, PageCache } from "./pageCache.ts";
 import { getPublicPath } from "./publicAddress.ts";
+
+export interface Stamp {
+  readonly key: string;
+  /** Canonical `https://host:port`, independent of the request's host. */
+  readonly origin: string;
+}
 
 /** Null if the host has no site. */
 export type SiteStamp = (request: Pick<RequestInfo, "host" | "origin">) => Promise<Stamp | null>;

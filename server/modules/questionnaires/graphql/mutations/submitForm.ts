@@ -1,6 +1,6 @@
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import type { Ending } from "../../../../shared/forms/definition.ts";
-import { runInPreview } from "../../../../platform/work/dryRun.ts";
+import { runInPreview } from "../../../content/dryRun.ts";
 import { submitForm } from "../../submitForm.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";

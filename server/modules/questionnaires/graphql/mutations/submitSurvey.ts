@@ -1,7 +1,7 @@
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import type { Ending } from "../../../../shared/forms/definition.ts";
 import type { ScoreBand } from "../../../../shared/surveys/definition.ts";
-import { runInPreview } from "../../../../platform/work/dryRun.ts";
+import { runInPreview } from "../../../content/dryRun.ts";
 import { submitSurvey } from "../../submitSurvey.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";

@@ -1,6 +1,6 @@
-import { countAttempts } from "../../../modules/access/data/attempts.ts";
-import { hasAddressLimits } from "./countedAddress.ts";
-import type { Scope } from "../../database/scope.ts";
+import { countAttempts } from "./data/attempts.ts";
+import { hasAddressLimits } from "../../platform/http/limits/countedAddress.ts";
+import type { Scope } from "../../platform/database/scope.ts";
 
 type CountingScope = Pick<Scope, "database" | "signer" | "clock"> & {
   readonly business: Pick<Scope["business"], "id">;

@@ -1,7 +1,7 @@
-import { isLivePreview } from "../../modules/content/data/livePreview.ts";
-import { nestedTransaction } from "../database/nestedTransaction.ts";
+import { isLivePreview } from "./data/livePreview.ts";
+import { nestedTransaction } from "../../platform/database/nestedTransaction.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
-import type { Outcome, Scope } from "../database/scope.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 class RollbackWithResult<T> extends Error {
   readonly value: T;
