@@ -28,7 +28,7 @@ import "../../modules/integrations/graphql/busyFeed.ts";
 import "../../modules/integrations/graphql/staffFeed.ts";
 import "../../modules/catalogue/graphql/schedule.ts";
 import "../../modules/catalogue/graphql/serviceRules.ts";
-import "../../platform/graphql/types/node.ts";
+import "./node.ts";
 import "../../modules/bookings/graphql/booking.ts";
 import "../../modules/bookings/graphql/businessBookings.ts";
 import "../../modules/contacts/graphql/businessContacts.ts";

@@ -3,25 +3,14 @@ import ComplexityPlugin from "@pothos/plugin-complexity";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
-import type { Permission } from "../../modules/access/rules/permissions.ts";
-import { getPermissionScope } from "../../modules/access/rules/viewer.ts";
-import { forbiddenError, mayIn } from "../../modules/access/graphql/authorization.ts";
-import type { Context } from "./context.ts";
+import type { AuthScopes, Context } from "./context.ts";
 import type PrismaTypes from "./prisma-types.ts";
 import { getDatamodel } from "./prisma-types.ts";
 
 export const builder = new SchemaBuilder<{
   Context: Context;
   PrismaTypes: PrismaTypes;
-  AuthScopes: {
-    /** In the viewer's own business. */
-    viewer: Permission;
-    /** In the given business. */
-    may: { readonly businessId: string; readonly permission: Permission };
-    /** At least for bookings that the viewer serves. The resolver checks the object (`ownBookings.ts`). */
-    mayOwn: { readonly businessId: string; readonly permission: Permission };
-    viewerOwn: Permission;
-  };
+  AuthScopes: AuthScopes;
   DefaultFieldNullability: false;
   DefaultNodeNullability: false;
   DefaultEdgesNullability: false;
@@ -39,14 +28,8 @@ export const builder = new SchemaBuilder<{
 }>({
   plugins: [ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin],
   scopeAuth: {
-    authScopes: ({ viewer }) => ({
-      viewer: (permission) => viewer !== null && mayIn(viewer, viewer.businessId, permission),
-      may: ({ businessId, permission }) => mayIn(viewer, businessId, permission),
-      mayOwn: ({ businessId, permission }) => getPermissionScope(viewer, businessId, permission) !== null,
-      viewerOwn: (permission) =>
-        viewer !== null && getPermissionScope(viewer, viewer.businessId, permission) !== null,
-    }),
-    unauthorizedError: (_parent, { viewer }) => forbiddenError(viewer),
+    authScopes: ({ authorization }) => authorization.checks,
+    unauthorizedError: (_parent, { authorization }) => authorization.createError(),
   },
   defaultFieldNullability: false,
   prisma: {

@@ -55,6 +55,7 @@ import type { Signer } from "../ids/signer.ts";
 import type { SpamLimits } from "../../modules/access/checkSpam.ts";
 import type { UploadLimits } from "../../modules/questionnaires/uploads.ts";
 import type { GraphqlContext } from "./apollo.ts";
+import { createAuthorization } from "../../modules/access/graphql/authorization.ts";
 import { findViewer } from "../../modules/access/graphql/findViewer.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 import { type Searches, createSearches } from "./limits/searches.ts";
@@ -115,10 +116,19 @@ export interface Loaders {
   readonly revision: DataLoader<RevisionKey, RevisionRow | null, string>;
 }
 
+/** The parameters of permission checks, by name of the check. Modules declare theirs. */
+export interface AuthScopes {}
+
+export interface Authorization {
+  readonly checks: { readonly [Name in keyof AuthScopes]: (parameter: AuthScopes[Name]) => boolean };
+  createError(): Error;
+}
+
 export interface Context extends GraphqlContext {
   readonly request: RequestInfo;
   /** Null for visitors. */
   readonly viewer: Viewer | null;
+  readonly authorization: Authorization;
   /** The business of the API key, otherwise of the request's host. */
   readonly business: Business | null;
   scope(business: Business): Scope;
@@ -167,6 +177,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     costLimit: request.isPersisted ? null : viewer ? PARTNER_COST_LIMIT : PUBLIC_COST_LIMIT,
     request,
     viewer,
+    authorization: createAuthorization(viewer),
     business,
     database: deps.database,
     signer: deps.signer,

@@ -23,7 +23,6 @@ export const moduleOrder = [
  * @type {Record<string, string[]>} for a file, the layers that it may import too
  */
 export const againstOrder = {
-  "server/platform/graphql/builder.ts": ["access"],
   "server/platform/graphql/context.ts": [
     "access",
     "bookings",
@@ -32,15 +31,6 @@ export const againstOrder = {
     "content",
     "notifications",
     "payments",
-    "questionnaires",
-  ],
-  "server/platform/graphql/addBusinessMutation.ts": ["access"],
-  "server/platform/graphql/types/failures.ts": ["availability", "content"],
-  "server/platform/graphql/types/node.ts": [
-    "access",
-    "bookings",
-    "content",
-    "integrations",
     "questionnaires",
   ],
 };

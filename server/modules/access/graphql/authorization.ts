@@ -1,7 +1,34 @@
 import { GraphQLError } from "graphql";
-import type { Viewer } from "../rules/viewer.ts";
+import type { Authorization } from "../../../platform/graphql/context.ts";
+import type { Permission } from "../rules/permissions.ts";
+import { type Viewer, can, getPermissionScope } from "../rules/viewer.ts";
 
 export { can as mayIn } from "../rules/viewer.ts";
+
+declare module "../../../platform/graphql/context.ts" {
+  interface AuthScopes {
+    /** In the viewer's own business. */
+    viewer: Permission;
+    /** In the given business. */
+    may: { readonly businessId: string; readonly permission: Permission };
+    /** At least for bookings that the viewer serves. The resolver checks the object (`ownBookings.ts`). */
+    mayOwn: { readonly businessId: string; readonly permission: Permission };
+    viewerOwn: Permission;
+  }
+}
+
+export function createAuthorization(viewer: Viewer | null): Authorization {
+  return {
+    checks: {
+      viewer: (permission) => viewer !== null && can(viewer, viewer.businessId, permission),
+      may: ({ businessId, permission }) => can(viewer, businessId, permission),
+      mayOwn: ({ businessId, permission }) => getPermissionScope(viewer, businessId, permission) !== null,
+      viewerOwn: (permission) =>
+        viewer !== null && getPermissionScope(viewer, viewer.businessId, permission) !== null,
+    },
+    createError: () => forbiddenError(viewer),
+  };
+}
 
 export function forbiddenError(viewer: Viewer | null): GraphQLError {
   return viewer

@@ -12,7 +12,7 @@ import {
   readPartyAvailability,
 } from "./availabilityQuery.ts";
 import { LineInputRef } from "../../bookings/graphql/lineInput.ts";
-import { SlotRefusalEnum } from "../../../platform/graphql/types/enums.ts";
+import { SlotRefusalEnum } from "./enums.ts";
 import { type FoundSlot, SlotRef } from "./slot.ts";
 
 const MAX_SLOTS_PAGE = 200;

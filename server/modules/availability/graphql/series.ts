@@ -2,7 +2,7 @@ import type { Service } from "../../../platform/database/prisma/client.ts";
 import type { OfferedOccurrence } from "../rules/recurrence/offerSeries.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { formatMinute } from "../../../platform/graphql/scalars.ts";
-import { SlotRefusalEnum } from "../../../platform/graphql/types/enums.ts";
+import { SlotRefusalEnum } from "./enums.ts";
 import { type SeriesParent, readSeries } from "./seriesQuery.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 

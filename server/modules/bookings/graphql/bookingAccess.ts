@@ -11,16 +11,11 @@ import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { loadCalendarLinks } from "./calendarLinks.ts";
 import { ContactDetailsRef } from "../../contacts/graphql/contact.ts";
-import {
-  BookingModeEnum,
-  BookingStatusEnum,
-  LocationKindEnum,
-} from "../../../platform/graphql/types/enums.ts";
-import {
-  BookingNotFoundRef,
-  TooManyAttemptsRef,
-  toUnionMember,
-} from "../../../platform/graphql/types/failures.ts";
+import { BookingModeEnum, LocationKindEnum } from "../../catalogue/graphql/enums.ts";
+import { BookingStatusEnum } from "./enums.ts";
+import { BookingNotFoundRef } from "./failures.ts";
+import { TooManyAttemptsRef } from "../../access/graphql/failures.ts";
+import { toUnionMember } from "../../../platform/graphql/types/failures.ts";
 import { BookingEventRef, toBookerEvent } from "../../integrations/graphql/bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";

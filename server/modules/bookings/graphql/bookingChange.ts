@@ -5,7 +5,7 @@ import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { AvailabilityRef } from "../../availability/graphql/availability.ts";
 import { loadAvailability, readAvailability } from "../../availability/graphql/availabilityQuery.ts";
 import { type BusinessBookingAccess, BookingAccessRef } from "./bookingAccess.ts";
-import { AskEnum } from "../../../platform/graphql/types/enums.ts";
+import { AskEnum } from "../../catalogue/graphql/enums.ts";
 
 interface Change {
   readonly isAllowed: boolean;

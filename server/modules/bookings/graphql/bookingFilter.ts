@@ -7,11 +7,9 @@ import { badInput, rejectLongList } from "../../../platform/graphql/badInput.ts"
 import { builder } from "../../../platform/graphql/builder.ts";
 import { type GlobalType, toRowId } from "../../../platform/graphql/globalIds.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
-import {
-  BookingModeEnum,
-  BookingPaymentStateEnum,
-  BookingStatusEnum,
-} from "../../../platform/graphql/types/enums.ts";
+import { BookingModeEnum } from "../../catalogue/graphql/enums.ts";
+import { BookingPaymentStateEnum } from "../../payments/graphql/enums.ts";
+import { BookingStatusEnum } from "./enums.ts";
 
 const MAX_TEXT = 100;
 const MAX_NAMES = 100;

@@ -14,7 +14,7 @@ import { toRowId } from "../../../platform/graphql/globalIds.ts";
 import { BookingRef } from "./booking.ts";
 import { BookingFilterInput, type BookingFilterArgs, toBookingFilter } from "./bookingFilter.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { BookingStatusEnum } from "../../../platform/graphql/types/enums.ts";
+import { BookingStatusEnum } from "./enums.ts";
 
 export const ORDERINGS = {
   START: { sort: "startsAt", descending: false },

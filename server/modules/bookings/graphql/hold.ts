@@ -4,7 +4,7 @@ import { getOrderQuota, createOrderChallenge } from "../orderQuota.ts";
 import { getOrderCaller } from "./orderCaller.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
-import { BookingModeEnum } from "../../../platform/graphql/types/enums.ts";
+import { BookingModeEnum } from "../../catalogue/graphql/enums.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";

@@ -8,7 +8,8 @@ import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import * as failures from "../../../platform/graphql/types/failures.ts";
+import { OneTimeLinkNotFoundRef, SlugExpiredRef } from "./failures.ts";
+import { toUnionMember } from "../../../platform/graphql/types/failures.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 
 const LinkStateEnum = builder.enumType("OneTimeLinkState", {
@@ -126,7 +127,7 @@ function toLinkHistory(row: OneTimeLink): LinkHistory {
 }
 
 const OneTimeLinkResult = builder.unionType("OneTimeLinkResult", {
-  types: [OneTimeLinkRef, failures.SlugExpiredRef, failures.OneTimeLinkNotFoundRef],
+  types: [OneTimeLinkRef, SlugExpiredRef, OneTimeLinkNotFoundRef],
 });
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
@@ -136,7 +137,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     args: { slug: t.arg.string({ required: true }) },
     resolve: async (business, { slug }, ctx) => {
       const opened = await openOneTimeLink(ctx.scope(business), slug);
-      if (!opened.ok) return failures.toUnionMember(opened.failure);
+      if (!opened.ok) return toUnionMember(opened.failure);
       const where = { businessId_id: { businessId: business.id, id: opened.value.id } };
       const row = await ctx.database.prisma.oneTimeLink.findUniqueOrThrow({ where });
       brandWithType(row, "OneTimeLink" as never);

@@ -1,7 +1,7 @@
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { HourCycleEnum } from "../../../platform/graphql/types/enums.ts";
+import { HourCycleEnum } from "./enums.ts";
 import { listArgs, listScopes, listWhere } from "../../catalogue/graphql/publicationList.ts";
 
 export const BusinessRef = builder.prismaObject("Business", {

@@ -7,7 +7,7 @@ import { type HostPendingReason, getHostProof } from "../../../shared/businesses
 import { builder } from "../../../platform/graphql/builder.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "./business.ts";
-import { HOST_FAULT_VALUES } from "../../../platform/graphql/types/failures.ts";
+import { HOST_FAULT_VALUES } from "./failures.ts";
 
 const requiresBusinessManage = ({ id }: { readonly id: string }) =>
   ({ may: { businessId: id, permission: "business.manage" } }) as const;

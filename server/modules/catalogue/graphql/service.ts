@@ -2,15 +2,8 @@ import { getUnitDeposit } from "../../../shared/money/due.ts";
 import { isUnpayable } from "../findPaymentFailure.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
-import {
-  AskEnum,
-  AssignmentEnum,
-  BookingModeEnum,
-  GuestModeEnum,
-  LocationKindEnum,
-  PaymentRuleEnum,
-  PricePerEnum,
-} from "../../../platform/graphql/types/enums.ts";
+import { AskEnum, AssignmentEnum, BookingModeEnum, GuestModeEnum, LocationKindEnum } from "./enums.ts";
+import { PaymentRuleEnum, PricePerEnum } from "../../payments/graphql/enums.ts";
 import { MoneyRef, toBusinessMoney } from "../../payments/graphql/money.ts";
 import { StaffRef } from "./staff.ts";
 

@@ -1,5 +1,5 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { AskEnum } from "../../../platform/graphql/types/enums.ts";
+import { AskEnum } from "./enums.ts";
 import { ProviderRef } from "./provider.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ResourceRef } from "./resource.ts";

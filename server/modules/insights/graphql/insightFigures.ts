@@ -2,7 +2,7 @@ import type { Figures } from "../rules/figures.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../../../shared/bookings/status.ts";
 import { type Capacity, getUtilisation } from "../rules/capacity.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { BookingStatusEnum } from "../../../platform/graphql/types/enums.ts";
+import { BookingStatusEnum } from "../../bookings/graphql/enums.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
 export type FiguresWithCurrency = Figures & { readonly currency: string };

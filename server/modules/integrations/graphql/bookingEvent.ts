@@ -1,7 +1,7 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
-import { BookingStatusEnum } from "../../../platform/graphql/types/enums.ts";
+import { BookingStatusEnum } from "../../bookings/graphql/enums.ts";
 
 const ActorEnum = builder.enumType("Actor", {
   description: "Role of the person or program that made a change.",

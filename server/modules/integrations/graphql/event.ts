@@ -18,7 +18,8 @@ import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import "./eventType.ts";
-import * as failures from "../../../platform/graphql/types/failures.ts";
+import { CursorExpiredRef } from "./failures.ts";
+import { InvalidInputRef, toUnionMember } from "../../../platform/graphql/types/failures.ts";
 
 export const EventRef = builder.objectRef<StoredEvent>("Event").implement({
   interfaces: [builder.nodeInterfaceRef()],
@@ -122,7 +123,7 @@ function FeedPageInfoRef() {
 
 const EventsResult = builder.unionType("EventsResult", {
   description: "A page of events, or the reason why the cursor or a type was rejected.",
-  types: [EventConnectionRef, failures.CursorExpiredRef, failures.InvalidInputRef],
+  types: [EventConnectionRef, CursorExpiredRef, InvalidInputRef],
 });
 
 const MAX_PAGE_SIZE = 100;
@@ -147,14 +148,14 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     resolve: async ({ id: businessId }, { first, after, types }, { database }) => {
       rejectLongList("types", types ?? [], SUBSCRIBABLE_TYPES.length);
       const issues = validateEventTypes(types ?? []);
-      if (issues.length > 0) return failures.toUnionMember({ code: "INVALID_INPUT", issues });
+      if (issues.length > 0) return toUnionMember({ code: "INVALID_INPUT", issues });
       const page = await readEvents(database.query, {
         businessId,
         after: after ?? null,
         types: (types ?? []) as EventType[],
         first: Math.max(1, Math.min(first ?? 50, MAX_PAGE_SIZE)),
       });
-      return page.ok ? { ...page.value, businessId } : failures.toUnionMember(page.failure);
+      return page.ok ? { ...page.value, businessId } : toUnionMember(page.failure);
     },
   }),
 }));

@@ -2,7 +2,7 @@ import type { Prisma } from "../../../platform/database/prisma/client.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
-import { PaymentStateEnum } from "../../../platform/graphql/types/enums.ts";
+import { PaymentStateEnum } from "./enums.ts";
 import { MoneyRef } from "./money.ts";
 import { MoneyEntryRef, OwnerRefundRef, requiresPaymentsRead } from "./ownerRefund.ts";
 import { isTest } from "./payment.ts";

@@ -5,7 +5,7 @@ import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { PaymentStateEnum } from "../../../platform/graphql/types/enums.ts";
+import { PaymentStateEnum } from "./enums.ts";
 import { OwnerPaymentRef, PaymentProviderEnum } from "./ownerPayment.ts";
 import { requiresPaymentsRead } from "./ownerRefund.ts";
 

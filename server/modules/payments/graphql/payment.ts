@@ -7,7 +7,7 @@ import type { Context } from "../../../platform/graphql/context.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { type BusinessBookingAccess, BookingAccessRef } from "../../bookings/graphql/bookingAccess.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { PaymentStateEnum } from "../../../platform/graphql/types/enums.ts";
+import { PaymentStateEnum } from "./enums.ts";
 import { MoneyRef } from "./money.ts";
 import { type BusinessOrder, OrderRef } from "../../bookings/graphql/order.ts";
 

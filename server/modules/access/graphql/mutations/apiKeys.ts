@@ -5,12 +5,9 @@ import type { Outcome } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../addBusinessMutation.ts";
 import { ApiKeyRef } from "../apiKey.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { ApiKeyNotFoundRef } from "../failures.ts";
 import { KeyScopeEnum } from "../viewer.ts";
 
 const CreateApiKeyInput = builder.inputType("CreateApiKeyInput", {
@@ -129,7 +126,7 @@ addBusinessMutation("updateApiKey", {
   permission: "keys.manage",
   input: UpdateApiKeyInput,
   success: success("UpdateApiKeySuccess"),
-  failures: [failures.ApiKeyNotFoundRef],
+  failures: [ApiKeyNotFoundRef],
   run: (scope, { apiKey, name, scopes, expiresAt }) =>
     withKey(apiKey, (id) =>
       updateKey(scope, id, { name: name ?? undefined, scopes: scopes ?? undefined, expiresAt }),
@@ -143,7 +140,7 @@ addBusinessMutation("revokeApiKey", {
   permission: "keys.manage",
   input: RevokeApiKeyInput,
   success: success("RevokeApiKeySuccess"),
-  failures: [failures.ApiKeyNotFoundRef],
+  failures: [ApiKeyNotFoundRef],
   run: (scope, { apiKey }) => withKey(apiKey, (id) => revokeKey(scope, id)),
   subject,
   read,

@@ -2,7 +2,8 @@ import { changePassword, requestPasswordReset, resetPassword } from "../../users
 import { confirmPassword } from "../../users/confirmPassword.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { createDoneType } from "../../../../platform/graphql/types/doneSuccess.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { TooManyAttemptsRef, UserLinkExpiredRef } from "../failures.ts";
+import { InvalidInputRef, toUnionMember } from "../../../../platform/graphql/types/failures.ts";
 import { storeSignIn, toSignInClient } from "../signInCookies.ts";
 import { signedInSuccess, requireUser } from "./signIn.ts";
 
@@ -49,8 +50,8 @@ builder.mutationFields((t) => ({
           "ConfirmPasswordSuccess",
           "The password is right. It counts for ten minutes in this session.",
         ),
-        failures.TooManyAttemptsRef,
-        failures.InvalidInputRef,
+        TooManyAttemptsRef,
+        InvalidInputRef,
       ],
     }),
     description:
@@ -60,7 +61,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input: { password } }, ctx) => {
       const viewer = requireUser(ctx);
       const outcome = await confirmPassword(await ctx.getScope(viewer.businessId), viewer, password);
-      return outcome.ok ? { isDone: outcome.value } : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? { isDone: outcome.value } : toUnionMember(outcome.failure);
     },
   }),
   requestPasswordReset: t.field({
@@ -71,8 +72,8 @@ builder.mutationFields((t) => ({
           "RequestPasswordResetSuccess",
           "A mail is queued if an account has that e-mail address.",
         ),
-        failures.TooManyAttemptsRef,
-        failures.InvalidInputRef,
+        TooManyAttemptsRef,
+        InvalidInputRef,
       ],
     }),
     description:
@@ -84,7 +85,7 @@ builder.mutationFields((t) => ({
       const { locale, request } = ctx;
       const resetRequest = { email, locale, clientAddress: request.clientAddress };
       const outcome = await requestPasswordReset(ctx.scope(ctx.business), resetRequest);
-      return outcome.ok ? { isDone: outcome.value } : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? { isDone: outcome.value } : toUnionMember(outcome.failure);
     },
   }),
   resetPassword: t.field({
@@ -92,9 +93,9 @@ builder.mutationFields((t) => ({
       description: "The result of `resetPassword`.",
       types: [
         signedInSuccess("ResetPasswordSuccess"),
-        failures.UserLinkExpiredRef,
-        failures.TooManyAttemptsRef,
-        failures.InvalidInputRef,
+        UserLinkExpiredRef,
+        TooManyAttemptsRef,
+        InvalidInputRef,
       ],
     }),
     description:
@@ -102,11 +103,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.toUnionMember({ code: "USER_LINK_EXPIRED" });
+      if (!ctx.business) return toUnionMember({ code: "USER_LINK_EXPIRED" });
       const outcome = await resetPassword(ctx.scope(ctx.business), input, toSignInClient(ctx));
-      return outcome.ok
-        ? { viewer: storeSignIn(ctx, outcome.value) }
-        : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? { viewer: storeSignIn(ctx, outcome.value) } : toUnionMember(outcome.failure);
     },
   }),
   changePassword: t.field({
@@ -114,8 +113,8 @@ builder.mutationFields((t) => ({
       description: "The result of `changePassword`.",
       types: [
         createDoneType("ChangePasswordSuccess", "The password is changed. All other sessions have ended."),
-        failures.TooManyAttemptsRef,
-        failures.InvalidInputRef,
+        TooManyAttemptsRef,
+        InvalidInputRef,
       ],
     }),
     description:
@@ -126,7 +125,7 @@ builder.mutationFields((t) => ({
       const viewer = requireUser(ctx);
       const scope = await ctx.getScope(viewer.businessId);
       const outcome = await changePassword(scope, viewer, { current, password });
-      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+      if (!outcome.ok) return toUnionMember(outcome.failure);
       ctx.request.browser?.storeSession(outcome.value.session);
       return { isDone: true as const };
     },

@@ -4,7 +4,8 @@ import { signIn } from "../../users/signIn.ts";
 import { forbiddenError } from "../authorization.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { SignInRefusedRef, TooManyAttemptsRef } from "../failures.ts";
+import { InvalidInputRef, toUnionMember } from "../../../../platform/graphql/types/failures.ts";
 import { sessionRowId } from "../user.ts";
 import { ViewerRef } from "../viewer.ts";
 import { storeSignIn, toSignInClient } from "../signInCookies.ts";
@@ -44,23 +45,16 @@ builder.mutationFields((t) => ({
   signIn: t.field({
     type: builder.unionType("SignInResult", {
       description: "The result of `signIn`.",
-      types: [
-        signedInSuccess("SignInSuccess"),
-        failures.SignInRefusedRef,
-        failures.TooManyAttemptsRef,
-        failures.InvalidInputRef,
-      ],
+      types: [signedInSuccess("SignInSuccess"), SignInRefusedRef, TooManyAttemptsRef, InvalidInputRef],
     }),
     description:
       "Signs in a user of this host's business and sets a session cookie. Later requests with the cookie and the header `x-daybook-csrf` act as this user.",
     args: { input: t.arg({ type: SignInInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.toUnionMember({ code: "SIGN_IN_REFUSED" });
+      if (!ctx.business) return toUnionMember({ code: "SIGN_IN_REFUSED" });
       const outcome = await signIn(ctx.scope(ctx.business), input, toSignInClient(ctx));
-      return outcome.ok
-        ? { viewer: storeSignIn(ctx, outcome.value) }
-        : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? { viewer: storeSignIn(ctx, outcome.value) } : toUnionMember(outcome.failure);
     },
   }),
   signOut: t.field({

@@ -7,11 +7,8 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../addBusinessMutation.ts";
+import { LastOwnerRef, OwnersOnlyRef, UserNotFoundRef } from "../failures.ts";
 import { UserRef } from "../user.ts";
 import { ViewerRoleEnum } from "../viewer.ts";
 
@@ -127,7 +124,7 @@ addBusinessMutation("inviteUser", {
   needsPassword: true,
   input: InviteUserInput,
   success: success("InviteUserSuccess"),
-  failures: [failures.OwnersOnlyRef],
+  failures: [OwnersOnlyRef],
   name: (ctx, input) => resolveStaff(ctx, input),
   run: async (scope, { email, name, role }, { actor, staffId, isStaffFound, locale }) => {
     if (!isStaffFound) return { ok: false, failure: NO_STAFF };
@@ -145,7 +142,7 @@ addBusinessMutation("updateUser", {
   permission: "team.manage",
   input: UpdateUserInput,
   success: success("UpdateUserSuccess"),
-  failures: [failures.UserNotFoundRef, failures.OwnersOnlyRef, failures.LastOwnerRef],
+  failures: [UserNotFoundRef, OwnersOnlyRef, LastOwnerRef],
   name: (ctx, input) => resolveStaff(ctx, input),
   run: async (scope, { user, name, role, isDisabled }, { actor, staffId, isStaffFound }) => {
     if (!isStaffFound) return { ok: false, failure: NO_STAFF };
@@ -167,7 +164,7 @@ addBusinessMutation("removeUser", {
   permission: "team.manage",
   input: RemoveUserInput,
   success: RemoveUserSuccess,
-  failures: [failures.UserNotFoundRef, failures.OwnersOnlyRef, failures.LastOwnerRef],
+  failures: [UserNotFoundRef, OwnersOnlyRef, LastOwnerRef],
   name: (ctx) => resolveStaff(ctx, {}),
   run: (scope, { user }, { actor }) => withUser(user, (id) => removeUser(scope, actor, id)),
   subject,

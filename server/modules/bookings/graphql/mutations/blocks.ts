@@ -6,10 +6,7 @@ import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { BlockRef } from "../../../catalogue/graphql/block.ts";
 import { BookingRef } from "../booking.ts";
 import { findBookings } from "../bookingList.ts";

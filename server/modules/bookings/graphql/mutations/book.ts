@@ -6,10 +6,19 @@ import { AnswerInput } from "../../../questionnaires/graphql/answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
 import { type BusinessBookingAccess, BookingAccessRef } from "../bookingAccess.ts";
-import { LocationKindEnum } from "../../../../platform/graphql/types/enums.ts";
+import { LocationKindEnum } from "../../../catalogue/graphql/enums.ts";
+import { HoldExpiredRef, SlugExpiredRef, TooManyBookingsRef, TooManyOpenBookingsRef } from "../failures.ts";
+import { ProofRequiredRef } from "../../../access/graphql/failures.ts";
+import { ReservationLimitRef } from "../../../availability/graphql/failures.ts";
+import { DisqualifiedRef } from "../../../questionnaires/graphql/failures.ts";
+import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../../platform/graphql/types/failures.ts";
 import { toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { getOrderCaller } from "../orderCaller.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 
 const ContactInput = builder.inputType("ContactInput", {
@@ -126,16 +135,16 @@ builder.mutationField("book", (t) =>
     type: builder.unionType("BookResult", {
       types: [
         BookSuccess,
-        failures.HoldExpiredRef,
-        failures.ProofRequiredRef,
-        failures.TooManyBookingsRef,
-        failures.TooManyOpenBookingsRef,
-        failures.ReservationLimitRef,
-        failures.SlugExpiredRef,
-        failures.DisqualifiedRef,
-        failures.PaymentUnavailableRef,
-        failures.InvalidInputRef,
-        failures.IdempotencyConflictRef,
+        HoldExpiredRef,
+        ProofRequiredRef,
+        TooManyBookingsRef,
+        TooManyOpenBookingsRef,
+        ReservationLimitRef,
+        SlugExpiredRef,
+        DisqualifiedRef,
+        PaymentUnavailableRef,
+        InvalidInputRef,
+        IdempotencyConflictRef,
       ],
     }),
     description:
@@ -144,7 +153,7 @@ builder.mutationField("book", (t) =>
     complexity: 50,
     extensions: CHECKS_VISITOR_FIELDS,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["holdToken"], "ALTERED")));
+      if (!ctx.business) return toUnionMember(invalidInput(issue(["holdToken"], "ALTERED")));
       const scope = ctx.scope(ctx.business);
       const { preview, ...sent } = input;
       const request = {
@@ -164,13 +173,11 @@ builder.mutationField("book", (t) =>
       };
       if (preview != null) {
         const dryRun = await bookDry(scope, preview, request);
-        return dryRun.ok
-          ? { reference: "", bookings: [], order: null }
-          : failures.toUnionMember(dryRun.failure);
+        return dryRun.ok ? { reference: "", bookings: [], order: null } : toUnionMember(dryRun.failure);
       }
       const isBusiness = getPermissionScope(ctx.viewer, ctx.business.id, "bookings.change") !== null;
       const outcome = await book(scope, { ...request, isBusiness });
-      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+      if (!outcome.ok) return toUnionMember(outcome.failure);
       const order = toOrder(scope, outcome.value);
       return { reference: order.reference, bookings: order.bookings, order };
     },

@@ -2,7 +2,13 @@ import { mailBookingLink, renewBookingLinks } from "../../bookingLinks.ts";
 import { viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { createDoneType } from "../../../../platform/graphql/types/doneSuccess.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../../platform/graphql/types/failures.ts";
+import { BookingNotFoundRef } from "../failures.ts";
 import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 
 const MailBookingLinkInput = builder.inputType("MailBookingLinkInput", {
@@ -29,8 +35,8 @@ builder.mutationFields((t) => ({
           "MailBookingLinkSuccess",
           "The result is the same for every key. The mail is queued if the key opens a booking, at most three times an hour.",
         ),
-        failures.TooManyAttemptsRef,
-        failures.InvalidInputRef,
+        TooManyAttemptsRef,
+        InvalidInputRef,
       ],
     }),
     description:
@@ -42,7 +48,7 @@ builder.mutationFields((t) => ({
       const scope = ctx.scope(ctx.business);
       const [access] = await viewBookings(scope, [input.key]);
       const outcome = await mailBookingLink(scope, access ?? null, ctx.request.clientAddress);
-      return outcome.ok ? { isDone: outcome.value } : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? { isDone: outcome.value } : toUnionMember(outcome.failure);
     },
   }),
   renewBookingLinks: t.field({
@@ -53,10 +59,10 @@ builder.mutationFields((t) => ({
           "RenewBookingLinksSuccess",
           "Every earlier link of the booker has ended, and a mail with a new one is queued.",
         ),
-        failures.TooManyAttemptsRef,
-        failures.BookingNotFoundRef,
-        failures.IdempotencyConflictRef,
-        failures.InvalidInputRef,
+        TooManyAttemptsRef,
+        BookingNotFoundRef,
+        IdempotencyConflictRef,
+        InvalidInputRef,
       ],
     }),
     description:
@@ -65,13 +71,13 @@ builder.mutationFields((t) => ({
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
       const found = await findBookingToChange(ctx, input);
-      if ("code" in found) return failures.toUnionMember(found);
+      if ("code" in found) return toUnionMember(found);
       const { booking, actor } = found;
       const change = { action: "renewBookingLinks", input, isWholeOrder: true };
       const outcome = await runChange(ctx, found, change, (scope) =>
         renewBookingLinks(scope, booking, actor === "VISITOR"),
       );
-      return outcome.ok ? { isDone: true as const } : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? { isDone: true as const } : toUnionMember(outcome.failure);
     },
   }),
 }));

@@ -7,9 +7,9 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
-import { type MutationInput, addBusinessMutation } from "../../../../platform/graphql/addBusinessMutation.ts";
+import { type MutationInput, addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
 import { BookingRef } from "../booking.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { BookingNotFoundRef, StatusConflictRef } from "../failures.ts";
 
 interface BookingMutation<Input extends object> {
   readonly description: string;
@@ -47,7 +47,7 @@ export function bookingMutation<Input extends object>(
     reach: "OWN",
     input,
     success: bookingSuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
-    failures: [failures.StatusConflictRef, failures.BookingNotFoundRef, ...furtherFailures],
+    failures: [StatusConflictRef, BookingNotFoundRef, ...furtherFailures],
     name: async (ctx, { booking }) => ({
       isPermitted: await isWithinPermission(ctx, permission, booking),
       actor: toBusinessActor(ctx.viewer!),

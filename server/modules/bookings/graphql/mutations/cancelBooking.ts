@@ -3,8 +3,13 @@ import { withIdempotency } from "../../../../platform/database/withIdempotency.t
 import { type BookingAccess, viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { type BusinessBookingAccess, BookingAccessRef } from "../bookingAccess.ts";
-import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 import { getAccessCaller, findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 
@@ -57,11 +62,11 @@ builder.mutationFields((t) => ({
     type: builder.unionType("CancelBookingResult", {
       types: [
         CancelBookingSuccess,
-        failures.PastCutoffRef,
-        failures.StatusConflictRef,
-        failures.BookingNotFoundRef,
-        failures.IdempotencyConflictRef,
-        failures.InvalidInputRef,
+        PastCutoffRef,
+        StatusConflictRef,
+        BookingNotFoundRef,
+        IdempotencyConflictRef,
+        InvalidInputRef,
       ],
     }),
     description: "Cancels a booking, its order, or the rest of its series, and frees the times.",
@@ -69,23 +74,21 @@ builder.mutationFields((t) => ({
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
       const found = await findBookingToChange(ctx, input);
-      if ("code" in found) return failures.toUnionMember(found);
+      if ("code" in found) return toUnionMember(found);
       const request = { ...found, scope: input.scope ?? "ONE", reason: input.reason ?? "" } as const;
       const change = { action: "cancelBooking", input, isWholeOrder: request.scope !== "ONE" };
       const outcome = await runChange(ctx, found, change, (scope) => cancelBooking(scope, request));
-      return outcome.ok
-        ? { cancelled: toOrder(found.scope, outcome.value) }
-        : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? { cancelled: toOrder(found.scope, outcome.value) } : toUnionMember(outcome.failure);
     },
   }),
   leaveBooking: t.field({
     type: builder.unionType("LeaveBookingResult", {
       types: [
         LeaveBookingSuccess,
-        failures.PastCutoffRef,
-        failures.BookingNotFoundRef,
-        failures.IdempotencyConflictRef,
-        failures.InvalidInputRef,
+        PastCutoffRef,
+        BookingNotFoundRef,
+        IdempotencyConflictRef,
+        InvalidInputRef,
       ],
     }),
     description: "Removes a guest from a booking and frees their seat or own line. Other guests stay.",
@@ -93,7 +96,7 @@ builder.mutationFields((t) => ({
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
       const found = await findBookingToChange(ctx, input, "GUEST");
-      if ("code" in found) return failures.toUnionMember(found);
+      if ("code" in found) return toUnionMember(found);
       const { scope, booking, member } = found;
       const { key, idempotencyKey = null } = input;
       const outcome = await withIdempotency<BookingAccess | null>(scope, {
@@ -110,7 +113,7 @@ builder.mutationFields((t) => ({
         // A replay reads the booking again.
         keep: () => null,
       });
-      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+      if (!outcome.ok) return toUnionMember(outcome.failure);
       // Refunds are stored by now, so the job can send them.
       if (booking.dueMinor > 0) scope.wake?.();
       const left = outcome.value ?? (await viewBookings(scope, [key]))[0]!;

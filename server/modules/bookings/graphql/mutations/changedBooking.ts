@@ -21,7 +21,7 @@ import { forbiddenError } from "../../../access/graphql/authorization.ts";
 import type { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
-import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 
 export const BOOKING_ID_DESCRIPTIONS = {
   key: "The booker's access key.",

@@ -1,7 +1,8 @@
 import { confirmGuests } from "../../confirmGuests.ts";
 import { createBookerToken } from "../../keys/guestTokens.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
+import { InvalidInputRef, toUnionMember } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 
 const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
@@ -34,23 +35,17 @@ const ConfirmGuestsSuccess = builder
 builder.mutationField("confirmGuests", (t) =>
   t.field({
     type: builder.unionType("ConfirmGuestsResult", {
-      types: [
-        ConfirmGuestsSuccess,
-        failures.BookingNotFoundRef,
-        failures.StatusConflictRef,
-        failures.PastCutoffRef,
-        failures.InvalidInputRef,
-      ],
+      types: [ConfirmGuestsSuccess, BookingNotFoundRef, StatusConflictRef, PastCutoffRef, InvalidInputRef],
     }),
     description:
       "Confirms an order's guests with the token of the booker's mail, and notifies them. A repeated call returns the same order and sends no further notification.",
     args: { input: t.arg({ type: ConfirmGuestsInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.toUnionMember({ code: "BOOKING_NOT_FOUND" });
+      if (!ctx.business) return toUnionMember({ code: "BOOKING_NOT_FOUND" });
       const scope = ctx.scope(ctx.business);
       const outcome = await confirmGuests(scope, input.token);
-      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+      if (!outcome.ok) return toUnionMember(outcome.failure);
       const { email } = outcome.value[0]!.contact;
       return { confirmed: toOrder(scope, outcome.value), bookerToken: createBookerToken(scope, email) };
     },

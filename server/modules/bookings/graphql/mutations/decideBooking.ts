@@ -1,7 +1,7 @@
 import { approveBooking, declineBooking } from "../../decideBooking.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
-import { PaymentUnavailableRef } from "../../../../platform/graphql/types/failures.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
 import { bookingArgument, bookingMutation } from "./bookingMutation.ts";
 
 const ApproveBookingInput = builder.inputType("ApproveBookingInput", {

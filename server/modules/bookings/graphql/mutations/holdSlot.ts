@@ -11,7 +11,21 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { LineInputRef, parseLines } from "../lineInput.ts";
 import { getOrderCaller } from "../orderCaller.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import {
+  CalendarUnavailableRef,
+  ReservationLimitRef,
+  ResourceUnavailableRef,
+  SeatShortageRef,
+  SlotUnavailableRef,
+  StaffBusyRef,
+} from "../../../availability/graphql/failures.ts";
+import { SlugExpiredRef, TooManyHoldsRef } from "../failures.ts";
+import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessHold, HoldRef } from "../hold.ts";
 import { parseSeriesStarts, findFailedTarget } from "./holdSeriesTarget.ts";
 import { withSameDaySlots, parseHoldTarget } from "./holdTarget.ts";
@@ -73,17 +87,17 @@ const HoldSlotSuccess = builder.objectRef<{ readonly hold: BusinessHold }>("Hold
 const HoldSlotResult = builder.unionType("HoldSlotResult", {
   types: [
     HoldSlotSuccess,
-    failures.StaffBusyRef,
-    failures.ResourceUnavailableRef,
-    failures.SeatShortageRef,
-    failures.SlotUnavailableRef,
-    failures.ReservationLimitRef,
-    failures.CalendarUnavailableRef,
-    failures.TooManyHoldsRef,
-    failures.PaymentUnavailableRef,
-    failures.SlugExpiredRef,
-    failures.InvalidInputRef,
-    failures.IdempotencyConflictRef,
+    StaffBusyRef,
+    ResourceUnavailableRef,
+    SeatShortageRef,
+    SlotUnavailableRef,
+    ReservationLimitRef,
+    CalendarUnavailableRef,
+    TooManyHoldsRef,
+    PaymentUnavailableRef,
+    SlugExpiredRef,
+    InvalidInputRef,
+    IdempotencyConflictRef,
   ],
 });
 
@@ -117,20 +131,20 @@ builder.mutationField("holdSlot", (t) =>
     args: { input: t.arg({ type: HoldSlotInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["service"], "NOT_FOUND")));
+      if (!ctx.business) return toUnionMember(invalidInput(issue(["service"], "NOT_FOUND")));
       const overbook = input.overbook ?? false;
       if (overbook && !mayIn(ctx.viewer, ctx.business.id, "bookings.overbook"))
         throw forbiddenError(ctx.viewer);
       const scope = ctx.scope(ctx.business);
       const timeZone = toCurrentTimeZone(resolveTimeZone(ctx.business, input.timeZone));
-      if (!timeZone) return failures.toUnionMember(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
+      if (!timeZone) return toUnionMember(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
       const lines = input.lines ? await parseLines(ctx, scope.business.id, input.lines) : null;
-      if (lines && "code" in lines) return failures.toUnionMember(lines);
+      if (lines && "code" in lines) return toUnionMember(lines);
       const series = parseSeriesStarts(input);
-      if (series && "code" in series) return failures.toUnionMember(series);
+      if (series && "code" in series) return toUnionMember(series);
       const firstStart = series && { startsAt: series[0]! * 60_000 };
       const target = await parseHoldTarget(ctx, scope, { ...input, ...firstStart }, lines);
-      if ("code" in target) return failures.toUnionMember(target);
+      if ("code" in target) return toUnionMember(target);
       const [seats, visitor] = [input.seats ?? 1, input.visitor ?? null];
       const request = {
         target,
@@ -147,7 +161,7 @@ builder.mutationField("holdSlot", (t) =>
       const outcome = await runHold(scope, input.preview, request);
       return outcome.ok
         ? { hold: { businessId: scope.business.id, ...outcome.value, readAt: ctx.now() } }
-        : failures.toUnionMember(
+        : toUnionMember(
             await withSameDaySlots(ctx, outcome.failure, findFailedTarget(outcome.failure, target, series), {
               timeZone,
               visitor,

@@ -7,7 +7,7 @@ import type { OrderLine } from "../../../availability/orderLines.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { findNamedRowId } from "../lineInput.ts";
 import { loadAvailability } from "../../../availability/graphql/availabilityQuery.ts";
-import type { FailureResult } from "../../../../platform/graphql/types/failures.ts";
+import type { SlotFailure } from "../../../availability/graphql/failures.ts";
 
 interface TargetInput {
   readonly slot?: string | null;
@@ -77,7 +77,7 @@ export async function withSameDaySlots(
     readonly lines: readonly OrderLine[] | null;
     readonly lookBusy: boolean;
   },
-): Promise<FailureResult> {
+): Promise<SlotFailure> {
   const service = await ctx.loaders(ctx.business!.id).service.load(target.serviceId);
   if (!service) return failure;
   const date = getLocalDate(query.timeZone, target.startsAt);

@@ -1,6 +1,6 @@
 import { markBooking, noteBooking } from "../../markBooking.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { bookingArgument, bookingMutation } from "./bookingMutation.ts";
 
 const BookingMarkEnum = builder.enumType("BookingMark", {

@@ -5,11 +5,8 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds, toRowName } from "../../../../platform/graphql/namedRows.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { OneTimeLinkNotFoundRef, OneTimeLinkSpentRef, SlugExpiredRef } from "../failures.ts";
 import { OneTimeLinkRef } from "../oneTimeLink.ts";
 
 const CreateOneTimeLinkInput = builder.inputType("CreateOneTimeLinkInput", {
@@ -87,7 +84,7 @@ addBusinessMutation("updateOneTimeLink", {
   permission: "links.manage",
   input: UpdateOneTimeLinkInput,
   success: success("UpdateOneTimeLinkSuccess"),
-  failures: [failures.OneTimeLinkSpentRef, failures.OneTimeLinkNotFoundRef, failures.SlugExpiredRef],
+  failures: [OneTimeLinkSpentRef, OneTimeLinkNotFoundRef, SlugExpiredRef],
   run: (scope, { slug, services, name, expiresAt }) => {
     rejectLongList("services", services ?? [], 100);
     return updateOneTimeLink(scope, slug, {
@@ -105,7 +102,7 @@ addBusinessMutation("revokeOneTimeLink", {
   permission: "links.manage",
   input: RevokeOneTimeLinkInput,
   success: success("RevokeOneTimeLinkSuccess"),
-  failures: [failures.OneTimeLinkSpentRef, failures.OneTimeLinkNotFoundRef],
+  failures: [OneTimeLinkSpentRef, OneTimeLinkNotFoundRef],
   run: async (scope, { slug }) => {
     const outcome = await revokeOneTimeLink(scope, slug);
     return outcome.ok ? { ok: true, value: outcome.value.id } : outcome;

@@ -1,7 +1,7 @@
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import { releaseHold } from "../../releaseHold.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { InvalidInputRef, toUnionMember } from "../../../../platform/graphql/types/failures.ts";
 
 const ReleaseHoldInput = builder.inputType("ReleaseHoldInput", {
   fields: (t) => ({ holdToken: t.string({ required: true }) }),
@@ -18,14 +18,14 @@ const ReleaseHoldSuccess = builder.objectRef<{ readonly released: boolean }>("Re
 
 builder.mutationField("releaseHold", (t) =>
   t.field({
-    type: builder.unionType("ReleaseHoldResult", { types: [ReleaseHoldSuccess, failures.InvalidInputRef] }),
+    type: builder.unionType("ReleaseHoldResult", { types: [ReleaseHoldSuccess, InvalidInputRef] }),
     description: "Releases a hold before it expires.",
     args: { input: t.arg({ type: ReleaseHoldInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["holdToken"], "ALTERED")));
+      if (!ctx.business) return toUnionMember(invalidInput(issue(["holdToken"], "ALTERED")));
       const outcome = await releaseHold(ctx.scope(ctx.business), input.holdToken);
-      return outcome.ok ? outcome.value : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? outcome.value : toUnionMember(outcome.failure);
     },
   }),
 );

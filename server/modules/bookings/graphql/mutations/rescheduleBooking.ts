@@ -4,7 +4,20 @@ import type { Scope } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toRowId } from "../../../../platform/graphql/globalIds.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import {
+  CalendarUnavailableRef,
+  ReservationLimitRef,
+  ResourceUnavailableRef,
+  SeatShortageRef,
+  SlotUnavailableRef,
+  StaffBusyRef,
+} from "../../../availability/graphql/failures.ts";
+import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 import { findStartIssues } from "./holdTarget.ts";
@@ -49,17 +62,17 @@ builder.mutationField("rescheduleBooking", (t) =>
     type: builder.unionType("RescheduleBookingResult", {
       types: [
         RescheduleBookingSuccess,
-        failures.StaffBusyRef,
-        failures.ResourceUnavailableRef,
-        failures.SeatShortageRef,
-        failures.SlotUnavailableRef,
-        failures.ReservationLimitRef,
-        failures.CalendarUnavailableRef,
-        failures.PastCutoffRef,
-        failures.StatusConflictRef,
-        failures.BookingNotFoundRef,
-        failures.IdempotencyConflictRef,
-        failures.InvalidInputRef,
+        StaffBusyRef,
+        ResourceUnavailableRef,
+        SeatShortageRef,
+        SlotUnavailableRef,
+        ReservationLimitRef,
+        CalendarUnavailableRef,
+        PastCutoffRef,
+        StatusConflictRef,
+        BookingNotFoundRef,
+        IdempotencyConflictRef,
+        InvalidInputRef,
       ],
     }),
     description:
@@ -68,19 +81,19 @@ builder.mutationField("rescheduleBooking", (t) =>
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const found = await findBookingToChange(ctx, input);
-      if ("code" in found) return failures.toUnionMember(found);
+      if ("code" in found) return toUnionMember(found);
       const staffId = input.staff == null ? null : await findStaff(ctx, found.scope, input.staff);
       if (input.staff != null && !staffId)
-        return failures.toUnionMember(invalidInput(issue(["staff"], "NOT_FOUND")));
+        return toUnionMember(invalidInput(issue(["staff"], "NOT_FOUND")));
       const startIssues = findStartIssues(["startsAt"], input.startsAt);
-      if (startIssues.length > 0) return failures.toUnionMember(invalidInput(...startIssues));
+      if (startIssues.length > 0) return toUnionMember(invalidInput(...startIssues));
       const startsAt = input.startsAt / 60_000;
       const request = { ...found, startsAt, staffId };
       const change = { action: "rescheduleBooking", input, isWholeOrder: !found.booking.isSeries };
       const outcome = await runChange(ctx, found, change, (scope) => rescheduleBooking(scope, request));
       return outcome.ok
         ? { rescheduled: toOrder(found.scope, outcome.value) }
-        : failures.toUnionMember(outcome.failure);
+        : toUnionMember(outcome.failure);
     },
   }),
 );

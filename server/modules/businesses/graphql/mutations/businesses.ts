@@ -5,14 +5,11 @@ import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { BusinessRef } from "../business.ts";
 import { PendingHostRef } from "../configuredBusiness.ts";
-import { HourCycleEnum } from "../../../../platform/graphql/types/enums.ts";
-import { HostNotProvenRef } from "../../../../platform/graphql/types/failures.ts";
+import { HourCycleEnum } from "../enums.ts";
+import { HostNotProvenRef } from "../failures.ts";
 
 const permission = "business.manage";
 

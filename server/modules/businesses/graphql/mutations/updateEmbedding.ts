@@ -2,10 +2,7 @@ import type { Business } from "../../../../platform/database/prisma/client.ts";
 import { updateEmbedding } from "../../updateEmbedding.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { BusinessRef } from "../business.ts";
 
 const UpdateEmbeddingInput = builder.inputType("UpdateEmbeddingInput", {

@@ -5,10 +5,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { type GlobalType, toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
 

@@ -1,9 +1,6 @@
 import { removeHoliday, setHoliday } from "../../daysOff.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { changedHoursType, readChangedHours } from "./changedHours.ts";
 
 const SetHolidayInput = builder.inputType("SetHolidayInput", {

@@ -4,10 +4,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { ResourceRef } from "../resource.ts";
 import { type RemainingBookings, remainingBookingsType } from "./outsideBookings.ts";
 import { addLifecycleMutations } from "./archive.ts";

@@ -1,7 +1,8 @@
 import type { InputFieldBuilder } from "@pothos/core";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as enums from "../../../../platform/graphql/types/enums.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { PaymentRuleEnum, PricePerEnum } from "../../../payments/graphql/enums.ts";
+import { AskEnum, AssignmentEnum, BookingModeEnum, GuestModeEnum, LocationKindEnum } from "../enums.ts";
 import { PublicationEnum } from "../publication.ts";
 
 type InputFields = InputFieldBuilder<(typeof builder)["$inferSchemaTypes"], "InputObject">;
@@ -60,11 +61,11 @@ const pricing = (t: InputFields) => ({
       "Price of one unit (see `pricePer`) in minor units of the business's currency (ISO 4217), tax included. 0 if free. Existing bookings and holds keep their price.",
   }),
   pricePer: t.field({
-    type: enums.PricePerEnum,
+    type: PricePerEnum,
     description: "The unit of the price. `SEAT` is valid only for a class.",
   }),
   paymentRule: t.field({
-    type: enums.PaymentRuleEnum,
+    type: PaymentRuleEnum,
     description: "The part that is paid when booking. All values but `NONE` require a price.",
   }),
   paymentValue: t.int({
@@ -92,31 +93,31 @@ const participation = (t: InputFields) => ({
     description: "1 to 101. Maximum number of places in one order. Null for no limit.",
   }),
   mode: t.field({
-    type: enums.BookingModeEnum,
+    type: BookingModeEnum,
     description: "`INSTANT` books immediately, `REQUEST` waits for approval.",
   }),
   decisionMinutes: t.int({
     description: "1 to 527040. Minutes that a request waits for a decision. Default: 2880.",
   }),
   assignment: t.field({
-    type: enums.AssignmentEnum,
+    type: AssignmentEnum,
     description: "Assignment of staff members. `COLLECTIVE` needs at least two and is invalid for a class.",
   }),
   guestMode: t.field({
-    type: enums.GuestModeEnum,
+    type: GuestModeEnum,
     description:
       "Participation of guests. A class allows `NONE` and `SEAT`, other services all values but `SEAT`.",
   }),
   locationKinds: t.field({
-    type: [enums.LocationKindEnum],
+    type: [LocationKindEnum],
     description: "Kinds of location that the visitor can choose from.",
   }),
   askPhone: t.field({
-    type: enums.AskEnum,
+    type: AskEnum,
     description: "Whether the booking form contains a phone number.",
   }),
   askDateOfBirth: t.field({
-    type: enums.AskEnum,
+    type: AskEnum,
     description: "Whether the booking form contains the date of birth.",
   }),
   consentText: t.string({
@@ -133,7 +134,7 @@ const afterBooking = (t: InputFields) => ({
       "0 to 527040. Minutes before the start at which visitors can no longer move the booking. Default: 0.",
   }),
   cancelReason: t.field({
-    type: enums.AskEnum,
+    type: AskEnum,
     description: "Whether the cancellation form contains a reason.",
   }),
   reminderMinutes: t.intList({

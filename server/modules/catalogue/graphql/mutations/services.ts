@@ -7,7 +7,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import { addBusinessMutation } from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
 import { ServiceRef } from "../service.ts";
 import { ServiceWarningEnum } from "../serviceRules.ts";
 import {

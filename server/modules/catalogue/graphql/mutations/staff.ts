@@ -5,10 +5,7 @@ import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import type { InputFields } from "../../../../platform/graphql/inputFields.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { PublicationEnum } from "../publication.ts";
 import { StaffRef } from "../staff.ts";
 import { type RemainingBookings, remainingBookingsType } from "./outsideBookings.ts";

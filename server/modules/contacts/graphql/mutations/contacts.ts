@@ -6,10 +6,7 @@ import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { findBookings } from "../../../bookings/graphql/bookingList.ts";
 import { BookingRef } from "../../../bookings/graphql/booking.ts";
 import { contactBookings } from "../../../bookings/contactBookings.ts";

@@ -6,9 +6,9 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { ID_PREFIXES } from "../../../../shared/ids/idPrefixes.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
-import { type MutationInput, addBusinessMutation } from "../../../../platform/graphql/addBusinessMutation.ts";
+import { type MutationInput, addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
 import { CONTENT_TYPES, PREVIEW_MARK } from "../contentType.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { EntryNotFoundRef, EntryStateConflictRef } from "../failures.ts";
 import { SiteEntryRef, readEntry } from "../siteEntry.ts";
 
 export function entrySuccess(name: string) {
@@ -45,7 +45,7 @@ export function entryMutation<Input extends object>(
     permission: CONTENT_PERMISSION,
     input,
     success: entrySuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
-    failures: [failures.EntryNotFoundRef, failures.EntryStateConflictRef],
+    failures: [EntryNotFoundRef, EntryStateConflictRef],
     run: async (scope, sent: Input & { readonly id: string }): Promise<Outcome<string>> => {
       const rowId = parseEntryId(sent.id);
       if (rowId === null) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };

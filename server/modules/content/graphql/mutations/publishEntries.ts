@@ -2,11 +2,8 @@ import { deleteEntry, reorderEntries } from "../../entries.ts";
 import { archiveEntry, publishEntry, unpublishEntry } from "../../publishing.ts";
 import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { EntryNotFoundRef, EntryStateConflictRef } from "../failures.ts";
 import { CONTENT_PERMISSION, parseEntryId, entryMutation } from "./contentResult.ts";
 
 const TimedEntryInput = (name: string, description: string) =>
@@ -100,7 +97,7 @@ addBusinessMutation("deleteEntry", {
   permission: CONTENT_PERMISSION,
   input: DeleteEntryInput,
   success: DeleteEntrySuccessRef,
-  failures: [failures.EntryNotFoundRef, failures.EntryStateConflictRef],
+  failures: [EntryNotFoundRef, EntryStateConflictRef],
   run: async (scope, { id }) => {
     const rowId = parseEntryId(id);
     if (rowId === null) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };
@@ -116,7 +113,7 @@ addBusinessMutation("reorderEntries", {
   permission: CONTENT_PERMISSION,
   input: ReorderEntriesInput,
   success: ReorderEntriesSuccessRef,
-  failures: [failures.EntryNotFoundRef],
+  failures: [EntryNotFoundRef],
   run: async (scope, { ids }) => {
     rejectLongList("ids", ids, MAX_REORDERED);
     const rowIds = ids.map(parseEntryId).filter((id) => id !== null);

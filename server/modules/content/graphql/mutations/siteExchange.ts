@@ -5,11 +5,8 @@ import { createPreview, revokePreview } from "../../previews.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { EntryStateConflictRef, MediaNotFoundRef, PreviewNotFoundRef } from "../failures.ts";
 import { MediaRef, SitePreviewRef } from "../siteAdmin.ts";
 import { ContentProblemRef } from "../page.ts";
 import { CONTENT_PERMISSION } from "./contentResult.ts";
@@ -114,7 +111,7 @@ addBusinessMutation("revokePreview", {
   permission: CONTENT_PERMISSION,
   input: RevokePreviewInput,
   success: previewSuccess("RevokePreviewSuccess"),
-  failures: [failures.PreviewNotFoundRef],
+  failures: [PreviewNotFoundRef],
   run: async (scope, { previewId }) => {
     const outcome = await revokePreview(scope, previewId);
     return outcome.ok ? { ok: true, value: previewId } : outcome;
@@ -128,7 +125,7 @@ addBusinessMutation("updateMedia", {
   permission: CONTENT_PERMISSION,
   input: UpdateMediaInput,
   success: MediaSuccessRef,
-  failures: [failures.MediaNotFoundRef],
+  failures: [MediaNotFoundRef],
   run: async (scope, { media, alt }) => {
     const id = toRowId("Media", media);
     if (id === null) return { ok: false, failure: { code: "MEDIA_NOT_FOUND" } };
@@ -148,7 +145,7 @@ addBusinessMutation("importSite", {
   permission: CONTENT_PERMISSION,
   input: ImportSiteInput,
   success: ImportSiteSuccessRef,
-  failures: [failures.EntryStateConflictRef],
+  failures: [EntryStateConflictRef],
   complexity: 500,
   run: (scope, { content, publish }) => importSite(scope, content, { publish: publish ?? false }),
   keep: (imported) => ({ ...imported, dropped: imported.dropped.slice(0, MAX_PROBLEMS) }),

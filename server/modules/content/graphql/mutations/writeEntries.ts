@@ -1,11 +1,8 @@
 import { createEntry, restoreRevision, updateEntry, updateSite } from "../../entries.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { CONTENT_TYPES } from "../contentType.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { EntryStateConflictRef } from "../failures.ts";
 import {
   CONTENT_PERMISSION,
   EDITABLE_KINDS,
@@ -99,7 +96,7 @@ addBusinessMutation("updateSite", {
   permission: CONTENT_PERMISSION,
   input: UpdateSiteInput,
   success: entrySuccess("UpdateSiteSuccess"),
-  failures: [failures.EntryStateConflictRef],
+  failures: [EntryStateConflictRef],
   run: updateSite,
   subject: toEntryId,
   read: loadEntryResult,

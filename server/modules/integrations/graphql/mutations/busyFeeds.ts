@@ -3,10 +3,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { BusyFeedRef } from "../busyFeed.ts";
 
 const AddBusyFeedInput = builder.inputType("AddBusyFeedInput", {

@@ -6,10 +6,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { StaffRef } from "../../../catalogue/graphql/staff.ts";
 
 const RenewStaffFeedInput = builder.inputType("RenewStaffFeedInput", {

@@ -3,11 +3,8 @@ import { resendDelivery, resendEvents, sendTestEvent } from "../../webhooks/repl
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { DeliveryNotFoundRef, EndpointNotEnabledRef, EndpointNotFoundRef } from "../failures.ts";
 import { WebhookDeliveryRef } from "../webhookDelivery.ts";
 import { WebhookEndpointRef } from "../webhookEndpoint.ts";
 
@@ -51,7 +48,7 @@ addBusinessMutation("sendTestEvent", {
     }),
   }),
   success: deliverySuccess("SendTestEventSuccess"),
-  failures: [failures.EndpointNotFoundRef, failures.EndpointNotEnabledRef],
+  failures: [EndpointNotFoundRef, EndpointNotEnabledRef],
   run: (scope, { endpoint }) => sendTestEvent(scope, toRowId("WebhookEndpoint", endpoint)),
   subject,
   read,
@@ -68,7 +65,7 @@ addBusinessMutation("replayWebhookDelivery", {
     }),
   }),
   success: deliverySuccess("ReplayWebhookDeliverySuccess"),
-  failures: [failures.DeliveryNotFoundRef],
+  failures: [DeliveryNotFoundRef],
   run: (scope, { delivery }) => resendDelivery(scope, toRowId("WebhookDelivery", delivery)),
   subject,
   read,
@@ -112,7 +109,7 @@ addBusinessMutation("replayWebhookEvents", {
       }),
     }),
   }),
-  failures: [failures.EndpointNotFoundRef, failures.EndpointNotEnabledRef],
+  failures: [EndpointNotFoundRef, EndpointNotEnabledRef],
   complexity: 100,
   run: (scope, { endpoint, from }) => resendEvents(scope, toRowId("WebhookEndpoint", endpoint), from),
   subject: ({ endpointId }) => toGlobalId("WebhookEndpoint", endpointId),

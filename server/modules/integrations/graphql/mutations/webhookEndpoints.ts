@@ -11,12 +11,9 @@ import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import "../eventType.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { EndpointNotFoundRef, TooManyEndpointsRef } from "../failures.ts";
 import { WebhookEndpointRef } from "../webhookEndpoint.ts";
 
 interface FoundEndpoint {
@@ -128,7 +125,7 @@ addBusinessMutation("createWebhookEndpoint", {
   needsPassword: true,
   input: CreateInput,
   success: success("CreateWebhookEndpointSuccess", true),
-  failures: [failures.TooManyEndpointsRef],
+  failures: [TooManyEndpointsRef],
   name: (ctx, input) => {
     rejectLongList("types", input.types ?? [], 100);
     return requireContactPermission(ctx, input, null);
@@ -145,7 +142,7 @@ addBusinessMutation("updateWebhookEndpoint", {
   permission: "webhooks.manage",
   input: UpdateInput,
   success: success("UpdateWebhookEndpointSuccess", false),
-  failures: [failures.EndpointNotFoundRef],
+  failures: [EndpointNotFoundRef],
   name: (ctx, input) => {
     rejectLongList("types", input.types ?? [], 100);
     return requireContactPermission(ctx, input, input.endpoint);
@@ -170,7 +167,7 @@ addBusinessMutation("rotateWebhookSecret", {
     }),
   }),
   success: success("RotateWebhookSecretSuccess", true),
-  failures: [failures.EndpointNotFoundRef],
+  failures: [EndpointNotFoundRef],
   run: (scope, { endpoint, formerSecretHours }) =>
     rotateSecret(scope, toRowId("WebhookEndpoint", endpoint), formerSecretHours ?? null),
   keep: (done) => ({ ...done, secret: "" }),
@@ -192,7 +189,7 @@ addBusinessMutation("deleteWebhookEndpoint", {
       deleted: t.exposeBoolean("isGone", { description: "False if the endpoint did not exist." }),
     }),
   }),
-  failures: [failures.EndpointNotFoundRef],
+  failures: [EndpointNotFoundRef],
   run: (scope, { endpoint }) => removeEndpoint(scope, toRowId("WebhookEndpoint", endpoint)),
   subject: () => null,
   read: (_, done) => done,

@@ -2,8 +2,14 @@ import type { PaymentRow } from "../../data/loadPayments.ts";
 import { refreshPayment } from "../../refreshPayment.ts";
 import { startPayment } from "../../startPayment.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { BookingNotFoundRef, HoldExpiredRef } from "../../../bookings/graphql/failures.ts";
+import { NothingDueRef, PaymentUnavailableRef } from "../failures.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../../../bookings/graphql/order.ts";
 import { paymentOrders } from "../../../bookings/paymentOrders.ts";
 import { PaymentRef } from "../payment.ts";
@@ -40,12 +46,12 @@ builder.mutationFields((t) => ({
     type: builder.unionType("StartPaymentResult", {
       types: [
         StartPaymentSuccess,
-        failures.BookingNotFoundRef,
-        failures.NothingDueRef,
-        failures.HoldExpiredRef,
-        failures.PaymentUnavailableRef,
-        failures.IdempotencyConflictRef,
-        failures.InvalidInputRef,
+        BookingNotFoundRef,
+        NothingDueRef,
+        HoldExpiredRef,
+        PaymentUnavailableRef,
+        IdempotencyConflictRef,
+        InvalidInputRef,
       ],
     }),
     description:
@@ -54,7 +60,7 @@ builder.mutationFields((t) => ({
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const { business } = ctx;
-      if (!business) return failures.toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
+      if (!business) return toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
       const scope = ctx.scope(business);
       const origin = await ctx.siteOrigin(business.id);
       const outcome = await startPayment(scope, paymentOrders, {
@@ -63,24 +69,24 @@ builder.mutationFields((t) => ({
         origin,
         businessName: business.name,
       });
-      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+      if (!outcome.ok) return toUnionMember(outcome.failure);
       ctx.loaders(business.id).orderPayments.clearAll();
       return { payable: toOrder(scope, outcome.value.rows), payment: outcome.value.payment };
     },
   }),
   refreshPayment: t.field({
     type: builder.unionType("RefreshPaymentResult", {
-      types: [RefreshPaymentSuccess, failures.BookingNotFoundRef, failures.InvalidInputRef],
+      types: [RefreshPaymentSuccess, BookingNotFoundRef, InvalidInputRef],
     }),
     description: "Reads the state of an order's open payment at the provider and returns the order.",
     args: { input: t.arg({ type: RefreshPaymentInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const { business } = ctx;
-      if (!business) return failures.toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
+      if (!business) return toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
       const scope = ctx.scope(business);
       const outcome = await refreshPayment(scope, paymentOrders, input.order);
-      if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+      if (!outcome.ok) return toUnionMember(outcome.failure);
       ctx.loaders(business.id).orderPayments.clearAll();
       ctx.loaders(business.id).bookingMoney.clearAll();
       return { refreshed: toOrder(scope, outcome.value) };

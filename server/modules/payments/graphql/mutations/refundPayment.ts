@@ -3,8 +3,8 @@ import { refundPayment } from "../../refundPayment.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
-import { addBusinessMutation } from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
+import { PaymentNotFoundRef, RefundTooLargeRef } from "../failures.ts";
 import { OwnerPaymentRef } from "../ownerPayment.ts";
 
 const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
@@ -36,7 +36,7 @@ addBusinessMutation("refundPayment", {
   permission: "payments.refund",
   input: RefundPaymentInput,
   success: RefundPaymentSuccess,
-  failures: [failures.PaymentNotFoundRef, failures.RefundTooLargeRef],
+  failures: [PaymentNotFoundRef, RefundTooLargeRef],
   run: async (scope, { payment, booking, amount, note }) => {
     const paymentId = toRowId("OwnerPayment", payment);
     if (!paymentId) return { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } };

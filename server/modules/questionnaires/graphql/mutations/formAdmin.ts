@@ -9,8 +9,8 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import { addBusinessMutation } from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
+import { FormNotFoundRef } from "../failures.ts";
 import { FormRef } from "../form.ts";
 import { CreateFormInput, DeleteFormInput, PublishFormInput, UpdateFormInput } from "./formAdminInputs.ts";
 
@@ -46,7 +46,7 @@ addBusinessMutation("updateForm", {
   permission,
   input: UpdateFormInput,
   success: success("UpdateFormSuccess"),
-  failures: [failures.FormNotFoundRef],
+  failures: [FormNotFoundRef],
   run: (scope, { form, ...values }) => updateQuestionnaire(scope, "FORM", toRowName("Form", form), values),
   subject,
   read,
@@ -58,7 +58,7 @@ addBusinessMutation("publishForm", {
   permission,
   input: PublishFormInput,
   success: success("PublishFormSuccess"),
-  failures: [failures.FormNotFoundRef],
+  failures: [FormNotFoundRef],
   run: (scope, { form, publication }) =>
     publishQuestionnaire(scope, "FORM", toRowName("Form", form), publication),
   subject,
@@ -71,7 +71,7 @@ addBusinessMutation("deleteForm", {
   permission,
   input: DeleteFormInput,
   success: success("DeleteFormSuccess"),
-  failures: [failures.FormNotFoundRef],
+  failures: [FormNotFoundRef],
   run: (scope, { form }) => deleteQuestionnaire(scope, "FORM", toRowName("Form", form)),
   subject,
   read,

@@ -1,5 +1,5 @@
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { idempotencyKeyField } from "../../../../platform/graphql/addBusinessMutation.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { PublicationEnum } from "../../../catalogue/graphql/publication.ts";
 
 export const CreateFormInput = builder.inputType("CreateFormInput", {

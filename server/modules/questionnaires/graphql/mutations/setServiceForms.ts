@@ -4,10 +4,7 @@ import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import {
-  addBusinessMutation,
-  idempotencyKeyField,
-} from "../../../../platform/graphql/addBusinessMutation.ts";
+import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { ServiceRef } from "../../../catalogue/graphql/service.ts";
 
 const SetServiceFormsInput = builder.inputType("SetServiceFormsInput", {

@@ -5,7 +5,13 @@ import { submitForm } from "../../submitForm.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { FormNotFoundRef, StartExpiredRef } from "../failures.ts";
+import { ProofRequiredRef, TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../../platform/graphql/types/failures.ts";
 import { FormEndingRef } from "../form.ts";
 
 export const SubmissionOutcomeEnum = builder.enumType("SubmissionOutcome", {
@@ -38,12 +44,12 @@ builder.mutationField("submitForm", (t) =>
     type: builder.unionType("SubmitFormResult", {
       types: [
         SubmitFormSuccess,
-        failures.FormNotFoundRef,
-        failures.StartExpiredRef,
-        failures.ProofRequiredRef,
-        failures.TooManyAttemptsRef,
-        failures.InvalidInputRef,
-        failures.IdempotencyConflictRef,
+        FormNotFoundRef,
+        StartExpiredRef,
+        ProofRequiredRef,
+        TooManyAttemptsRef,
+        InvalidInputRef,
+        IdempotencyConflictRef,
       ],
     }),
     description: "Submits the answers to a form. Each start can be submitted once.",
@@ -51,14 +57,12 @@ builder.mutationField("submitForm", (t) =>
     complexity: 50,
     extensions: CHECKS_VISITOR_FIELDS,
     resolve: async (_, { input: { preview, ...input } }, ctx) => {
-      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["start"], "ALTERED")));
+      if (!ctx.business) return toUnionMember(invalidInput(issue(["start"], "ALTERED")));
       const { clientAddress } = ctx.request;
       const outcome = await runInPreview(ctx.scope(ctx.business), preview, (scope) =>
         submitForm(scope, { ...input, clientAddress }),
       );
-      return outcome.ok
-        ? { ...outcome.value, isDryRun: preview != null }
-        : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? { ...outcome.value, isDryRun: preview != null } : toUnionMember(outcome.failure);
     },
   }),
 );

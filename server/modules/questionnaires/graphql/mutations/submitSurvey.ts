@@ -7,7 +7,13 @@ import { submitInput } from "../answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
 
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { StartExpiredRef, SurveyNotFoundRef } from "../failures.ts";
+import { ProofRequiredRef, TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../../platform/graphql/types/failures.ts";
 import { FormEndingRef } from "../form.ts";
 import { SurveyBandRef } from "../survey.ts";
 import { SubmissionOutcomeEnum } from "./submitForm.ts";
@@ -46,12 +52,12 @@ builder.mutationField("submitSurvey", (t) =>
     type: builder.unionType("SubmitSurveyResult", {
       types: [
         SubmitSurveySuccess,
-        failures.SurveyNotFoundRef,
-        failures.StartExpiredRef,
-        failures.ProofRequiredRef,
-        failures.TooManyAttemptsRef,
-        failures.InvalidInputRef,
-        failures.IdempotencyConflictRef,
+        SurveyNotFoundRef,
+        StartExpiredRef,
+        ProofRequiredRef,
+        TooManyAttemptsRef,
+        InvalidInputRef,
+        IdempotencyConflictRef,
       ],
     }),
     description:
@@ -60,14 +66,12 @@ builder.mutationField("submitSurvey", (t) =>
     complexity: 50,
     extensions: CHECKS_VISITOR_FIELDS,
     resolve: async (_, { input: { preview, ...input } }, ctx) => {
-      if (!ctx.business) return failures.toUnionMember(invalidInput(issue(["start"], "ALTERED")));
+      if (!ctx.business) return toUnionMember(invalidInput(issue(["start"], "ALTERED")));
       const { clientAddress } = ctx.request;
       const outcome = await runInPreview(ctx.scope(ctx.business), preview, (scope) =>
         submitSurvey(scope, { ...input, clientAddress }),
       );
-      return outcome.ok
-        ? { ...outcome.value, isDryRun: preview != null }
-        : failures.toUnionMember(outcome.failure);
+      return outcome.ok ? { ...outcome.value, isDryRun: preview != null } : toUnionMember(outcome.failure);
     },
   }),
 );

@@ -9,8 +9,8 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import { addBusinessMutation } from "../../../../platform/graphql/addBusinessMutation.ts";
-import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
+import { SurveyNotFoundRef } from "../failures.ts";
 import { SurveyRef } from "../survey.ts";
 import {
   CreateSurveyInput,
@@ -51,7 +51,7 @@ addBusinessMutation("updateSurvey", {
   permission,
   input: UpdateSurveyInput,
   success: success("UpdateSurveySuccess"),
-  failures: [failures.SurveyNotFoundRef],
+  failures: [SurveyNotFoundRef],
   run: (scope, { survey, ...values }) =>
     updateQuestionnaire(scope, "SURVEY", toRowName("Survey", survey), values),
   subject,
@@ -64,7 +64,7 @@ addBusinessMutation("publishSurvey", {
   permission,
   input: PublishSurveyInput,
   success: success("PublishSurveySuccess"),
-  failures: [failures.SurveyNotFoundRef],
+  failures: [SurveyNotFoundRef],
   run: (scope, { survey, publication }) =>
     publishQuestionnaire(scope, "SURVEY", toRowName("Survey", survey), publication),
   subject,
@@ -76,7 +76,7 @@ addBusinessMutation("deleteSurvey", {
   permission,
   input: DeleteSurveyInput,
   success: success("DeleteSurveySuccess"),
-  failures: [failures.SurveyNotFoundRef],
+  failures: [SurveyNotFoundRef],
   run: (scope, { survey }) => deleteQuestionnaire(scope, "SURVEY", toRowName("Survey", survey)),
   subject,
   read,

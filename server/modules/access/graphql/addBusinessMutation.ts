@@ -1,12 +1,21 @@
 import type { InputFieldBuilder, InputObjectRef, ObjectRef } from "@pothos/core";
-import type { Permission } from "../../modules/access/rules/permissions.ts";
-import { needsPassword } from "../../modules/access/rules/users/passwordConfirmation.ts";
-import { actForBusiness } from "../../modules/access/actForBusiness.ts";
-import type { Outcome, Scope } from "../database/scope.ts";
-import { builder } from "./builder.ts";
-import { type CommittedRow, loadCommittedRow, withCommittedRow } from "./committedRow.ts";
-import type { Context } from "./context.ts";
-import * as failures from "./types/failures.ts";
+import type { Permission } from "../rules/permissions.ts";
+import { needsPassword } from "../rules/users/passwordConfirmation.ts";
+import { actForBusiness } from "../actForBusiness.ts";
+import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import {
+  type CommittedRow,
+  loadCommittedRow,
+  withCommittedRow,
+} from "../../../platform/graphql/committedRow.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../platform/graphql/types/failures.ts";
+import { PasswordRequiredRef } from "./failures.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
 
@@ -54,9 +63,9 @@ export function addBusinessMutation<Input extends object, Named, Done, Success e
   const types = [
     options.success,
     ...(options.failures ?? []),
-    ...(options.needsPassword ? [failures.PasswordRequiredRef] : []),
-    failures.InvalidInputRef,
-    failures.IdempotencyConflictRef,
+    ...(options.needsPassword ? [PasswordRequiredRef] : []),
+    InvalidInputRef,
+    IdempotencyConflictRef,
   ];
   const result = builder.unionType(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Result`, {
     description: `Result of \`${mutation}\`: its success or a failure.`,
@@ -87,7 +96,7 @@ async function runMutation<Input extends object, Named, Done, Success extends ob
   const viewer = ctx.viewer!;
   const { businessId, kind, id, name } = viewer;
   if (options.needsPassword && viewer.kind === "USER" && needsPassword(viewer.passwordAt, ctx.now())) {
-    return failures.toUnionMember({ code: "PASSWORD_REQUIRED" });
+    return toUnionMember({ code: "PASSWORD_REQUIRED" });
   }
   const named = (await options.name?.(ctx, input)) as Named;
   let committed = null as CommittedRow | null;
@@ -108,7 +117,7 @@ async function runMutation<Input extends object, Named, Done, Success extends ob
     keep: options.keep,
     subject: options.subject,
   });
-  if (!outcome.ok) return failures.toUnionMember(outcome.failure);
+  if (!outcome.ok) return toUnionMember(outcome.failure);
   const success = await options.read(ctx, outcome.value);
   return committed ? withCommittedRow(success, committed) : success;
 }

@@ -1,0 +1,22 @@
+import { builder } from "../../../platform/graphql/builder.ts";
+import { createFailure } from "../../../platform/graphql/types/failures.ts";
+
+export const NothingDueRef = createFailure("NothingDue", "NOTHING_DUE", "No payment of the order is due.");
+export const PaymentUnavailableRef = createFailure(
+  "PaymentUnavailable",
+  "PAYMENT_UNAVAILABLE",
+  "The payment provider cannot be reached, or this server has none (`Service.isPaymentUnavailable`). Nothing was held, booked, approved or paid.",
+);
+export const PaymentNotFoundRef = createFailure(
+  "PaymentNotFound",
+  "PAYMENT_NOT_FOUND",
+  "The business has no such payment.",
+);
+export const RefundTooLargeRef = createFailure(
+  "RefundTooLarge",
+  "REFUND_TOO_LARGE",
+  "The refund exceeds the rest of the payment, or of the amount that was paid for the booking.",
+);
+builder.objectField(RefundTooLargeRef, "left", (t) =>
+  t.exposeInt("left", { description: "Amount that can still be refunded, in minor units." }),
+);
