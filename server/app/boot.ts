@@ -9,10 +9,10 @@ import { openSiteVersions } from "../modules/content/data/siteVersions.ts";
 import { toBase64Url } from "../shared/ids/bytes.ts";
 import { webCalendars } from "../modules/integrations/feeds/busyCalendars.ts";
 import { loadCalendarFile } from "../modules/bookings/graphql/calendarFile.ts";
-import { createContext } from "../platform/graphql/context.ts";
 import { openExport } from "../modules/insights/graphql/exports.ts";
 import { authoriseMediaUpload, findPictureFile } from "../modules/content/graphql/media.ts";
 import { hasBookingToken } from "../modules/bookings/graphql/hasBookingToken.ts";
+import { createContext } from "./graph/createContext.ts";
 import { buildSchema } from "./graph/schema.ts";
 import { renderSiteFile } from "../modules/content/graphql/siteFiles.ts";
 import { requestedOrigin } from "../modules/businesses/graphql/siteOrigin.ts";
@@ -130,7 +130,8 @@ export async function boot(
     reachBusiness: (host) => directory.byHost(host),
     siteStamp: (request) => getSiteStamp(siteDeps, request),
     changeCount: database.changeCount,
-    calendarFile: (key, request) => loadCalendarFile(graphDeps, key, request),
+    calendarFile: (key, request) =>
+      createContext(graphDeps, request).then((ctx) => loadCalendarFile(ctx, key)),
     staffFeed: (key, request) => findStaffFeedFile(graphDeps, key, request),
     exportFile: (params, request) => openExport(graphDeps, params, request),
     uploads: {

@@ -3,7 +3,7 @@ import { type Failure, ISSUE_MESSAGES, getMessageTemplate } from "../shared/fail
 import { eventExamples, events, retries } from "./eventParts.ts";
 import { permissions, scopes } from "./accessParts.ts";
 import { table } from "./markdownTable.ts";
-import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../platform/graphql/context.ts";
+import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../platform/graphql/limits/limitsCost.ts";
 import { documentLimits } from "../platform/graphql/limits/limits.ts";
 import { RATE_SETTINGS } from "../platform/http/limits/rateLimits.ts";
 

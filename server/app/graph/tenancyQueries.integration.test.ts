@@ -13,6 +13,7 @@ import { NODES } from "../../testing/tenancy/nodes.ts";
 import { selectFields } from "../../testing/tenancy/selectEverything.ts";
 import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
 import { alterId } from "../../testing/tenancy/variants.ts";
+import { createContext } from "./createContext.ts";
 import { loadCalendarFile } from "../../modules/bookings/graphql/calendarFile.ts";
 import { openExport } from "../../modules/insights/graphql/exports.ts";
 import { findPictureFile } from "../../modules/content/graphql/media.ts";
@@ -211,7 +212,9 @@ describe("keys and links", () => {
         return file.kind === "file" ? file.name : file.kind;
       },
       calendar: (asker) =>
-        loadCalendarFile(deps, things["firstKey"]!, createRequest(asker)).catch(() => null),
+        createContext(deps, createRequest(asker))
+          .then((ctx) => loadCalendarFile(ctx, things["firstKey"]!))
+          .catch(() => null),
       "staff's calendar": (asker) => findStaffFeedFile(deps, things["staffFeed"]!, createRequest(asker)),
       picture: async (asker) => {
         const picture = await findPictureFile(

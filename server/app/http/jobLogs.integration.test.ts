@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import type { GraphDeps } from "../../platform/graphql/context.ts";
+import type { GraphDeps } from "../graph/createContext.ts";
 import { openExport } from "../../modules/insights/graphql/exports.ts";
 import { type Delivering, startDelivering } from "../../modules/integrations/jobs/delivering.ts";
 import { type Mailing, startMailing } from "../../modules/notifications/jobs/mailing.ts";

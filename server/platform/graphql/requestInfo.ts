@@ -1,4 +1,5 @@
 import type { Locale } from "../../shared/languages/locales.ts";
+import type { Scope } from "../database/scope.ts";
 import type { Browser } from "./browser.ts";
 import type { CostMeter } from "./limits/limitsCost.ts";
 
@@ -18,4 +19,12 @@ export interface RequestInfo {
   readonly meter?: CostMeter;
   /** Called when the response must not be cached for other visitors. */
   readonly markPrivate?: () => void;
+}
+
+export function toScopeRequest({
+  requestId,
+  clientAddress,
+  locale,
+}: RequestInfo): NonNullable<Scope["request"]> {
+  return { id: requestId, clientAddress, locale };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type SiteVersions, openSiteVersions } from "../../modules/content/data/siteVersions.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { createContext } from "../../platform/graphql/context.ts";
+import { createContext } from "../../app/graph/createContext.ts";
 import { openExport } from "../../modules/insights/graphql/exports.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 import { renderSiteFile } from "../../modules/content/graphql/siteFiles.ts";

@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { createContext } from "../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../modules/bookings/graphql/calendarFile.ts";
 import { openExport } from "../../modules/insights/graphql/exports.ts";
 import { authoriseMediaUpload, findPictureFile } from "../../modules/content/graphql/media.ts";
@@ -29,7 +30,7 @@ export async function tenantApp(
     serverOrigin: () => "https://house.example",
   };
   return partnerApp(graph, "tenants", deps, {
-    calendarFile: (key, request) => loadCalendarFile(deps, key, request),
+    calendarFile: (key, request) => createContext(deps, request).then((ctx) => loadCalendarFile(ctx, key)),
     staffFeed: (key, request) => findStaffFeedFile(deps, key, request),
     exportFile: (asked, request) => openExport(deps, asked, request),
     siteFile: (file, request) => renderSiteFile(deps, file, request),

@@ -1,5 +1,5 @@
 import { createApollo } from "../../platform/graphql/apollo.ts";
-import { createContext } from "../../platform/graphql/context.ts";
+import { createContext } from "../../app/graph/createContext.ts";
 import { hashText } from "../../platform/graphql/persistedDocuments.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";

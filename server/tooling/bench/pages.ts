@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { openSiteVersions } from "../../modules/content/data/siteVersions.ts";
-import { createContext } from "../../platform/graphql/context.ts";
+import { createContext } from "../../app/graph/createContext.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 import { requestedOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
 import { getSiteStamp } from "../../modules/content/graphql/siteStamp.ts";

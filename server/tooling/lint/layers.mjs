@@ -23,16 +23,6 @@ export const moduleOrder = [
  * @type {Record<string, string[]>} for a file, the layers that it may import too
  */
 export const againstOrder = {
-  "server/platform/graphql/context.ts": [
-    "access",
-    "bookings",
-    "businesses",
-    "contacts",
-    "content",
-    "notifications",
-    "payments",
-    "questionnaires",
-  ],
 };
 
 /** Folders of browser specs. They import the helpers beside them, and no other folder of specs. */

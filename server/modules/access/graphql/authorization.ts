@@ -15,6 +15,11 @@ declare module "../../../platform/graphql/context.ts" {
     mayOwn: { readonly businessId: string; readonly permission: Permission };
     viewerOwn: Permission;
   }
+
+  interface Context {
+    /** Null for visitors. */
+    readonly viewer: Viewer | null;
+  }
 }
 
 export function createAuthorization(viewer: Viewer | null): Authorization {

@@ -3,10 +3,10 @@ import type { Viewer } from "../rules/viewer.ts";
 import { findKeyViewer } from "../apiKeys.ts";
 import { findSessionViewer } from "../users/findSessionViewer.ts";
 import { bearerSecret, invalidKeyError } from "./authorization.ts";
-import type { GraphDeps } from "../../../platform/graphql/context.ts";
+import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
-type Deps = Pick<GraphDeps, "database" | "clock" | "random" | "directory">;
+type Deps = Pick<ServerDeps, "database" | "clock" | "random" | "directory">;
 type ViewerRequest = Pick<RequestInfo, "authorization" | "browser" | "host">;
 
 /**

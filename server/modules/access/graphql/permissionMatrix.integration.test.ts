@@ -6,6 +6,7 @@ import { intakeAnswers } from "../../../testing/fill.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { book, holdAndGetToken, providerId, serviceId, visitorToken } from "../../../testing/visit.ts";
+import { createContext } from "../../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
 import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
@@ -243,7 +244,7 @@ describe("fields", () => {
       locale: "en" as const,
       isPersisted: true,
     };
-    const file = (key: string) => loadCalendarFile(deps, key, request);
+    const file = async (key: string) => loadCalendarFile(await createContext(deps, request), key);
     expect(await file(keys.GUEST)).not.toContain(reference);
     expect(await file(keys.STAFF)).toContain(reference);
   });

@@ -4,6 +4,7 @@ import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
 import { lockZone } from "../../../testing/lockZone.ts";
 import { book, bookFirst, holdAndGetToken, hold, serviceId } from "../../../testing/visit.ts";
+import { createContext } from "../../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
 import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
@@ -107,7 +108,7 @@ describe("a business that locks its zone", () => {
         isPersisted: true,
       };
       const calendar = new ical.Component(
-        ical.parse((await loadCalendarFile(deps, id, request))!) as unknown[],
+        ical.parse((await loadCalendarFile(await createContext(deps, request), id))!) as unknown[],
       );
       const event = new ical.Event(calendar.getFirstSubcomponent("vevent")!);
       return {

@@ -2,6 +2,12 @@ import type { Business } from "../../../platform/database/prisma/client.ts";
 import type { BusinessDirectory } from "../businessDirectory.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
+declare module "../../../platform/graphql/context.ts" {
+  interface Context {
+    siteOrigin(businessId: string): Promise<string>;
+  }
+}
+
 export interface SiteOrigins {
   readonly directory: BusinessDirectory;
   readonly serverOrigin?: () => string;

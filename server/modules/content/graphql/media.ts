@@ -4,7 +4,7 @@ import type { PictureExtension } from "../mediaImages.ts";
 import type { StoredMedia } from "../media.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
-import type { GraphDeps } from "../../../platform/graphql/context.ts";
+import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
@@ -19,7 +19,7 @@ export type MediaUpload =
     }
   | { readonly kind: "unauthenticated" | "forbidden" };
 
-export async function authoriseMediaUpload(deps: GraphDeps, request: RequestInfo): Promise<MediaUpload> {
+export async function authoriseMediaUpload(deps: ServerDeps, request: RequestInfo): Promise<MediaUpload> {
   const viewer = await findDownloadViewer(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
@@ -33,7 +33,7 @@ export interface PictureRequest {
 }
 
 export async function findPictureFile(
-  { database, directory }: Pick<GraphDeps, "database" | "directory">,
+  { database, directory }: Pick<ServerDeps, "database" | "directory">,
   { id, size }: PictureRequest,
   { host }: Pick<RequestInfo, "host">,
 ): Promise<PictureFile | null> {

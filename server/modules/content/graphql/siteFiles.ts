@@ -1,10 +1,12 @@
 import { renderSecurityTxt } from "../rules/securityTxt.ts";
 import { buildEmptyRss, buildRss, hasHome, buildRobotsTxt, buildSitemap } from "../siteFiles.ts";
+import type { SiteViews } from "../siteViews.ts";
 import { loadSiteView } from "../loadSiteView.ts";
+import type { Clock } from "../../../platform/database/ports.ts";
 import type { Business } from "../../../platform/database/prisma/client.ts";
-import type { GraphDeps } from "../../../platform/graphql/context.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
-import { siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
+import { type SiteOrigins, siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
 
 /** Contact for vulnerability reports (RFC 9116). */
 export const SECURITY_TXT = "/.well-known/security.txt";
@@ -13,15 +15,20 @@ export type SiteFile =
   | { readonly kind: "sitemap" | "robots" | "security" }
   | { readonly kind: "feed"; readonly blog: string | null };
 
+interface SiteFileDeps extends SiteOrigins {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly siteViews?: SiteViews;
+  /** Null for each business's e-mail address. */
+  readonly securityContact?: string | null;
+}
+
 /**
  * Renders a file of the public site of the request's host. Returns null if there is none. Without a published site RSS
  * is empty; without a home page the sitemap lists service calendars. At most one statement while the view is cached.
  */
 export async function renderSiteFile(
-  deps: Pick<
-    GraphDeps,
-    "database" | "directory" | "clock" | "serverOrigin" | "siteViews" | "securityContact"
-  >,
+  deps: SiteFileDeps,
   file: SiteFile,
   request: Pick<RequestInfo, "host" | "origin">,
 ): Promise<string | null> {
@@ -51,7 +58,7 @@ export async function renderSiteFile(
 }
 
 async function loadPublishedServiceSlugs(
-  { prisma }: GraphDeps["database"],
+  { prisma }: Database,
   businessId: string,
 ): Promise<readonly string[]> {
   const services = await prisma.service.findMany({
@@ -63,7 +70,7 @@ async function loadPublishedServiceSlugs(
 }
 
 function securityContact(
-  { securityContact: operator = null }: Pick<GraphDeps, "securityContact">,
+  { securityContact: operator = null }: Pick<SiteFileDeps, "securityContact">,
   business: Pick<Business, "email" | "locale"> | null,
 ) {
   if (operator !== null || !business) return { contact: operator, languages: ["en"] };

@@ -2,13 +2,13 @@ import { exportAnswers } from "../../questionnaires/exportAnswers.ts";
 import { recordRead } from "../../access/audit/recordRead.ts";
 import type { Viewer } from "../../access/rules/viewer.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
-import { type GraphDeps, toScopeRequest } from "../../../platform/graphql/context.ts";
+import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import { ListQuery } from "./exportQuery.ts";
 import { type ListKind, exportList } from "./exportLists.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../platform/graphql/namedRows.ts";
-import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
+import { type RequestInfo, toScopeRequest } from "../../../platform/graphql/requestInfo.ts";
 
 /** A streamed file, or the reason why there is none. `unknown` also covers missing permissions. */
 export type ExportedFile =
@@ -23,7 +23,7 @@ export type ExportRequest =
   | { readonly kind: ListKind; readonly query: string };
 
 export async function openExport(
-  deps: GraphDeps,
+  deps: ServerDeps,
   target: ExportRequest,
   request: RequestInfo,
 ): Promise<ExportedFile> {

@@ -1,10 +1,10 @@
 import { renderStaffFeed } from "../staffFeed.ts";
-import type { GraphDeps } from "../../../platform/graphql/context.ts";
+import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
 
 export async function findStaffFeedFile(
-  deps: GraphDeps,
+  deps: ServerDeps,
   key: string,
   request: RequestInfo,
 ): Promise<string | null> {

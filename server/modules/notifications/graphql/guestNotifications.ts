@@ -3,6 +3,12 @@ import type { MailCaps } from "../rules/mailCaps.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 
+declare module "../../../platform/graphql/context.ts" {
+  interface Context {
+    readonly mailCaps: MailCaps;
+  }
+}
+
 const GuestNotificationsRef = builder
   .objectRef<GuestNotifications & { readonly caps: MailCaps }>("GuestNotifications")
   .implement({

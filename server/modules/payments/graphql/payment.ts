@@ -1,3 +1,4 @@
+import type { PaymentGateways } from "../gateways/port.ts";
 import type { PaymentRow } from "../data/loadPayments.ts";
 import { statusAt } from "../../../shared/bookings/status.ts";
 import { calculateRefunds } from "../rules/refund.ts";
@@ -10,6 +11,12 @@ import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { PaymentStateEnum } from "./enums.ts";
 import { MoneyRef } from "./money.ts";
 import { type BusinessOrder, OrderRef } from "../../bookings/graphql/order.ts";
+
+declare module "../../../platform/graphql/context.ts" {
+  interface Context {
+    readonly payments: PaymentGateways | undefined;
+  }
+}
 
 const TaxRef = builder.objectRef<{ name: string; percent: number }>("Tax").implement({
   description: "The tax that every price includes.",

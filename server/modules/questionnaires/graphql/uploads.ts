@@ -3,12 +3,12 @@ import type { Outcome } from "../../../platform/database/scope.ts";
 import { type UploadPermit, openUpload, readUpload } from "../uploads.ts";
 import { runInPreview } from "../../content/dryRun.ts";
 import { mayIn } from "../../access/graphql/authorization.ts";
-import { type GraphDeps, toScopeRequest } from "../../../platform/graphql/context.ts";
+import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
-import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
+import { type RequestInfo, toScopeRequest } from "../../../platform/graphql/requestInfo.ts";
 
 export async function openHostUpload(
-  deps: GraphDeps,
+  deps: ServerDeps,
   { preview, ...upload }: { readonly start: string; readonly field: string; readonly preview: string | null },
   { host, clientAddress }: RequestInfo,
 ): Promise<Outcome<UploadPermit>> {
@@ -31,7 +31,7 @@ export type DownloadedFile =
   | { readonly kind: "unknown" };
 
 export async function downloadFile(
-  deps: GraphDeps,
+  deps: ServerDeps,
   id: string,
   request: RequestInfo,
 ): Promise<DownloadedFile> {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import type { FormField } from "../../../shared/forms/definition.ts";
-import type { GraphDeps } from "../../../platform/graphql/context.ts";
+import type { GraphDeps } from "../../../app/graph/createContext.ts";
 import { downloadFile, openHostUpload } from "../graphql/uploads.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";

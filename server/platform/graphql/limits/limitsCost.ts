@@ -5,6 +5,11 @@ import { calculateOperationCost } from "./operationCost.ts";
 import type { OperationHooks } from "./operationHooks.ts";
 import { type Searches, createRateLimitError } from "./searches.ts";
 
+/** For visitors. Persisted documents have no limit. */
+export const PUBLIC_COST_LIMIT = 5_000;
+
+export const PARTNER_COST_LIMIT = 50_000;
+
 export interface CostBudget {
   /** Null for persisted documents. */
   readonly costLimit: number | null;
