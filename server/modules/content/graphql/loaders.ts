@@ -10,7 +10,7 @@ declare module "../../../platform/graphql/context.ts" {
   interface Loaders extends ReturnType<typeof createContentLoaders> {}
 }
 
-export interface ContentLoaderDeps {
+interface ContentLoaderDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly siteViews?: SiteViews;
