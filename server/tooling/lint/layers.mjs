@@ -16,15 +16,6 @@ export const moduleOrder = [
   "insights",
 ];
 
-/**
- * Imports against that direction, which each need a port from `app/`. The list may only become shorter: a test refuses an entry that no
- * import needs.
- *
- * @type {Record<string, string[]>} for a file, the layers that it may import too
- */
-export const againstOrder = {
-};
-
 /** Folders of browser specs. They import the helpers beside them, and no other folder of specs. */
 const specFolders = [
   "access",
@@ -156,7 +147,6 @@ export function refusal(from, to) {
   if (source.side === "server" && isRule(from) && !isRule(to)) return "rules import `shared` and rules alone";
   if (source.layer === target.layer) return source.layer === "widget" ? featureRefusal(from, to) : null;
   if (isGraph(from) && moduleOrder.includes(target.layer)) return null;
-  if (againstOrder[from]?.includes(target.layer)) return null;
   const list = allowed[source.side]?.[source.layer];
   if (list === undefined)
     return `${source.side}/${source.layer} is not a layer of server/tooling/lint/layers.mjs`;

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../root.ts";
-import { againstOrder, layerOf } from "./layers.mjs";
 import { publicFiles } from "./publicFiles.mjs";
 
 const cases: readonly [path: string, source: string, rule: string | null][] = [
@@ -173,19 +172,6 @@ describe("linter", () => {
     );
     expect(ours).toEqual([]);
   });
-});
-
-it("needs each listed exception to the order of modules", () => {
-  const unneeded = Object.entries(againstOrder).flatMap(([file, layers]) => {
-    const text = readFileSync(join(projectRoot, file), "utf8");
-    const targets = [...text.matchAll(/(?:from|import\() ?"(\.[^"]+)"/g)].map(([, path]) =>
-      layerOf(relative(projectRoot, join(projectRoot, dirname(file), path!)).replaceAll("\\", "/")),
-    );
-    return layers
-      .filter((layer) => !targets.some((target) => target?.layer === layer))
-      .map((layer) => `${file}: ${layer}`);
-  });
-  expect(unneeded).toEqual([]);
 });
 
 it("lists as public only files that another feature imports", () => {

@@ -83,8 +83,7 @@ builder.mutationField("rescheduleBooking", (t) =>
       const found = await findBookingToChange(ctx, input);
       if ("code" in found) return toUnionMember(found);
       const staffId = input.staff == null ? null : await findStaff(ctx, found.scope, input.staff);
-      if (input.staff != null && !staffId)
-        return toUnionMember(invalidInput(issue(["staff"], "NOT_FOUND")));
+      if (input.staff != null && !staffId) return toUnionMember(invalidInput(issue(["staff"], "NOT_FOUND")));
       const startIssues = findStartIssues(["startsAt"], input.startsAt);
       if (startIssues.length > 0) return toUnionMember(invalidInput(...startIssues));
       const startsAt = input.startsAt / 60_000;
