@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import type { Business } from "../../platform/database/prisma/client.ts";
 import type { Clock } from "../../platform/database/ports.ts";
@@ -44,14 +45,17 @@ export function createBusinessDirectory(
 }
 
 function createCache<T>(clock: Clock) {
-  const entries = new Map<string, { readonly until: number; readonly value: Promise<T> }>();
+  const entries = new LRUCache<string, Promise<T>>({
+    max: MAX_ENTRIES,
+    ttl: CACHE_MS,
+    ttlResolution: 0,
+    perf: clock,
+  });
   const ask = (key: string, load: () => Promise<T>): Promise<T> => {
-    const now = clock.now();
     const cached = entries.get(key);
-    if (cached && cached.until > now) return cached.value;
-    if (entries.size >= MAX_ENTRIES) entries.clear();
+    if (cached) return cached;
     const value = load();
-    entries.set(key, { until: now + CACHE_MS, value });
+    entries.set(key, value);
     value.catch(() => entries.delete(key));
     return value;
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { loadOriginal } from "./data/storedMedia.ts";
 import { SHARED_SIZE } from "./rules/mediaPaths.ts";
 import { decodeTypeId } from "../../shared/ids/typeId.ts";
@@ -9,7 +10,7 @@ import { MEDIA_LIMITS } from "./mediaImages.ts";
 /** Pictures in memory, about 100 kB each. A shared link brings several readers in a short time. */
 const MAX_CACHED = 40;
 
-const cache = new Map<string, Promise<Buffer | null>>();
+const cache = new LRUCache<string, Promise<Buffer | null>>({ max: MAX_CACHED });
 
 export async function getSharedMedia(
   { database, business }: Pick<Scope, "database" | "business">,
@@ -27,20 +28,17 @@ export async function getSharedPicture(
   key: string,
   load: () => Promise<Buffer | null>,
 ): Promise<PictureFile | null> {
-  const cached = cache.get(key);
   const rendering =
-    cached ??
+    cache.get(key) ??
     load().then((original) =>
       original === null ? null : withPictureMemory(() => renderSharedPicture(original)),
     );
-  cache.delete(key);
   cache.set(key, rendering);
-  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   const content = await rendering.catch((error: unknown) => {
-    if (cache.get(key) === rendering) cache.delete(key);
+    if (cache.peek(key) === rendering) cache.delete(key);
     throw error;
   });
-  if (content === null && cache.get(key) === rendering) cache.delete(key);
+  if (content === null && cache.peek(key) === rendering) cache.delete(key);
   return content && { mediaType: "image/jpeg", content };
 }
 

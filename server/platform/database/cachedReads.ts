@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { deepFreeze } from "../../shared/memory/deepFreeze.ts";
 import type { PrismaClient } from "./prisma/client.ts";
 
@@ -62,13 +63,12 @@ export function cacheReads(
   onSiteChange: OnSiteChange,
   elapsed: () => number = () => performance.now(),
 ): PrismaClient {
-  const businesses = new Map<string, Map<string, CachedRead>>();
+  const businesses = new LRUCache<string, Map<string, CachedRead>>({ max: MAX_BUSINESSES });
   onSiteChange((businessId) => void (businessId === "" ? businesses.clear() : businesses.delete(businessId)));
 
   const getReads = (businessId: string): Map<string, CachedRead> => {
     const known = businesses.get(businessId);
     if (known) return known;
-    if (businesses.size >= MAX_BUSINESSES) businesses.clear();
     const reads = new Map<string, CachedRead>();
     businesses.set(businessId, reads);
     return reads;

@@ -107,7 +107,7 @@ export function addGraphqlRoute<Context extends GraphqlContext>(
       const key = responseCache?.getKey(request, id, variables) ?? null;
       if (responseCache && key !== null) {
         const cached = responseCache.cache.get(key);
-        if (cached !== null)
+        if (cached !== undefined)
           return reply.type(negotiateResponseType(request.headers.accept) ?? jsonType).send(cached);
         cacheKeys.set(request, key);
       }
@@ -119,7 +119,7 @@ export function addGraphqlRoute<Context extends GraphqlContext>(
       const key = cacheKeys.get(request);
       // Apollo writes errors before the data.
       if (responseCache && key !== undefined && typeof payload === "string" && payload.startsWith('{"data"'))
-        responseCache.cache.put(key, payload, key.length + payload.length);
+        responseCache.cache.set(key, payload);
       done(null, payload);
     });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import type { DocumentNode } from "graphql";
-import { createBoundedCache } from "../../shared/memory/boundedCache.ts";
+import { LRUCache } from "lru-cache";
 
 export interface PersistedDocuments {
   find(id: string): string | null;
@@ -52,17 +52,21 @@ const MAX_OTHER_TEXT = 500_000;
 /** Keeps each persisted document, and the most recently used others, because partners repeat few texts. */
 export function createDocumentStore(documents: PersistedDocuments, maxOtherText: number = MAX_OTHER_TEXT) {
   const persisted = new Map<string, DocumentNode>();
-  const others = createBoundedCache<DocumentNode>({ maxTotal: maxOtherText });
+  const others = new LRUCache<string, DocumentNode>({
+    maxSize: maxOtherText,
+    maxEntrySize: Math.floor(maxOtherText / 4),
+    sizeCalculation: getTextLength,
+  });
   const getHash = (key: string) => key.slice(key.lastIndexOf(":") + 1);
   return {
     get: async (key: string) => {
       const hash = getHash(key);
-      return persisted.get(hash) ?? others.get(hash) ?? undefined;
+      return persisted.get(hash) ?? others.get(hash);
     },
     set: async (key: string, document: DocumentNode) => {
       const hash = getHash(key);
       if (documents.has(hash)) persisted.set(hash, document);
-      else others.put(hash, document, getTextLength(document));
+      else others.set(hash, document);
     },
     delete: async (key: string) => {
       const hash = getHash(key);
@@ -72,5 +76,5 @@ export function createDocumentStore(documents: PersistedDocuments, maxOtherText:
 }
 
 function getTextLength({ loc }: DocumentNode): number {
-  return loc?.source.body.length ?? Infinity;
+  return loc?.source.body.length ?? Number.MAX_SAFE_INTEGER;
 }

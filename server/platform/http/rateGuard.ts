@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { PAGE_COST } from "./limits/costs.ts";
 import type { CostMeter } from "../graphql/limits/limitsCost.ts";
 import type { RateKind, RateLimits, RateResult } from "./limits/rateLimits.ts";
@@ -29,7 +30,7 @@ const busyText = /* i18n */ "Please try again in a moment.";
  * Loopback is not counted: it may be a proxy that `TRUST_PROXY` does not name.
  */
 export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuard {
-  const verifiedCallers = new Map<string, string>();
+  const verifiedCallers = new LRUCache<string, string>({ max: MAX_CREDENTIALS });
   const resultsOfRequest = new WeakMap<FastifyRequest, RateResult[]>();
   const recordResult = (request: FastifyRequest, reply: FastifyReply, result: RateResult): RateResult => {
     // Each limit appears once, with its last state.
@@ -85,11 +86,7 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
     meter(request, reply, callerId) {
       // Hashing costs time for each page.
       const credential = callerId === null ? null : hashCredential(request);
-      if (callerId !== null && credential !== null) {
-        verifiedCallers.set(credential, callerId);
-        if (verifiedCallers.size > MAX_CREDENTIALS)
-          verifiedCallers.delete(verifiedCallers.keys().next().value!);
-      }
+      if (callerId !== null && credential !== null) verifiedCallers.set(credential, callerId);
       return {
         spend(cost) {
           if (callerId !== null) return count(request, reply, "key-cost", callerId, cost);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { detectLocale, localeParameter } from "../../shared/languages/detectLocale.ts";
 import type { Locale } from "../../shared/languages/locales.ts";
 import type { Browser } from "../graphql/browser.ts";
@@ -53,10 +54,9 @@ export function getRequestOrigin(request: FastifyRequest): string {
   if (known !== undefined) return known;
   const isHost = HOST.test(request.hostname.toLowerCase()) && URL.canParse(sent);
   const origin = isHost ? new URL(sent).origin : `${request.protocol}://localhost`;
-  // Callers control host names.
-  if (origins.size >= 1_000) origins.clear();
   origins.set(sent, origin);
   return origin;
 }
 
-const origins = new Map<string, string>();
+/** Bounded, because callers control host names. */
+const origins = new LRUCache<string, string>({ max: 1_000 });

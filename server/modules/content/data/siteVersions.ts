@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { poolConfig, SITE_CHANNEL, type Target } from "../../../platform/database/connect.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -62,7 +63,7 @@ interface CachedState {
  */
 export function openSiteVersions(database: Database, options: SiteVersionOptions = {}): SiteVersions {
   const elapsed = options.elapsed ?? (() => performance.now());
-  const cache = new Map<string, CachedState>();
+  const cache = new LRUCache<string, CachedState>({ max: MAX_CACHED });
   const stop = database.onSiteChange((businessId) =>
     businessId === "" ? cache.clear() : cache.delete(businessId),
   );
@@ -77,7 +78,6 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
       : null;
 
   const loadEntry = (businessId: string, now: number): CachedState => {
-    if (cache.size >= MAX_CACHED) cache.clear();
     // A notification during the load removes this entry, so no older state is cached.
     const entry: CachedState = {
       state: loadState(database, businessId, now),

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type Bucket, type TakeResult, toRatePerMinute, takeTokens } from "./tokenBucket.ts";
 
 /**
@@ -40,11 +41,10 @@ export function createRateLimits(
   now: () => number,
   maxBuckets: number = MAX_BUCKETS,
 ): RateLimits {
-  // A used bucket is inserted again, so the first key is the least recently used.
-  const buckets = new Map<RateKind, Map<string, Bucket>>();
+  const buckets = new Map<RateKind, LRUCache<string, Bucket>>();
   return {
     take(kind, callerKey, amount = 1) {
-      const bucketsOfKind = buckets.get(kind) ?? new Map<string, Bucket>();
+      const bucketsOfKind = buckets.get(kind) ?? new LRUCache<string, Bucket>({ max: maxBuckets });
       buckets.set(kind, bucketsOfKind);
       const { bucket, ...result } = takeTokens(
         toRatePerMinute(settings[kind]),
@@ -52,9 +52,7 @@ export function createRateLimits(
         amount,
         now(),
       );
-      bucketsOfKind.delete(callerKey);
       bucketsOfKind.set(callerKey, bucket);
-      if (bucketsOfKind.size > maxBuckets) bucketsOfKind.delete(bucketsOfKind.keys().next().value!);
       return { ...result, kind, limit: settings[kind] };
     },
     size: () => [...buckets.values()].reduce((sum, bucketsOfKind) => sum + bucketsOfKind.size, 0),

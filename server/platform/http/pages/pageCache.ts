@@ -1,4 +1,4 @@
-import { createBoundedCache } from "../../../shared/memory/boundedCache.ts";
+import { LRUCache } from "lru-cache";
 
 export interface CachedPage {
   readonly html: Buffer;
@@ -9,6 +9,7 @@ export interface CachedPage {
 
 export interface PageCache {
   get(key: string): CachedPage | null;
+  /** Does not store a page larger than a quarter of the bound, because it would evict most others. */
   put(key: string, page: CachedPage): void;
   /** Shares one run among concurrent callers. */
   once<T>(key: string, make: () => Promise<T>): Promise<T>;
@@ -34,12 +35,19 @@ const OVERHEAD_BYTES = 1_000;
 
 /** A key must contain everything that a page depends on (business, version, origin, path, language). */
 export function createPageCache({ maxBytes, maxAgeMs, elapsed }: PageCacheLimits): PageCache {
-  const cache = createBoundedCache<CachedPage>({ maxTotal: maxBytes, age: { maxMs: maxAgeMs, elapsed } });
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 4),
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now: elapsed },
+  });
   const running = new Map<string, Promise<unknown>>();
   return {
-    get: cache.get,
+    get: (key) => cache.get(key) ?? null,
     put(key, page) {
-      cache.put(key, page, Math.ceil(page.html.length * ENCODED_FACTOR) + key.length * 2 + OVERHEAD_BYTES);
+      const size = Math.ceil(page.html.length * ENCODED_FACTOR) + key.length * 2 + OVERHEAD_BYTES;
+      cache.set(key, page, { size });
     },
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = running.get(key) as Promise<T> | undefined;
@@ -48,9 +56,6 @@ export function createPageCache({ maxBytes, maxAgeMs, elapsed }: PageCacheLimits
       running.set(key, result);
       return result;
     },
-    size() {
-      const { count, total } = cache.size();
-      return { pages: count, bytes: total };
-    },
+    size: () => ({ pages: cache.size, bytes: cache.calculatedSize }),
   };
 }

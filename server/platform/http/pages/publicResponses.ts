@@ -1,4 +1,4 @@
-import { createBoundedCache } from "../../../shared/memory/boundedCache.ts";
+import { LRUCache } from "lru-cache";
 import { deepFreeze } from "../../../shared/memory/deepFreeze.ts";
 import type { PageQuery } from "./pageRenderer.ts";
 
@@ -21,7 +21,13 @@ const MAX_CHARACTERS = 4_000_000;
 const MAX_AGE_MS = 5_000;
 
 export function createPublicResponses(elapsed: () => number = () => performance.now()): PublicResponses {
-  const cache = createBoundedCache<object>({ maxTotal: MAX_CHARACTERS, age: { maxMs: MAX_AGE_MS, elapsed } });
+  const cache = new LRUCache<string, object>({
+    maxSize: MAX_CHARACTERS,
+    maxEntrySize: MAX_CHARACTERS / 4,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: { now: elapsed },
+  });
   return {
     forPage(site, execute) {
       const responses = new Map<string, object>();
@@ -38,7 +44,8 @@ export function createPublicResponses(elapsed: () => number = () => performance.
         },
         store(size) {
           if (!isComplete) return;
-          for (const [key, response] of responses) cache.put(key, deepFreeze(response), size + key.length);
+          for (const [key, response] of responses)
+            cache.set(key, deepFreeze(response), { size: size + key.length });
         },
       };
     },

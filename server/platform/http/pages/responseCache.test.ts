@@ -44,7 +44,7 @@ describe("response to a persisted query", () => {
       const first = await turn(question);
       clock.mockReturnValue(now + 999);
       expect(await turn(question)).toBe(first);
-      clock.mockReturnValue(now + 1_000);
+      clock.mockReturnValue(now + 1_001);
       expect(await turn(question)).toBe(first + 1);
     } finally {
       clock.mockRestore();

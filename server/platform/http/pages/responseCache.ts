@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type BoundedCache, createBoundedCache } from "../../../shared/memory/boundedCache.ts";
+import { LRUCache } from "lru-cache";
 import type { PersistedDocuments } from "../../graphql/persistedDocuments.ts";
 import { findCapabilities } from "../capabilities.ts";
 import type { ChangeCount } from "./shortLivedPages.ts";
@@ -11,7 +11,7 @@ const MAX_AGE_MS = 1_000;
 const MAX_BODY = 1_000;
 
 export interface ResponseCache {
-  readonly cache: BoundedCache<string>;
+  readonly cache: LRUCache<string, string>;
   /**
    * Null if the response may belong to one visitor (a cookie, a credential, a key among the variables), for mutations,
    * and for `cache-control: no-cache` (RFC 9111, 5.2.1.4). The key contains the change count, so own changes are
@@ -21,9 +21,14 @@ export interface ResponseCache {
 }
 
 export function createResponseCache(documents: PersistedDocuments, changeCount: ChangeCount): ResponseCache {
-  const age = { maxMs: MAX_AGE_MS, elapsed: () => performance.now() };
   return {
-    cache: createBoundedCache({ maxTotal: MAX_CHARACTERS, age }),
+    cache: new LRUCache({
+      maxSize: MAX_CHARACTERS,
+      maxEntrySize: MAX_CHARACTERS / 4,
+      sizeCalculation: (payload, key) => payload.length + key.length,
+      ttl: MAX_AGE_MS,
+      ttlResolution: 0,
+    }),
     getKey(request, id, variables) {
       const { method, headers } = request;
       if (method !== "POST" || headers.cookie !== undefined || headers.authorization !== undefined)

@@ -33,7 +33,7 @@ describe("page with available slots", () => {
       expect(await made("/widget/times")).toBe(1);
       clock.mockReturnValue(now + 999);
       expect(await made("/widget/times")).toBe(1);
-      clock.mockReturnValue(now + 1_000);
+      clock.mockReturnValue(now + 1_001);
       expect(await made("/widget/times")).toBe(2);
     } finally {
       clock.mockRestore();
