@@ -1,4 +1,4 @@
-/** Session storage key of the visitor's hold (`widget/booking/ownHold.ts`). */
+/** Session storage key of the visitor's hold (`widget/booking/flow/activeHold.ts`). */
 export const holdStorageKey = "daybook.holding";
 
 /**

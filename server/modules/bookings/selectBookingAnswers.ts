@@ -1,7 +1,7 @@
 import type { OrderSubmission } from "../questionnaires/data/forms/loadOrderSubmissions.ts";
 import { type SubmittedAnswer, listSubmittedAnswers } from "../questionnaires/submittedAnswers.ts";
 
-/** Answers to forms that no service of the order uses any more need `ofAll`. Shared questions appear once. */
+/** Answers to forms that no service of the order uses any more need `includesUnassigned`. Shared questions appear once. */
 export function selectBookingAnswers(
   submissions: readonly OrderSubmission[],
   {

@@ -35,7 +35,7 @@ export interface Scope {
   readonly webhooksToLoopback?: boolean;
   readonly hostLookups?: HostLookups;
   readonly humanCheck?: HumanCheck;
-  /** False turns off every limit by client address (`DAYBOOK_RATE_LIMITS=off`). `getCountedAddress.ts` reads it. */
+  /** False turns off every limit by client address (`DAYBOOK_RATE_LIMITS=off`). `countedAddress.ts` reads it. */
   readonly countsAddresses?: boolean;
   /** Absent in commands and jobs. */
   readonly request?: { readonly id: string; readonly clientAddress: string; readonly locale: string };

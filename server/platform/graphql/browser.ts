@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export interface Browser {
-  /** Null if no session may authorize this request (`modules/access/http/actingSession.ts`). */
+  /** Null if no session may authorize this request (`modules/access/http/csrfCheck.ts`). */
   readonly session: string | null;
   /** The accounts that signed in here (`modules/access/users/userTokens.ts`). */
   readonly device: string | null;

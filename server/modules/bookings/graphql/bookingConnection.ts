@@ -96,5 +96,5 @@ function parseCursor(sort: BookingSort, cursor: string): BookingCursor | null {
   return { at: Number(at), id };
 }
 
-/** The length of the page is counted in `calculateOperationCost.ts`. */
+/** The length of the page is counted in `operationCost.ts`. */
 export const pageCost = 20;

@@ -76,7 +76,7 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
 
 type LinkState = (typeof LinkStateEnum)["$inferType"];
 
-/** Must agree with `stateAt`. */
+/** Must agree with `getLinkState`. */
 function toStateWhere(state: LinkState, now: Date): Prisma.OneTimeLinkWhereInput {
   const unspent = { spentAt: null, revokedAt: null } as const;
   switch (state) {

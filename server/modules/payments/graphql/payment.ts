@@ -81,7 +81,7 @@ const getAmountDue = ({ booking }: BusinessBookingAccess) =>
 const payBy = (accesses: readonly BusinessBookingAccess[]): number | null =>
   accesses.length === 0 ? null : Math.min(...accesses.map(({ booking }) => booking.decideBy!));
 
-/** Must agree with `giveBack`. */
+/** Must agree with `insertCancelRefunds`. */
 async function refundIfCancelled(accesses: readonly BusinessBookingAccess[], ctx: Context): Promise<number> {
   const now = ctx.now();
   const parts = await Promise.all(
