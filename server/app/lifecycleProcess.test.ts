@@ -134,8 +134,8 @@ const NAMED = `Object.assign(new TypeError('no contact "Zebedee Quuxworth" <zebe
   { code: "23505", detail: "Failing row contains (zebedee@quuxworth.example)", where: "Zebedee", cause: new Error("of Zebedee") })`;
 
 it.each([
-  ["thrown where nobody catches it", `setImmediate(() => { throw ${NAMED}; });`, 1],
-  ["rejected, and nobody waits", `void Promise.reject(${NAMED});`, 1],
+  ["thrown without a handler", `setImmediate(() => { throw ${NAMED}; });`, 1],
+  ["rejected without a handler", `void Promise.reject(${NAMED});`, 1],
   ["thrown while starting", `throw ${NAMED};`, 1],
   ["broken by itself", `opened.fail(${NAMED});`, 1],
   [

@@ -22,7 +22,7 @@ describe("recipes", () => {
   it.each([
     ["no answer", fence("graphql recipe", "{ a }")],
     ["an answer of nothing", fence("json answer", "{}")],
-    ["what nobody can run", fence("js recipe", "1") + fence("json answer", "{}")],
+    ["a language that cannot be run", fence("js recipe", "1") + fence("json answer", "{}")],
   ])("are rejected with %s", (_name, text) => {
     expect(() => readRecipes("guide", text)).toThrow(/^guide/);
   });

@@ -5,16 +5,16 @@ import { buildSchema } from "./schema.ts";
 /** Mutations without an idempotency key, and the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
   signIn: "each one begins a session of its own; that of a lost answer ends by itself",
-  signOut: "who is signed out stays so",
-  signOutEverywhere: "what has ended stays so",
-  revokeSession: "what has ended stays so",
+  signOut: "a signed-out user stays signed out",
+  signOutEverywhere: "it stays ended",
+  revokeSession: "it stays ended",
   requestPasswordReset: "each link ends the one before; its limits count every request",
   resetPassword: "its link is used up by the first",
   confirmPassword: "a password that is right is right again",
   changePassword: "it takes the current password, which is another after the first",
   confirmGuests: "an order is confirmed once, and its guests are notified by the first call",
   mailBookingLink: "every request may send a mail; its limits count every request",
-  releaseHold: "what is given back stays so",
+  releaseHold: "it stays released",
   refreshPayment: "it asks the provider and writes what the provider says",
 };
 

@@ -73,12 +73,7 @@ describe("abusive documents", () => {
       400,
       "DOCUMENT_TOO_LARGE",
     ],
-    [
-      "more words than anybody needs",
-      query(`{ business { ${many(5_000, () => "name")} } }`),
-      400,
-      "GRAPHQL_PARSE_FAILED",
-    ],
+    ["too many words", query(`{ business { ${many(5_000, () => "name")} } }`), 400, "GRAPHQL_PARSE_FAILED"],
     ["a flood of type names", query(`{ ${many(3_900, () => "__typename")} }`), 400, "DOCUMENT_TOO_LARGE"],
     [
       "fragments in a circle",

@@ -272,7 +272,12 @@ describe("adding and removing a calendar", () => {
     ["another port", "amara", "http://calendar.example:5432/", [{ path: ["url"], code: "INVALID" }]],
     ["a user", "amara", "https://me:secret@calendar.example/", [{ path: ["url"], code: "INVALID" }]],
     ["nobody", "nobody", "https://calendar.example/", [{ path: ["staff"], code: "NOT_FOUND" }]],
-    ["somebody else's", OTHER.staffId, "https://calendar.example/", [{ path: ["staff"], code: "NOT_FOUND" }]],
+    [
+      "of another business",
+      OTHER.staffId,
+      "https://calendar.example/",
+      [{ path: ["staff"], code: "NOT_FOUND" }],
+    ],
   ])("rejects %s", async (_, staff, url, issues) => {
     expect(await add(url, staff)).toEqual({ __typename: "InvalidInput", issues });
     expect(await graph.database.prisma.busyFeed.count()).toBe(0);

@@ -167,7 +167,7 @@ describe("GraphQL over HTTP: rejections", () => {
       graphql,
     ],
     [
-      "an answer nobody can read",
+      "a response that cannot be parsed",
       post({ query: "mutation { write }" }, { accept: "text/html" }),
       406,
       "NOT_ACCEPTABLE",

@@ -11,7 +11,7 @@ const line = (guestMode: GuestLine["guestMode"], changes: Partial<GuestLine> = {
 const own = (member: number) => line("OWN_LINE", { member });
 
 it.each<[string, GuestLine[], number, number[][]]>([
-  ["nobody else", [line("NONE")], 0, [[]]],
+  ["no guests", [line("NONE")], 0, [[]]],
   ["all sit in", [line("ATTEND")], 3, [[1, 2, 3]]],
   ["all sit in wherever they can", [line("ATTEND"), line("NONE"), line("ATTEND")], 2, [[1, 2], [], [1, 2]]],
   ["each has a seat", [line("SEAT", { seats: 3 })], 2, [[1, 2]]],
@@ -29,7 +29,7 @@ it.each<[string, GuestLine[], number, string]>([
   ["a guest without a line", [line("OWN_LINE")], 1, "GUEST_SERVICES"],
   ["a second guest without a line", [line("OWN_LINE"), own(1)], 2, "GUEST_SERVICES"],
   ["more guests than seats", [line("SEAT", { seats: 2 })], 2, "GUEST_SERVICES"],
-  ["a line of a guest nobody named", [line("OWN_LINE"), own(1), own(2)], 1, "GUEST_COUNT"],
+  ["a line of an unnamed guest", [line("OWN_LINE"), own(1), own(2)], 1, "GUEST_COUNT"],
   ["lines of guests, none named", [line("OWN_LINE"), own(1)], 0, "GUEST_COUNT"],
 ])("rejects %s", (_name, lines, guests, code) => {
   expect(assignGuests(lines, guests)).toMatchObject({ issue: { path: ["guests"], code } });

@@ -32,7 +32,7 @@ describe("field", () => {
     ["two lines where they may be", text({ max: 9, allowsLines: true }), "a\r\nb", ["a\nb"]],
     ["a number for a text", text({ max: 9 }), 4, "INVALID"],
     ["a slug", slug({ isRouted: true }), "deep-tissue-2", ["deep-tissue-2"]],
-    ["a slug of the house", slug({ isRouted: true }), "widget", "TAKEN"],
+    ["a reserved slug", slug({ isRouted: true }), "widget", "TAKEN"],
     ["the same where nothing is routed by it", slug({ isRouted: false }), "widget", ["widget"]],
     ["a slug in capitals", slug({ isRouted: true }), "Deep", "INVALID"],
     ["a slug of 40 letters", slug({ isRouted: true }), "a".repeat(40), "TOO_LONG"],

@@ -12,7 +12,7 @@ test.each([
   ["a reserved one past its date", { reservedAt: 90, expiresAt: 95 }, "RESERVED"],
   ["a revoked one", { revokedAt: 90 }, "REVOKED"],
   ["a revoked one past its date", { revokedAt: 90, expiresAt: 95 }, "REVOKED"],
-  ["one revoked while somebody pays", { reservedAt: 80, revokedAt: 90 }, "REVOKED"],
+  ["one revoked during a payment", { reservedAt: 80, revokedAt: 90 }, "REVOKED"],
   ["a spent one", { reservedAt: 80, spentAt: 80 }, "SPENT"],
   ["a spent one past its date", { reservedAt: 80, spentAt: 80, expiresAt: 90 }, "SPENT"],
   ["one revoked and spent all the same", { reservedAt: 80, revokedAt: 90, spentAt: 95 }, "SPENT"],

@@ -278,7 +278,7 @@ describe("free/busy components", () => {
       ["2026-12-01T15:00/2026-12-01T16:00"],
     ],
     [
-      "of a kind of one's own",
+      "of a custom kind",
       "FREEBUSY;FBTYPE=X-OUT:20261201T150000Z/PT1H",
       ["2026-12-01T15:00/2026-12-01T16:00"],
     ],

@@ -40,7 +40,7 @@ describe("due now", () => {
       ["BOOKER APPROVED a"],
     ],
     [
-      "what was cancelled before it was paid: to nobody who never heard of it",
+      "a booking cancelled before its payment: only to earlier recipients",
       "CANCELLED",
       [exampleLine("a", { status: "CANCELLED", wasScheduled: false, wasTold: false, guests: [guest] })],
       ["BOOKER CANCELLED a"],
@@ -100,7 +100,7 @@ describe("due now", () => {
       ["BOOKER RESCHEDULED a", "GUEST RESCHEDULED a", "STAFF RESCHEDULED a"],
     ],
     [
-      "a move to somebody else: rid of it, and new",
+      "a move to another staff member: removed, and new",
       "RESCHEDULED",
       [exampleLine("a", { formerStaff: [bruno] })],
       ["BOOKER RESCHEDULED a", "STAFF CONFIRMED a", "STAFF CANCELLED a"],
@@ -133,7 +133,7 @@ describe("due now", () => {
       [],
     ],
     [
-      "what no guest was notified of yet, as a new booking",
+      "a booking without earlier notifications to guests, as a new one",
       "RESCHEDULED",
       {},
       false,

@@ -99,8 +99,8 @@ const TYPES = [
 describe.each(TYPES)("%s of a business's session", (type) => {
   const over = type === "checkout.session.completed" ? {} : { status: "expired", payment_status: "unpaid" };
   it.each([
-    ["one's own business with the other's payment", () => marks(amber, birch)],
-    ["the other's business with one's own payment", () => marks(birch, amber)],
+    ["the own business with the payment of another", () => marks(amber, birch)],
+    ["another business with the own payment", () => marks(birch, amber)],
     ["the other's business and payment", () => marks(birch, birch)],
   ])("that names %s changes nothing", async (_, named) => {
     const before = await rows();

@@ -30,7 +30,7 @@ describe("findExceededBound", () => {
       "fragments in a row",
       `{...F0} ${many(99, (i) => `fragment F${i} on Q{...F${i + 1} ...F${i + 1}}`)} fragment F99 on Q{a}`,
     ],
-    ["fragments that nobody knows", "{...A} fragment A on Q{...Nobody}"],
+    ["unknown fragments", "{...A} fragment A on Q{...Nobody}"],
     ["what cannot be parsed", "{{{{"],
     ["what has too many tokens", `{${"a ".repeat(5_000)}}`],
     ["what is short", "{...A} fragment A on Q{...A}".padEnd(900)],

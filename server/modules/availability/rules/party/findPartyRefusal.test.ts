@@ -40,14 +40,14 @@ describe("findPartyRefusal", () => {
       "DAY_FULL",
       "1.0",
     ],
-    ["nobody is left for the third", party([[massage], [massage], [massage]]), "STAFF_BUSY", "2.0"],
+    ["no staff member is left for the third", party([[massage], [massage], [massage]]), "STAFF_BUSY", "2.0"],
     [
       "no room is left for the second",
       party([[massage], [massage]], { services: [inRoom], resources: [{ id: "room", units: [busy()] }] }),
       "RESOURCE_BUSY",
       "1.0",
     ],
-    ["nobody may serve", party([[line("massage")]]), "NO_STAFF", "0.0"],
+    ["no staff member may serve", party([[line("massage")]]), "NO_STAFF", "0.0"],
   ])("%s", (_, search, refusal, lines) => {
     const why = findPartyRefusal(search, nine);
     if (why === null || why === "undecided") throw new Error("Not refused");

@@ -24,7 +24,7 @@ describe("findRefusal", () => {
     ["the date after the last", "BEYOND_HORIZON", example({ rules: { horizonDays: 0 } }), TEN],
     ["in a thousand years", "BEYOND_HORIZON", example(), TEN + 525_960_000],
     ["at the end of time", "BEYOND_HORIZON", example(), Number.MAX_SAFE_INTEGER],
-    ["nobody to serve", "NO_STAFF", example({ staff: [] }), TEN],
+    ["no staff member", "NO_STAFF", example({ staff: [] }), TEN],
     ["before opening", "OUTSIDE_HOURS", example(), TEN - 61],
     ["the visit would end after closing", "OUTSIDE_HOURS", example(), TEN + 61],
     ["between two steps", "OFF_INTERVAL", example(), TEN + 1],

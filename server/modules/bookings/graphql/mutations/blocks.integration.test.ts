@@ -264,8 +264,8 @@ describe("blocked time", () => {
 
 describe("a block", () => {
   it.each([
-    ["of nobody", { staff: [] }, "staff", "REQUIRED"],
-    ["of somebody unknown", { staff: ["amara", "nobody"] }, "staff.1", "NOT_FOUND"],
+    ["without staff and resources", { staff: [] }, "staff", "REQUIRED"],
+    ["of an unknown staff member", { staff: ["amara", "nobody"] }, "staff.1", "NOT_FOUND"],
     ["of a foreign person", { staff: [toGlobalId("Staff", OTHER.staffId)] }, "staff.0", "NOT_FOUND"],
     ["of an unknown room", { resources: ["hall"] }, "resources.0", "NOT_FOUND"],
     ["that ends before it begins", { endsAt: MORNING.startsAt }, "endsAt", "OUT_OF_RANGE"],

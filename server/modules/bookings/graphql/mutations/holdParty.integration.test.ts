@@ -316,7 +316,7 @@ describe("invalid lines", () => {
     ["a service with a strange name", [{ service: "' OR 1=1 --" }], ["lines", "0", "service"], "NOT_FOUND"],
     ["an unknown person", [{ service: "mobility", staff: "nobody" }], ["lines", "0", "staff"], "NOT_FOUND"],
     [
-      "somebody who does not serve it",
+      "a staff member who does not serve it",
       [{ service: "mobility", staff: "chloe" }],
       ["lines", "0", "staff"],
       "NOT_FOUND",

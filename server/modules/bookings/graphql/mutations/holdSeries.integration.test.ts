@@ -283,7 +283,7 @@ describe("holdSlot for an invalid series", () => {
     ],
     ["of an unknown service", MONDAYS, { service: "service_nothing" }, issues(["service", "NOT_FOUND"])],
     [
-      "with somebody who does not serve it",
+      "with a staff member who does not serve it",
       MONDAYS,
       { staff: staffId("amara") },
       issues(["staff", "NOT_FOUND"]),

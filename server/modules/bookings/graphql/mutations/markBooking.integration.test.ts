@@ -164,7 +164,7 @@ describe("business.bookings", () => {
     ["a stretch of time", { from: "2026-11-25T00:00:00Z", until: "2026-11-26T00:00:00Z" }, 1],
     ["a person", { staff: staffId("bruno") }, 1],
     ["a service", { service: serviceId("consultation") }, 2],
-    ["somebody else's id", { service: "service_nothing" }, 0],
+    ["an unknown service", { service: "service_nothing" }, 0],
     ["a provider", { provider: "provider_nothing" }, 0],
     ["a name", { text: "özdemir" }, 1],
     ["a guest", { text: "GRACE@" }, 1],

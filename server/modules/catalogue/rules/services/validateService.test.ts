@@ -70,7 +70,7 @@ describe("changes of a service", () => {
       "guestMode",
       "INVALID",
     ],
-    ["a class that everybody gives", { assignment: "COLLECTIVE" }, CLASS, "assignment", "INVALID"],
+    ["a collective class", { assignment: "COLLECTIVE" }, CLASS, "assignment", "INVALID"],
     ["a class that looks busy", { lookBusyPercent: 1 }, CLASS, "lookBusyPercent", "INVALID"],
     ["a class in series", { recurrenceMax: 3 }, CLASS, "recurrenceMax", "INVALID"],
     [
@@ -89,7 +89,7 @@ describe("changes of a service", () => {
     ],
     ["paying what is free", { paymentRule: "FULL" }, FORMER, "priceMinor", "REQUIRED"],
     [
-      "an order that nobody can count",
+      "an order above the maximum amount",
       { priceMinor: 1_000_000_000, recurrenceMax: 3 },
       FORMER,
       "priceMinor",

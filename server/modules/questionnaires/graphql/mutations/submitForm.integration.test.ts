@@ -192,7 +192,7 @@ describe("a rejected submission", () => {
       [["answers.date_of_birth", "OUT_OF_RANGE"]],
     ],
     [
-      "a number that nobody has",
+      "a phone number that does not exist",
       intakeAnswers({ mobile: { text: "+1 123 456 7890" } }),
       [["answers.mobile", "INVALID_PHONE"]],
     ],
